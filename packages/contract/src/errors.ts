@@ -1,0 +1,23 @@
+/**
+ * Every error the API can answer: code, HTTP status, title. One converter in the API turns them into RFC 9457 problem
+ * documents; the web decides by `code`, never by text.
+ */
+export const ERRORS = {
+  'bad-request': { status: 400, title: 'The request does not have the agreed form' },
+  'malformed-json': { status: 400, title: 'The body is not valid JSON' },
+  unauthenticated: { status: 401, title: 'A valid access token is needed' },
+  forbidden: { status: 403, title: 'You may not do this' },
+  'email-unverified': { status: 403, title: 'Verify your e-mail address first' },
+  'account-inactive': { status: 403, title: 'This account is not active' },
+  'not-found': { status: 404, title: 'Nothing here by that name, or not for you' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  conflict: { status: 409, title: 'Someone changed this meanwhile' },
+  'too-large': { status: 413, title: 'That is larger than we take' },
+  'unsupported-media-type': { status: 415, title: 'That content type is not taken here' },
+  'rate-limited': { status: 429, title: 'Too many requests, please wait a little' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  'not-built-yet': { status: 501, title: 'This call comes with a later part of the product' },
+  unavailable: { status: 503, title: 'A service we depend on does not answer' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may knock at a route's door; the finer question, who may do this to *this* record, belongs to the slice's policy.
+ * anyone: no token needed · token: a valid token, e-mail perhaps unverified · verified: a verified e-mail · active: a verified
+ * e-mail and an active account in Jibline.
+ */
+export type Who = 'anyone' | 'token' | 'verified' | 'active';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Route {
+  readonly method: Method;
+  /** As the specification spells it, parameters in braces: `Users/{id}`. Relative to the base. */
+  readonly path: string;
+  /** `api` = /jibline-backend-core/api, `core` = /jibline-backend-core. */
+  readonly base: 'api' | 'core';
+  readonly who: Who;
+  readonly slice: string;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** A zod shape for JSON; `stream` for raw bytes (documents, webhooks). */
+  readonly body?: z.ZodType | 'stream';
+  /** A zod shape for JSON, `file` for bytes with a content-disposition, `none` for 204. */
+  readonly reply: z.ZodType | 'file' | 'none';
+  readonly status: 200 | 201 | 202 | 204;
+  /** Codes this route may answer besides those any route may (bad-request, unauthenticated, rate-limited …). */
+  readonly errors: readonly ErrorCode[];
+}
+
+type Defaults = { base: 'api'; status: 200; errors: readonly [] };
+type Written = Omit<Route, keyof Defaults> & Partial<Pick<Route, keyof Defaults>>;
+
+/** Keeps every literal and schema type, so that server handlers and client calls are typed from the same line. */
+export function route<const R extends Written>(written: R): Omit<Defaults, keyof R> & R {
+  return { base: 'api', status: 200, errors: [], ...written } as Omit<Defaults, keyof R> & R;
+}
+
+export type Params<R> = R extends { params: infer P extends z.ZodObject } ? z.output<P> : undefined;
+export type Query<R> = R extends { query: infer Q extends z.ZodObject } ? z.output<Q> : undefined;
+export type Body<R> = R extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+export type BodyInput<R> = R extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+export type QueryInput<R> = R extends { query: infer Q extends z.ZodObject } ? z.input<Q> : undefined;
+export type Reply<R> = R extends { reply: infer S extends z.ZodType } ? z.output<S> : undefined;
+
+/** Absolute path with parameters filled in, each encoded; refuses a missing one rather than sending "undefined". */
+export function pathOf(route: Pick<Route, 'path' | 'base'>, bases: Record<Route['base'], string>, params: object = {}) {
+  const values = params as Record<string, string | number | undefined>;
+  const filled = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === '') throw new Error(`path ${route.path} needs a value for {${name}}`);
+    return encodeURIComponent(value);
+  });
+  return `${bases[route.base]}/${filled}`;
+}

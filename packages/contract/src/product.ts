@@ -1,0 +1,7 @@
+/** The one place the product's name is spelled. The specification writes `{product}`. */
+export const PRODUCT = 'jibline';
+export const CORE_BASE = `/${PRODUCT}-backend-core`;
+export const API_BASE = `${CORE_BASE}/api`;
+export const AUDIENCE = `${PRODUCT}-backend-services`;
+/** Scopes every login asks for (specification section 1). */
+export const SCOPES = ['openid', 'profile', 'email', 'rw:jobs'] as const;

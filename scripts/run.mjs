@@ -1,0 +1,46 @@
+// Every npm script comes through here. It must run on the oldest Node we promise (20) and on a clone without node_modules:
+// it installs what the lock file names when that has changed, then hands over to the Node version pinned in package.json.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const bin = path.join(root, 'node_modules/.bin');
+
+function install() {
+  const stamp = path.join(root, 'node_modules/.install-stamp');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // To stderr: some scripts print JSON on stdout, and their first run must print nothing else there.
+  process.stderr.write('Installing dependencies (about a minute and a half, once) …\n');
+  const npm = process.env.npm_execpath;
+  const done = spawnSync(
+    npm ? process.execPath : 'npm',
+    [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: ['ignore', 2, 2] },
+  );
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  writeFileSync(stamp, wanted);
+}
+
+install();
+
+const pinned = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+const node = existsSync(pinned) ? pinned : process.execPath;
+const child = spawn(node, process.argv.slice(2), {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+});
+
+// Ctrl-C reaches the child by itself (same terminal); a `kill` of this process does not.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT') child.kill(signal);
+  });
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
