@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { forbidden } from './directions.ts';
+import { misplaced } from './layout.ts';
+import { readImports } from './read-imports.ts';
+
+const house = { slices: ['users', 'applications', 'session'] };
+const why = (file: string, specifier: string, typeOnly = false) =>
+  forbidden(house, file, { specifier, typeOnly, line: 1 });
+
+describe('directions that must never be', () => {
+  it.each([
+    ['apps/standins/src/mail/inbox.ts', '@jibline/contract'],
+    ['apps/web/src/app/router.tsx', '@jibline/api'],
+    ['apps/web/src/app/router.tsx', '@jibline/standins'],
+    ['apps/web/src/app/router.tsx', 'node:fs'],
+    ['apps/web/src/app/router.tsx', '../../../api/src/db.ts'],
+    ['apps/api/src/users/invite.ts', '@jibline/standins'],
+    ['apps/api/src/users/invite.ts', 'fastify'],
+    ['apps/api/src/users/invite.ts', '../applications/store.ts'],
+    ['apps/api/src/outside/mail.ts', '../users/store.ts'],
+    ['apps/api/src/users/policy.ts', './store.ts'],
+    ['packages/contract/src/users/shapes.ts', 'react'],
+    ['packages/contract/src/users/shapes.ts', '@jibline/surfaces'],
+    ['packages/surfaces/src/surface/plane.ts', 'node:fs'],
+    ['packages/surfaces/src/surface/plane.ts', '../assess/assess.ts'],
+    ['packages/surfaces/src/assess/assess.ts', '../rulesets/mos139-2019/tables.ts'],
+    ['packages/surfaces/src/somewhere-new/x.ts', '../geodesy/frame.ts'],
+    ['apps/web/src/ui/badge.tsx', '../features/users/get-user.ts'],
+    ['apps/web/src/features/users/list.tsx', '../applications/get-application.ts'],
+    ['apps/web/src/features/users/list.tsx', '../../app/router.tsx'],
+    ['apps/web/src/features/users/list.tsx', '@cesium/engine'],
+  ])('%s must not import %s', (file, specifier) => expect(why(file, specifier)).toEqual(expect.any(String)));
+});
+
+describe('directions that may be', () => {
+  it.each([
+    ['apps/web/src/features/users/list.tsx', '@jibline/contract'],
+    ['apps/web/src/features/users/list.tsx', '../../ui/badge.tsx'],
+    ['apps/web/src/app/desk.tsx', '../features/users/list.tsx'],
+    ['apps/api/src/users/routes.ts', 'fastify'],
+    ['apps/api/src/users/invite.ts', '../applications/index.ts'],
+    ['apps/api/src/users/users.test.ts', '@jibline/standins'],
+    ['packages/surfaces/src/assess/assess.ts', '../surface/plane.ts'],
+    ['packages/surfaces/src/index.ts', './assess/assess.ts'],
+  ])('%s may import %s', (file, specifier) => expect(why(file, specifier)).toBeNull());
+
+  it('lets the contract take types, and only types, from surfaces', () =>
+    expect(why('packages/contract/src/users/shapes.ts', '@jibline/surfaces', true)).toBeNull());
+});
+
+describe('places', () => {
+  it.each([
+    ['apps/api/src/utils/x.ts', ''],
+    ['apps/web/src/features/nobody/x.ts', ''],
+    ['apps/web/src/ui/Badge.tsx', ''],
+    ['apps/web/src/ui/index.ts', ''],
+    ['apps/api/src/x.ts', `process.env.${'NODE'}_ENV`],
+    ['apps/web/src/features/users/x.ts', 'await fetch("/x")'],
+  ])('%s %s is refused', (file, source) => expect(misplaced(house, file, source)).not.toEqual([]));
+
+  it('accepts a file in its place', () => expect(misplaced(house, 'apps/api/src/users/invite.ts', '')).toEqual([]));
+});
+
+it('reads static, type, re-exported and dynamic imports', () => {
+  const source = `import type { A } from './a.ts';\nimport b, { type C } from 'b';\nexport * from './c.ts';\nconst d = await import('./d.ts');\n`;
+  expect(readImports('x.ts', source)).toEqual([
+    { specifier: './a.ts', typeOnly: true, line: 1 },
+    { specifier: 'b', typeOnly: false, line: 2 },
+    { specifier: './c.ts', typeOnly: false, line: 3 },
+    { specifier: './d.ts', typeOnly: false, line: 4 },
+  ]);
+});

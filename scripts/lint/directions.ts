@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { type House, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './house.ts';
+import type { Import } from './read-imports.ts';
+
+const OURS = '@jibline/';
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/(test|conformance|samples)\//.test(file);
+const workspaceOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Repository-relative file an import names, or null for a package. */
+function targetOf(file: string, specifier: string): string | null {
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null;
+}
+
+/** Why this import must not be, in one sentence; nothing when it may. */
+export function forbidden(house: House, file: string, imported: Import): string | null {
+  const target = targetOf(file, imported.specifier);
+  return (
+    acrossWorkspaces(file, imported, target) ??
+    (target === null ? apiPackages(house, file, imported) : null) ??
+    (target?.startsWith('apps/api/src/') ? insideApi(house, file, target) : null) ??
+    (target?.startsWith('apps/web/src/') ? insideWeb(file, target) : null) ??
+    (target?.startsWith('packages/surfaces/src/') ? insideSurfaces(file, target) : null) ??
+    (file.startsWith('apps/web/src/') &&
+    !file.startsWith('apps/web/src/globe/') &&
+    /^(@cesium\/|cesium)/.test(imported.specifier)
+      ? 'only globe/ imports Cesium'
+      : null)
+  );
+}
+
+function acrossWorkspaces(file: string, { specifier, typeOnly }: Import, target: string | null): string | null {
+  const from = workspaceOf(file);
+  const rule = WORKSPACES[from];
+  if (!rule) return null;
+  if (target !== null) {
+    const to = workspaceOf(target);
+    const fromApiTest = from === 'apps/api' && isTest(file) && to.startsWith('scripts');
+    return to === from || fromApiTest ? null : `${from} reaches into ${to} by a relative path; use the package's name`;
+  }
+  if (specifier.startsWith(OURS)) {
+    const name = packageOf(specifier).slice(OURS.length);
+    if (rule.ours.includes(name)) return null;
+    if (rule.typesOnly?.includes(name)) return typeOnly ? null : `${from} may take only types from ${name}`;
+    if (from === 'apps/api' && name === 'standins' && isTest(file)) return null;
+    if (isTest(file) && name === path.posix.basename(from)) return null;
+    return `${from} must not use ${name}`;
+  }
+  if (isTest(file) || /\.config\.ts$/.test(file)) return null;
+  if (specifier.startsWith('node:')) return rule.node ? null : `${from} runs in the browser too: no ${specifier}`;
+  if (rule.outside && !rule.outside.includes(packageOf(specifier)))
+    return `${from} depends on nothing but ${rule.outside.join(', ')}`;
+  return null;
+}
+
+function apiPackages(house: House, file: string, { specifier }: Import): string | null {
+  const [folder, name] = file.replace('apps/api/src/', '').split('/');
+  const isOperation = file.startsWith('apps/api/src/') && house.slices.includes(folder ?? '') && name !== 'routes.ts';
+  const isHttp = /^(fastify|@fastify\/)/.test(specifier);
+  return isOperation && isHttp && !isTest(file) ? 'an operation knows no Fastify; only routes.ts does' : null;
+}
+
+function insideApi(house: House, file: string, target: string): string | null {
+  if (isTest(file)) return null;
+  const zone = (f: string) => f.replace('apps/api/src/', '').split('/');
+  const [from = '', fromFile = ''] = zone(file);
+  const [to = '', toFile = ''] = zone(target);
+  const isSlice = (folder: string) => house.slices.includes(folder);
+  if (from === 'outside' && (isSlice(to) || to === 'outbox')) return 'outside/ knows no slice';
+  if (isSlice(from) && isSlice(to) && from !== to && toFile !== 'index.ts')
+    return `slice ${from} uses ${to} only through its index.ts`;
+  if (isSlice(from) && fromFile === 'policy.ts' && (to === 'outside' || toFile === 'store.ts'))
+    return 'a policy is pure: no store, no outside';
+  if (isSlice(from) && fromFile === 'store.ts' && to === 'outside') return 'a store is SQL and nothing else';
+  return null;
+}
+
+function insideWeb(file: string, target: string): string | null {
+  const zone = (f: string) => f.replace('apps/web/src/', '').split('/');
+  const [from = '', fromFeature] = zone(file);
+  const [to = '', toFeature] = zone(target);
+  if (from === to)
+    return from === 'features' && fromFeature !== toFeature
+      ? 'a feature imports no feature; compose them in app/'
+      : null;
+  const mayUse: Record<string, string[]> = {
+    lib: [],
+    ui: ['lib'],
+    globe: ['lib', 'ui'],
+    features: ['lib', 'ui', 'globe'],
+  };
+  const allowed = mayUse[from];
+  return allowed && !allowed.includes(to) ? `${from}/ must not import ${to}/` : null;
+}
+
+function insideSurfaces(file: string, target: string): string | null {
+  const folder = (f: string) => f.replace('packages/surfaces/src/', '').split('/')[0] ?? '';
+  const from = folder(file);
+  const to = folder(target);
+  if (from.endsWith('.ts') || isTest(file) || from === to) return null;
+  const [fromAt, toAt] = [SURFACES_ORDER.indexOf(from), SURFACES_ORDER.indexOf(to)];
+  if (fromAt < 0) return `say in SURFACES_ORDER where the folder ${from}/ stands`;
+  if (toAt > fromAt || toAt < 0)
+    return `${from}/ must not import ${to}/: only leftwards in ${SURFACES_ORDER.join(' ← ')}`;
+  return SURFACES_NEVER.some(([a, b]) => a === from && b === to) ? `${from}/ never imports ${to}/` : null;
+}

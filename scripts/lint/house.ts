@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder list the zones are computed from: a slice is guarded from the day its folder is made. */
+export interface House {
+  /** Names both sides agreed on: the folders of packages/contract/src. */
+  slices: string[];
+}
+
+const foldersOf = (dir: string) =>
+  readdirSync(dir, { withFileTypes: true })
+    .filter((e) => e.isDirectory())
+    .map((e) => e.name);
+
+export function readHouse(root: string): House {
+  return { slices: foldersOf(path.join(root, 'packages/contract/src')) };
+}
+
+/** What each workspace may use: our own packages, and packages from outside where the list is closed. */
+export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; outside?: string[]; node: boolean }> = {
+  'apps/standins': { ours: [], node: true },
+  'apps/web': { ours: ['contract', 'surfaces', 'kml'], node: false },
+  'apps/api': { ours: ['contract', 'surfaces', 'kml'], node: true },
+  'packages/contract': { ours: [], typesOnly: ['surfaces'], outside: ['zod'], node: false },
+  'packages/surfaces': { ours: [], outside: ['geographiclib-geodesic', 'proj4', 'flatbush'], node: false },
+  'packages/kml': { ours: [], outside: ['fflate', 'saxes'], node: false },
+};
+
+/** Each folder of the mathematics imports only itself and what stands to its left. */
+export const SURFACES_ORDER = ['geodesy', 'surface', 'aerodrome', 'rulesets', 'sweep', 'assess', 'command'];
+export const SURFACES_NEVER: [from: string, to: string][] = [
+  ['assess', 'rulesets'],
+  ['assess', 'aerodrome'],
+  ['sweep', 'rulesets'],
+  ['sweep', 'aerodrome'],
+];
+
+export const MEANINGLESS = ['common', 'helpers', 'utils', 'shared', 'types', 'misc'];

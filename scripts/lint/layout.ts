@@ -1,0 +1,27 @@
+import { type House, MEANINGLESS } from './house.ts';
+
+/** Faults that can be seen from a file's place and text alone. */
+export function misplaced(house: House, file: string, source: string): string[] {
+  const faults: string[] = [];
+  const folders = file.split('/').slice(0, -1);
+  const name = file.split('/').at(-1) ?? '';
+  const meaningless = folders.find((f) => MEANINGLESS.includes(f));
+  if (meaningless) faults.push(`a folder called ${meaningless}/ says nothing; name it after what it holds`);
+  if (!/^[a-z0-9.-]+$/.test(name)) faults.push('file names are kebab-case');
+  const feature = /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  if (feature && !house.slices.includes(feature))
+    faults.push(`no slice ${feature} in the contract: both sides use one name`);
+  if (name === 'index.ts' && !isItsHouseDoor(house, file))
+    faults.push("no barrels: only a package's or slice's one index.ts");
+  const inSource = /^(apps|packages)\/[^/]+\/src\//.test(file) && !/\.test\.tsx?$/.test(file);
+  if (inSource && source.includes('NODE' + '_ENV')) faults.push('the code knows addresses, not environments');
+  const callsFetch = /^apps\/web\/src\//.test(file) && /(?<![.\w])fetch\(/.test(source);
+  if (callsFetch && inSource && file !== 'apps/web/src/lib/api.ts') faults.push('only lib/api.ts calls fetch');
+  return faults;
+}
+
+function isItsHouseDoor(house: House, file: string): boolean {
+  if (/^(apps|packages)\/[^/]+\/(src|samples)\/index\.ts$/.test(file)) return true;
+  const slice = /^apps\/api\/src\/([^/]+)\/index\.ts$/.exec(file)?.[1];
+  return slice !== undefined && (house.slices.includes(slice) || ['outbox', 'outside'].includes(slice));
+}

@@ -1,0 +1,34 @@
+// The house plan as lint: who may import whom, where things may lie. Zones are computed from the folders that exist.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { forbidden } from './directions.ts';
+import { readHouse } from './house.ts';
+import { misplaced } from './layout.ts';
+import { readImports } from './read-imports.ts';
+
+const house = readHouse('.');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'])
+  .toString()
+  .trim()
+  .split('\n');
+
+let faults = 0;
+const complain = (where: string, what: string) => {
+  faults++;
+  console.log(`${where}  ${what}`);
+};
+for (const file of files) {
+  let source: string;
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch {
+    continue; // deleted in the work tree, still in the index
+  }
+  for (const what of misplaced(house, file, source)) complain(file, what);
+  for (const imported of readImports(file, source)) {
+    const why = forbidden(house, file, imported);
+    if (why) complain(`${file}:${imported.line}`, `${imported.specifier}: ${why}`);
+  }
+}
+console.log(faults === 0 ? `house plan: ${files.length} files, all in their place` : `house plan: ${faults} faults`);
+process.exit(faults === 0 ? 0 : 1);
