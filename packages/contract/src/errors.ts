@@ -12,6 +12,8 @@ export const ERRORS = {
   'not-found': { status: 404, title: 'Nothing here by that name, or not for you' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   conflict: { status: 409, title: 'Someone changed this meanwhile' },
+  'already-exists': { status: 409, title: 'That exists already' },
+  'last-administrator': { status: 409, title: 'An airport or organisation keeps at least one administrator' },
   'too-large': { status: 413, title: 'That is larger than we take' },
   'unsupported-media-type': { status: 415, title: 'That content type is not taken here' },
   'rate-limited': { status: 429, title: 'Too many requests, please wait a little' },

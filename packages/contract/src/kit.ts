@@ -26,6 +26,8 @@ export interface Route {
   /** A zod shape for JSON, `file` for bytes with a content-disposition, `none` for 204. */
   readonly reply: z.ZodType | 'file' | 'none';
   readonly status: 200 | 201 | 202 | 204;
+  /** Media type of a `stream` body or a `file` reply, where it is always the same. */
+  readonly media?: string;
   /** Codes this route may answer besides those any route may (bad-request, unauthenticated, rate-limited …). */
   readonly errors: readonly ErrorCode[];
 }
@@ -39,6 +41,7 @@ export function route<const R extends Written>(written: R): Omit<Defaults, keyof
 }
 
 export type Params<R> = R extends { params: infer P extends z.ZodObject } ? z.output<P> : undefined;
+export type ParamsInput<R> = R extends { params: infer P extends z.ZodObject } ? z.input<P> : undefined;
 export type Query<R> = R extends { query: infer Q extends z.ZodObject } ? z.output<Q> : undefined;
 export type Body<R> = R extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type BodyInput<R> = R extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;

@@ -1,5 +1,5 @@
 import { route } from '../kit.ts';
-import { WebConfig } from './shapes.ts';
+import { ContactMessage, ContactReceipt, Health, Readiness, WebConfig } from './shapes.ts';
 
 export const sessionRoutes = {
   webConfig: route({
@@ -10,5 +10,62 @@ export const sessionRoutes = {
     who: 'anyone',
     summary: 'Run-time configuration of the web front end',
     reply: WebConfig,
+  }),
+  health: route({
+    method: 'GET',
+    path: 'health',
+    base: 'core',
+    slice: 'session',
+    who: 'anyone',
+    summary: 'The process lives',
+    reply: Health,
+  }),
+  ready: route({
+    method: 'GET',
+    path: 'ready',
+    base: 'core',
+    slice: 'session',
+    who: 'anyone',
+    summary: 'Whether the database, identity, blobs and mail answer; 503 with the same body when the database does not',
+    reply: Readiness,
+  }),
+  metrics: route({
+    method: 'GET',
+    path: 'metrics',
+    base: 'core',
+    slice: 'session',
+    who: 'anyone',
+    summary: 'Prometheus metrics',
+    reply: 'file',
+    media: 'text/plain; version=0.0.4',
+  }),
+  openapi: route({
+    method: 'GET',
+    path: 'openapi.json',
+    slice: 'session',
+    who: 'anyone',
+    summary: 'This interface as an OpenAPI 3.1 document',
+    reply: 'file',
+    media: 'application/json',
+  }),
+  docs: route({
+    method: 'GET',
+    path: 'docs',
+    slice: 'session',
+    who: 'anyone',
+    summary: 'This interface as a page to read',
+    reply: 'file',
+    media: 'text/html',
+  }),
+  contact: route({
+    method: 'POST',
+    path: 'contact',
+    slice: 'session',
+    who: 'anyone',
+    summary: 'Send a message to the people behind the product',
+    body: ContactMessage,
+    reply: ContactReceipt,
+    status: 202,
+    errors: ['unavailable'],
   }),
 };

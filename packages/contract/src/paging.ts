@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { FIRST_PAGE, PAGE_SIZE } from './applications/words.ts';
+
+/** `PageNumber` and `PageSize` as the specification spells them; a missing one is 1 and 1000. */
+export const PageQuery = z.strictObject({
+  PageNumber: z.coerce.number().int().min(1).default(FIRST_PAGE),
+  PageSize: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+});
+
+export const SearchQuery = PageQuery.extend({ search: z.string().trim().max(100).optional() });
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    pageNumber: z.int().min(1),
+    pageSize: z.int().min(1),
+    total: z.int().min(0),
+  });

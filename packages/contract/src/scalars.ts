@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** UUIDv7 in practice; any UUID is taken so that tests and imports may bring their own. */
+export const Id = z.uuid();
+/** A moment, ISO 8601 in UTC (`…Z`). Local wall time never travels alone: the airport's zone is beside it. */
+export const Instant = z.iso.datetime();
+/** A calendar day at the place, `2026-11-15`. */
+export const Day = z.iso.date();
+/** Wall-clock time at the place, `07:30`. */
+export const TimeOfDay = z.iso.time({ precision: -1 });
+export const Email = z.email().max(254);
+/** E.164: 8 to 15 digits after the plus sign. */
+export const Phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'wanted a telephone number such as +61412345678');
+/** Whole cents; never a float of dollars. */
+export const Cents = z.int().min(0).max(100_000_000_00);
+/** Optimistic lock: the version the caller last saw; a stale one is answered with `conflict`. */
+export const Version = z.int().min(1);
+/** What the caller may do with this record now, judged by the API (`slice:verb`). */
+export const Actions = z.array(z.string());
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Text without surrounding blanks, at least `min` and at most `max` characters. */
+export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+export const IdParams = z.strictObject({ id: Id });

@@ -1,0 +1,22 @@
+/** Authentication and page-load timings (specification sections 4 and 9). */
+export const SESSION_EXPIRY_MINUTES = 60;
+export const RELOGIN_DELAY_MS = 200;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+export const LOADING_TEXT = 'Loading...';
+export const ERROR_TEXT = 'ERROR';
+
+/** The server-not-reachable banner (specification section 2). */
+export const UNREACHABLE_TITLE = 'The server is not reachable';
+export const UNREACHABLE_TRY_LATER = 'Please try again later.';
+export const UNREACHABLE_CHECK_NETWORK = 'Check your network connection…';
+export const UNREACHABLE_REFRESH = 'Refresh page';
+
+/** What a failed call says (specification section 8). */
+export const REQUEST_ABORTED = 'Request aborted';
+export const NETWORK_ERROR = 'Network Error';
+export const timeoutMessage = (milliseconds: number) => `timeout of ${milliseconds} ms exceeded`;
+
+/** Outside parties `ready` reports on. */
+export const DEPENDENCIES = ['database', 'identity', 'blobs', 'mail'] as const;
+export type Dependency = (typeof DEPENDENCIES)[number];

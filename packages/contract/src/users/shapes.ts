@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { pageOf } from '../paging.ts';
+import { Actions, Email, Id, Instant, Phone, text, Version } from '../scalars.ts';
+import { ACCESS_TYPES, ROLES, SCOPE_LEVELS } from './words.ts';
+
+export const Scope = z.literal(SCOPE_LEVELS);
+export const RoleCode = z.literal(ROLES);
+
+/** The access flags of the specification, derived from the grants that are in force now. */
+export const Access = z.object({
+  active: z.boolean(),
+  type: z.enum(ACCESS_TYPES).nullable(),
+  administrator: z.boolean(),
+  manager: z.boolean(),
+  /** Read only. */
+  teamMember: z.boolean(),
+});
+export type Access = z.infer<typeof Access>;
+
+export const Grant = z.object({
+  id: Id,
+  scope: Scope,
+  role: RoleCode,
+  /** Airport or organisation; null with global scope. */
+  targetId: Id.nullable(),
+  targetName: z.string().nullable(),
+  from: Instant.nullable(),
+  to: Instant.nullable(),
+});
+export type Grant = z.infer<typeof Grant>;
+
+export const GrantInput = z
+  .strictObject({
+    scope: Scope,
+    role: RoleCode,
+    targetId: Id.nullable(),
+    from: Instant.nullable().default(null),
+    to: Instant.nullable().default(null),
+  })
+  .refine((grant) => (grant.scope === 0) === (grant.targetId === null), {
+    path: ['targetId'],
+    message: 'a global grant has no target; an airport or organisation grant needs one',
+  })
+  .refine((grant) => grant.from === null || grant.to === null || grant.from < grant.to, {
+    path: ['to'],
+    message: 'must be after from',
+  });
+export type GrantInput = z.infer<typeof GrantInput>;
+
+export const OrganisationReference = z.object({ id: Id, name: z.string() });
+
+export const User = z.object({
+  id: Id,
+  version: Version,
+  email: Email,
+  name: z.string().nullable(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  organisation: OrganisationReference.nullable(),
+  active: z.boolean(),
+  /** Has completed `/registerAccount`. */
+  registered: z.boolean(),
+  access: Access,
+  grants: z.array(Grant),
+  /** Defaults for new cases: which letters that may be switched off this person wants. */
+  notifications: z.object({ email: z.boolean(), digest: z.boolean() }),
+  createdAt: Instant,
+  lastSeenAt: Instant.nullable(),
+  actions: Actions,
+});
+export type User = z.infer<typeof User>;
+
+/** The person behind the token; `actions` drives navigation (DESK_ACTIONS). */
+export const CurrentUser = User;
+export type CurrentUser = User;
+
+export const UserPage = pageOf(User);
+
+/** First-time registration of the person behind the token. */
+export const Registration = z.strictObject({
+  kind: z.literal('registration'),
+  name: text(2, 100),
+  title: text(0, 100).nullable().default(null),
+  phone: Phone,
+  acceptedTerms: z.literal(true),
+});
+
+/** An administrator adds someone, who is linked at their first verified sign-in with that address. */
+export const Invitation = z.strictObject({
+  kind: z.literal('invitation'),
+  email: Email,
+  name: text(2, 100).nullable().default(null),
+  phone: Phone.nullable().default(null),
+  grants: z.array(GrantInput).min(1).max(20),
+});
+
+export const AddUser = z.discriminatedUnion('kind', [Registration, Invitation]);
+export type AddUser = z.infer<typeof AddUser>;
+
+export const AddOrganisationUser = z.strictObject({
+  email: Email,
+  name: text(2, 100).nullable().default(null),
+  phone: Phone.nullable().default(null),
+  role: RoleCode,
+});
+export type AddOrganisationUser = z.infer<typeof AddOrganisationUser>;
+
+/** Own profile, or somebody else's by an administrator; only what is sent changes, `active` is for administrators. */
+export const UserDetails = z.strictObject({
+  id: Id,
+  version: Version,
+  name: text(2, 100).optional(),
+  title: text(0, 100).nullable().optional(),
+  phone: Phone.nullable().optional(),
+  active: z.boolean().optional(),
+  notifications: z.strictObject({ email: z.boolean(), digest: z.boolean() }).optional(),
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+
+export const UserPermissions = z.object({
+  userId: Id,
+  version: Version,
+  email: Email,
+  name: z.string().nullable(),
+  access: Access,
+  grants: z.array(Grant),
+  actions: Actions,
+});
+export type UserPermissions = z.infer<typeof UserPermissions>;
+
+export const UserPermissionsPage = pageOf(UserPermissions);
+
+/** The whole list of grants a user shall have from now on. */
+export const UserPermissionsUpdate = z.strictObject({
+  userId: Id,
+  version: Version,
+  grants: z.array(GrantInput).max(50),
+});
+export type UserPermissionsUpdate = z.infer<typeof UserPermissionsUpdate>;

@@ -1,0 +1,36 @@
+/** Roles and scope levels (specification section 6). */
+export const ROLE = { administrator: 0, manager: 1, read_only: 2 } as const;
+export const SCOPE = { global: 0, airport: 1, organisation: 2 } as const;
+export const ROLES = [0, 1, 2] as const;
+export const SCOPE_LEVELS = [0, 1, 2] as const;
+export type Role = (typeof ROLES)[number];
+export type ScopeLevel = (typeof SCOPE_LEVELS)[number];
+
+export const ACCESS_TYPES = ['global', 'airport', 'organisation'] as const;
+export type AccessType = (typeof ACCESS_TYPES)[number];
+
+export const ROLE_LABELS = { 0: 'Administrator', 1: 'Manager', 2: 'Read only' } as const satisfies Record<Role, string>;
+export const SCOPE_LABELS = { 0: 'Global', 1: 'Airport', 2: 'Organisation' } as const satisfies Record<
+  ScopeLevel,
+  string
+>;
+
+/** What `CurrentUser.actions` may hold; navigation is drawn from it. */
+export const DESK_ACTIONS = [
+  'applications:list',
+  'applications:create',
+  'developments:create',
+  'airports:list',
+  'airports:create',
+  'organisations:list',
+  'organisations:create',
+  'users:list',
+  'users:add',
+  'kmls:list',
+  'kmls:create',
+  'maintenance:run',
+] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** How long the web keeps trying to register a new account before it gives up (specification section 9). */
+export const REGISTRATION_RETRY_TIMEOUT_SECONDS = 30;
