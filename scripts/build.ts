@@ -1,0 +1,3 @@
+import { buildWeb } from './product/build-web.ts';
+
+console.log(`Built: ${buildWeb()}`);

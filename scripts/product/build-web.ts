@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const dist = path.resolve('apps/web/dist');
+const stamp = path.join(dist, '.built-from');
+
+/** Builds the web front end unless the very same sources have been built already; returns the folder to serve. */
+export function buildWeb(): string {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return dist;
+  process.stderr.write('Building the web front end …\n');
+  const vite = path.resolve('node_modules/vite/bin/vite.js');
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: path.resolve('apps/web'),
+    stdio: ['ignore', 2, 2],
+  });
+  if (done.status !== 0) throw new Error('The web front end could not be built; the reason is above.');
+  writeFileSync(stamp, wanted);
+  return dist;
+}
+
+/** Names and contents of everything the build reads. */
+function fingerprint(): string {
+  const sources = globSync([
+    'apps/web/{src,public}/**/*',
+    'apps/web/{index.html,vite.config.ts,package.json}',
+    'packages/*/src/**/*.ts',
+    'package-lock.json',
+  ]).sort();
+  const hash = createHash('sha256');
+  for (const file of sources) if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}

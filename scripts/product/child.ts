@@ -1,0 +1,27 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+
+const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
+
+/** A Node process of the product that ends when we end. Its output is ours unless it is asked to be quiet. */
+export function startChild(script: string, env: Record<string, string>, nodeOptions: string[] = []): ChildProcess {
+  return fork(script, [], {
+    env: { ...process.env, ...env },
+    execArgv: ['--import', endWithParent, ...nodeOptions],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** Asks every child to stop and waits; one that has not gone after the grace period is ended. */
+export async function stopChildren(children: ChildProcess[], graceMs = 10_000): Promise<void> {
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+      await gone;
+      clearTimeout(timer);
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+// `npm test` runs every part, `npm run test:unit` one. Closes with "N passed, N failed".
+import { PARTS } from './test/parts.ts';
+import { type Count, runPart } from './test/run-part.ts';
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
+const total: Count = { passed: 0, failed: 0 };
+const summary: string[] = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const began = Date.now();
+  let count: Count;
+  try {
+    count = runPart(name, part);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    count = { passed: 0, failed: 1 };
+  }
+  total.passed += count.passed;
+  total.failed += count.failed;
+  summary.push(
+    `${name.padEnd(14)} ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+  );
+}
+console.log(`\n${summary.map((line) => `  ${line}`).join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

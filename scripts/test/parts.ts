@@ -1,0 +1,29 @@
+import type { Need } from './needs.ts';
+
+/** One part of `npm test`: programs that must exit 0, each counted as one check, or a vitest project, counted by its tests. */
+export type Part = { needs?: Need[] } & (
+  | { checks: Record<string, string[]> }
+  | { projects: string[]; build?: boolean }
+);
+
+export const PARTS: Record<string, Part> = {
+  lint: {
+    checks: {
+      'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+      'promises, cycles, file length': ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'],
+      'house plan': ['scripts/lint/main.ts'],
+    },
+  },
+  types: {
+    checks: {
+      'server, packages, scripts': ['node_modules/typescript/bin/tsc', '-p', '.'],
+      web: ['node_modules/typescript/bin/tsc', '-p', 'apps/web'],
+    },
+  },
+  unit: { projects: ['unit', 'web'] },
+  standins: { projects: ['standins'] },
+  api: { projects: ['api'] },
+  'api-postgres': { projects: ['api-postgres'], needs: ['postgres'] },
+  postgis: { projects: ['postgis'], needs: ['postgres'] },
+  journeys: { projects: ['journeys'], needs: ['chromium'], build: true },
+};
