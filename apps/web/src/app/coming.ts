@@ -1,0 +1,55 @@
+import type { ScreenName } from './route-table.ts';
+
+/**
+ * Screens whose part of the product is not built yet, with what will be there. Each shows an honest panel at its real address.
+ * A test names them all, so that the list can only shrink.
+ */
+export const coming = {
+  home: { with: 'the application desk', what: 'Your applications, what needs you next, and where to start a new one.' },
+  crane: {
+    with: 'crane applications',
+    what: 'The crane permit application, with the assessment beside it as you type.',
+  },
+  development: {
+    with: 'development applications',
+    what: 'The application for a building, antenna or other lasting structure.',
+  },
+  draftConfirmation: {
+    with: 'crane applications',
+    what: 'The number of a saved draft, how to resume it and what is missing.',
+  },
+  craneApplicationStatus: {
+    with: 'crane applications',
+    what: 'One application: its state, assessment, files, comments and history.',
+  },
+  locationGuide: {
+    with: 'the location guide',
+    what: 'Which aerodromes a place concerns, and how high a crane may stand there.',
+  },
+  aerodromes: { with: 'the aerodrome directory', what: 'A public directory and map of aerodromes by type.' },
+  createKml: {
+    with: 'the KML tools',
+    what: 'Draw points, circles and polygons with heights, and download them as KML or KMZ.',
+  },
+  kmls: { with: 'the KML tools', what: 'The KML library: upload, look at and reuse KML and KMZ files.' },
+  airports: { with: 'airport administration', what: 'Airports with their runways, surface sets, fees and contacts.' },
+  organisations: { with: 'accounts and organisations', what: 'Organisations, their people and their airports.' },
+  users: {
+    with: 'accounts and organisations',
+    what: 'The people of your airport or organisation and what they may do.',
+  },
+  profile: { with: 'accounts and organisations', what: 'Your details and what Jibline notifies you about.' },
+  registerAccount: {
+    with: 'accounts and organisations',
+    what: 'Your details and your company, asked once after the first sign-in.',
+  },
+  paymentOutcome: {
+    with: 'payments',
+    what: 'The outcome of a payment as the payment provider reports it, with the receipt.',
+  },
+  paymentCancelled: { with: 'payments', what: 'A payment that was cancelled, and how to try again.' },
+} as const satisfies Partial<Record<ScreenName, { with: string; what: string }>>;
+
+export type ComingScreen = keyof typeof coming;
+
+export const isComing = (screen: ScreenName): screen is ComingScreen => screen in coming;

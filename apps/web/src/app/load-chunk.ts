@@ -1,0 +1,20 @@
+/** Chunk load time-out of the specification (section 9). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/** A part of the program did not arrive: the network dropped, or a newer version has replaced the files this page knows. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** Loads one lazy part of the program; never waits for ever, and always fails with a ChunkLoadError. */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new ChunkLoadError(`Loading a part of the page took longer than ${CHUNK_LOAD_TIMEOUT_MS} ms`)),
+      CHUNK_LOAD_TIMEOUT_MS,
+    );
+    load()
+      .then(resolve, (cause: unknown) => reject(new ChunkLoadError('Loading a part of the page failed', { cause })))
+      .finally(() => clearTimeout(timer));
+  });
+}

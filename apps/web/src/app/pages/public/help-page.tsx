@@ -1,0 +1,5 @@
+import { Title } from '@mantine/core';
+
+export default function HelpPage() {
+  return <Title order={1}>Help</Title>;
+}

@@ -1,0 +1,107 @@
+/**
+ * Section 2 of the specification as data: which screen a path shows, where it leads, and to whom it is open. `resolveRoute`
+ * is the only reader; the router draws what it answers.
+ */
+
+/** `pending`: we do not know yet. `unverified`: signed in, e-mail address not verified. `verified`: signed in, verified. */
+export type AuthState = 'pending' | 'signed-out' | 'unverified' | 'verified';
+
+/** Path pattern (react-router's `:name`) and document title of every screen. */
+export const screens = {
+  landing: { path: '/', title: 'Crane permits near airports' },
+  about: { path: '/about', title: 'About' },
+  aerodromes: { path: '/aerodromes', title: 'Aerodromes' },
+  contactUs: { path: '/contact-us', title: 'Contact us' },
+  features: { path: '/features', title: 'Features' },
+  plans: { path: '/plans', title: 'Plans' },
+  help: { path: '/help', title: 'Help' },
+  privacy: { path: '/privacy', title: 'Privacy' },
+  termsConditions: { path: '/termsconditions', title: 'Terms and conditions' },
+  createKml: { path: '/CreateKml', title: 'Create KML' },
+  networkError: { path: '/networkError', title: 'Network error' },
+  errorPermission: { path: '/errorPermission', title: 'No permission' },
+  errorPermissionRecord: { path: '/errorPermission/2', title: 'No permission for this record' },
+  errorAccountValidation: { path: '/errorAccountValidation', title: 'Verify your e-mail address' },
+  airports: { path: '/airports', title: 'Airports' },
+  organisations: { path: '/organisations', title: 'Organisations' },
+  paymentOutcome: { path: '/payment_outcome/:transactionId', title: 'Payment outcome' },
+  paymentCancelled: { path: '/payment_cancelled/:transactionId', title: 'Payment cancelled' },
+  draftConfirmation: { path: '/draft_confirmation_page', title: 'Draft saved' },
+  registerAccount: { path: '/registerAccount', title: 'Register your account' },
+  kmls: { path: '/kmls', title: 'KML library' },
+  crane: { path: '/crane', title: 'Crane application' },
+  home: { path: '/home', title: 'Home' },
+  locationGuide: { path: '/locationguide', title: 'Location guide' },
+  users: { path: '/users', title: 'Users' },
+  profile: { path: '/profile', title: 'Profile' },
+  development: { path: '/development', title: 'Development application' },
+  craneApplicationStatus: { path: '/home/craneApplicationStatus/:craneApplicationId', title: 'Application' },
+  default: { path: '*', title: 'Page not found' },
+} as const satisfies Record<string, { path: string; title: string }>;
+
+export type ScreenName = keyof typeof screens;
+
+const PUBLIC_PAGES: readonly ScreenName[] = [
+  'about',
+  'aerodromes',
+  'contactUs',
+  'features',
+  'plans',
+  'help',
+  'privacy',
+  'termsConditions',
+];
+
+const GUARDED: readonly ScreenName[] = [
+  'airports',
+  'organisations',
+  'paymentOutcome',
+  'paymentCancelled',
+  'draftConfirmation',
+  'registerAccount',
+  'kmls',
+  'crane',
+  'home',
+  'locationGuide',
+  'users',
+  'profile',
+  'development',
+  'craneApplicationStatus',
+  'createKml',
+];
+
+const ANY_VERIFICATION: readonly ScreenName[] = [
+  'errorPermission',
+  'errorPermissionRecord',
+  'networkError',
+  ...PUBLIC_PAGES,
+];
+
+interface Rules {
+  readonly available: readonly ScreenName[];
+  readonly redirects: Partial<Record<ScreenName, string>>;
+  /** What becomes of a path that is neither available nor redirected. */
+  readonly otherwise: 'login-if-guarded' | 'default-screen' | { readonly redirect: string };
+}
+
+export const rules: Record<Exclude<AuthState, 'pending'>, Rules> = {
+  'signed-out': {
+    available: ['landing', ...PUBLIC_PAGES, 'createKml', 'networkError'],
+    // The record's permission screen has nothing to say to a visitor either; the specification names only the first of the two.
+    redirects: { home: '/', errorPermission: '/home', errorPermissionRecord: '/home' },
+    otherwise: 'login-if-guarded',
+  },
+  unverified: {
+    available: ['errorAccountValidation', ...ANY_VERIFICATION, 'createKml'],
+    // `/` is not among the available paths, so `/home` → `/` → `/errorAccountValidation` ends there and cannot loop.
+    redirects: { home: '/' },
+    otherwise: { redirect: '/errorAccountValidation' },
+  },
+  verified: {
+    available: [...GUARDED, ...ANY_VERIFICATION],
+    redirects: { landing: '/home' },
+    otherwise: 'default-screen',
+  },
+};
+
+export const isGuarded = (screen: ScreenName) => GUARDED.includes(screen);

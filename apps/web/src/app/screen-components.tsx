@@ -1,0 +1,43 @@
+import { type ComponentType, lazy } from 'react';
+import { type ComingScreen, isComing } from './coming.ts';
+import { loadChunk } from './load-chunk.ts';
+import type { ScreenName } from './route-table.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Each screen is its own chunk. A screen is built once it stands here; until then it stands in `coming`. */
+const built = {
+  landing: () => import('./pages/public/landing-page.tsx'),
+  about: () => import('./pages/public/about-page.tsx'),
+  contactUs: () => import('./pages/public/contact-us-page.tsx'),
+  features: () => import('./pages/public/features-page.tsx'),
+  plans: () => import('./pages/public/plans-page.tsx'),
+  help: () => import('./pages/public/help-page.tsx'),
+  privacy: () => import('./pages/public/privacy-page.tsx'),
+  termsConditions: () => import('./pages/public/terms-conditions-page.tsx'),
+  networkError: () => import('./pages/system/network-error-page.tsx'),
+  errorPermission: () => import('./pages/system/error-permission-page.tsx'),
+  errorPermissionRecord: () => import('./pages/system/error-permission-record-page.tsx'),
+  errorAccountValidation: () => import('./pages/system/error-account-validation-page.tsx'),
+  default: () => import('./pages/system/default-page.tsx'),
+} satisfies Record<Exclude<ScreenName, ComingScreen>, Load>;
+
+const comingPage =
+  (screen: ComingScreen): Load =>
+  async () => {
+    const { ComingPage } = await import('./pages/system/coming-page.tsx');
+    return { default: () => <ComingPage screen={screen} /> };
+  };
+
+const loadOf = (screen: ScreenName): Load => (isComing(screen) ? comingPage(screen) : built[screen]);
+
+const made = new Map<ScreenName, ComponentType>();
+
+/** The screen's component, made once: a new one at every render would lose what the person has typed. */
+export function componentOf(screen: ScreenName): ComponentType {
+  const known = made.get(screen);
+  if (known !== undefined) return known;
+  const component = lazy(() => loadChunk(loadOf(screen)));
+  made.set(screen, component);
+  return component;
+}

@@ -1,0 +1,3 @@
+export function Logo() {
+  return <strong>Jibline</strong>;
+}
