@@ -1,5 +1,4 @@
-/** Chunk load time-out of the specification (section 9). */
-export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+import { CHUNK_LOAD_TIMEOUT_MS } from '@jibline/contract/words';
 
 /** A part of the program did not arrive: the network dropped, or a newer version has replaced the files this page knows. */
 export class ChunkLoadError extends Error {
