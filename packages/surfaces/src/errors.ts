@@ -1,0 +1,49 @@
+export const SURFACES_ERROR_CODES = [
+  'not_a_number',
+  'out_of_range',
+  'bad_ring',
+  'bad_shape',
+  'bad_law',
+  'bad_text',
+  'incomplete_input',
+  'outside_area_of_use',
+] as const;
+
+export type SurfacesErrorCode = (typeof SURFACES_ERROR_CODES)[number];
+
+/** Every refusal of this package: which field, what was wanted, what came. Nothing is repaired silently. */
+export class SurfacesError extends Error {
+  override readonly name = 'SurfacesError';
+  readonly code: SurfacesErrorCode;
+  /** Path of the offending input, e.g. `footprint.outer[3].x`. */
+  readonly field: string;
+  readonly expected: string;
+  readonly got: string;
+
+  constructor(code: SurfacesErrorCode, field: string, expected: string, got: unknown) {
+    const shown = typeof got === 'string' ? got : describe(got);
+    super(`${field}: expected ${expected}, got ${shown}`);
+    this.code = code;
+    this.field = field;
+    this.expected = expected;
+    this.got = shown;
+  }
+}
+
+function describe(got: unknown): string {
+  if (typeof got === 'number' || got === undefined || got === null) return String(got);
+  return JSON.stringify(got);
+}
+
+export function requireFinite(value: number, field: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new SurfacesError('not_a_number', field, 'a finite number', value);
+  }
+  return value;
+}
+
+export function requireAtLeast(value: number, least: number, field: string): number {
+  requireFinite(value, field);
+  if (value < least) throw new SurfacesError('out_of_range', field, `at least ${least}`, value);
+  return value;
+}

@@ -1,0 +1,11 @@
+export * from './errors.ts';
+export { type Frame, frameAt, type Point } from './geodesy/frame.ts';
+export { compass, direct, type Inverse, inverse } from './geodesy/geodesic.ts';
+export * from './geodesy/heights.ts';
+export { checkPosition, type Position } from './geodesy/position.ts';
+export * from './surface/component.ts';
+export * from './surface/footprint.ts';
+export { convexHull, hullDistance } from './surface/hull.ts';
+export * from './surface/law.ts';
+export { openRing } from './surface/ring.ts';
+export * from './surface/shape.ts';
