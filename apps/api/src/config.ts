@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { PRODUCT } from '@jibline/contract';
+import { z } from 'zod';
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((n) => n >= from && n <= to);
+
+const expecting = <T extends z.ZodType>(schema: T, wanted: string) => ({ schema, wanted });
+
+/** Every name the server reads, the shape it must have and, in words, what is wanted. Nothing else reads the environment. */
+const NAMES = {
+  HOST: expecting(z.string().default('127.0.0.1'), 'the network address to listen on'),
+  PORT: expecting(wholeNumber(0, 65_535).default(8080), 'a port number from 0 to 65535'),
+  PUBLIC_URL: expecting(webAddress.transform(withoutSlash).optional(), 'the address people type, http(s)://…'),
+  DATABASE_URL: expecting(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'postgres://user:password@host:5432/database, or nothing for the embedded database',
+  ),
+  DATA_DIR: expecting(
+    z
+      .string()
+      .transform((dir) => path.resolve(dir))
+      .optional(),
+    'a folder, when DATABASE_URL is not given',
+  ),
+  OIDC_ISSUER: expecting(
+    webAddress.refine((a) => !/[?#]/.test(a)),
+    'the issuer exactly as the identity provider spells it, http(s)://… without ? or #',
+  ),
+  OIDC_CLIENT_ID: expecting(z.string().default(`${PRODUCT}-web`), "the web front end's client id"),
+  OIDC_TOKEN_TYPE: expecting(z.enum(['at+jwt', 'JWT']).default('at+jwt'), '`at+jwt` (RFC 9068) or `JWT`'),
+  BLOB_CONNECTION_STRING: expecting(
+    z.string().regex(/(AccountName=.+;|BlobEndpoint=|UseDevelopmentStorage=)/i),
+    'an Azure storage connection string: AccountName=…;AccountKey=…;BlobEndpoint=…',
+  ),
+  BLOB_CONTAINER: expecting(
+    z
+      .string()
+      .regex(/^[a-z0-9](?!.*--)[a-z0-9-]{1,61}[a-z0-9]$/)
+      .default('documents'),
+    'a container name: 3 to 63 lower-case letters, digits and single hyphens',
+  ),
+  SMTP_URL: expecting(z.url({ protocol: /^smtps?$/ }), 'smtp://host:port or smtps://user:password@host:port'),
+  MAIL_FROM: expecting(z.string().regex(/^[^\r\n]*@[^\r\n]+$/), 'the sender of our letters: Name <address@host>'),
+  CONTACT_MAILBOX: expecting(z.email(), 'the e-mail address the contact form reaches'),
+  ABN_LOOKUP_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the business register'),
+  ABN_LOOKUP_GUID: expecting(z.string().optional(), 'the key the business register gave us'),
+  MAPS_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the maps service'),
+  MAPS_ACCESS_TOKEN: expecting(z.string().optional(), 'the access token of the maps service'),
+  MARKETING_HOME_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing home page'),
+  MARKETING_CRANE_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing crane page'),
+  WEB_ROOT: expecting(
+    z
+      .string()
+      .transform((dir) => path.resolve(dir))
+      .optional(),
+    'the folder of the built web front end',
+  ),
+  TRUST_PROXY: expecting(
+    z
+      .string()
+      .regex(/^(\d{1,2}|[a-z0-9.:/]+(\s*,\s*[a-z0-9.:/]+)*)$/i)
+      .refine((v) => !/^(yes|true|all|no|false)$/i.test(v))
+      .transform((v) => (/^\d+$/.test(v) ? Number(v) : v.split(/\s*,\s*/)))
+      .optional(),
+    'how many proxies stand in front (1) or their addresses (loopback, 10.0.0.0/8)',
+  ),
+  LOG_LEVEL: expecting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'fatal, error, warn, info, debug, trace or silent',
+  ),
+  METRICS_TOKEN: expecting(z.string().min(16).optional(), 'at least 16 characters, or nothing (then loopback only)'),
+  RATE_LIMIT_PER_MINUTE: expecting(wholeNumber(1, 1_000_000).default(3000), 'requests per minute and address'),
+  SEED_FILE: expecting(
+    z
+      .string()
+      .transform((file) => path.resolve(file))
+      .optional(),
+    'a JSON file of people to fill an empty database with',
+  ),
+} as const;
+
+type Names = typeof NAMES;
+type Values = { [N in keyof Names]: z.output<Names[N]['schema']> };
+
+/** Thrown with every problem at once, so that nobody fixes a configuration one start at a time. */
+export class ConfigProblem extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    this.name = 'ConfigProblem';
+    this.problems = problems;
+  }
+}
+
+/** Names whose value must not be repeated in an error message. */
+const SECRET = /TOKEN$|CONNECTION_STRING|_URL$|GUID/;
+const quoted = (name: string, value: string | undefined) =>
+  value === undefined ? 'nothing' : SECRET.test(name) ? 'something else (not shown)' : `"${value}"`;
+
+function readValues(env: Record<string, string | undefined>): Values {
+  const problems: string[] = [];
+  const values = Object.entries(NAMES).map(([name, { schema, wanted }]) => {
+    const came = env[name]?.trim() || undefined;
+    const parsed = schema.safeParse(came);
+    if (!parsed.success) problems.push(`${name}: came ${quoted(name, came)}, wanted ${wanted}`);
+    return [name, parsed.data] as const;
+  });
+  const given = (name: keyof Names) => Boolean(env[name]?.trim());
+  if (!given('DATABASE_URL') && !given('DATA_DIR'))
+    problems.push(`DATABASE_URL or DATA_DIR: came neither, wanted ${NAMES.DATABASE_URL.wanted} with DATA_DIR`);
+  if (given('ABN_LOOKUP_URL') !== given('ABN_LOOKUP_GUID'))
+    problems.push('ABN_LOOKUP_URL and ABN_LOOKUP_GUID: came one of them, wanted both or neither');
+  if (problems.length > 0) throw new ConfigProblem(problems);
+  return Object.fromEntries(values) as Values;
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: Record<string, string | undefined>) {
+  const v = readValues(env);
+  const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
+  const database: { kind: 'server'; url: string } | { kind: 'embedded'; folder: string } = v.DATABASE_URL
+    ? { kind: 'server', url: v.DATABASE_URL }
+    : { kind: 'embedded', folder: path.join(v.DATA_DIR ?? '', 'database') };
+  return {
+    host: v.HOST,
+    port: v.PORT,
+    publicUrl,
+    database,
+    identity: { issuer: v.OIDC_ISSUER, clientId: v.OIDC_CLIENT_ID, tokenType: v.OIDC_TOKEN_TYPE },
+    blobs: { connectionString: v.BLOB_CONNECTION_STRING, container: v.BLOB_CONTAINER },
+    mail: { url: v.SMTP_URL, from: v.MAIL_FROM, contactMailbox: v.CONTACT_MAILBOX },
+    businessRegister: v.ABN_LOOKUP_URL ? { url: v.ABN_LOOKUP_URL, guid: v.ABN_LOOKUP_GUID ?? '' } : null,
+    maps: { url: v.MAPS_URL ?? null, accessToken: v.MAPS_ACCESS_TOKEN ?? null },
+    marketing: {
+      homePage: v.MARKETING_HOME_URL ?? `${publicUrl}/about`,
+      cranePage: v.MARKETING_CRANE_URL ?? `${publicUrl}/features`,
+    },
+    webRoot: v.WEB_ROOT ?? null,
+    trustProxy: v.TRUST_PROXY ?? false,
+    logLevel: v.LOG_LEVEL,
+    metricsToken: v.METRICS_TOKEN ?? null,
+    rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
+    seedFile: v.SEED_FILE ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+import { PGlite, type Results, types } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import { lockFolder } from './lock-folder.ts';
+import type { Opened } from './opened.ts';
+
+type Runner = Pick<PGlite, 'query' | 'exec'>;
+
+/** `query` of the embedded database takes one statement; migrations are scripts, and a script has no parameters. */
+async function run<T>(on: Runner, text: string, values: unknown[] = []): Promise<Results<T>> {
+  if (values.length > 0) return on.query<T>(text, values);
+  const results = await on.exec(text);
+  return (results.at(-1) as Results<T> | undefined) ?? { rows: [], fields: [] };
+}
+
+/** A folder to keep the data in, or bytes of a dump to hold in memory (tests). */
+export type Where = { folder: string } | { memory: Blob | null };
+
+export async function openEmbedded(where: Where): Promise<Opened> {
+  const unlock = 'folder' in where ? await lockFolder(where.folder) : async () => {};
+  const lite = await PGlite.create({
+    ...('folder' in where ? { dataDir: where.folder } : where.memory ? { loadDataDir: where.memory } : {}),
+    // What a server's driver gives as well: see server.ts.
+    parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number },
+  }).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
+  return {
+    dialect: new PGliteDialect({
+      pglite: {
+        query: (text: string, values?: unknown[]) => run(lite, text, values),
+        transaction: <T>(work: (tx: { query: never; rollback(): Promise<void> }) => Promise<T>) =>
+          lite.transaction((tx) =>
+            work({
+              query: ((text: string, values?: unknown[]) => run(tx, text, values)) as never,
+              rollback: () => tx.rollback(),
+            }),
+          ),
+        close: () => lite.close(),
+        get closed() {
+          return lite.closed;
+        },
+        get ready() {
+          return lite.ready;
+        },
+        waitReady: lite.waitReady,
+      },
+    }),
+    jobs: { db: fromPglite(lite), backend: 'pglite' },
+    listen: async (channel, heard) => lite.listen(channel, heard),
+    dump: () => lite.dumpDataDir('none'),
+    release: async () => {
+      if (!lite.closed) await lite.close();
+      await unlock();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
+
+const open = new AsyncLocalStorage<true>();
+/** Reading these cannot start a query. */
+const HARMLESS = new Set<PropertyKey>(['isTransaction', 'then', Symbol.toStringTag]);
+
+function marking<S>(builder: TransactionBuilder<S>): TransactionBuilder<S> {
+  return new Proxy(builder, {
+    get(target, name) {
+      if (name === 'execute')
+        return <T>(work: (tx: Transaction<S>) => Promise<T>) => target.execute((tx) => open.run(true, () => work(tx)));
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => marking(Reflect.apply(value, target, args) as TransactionBuilder<S>);
+    },
+  });
+}
+
+/**
+ * The embedded database has one connection: a query on the root handle inside a transaction waits for itself for ever, while
+ * on a server it silently runs outside the transaction. Both become an error here, on either database.
+ */
+export function guarded<S>(db: Kysely<S>): Kysely<S> {
+  return new Proxy(db, {
+    get(target, name) {
+      if (open.getStore() && !HARMLESS.has(name))
+        throw new Error(`the root database handle (.${String(name)}) was used inside a transaction: pass tx down`);
+      if (name === 'transaction') return () => marking(target.transaction());
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another running process. ` +
+        'Stop that process first, or give this one its own DATA_DIR: two at once would destroy the embedded database.',
+    );
+    this.name = 'FolderInUse';
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** An abstract socket belongs to the kernel: released even on kill -9, never stale. */
+function lockBySocket(real: string): Promise<() => Promise<void>> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer((socket) => socket.destroy());
+    server.once('error', (error) => reject(codeOf(error) === 'EADDRINUSE' ? new FolderInUse(real) : error));
+    server.listen(`\0jibline:${real}`, () => {
+      server.unref();
+      resolve(() => new Promise((done) => server.close(() => done())));
+    });
+  });
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+/** Elsewhere: a file with our process id; one left by a process that is gone is taken over. */
+export async function lockByPidFile(real: string): Promise<() => Promise<void>> {
+  const file = `${real}.pid`;
+  for (const attempt of ['first', 'after removing a stale file'] as const) {
+    try {
+      const handle = await open(file, 'wx');
+      await handle.writeFile(String(process.pid));
+      await handle.close();
+      return () => rm(file, { force: true });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      const pid = Number(await readFile(file, 'utf8').catch(() => ''));
+      if ((Number.isInteger(pid) && pid > 0 && isAlive(pid)) || attempt !== 'first') throw new FolderInUse(real);
+      await rm(file, { force: true });
+    }
+  }
+  throw new FolderInUse(real);
+}
+
+/** The embedded database has no lock of its own: a second process would open the folder and destroy it. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(path.dirname(folder), { recursive: true });
+  await mkdir(folder, { recursive: true });
+  const real = await realpath(folder);
+  return process.platform === 'linux' ? lockBySocket(real) : lockByPidFile(real);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+/** Any number, as long as it is ours: every process that migrates this database waits for it. */
+const LOCK = 7_216_480_001;
+
+export class MigrationRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MigrationRefused';
+  }
+}
+
+interface Script {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+async function readScripts(folder: string): Promise<Script[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const scripts = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+  scripts.forEach(({ name }, at) => {
+    const wanted = `${String(at + 1).padStart(4, '0')}-`;
+    if (!name.startsWith(wanted) || !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+      throw new MigrationRefused(`migration ${name}: wanted a name ${wanted}what-it-does.sql, without gaps`);
+  });
+  return scripts;
+}
+
+function refuseForeign(applied: { name: string; checksum: string }[], scripts: Script[]) {
+  for (const row of applied) {
+    const script = scripts.find((s) => s.name === row.name);
+    if (!script)
+      throw new MigrationRefused(
+        `the database has migration ${row.name}, which this version does not know: it is newer`,
+      );
+    if (script.checksum !== row.checksum)
+      throw new MigrationRefused(`migration ${row.name} was applied and edited since: write a new one instead`);
+  }
+}
+
+/** Applies what is missing, all or nothing, while every other process waits. Returns the names applied now. */
+export async function migrate<S>(db: Kysely<S>, folder = MIGRATIONS): Promise<string[]> {
+  const scripts = await readScripts(folder);
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+    await sql`create table if not exists applied_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
+    const applied = await sql<{ name: string; checksum: string }>`
+      select name, checksum from applied_migrations order by name`.execute(tx);
+    refuseForeign(applied.rows, scripts);
+    const missing = scripts.slice(applied.rows.length);
+    for (const script of missing) {
+      await tx.executeQuery(CompiledQuery.raw(script.text));
+      await sql`insert into applied_migrations (name, checksum) values (${script.name}, ${script.checksum})`.execute(
+        tx,
+      );
+    }
+    return missing.map((script) => script.name);
+  });
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PRODUCT } from '@jibline/contract';
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Opened } from './opened.ts';
+
+const INT8 = 20;
+const BYTEA = 17;
+const DATE = 1082;
+const INTERVAL = 1186;
+
+/** Both drivers give the same: numbers for int8, 'YYYY-MM-DD' for date (never a local midnight), text for interval. */
+function sameTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  types.setTypeParser(DATE, (text) => text);
+  types.setTypeParser(INTERVAL, (text) => text);
+  types.setTypeParser(BYTEA, (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')));
+  return types;
+}
+
+export class DatabaseUnreachable extends Error {
+  constructor(seconds: number, cause: unknown) {
+    const why = cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : String(cause);
+    super(`The database named by DATABASE_URL did not answer for ${seconds} s: ${why}`, { cause });
+    this.name = 'DatabaseUnreachable';
+  }
+}
+
+async function waitFor(pool: pg.Pool, seconds: number): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (Date.now() >= until) throw new DatabaseUnreachable(seconds, error);
+      await sleep(Math.min(500, Math.max(1, until - Date.now())));
+    }
+  }
+}
+
+export interface ServerOptions {
+  url: string;
+  /** A server that starts together with us may need a moment. */
+  waitSeconds?: number;
+  poolSize?: number;
+}
+
+export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: ServerOptions): Promise<Opened> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: PRODUCT,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: sameTypes(),
+  });
+  // An idle connection the server closed; the pool opens another when asked.
+  pool.on('error', () => {});
+  try {
+    await waitFor(pool, waitSeconds);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    dialect: new PostgresDialect({ pool }),
+    jobs: { connectionString: url, application_name: `${PRODUCT}-jobs`, max: 4 },
+    listen: (channel, heard, lost) => listenOnServer(url, channel, heard, lost),
+    release: async () => {
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+async function listenOnServer(url: string, channel: string, heard: (text: string) => void, lost: () => void) {
+  const client = new pg.Client({ connectionString: url, application_name: `${PRODUCT}-listen`, keepAlive: true });
+  let stopped = false;
+  client.on('notification', (message) => heard(message.payload ?? ''));
+  client.on('error', () => {});
+  client.on('end', () => {
+    if (!stopped) lost();
+  });
+  await client.connect();
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  return async () => {
+    stopped = true;
+    await client.end();
+  };
+}

@@ -1,0 +1,43 @@
+import { Kysely, type Transaction } from 'kysely';
+import type { ConstructorOptions } from 'pg-boss';
+import type { Config } from './config.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { guarded } from './database/guard.ts';
+import { migrate } from './database/migrate.ts';
+import type { Opened } from './database/opened.ts';
+import type { Schema } from './database/schema.ts';
+import { openServer } from './database/server.ts';
+
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+export interface Database {
+  readonly db: Db;
+  readonly jobs: ConstructorOptions;
+  readonly listen: Opened['listen'];
+  readonly dump: Opened['dump'];
+  /** Names of the migrations this start applied. */
+  readonly applied: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function prepare(opened: Opened): Promise<Database> {
+  const root = new Kysely<Schema>({ dialect: opened.dialect });
+  const close = async () => {
+    await root.destroy();
+    await opened.release();
+  };
+  try {
+    const applied = await migrate(root);
+    return { db: guarded(root), jobs: opened.jobs, listen: opened.listen, dump: opened.dump, applied, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export async function openDatabase(config: Config['database']): Promise<Database> {
+  return prepare(
+    config.kind === 'server' ? await openServer({ url: config.url }) : await openEmbedded({ folder: config.folder }),
+  );
+}

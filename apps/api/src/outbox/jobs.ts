@@ -1,0 +1,32 @@
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+
+/** Letters are tried for about a day: 30 s, 1, 2, 4 … at most 2 h apart. */
+export const QUEUES = {
+  'send-letter': { retryLimit: 16, retryDelay: 30, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 },
+} as const;
+export type QueueName = keyof typeof QUEUES;
+
+export interface JobsOptions {
+  onError(error: unknown): void;
+  /** Tests cannot wait half a minute for a second try. */
+  retryDelay?: number;
+  retryLimit?: number;
+}
+
+/** The job runner on the database. Several processes may run it on one PostgreSQL; each job goes to one of them. */
+export async function startJobs(connection: ConstructorOptions, options: JobsOptions): Promise<PgBoss> {
+  const boss = new PgBoss({ ...connection, useListenNotify: true, persistWarnings: false });
+  boss.on('error', options.onError);
+  await boss.start();
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const [name, settings] of Object.entries(QUEUES)) {
+    const wanted = {
+      ...settings,
+      notify: true,
+      ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay, retryBackoff: false }),
+      ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
+    };
+    await (existing.has(name) ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted));
+  }
+  return boss;
+}

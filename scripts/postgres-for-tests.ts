@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = '/usr/lib/postgresql';
+/** PostgreSQL refuses to run as root; `nobody` may run it in a folder of its own. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+function newestPrograms(): string {
+  const versions = existsSync(ROOT) ? readdirSync(ROOT).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions.map((v) => path.join(ROOT, v, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')));
+  if (found) return found;
+  throw new Error(
+    `No PostgreSQL server programs under ${ROOT}. Install one (Debian: apt-get install postgresql), ` +
+      'or set TEST_DATABASE_URL to a server where the tests may create databases.',
+  );
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+function initialise(bin: string, data: string, cwd: string) {
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const done = spawnSync(path.join(bin, 'initdb'), options, { ...as, cwd, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`);
+}
+
+/** A PostgreSQL server of our own in a temporary folder. Its data is worth nothing, so it does not wait for the disk. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const bin = newestPrograms();
+  const home = mkdtempSync(path.join(os.tmpdir(), 'jibline-postgres-'));
+  if (isRoot) chownSync(home, NOBODY, NOBODY);
+  const data = path.join(home, 'data');
+  initialise(bin, data, home);
+  const port = await freePort();
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', home, ...settings.flatMap((s) => ['-c', s])],
+    { ...as, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  server.stderr.on('data', (text) => {
+    said = (said + text).slice(-4000);
+  });
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async () => {
+    server.kill('SIGINT');
+    await Promise.race([gone, sleep(5_000).then(() => server.kill('SIGQUIT'))]);
+    await gone;
+    if (statSync(home, { throwIfNoEntry: false })) rmSync(home, { recursive: true, force: true });
+  };
+  const isReady = () =>
+    spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']).status === 0;
+  for (const until = Date.now() + 30_000; !isReady(); await sleep(100)) {
+    if (server.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`PostgreSQL did not start: ${said}`);
+    }
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** vitest's globalSetup: workers inherit TEST_DATABASE_URL. A server that is given is used as it is and left running. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined;
+  const server = await startPostgres();
+  process.env.TEST_DATABASE_URL = server.url;
+  return async () => {
+    delete process.env.TEST_DATABASE_URL;
+    await server.stop();
+  };
+}
