@@ -1,3 +1,92 @@
+/** Application states (specification section 4). The numbers carry no rank; STATE_ORDER is the order for lists. */
+export const APPLICATION_STATE = {
+  DRAFT: 0,
+  PAYMENT_PENDING: 1,
+  SUBMITTED: 2,
+  PROCESSING: 3,
+  COMPLETED: 4,
+  CANCELED: 5,
+  REJECTED: 6,
+  APPROVED: 7,
+  REVOKED: 8,
+} as const;
+export type ApplicationStateName = keyof typeof APPLICATION_STATE;
+export type ApplicationState = (typeof APPLICATION_STATE)[ApplicationStateName];
+export const APPLICATION_STATES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const STATE_NAMES = [
+  'DRAFT',
+  'PAYMENT_PENDING',
+  'SUBMITTED',
+  'PROCESSING',
+  'COMPLETED',
+  'CANCELED',
+  'REJECTED',
+  'APPROVED',
+  'REVOKED',
+] as const satisfies readonly ApplicationStateName[];
+export const STATE_ORDER = [0, 1, 2, 3, 7, 4, 6, 8, 5] as const satisfies readonly ApplicationState[];
+
+/** Five words are enough for an applicant; the reason is told beside them. */
+export const APPLICANT_WORDS = {
+  0: 'Draft',
+  1: 'To pay',
+  2: 'In review',
+  3: 'In review',
+  4: 'Closed',
+  5: 'Closed',
+  6: 'Closed',
+  7: 'Approved',
+  8: 'Closed',
+} as const satisfies Record<ApplicationState, string>;
+
+/** Crane types, time-zone modes and light types (specification section 9); light types are numbered in the order given there. */
+export const CRANE_TYPE = { 'MOBILE CRANE': 0, 'TOWER CRANE': 1, 'ELEVATED PLATFORM': 2 } as const;
+export const CRANE_TYPES = [0, 1, 2] as const;
+export type CraneType = (typeof CRANE_TYPES)[number];
+export const CRANE_TYPE_NAMES = ['MOBILE CRANE', 'TOWER CRANE', 'ELEVATED PLATFORM'] as const;
+
+/** LOCAL TIME is the airport's, never the browser's. */
+export const TIME_ZONE_MODE = { 'LOCAL TIME': 0, UTC: 1 } as const;
+export const TIME_ZONE_MODES = [0, 1] as const;
+export type TimeZoneMode = (typeof TIME_ZONE_MODES)[number];
+export const TIME_ZONE_MODE_NAMES = ['LOCAL TIME', 'UTC'] as const;
+
+export const LIGHT_TYPE = { NONE: 0, FLASHING_RED: 1, 'FLASHING WHITE': 2, 'STEADY RED': 3, OTHER: 4 } as const;
+export const LIGHT_TYPES = [0, 1, 2, 3, 4] as const;
+export type LightType = (typeof LIGHT_TYPES)[number];
+export const LIGHT_TYPE_NAMES = ['NONE', 'FLASHING_RED', 'FLASHING WHITE', 'STEADY RED', 'OTHER'] as const;
+
+export const CRANE_APPLICATION_LABEL = 'Crane Application';
+export const DEVELOPMENT_APPLICATION_LABEL = 'Development Application';
+/** Labelled 'Crane Application' when craneDetail is present (specification section 3). */
+export const applicationLabel = (application: { readonly craneDetail?: unknown }) =>
+  application.craneDetail === undefined || application.craneDetail === null
+    ? DEVELOPMENT_APPLICATION_LABEL
+    : CRANE_APPLICATION_LABEL;
+
 /** Application list: first page and page size (specification sections 7 and 9). */
 export const FIRST_PAGE = 1;
 export const PAGE_SIZE = 1000;
+/** Pagination slices by page and page size (specification section 9); pages count from 1. */
+export const slicePage = <T>(items: readonly T[], page: number = FIRST_PAGE, pageSize: number = PAGE_SIZE) =>
+  items.slice((page - 1) * pageSize, page * pageSize);
+
+/** Dates are shown as en-AU day/month/year (specification section 9), at the place the zone names. */
+export const DATE_LOCALE = 'en-AU';
+export const displayDate = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat(DATE_LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+    new Date(instant),
+  );
+
+/** Excel export (specification sections 5, 7 and 8). */
+export const EXCEL_DEFAULT_NAME = 'CranePermitApplications.xlsx';
+export const EXCEL_FAILED = 'Failed to generate Excel file.';
+export const SPREADSHEET_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const EXCEL_MEDIA_TYPES: readonly string[] = [
+  SPREADSHEET_MEDIA_TYPE,
+  'application/vnd.ms-excel',
+  'application/octet-stream',
+];
+/** The reply must be a spreadsheet or an octet stream; parameters such as `;charset=` do not matter. */
+export const isExcelReply = (contentType: string | null) =>
+  EXCEL_MEDIA_TYPES.includes((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');

@@ -1,0 +1,23 @@
+/** Airport types (specification sections 3 and 9). */
+export const AIRPORT_TYPE = { CERTIFIED: 0, 'AIRCRAFT LANDING AREAS': 1, MILITARY: 2 } as const;
+export const AIRPORT_TYPES = [0, 1, 2] as const;
+export type AirportType = (typeof AIRPORT_TYPES)[number];
+export const AIRPORT_TYPE_NAMES = ['CERTIFIED', 'AIRCRAFT LANDING AREAS', 'MILITARY'] as const;
+
+/** `name - (icao)` in upper case (specification section 3). */
+export const airportLabel = (airport: { readonly name: string; readonly icao: string }) =>
+  `${airport.name} - (${airport.icao})`.toUpperCase();
+
+/** The legal regime picks who must be asked and who decides; the three type codes are not enough for that. */
+export const REGIMES = ['FEDERAL_LEASED', 'CERTIFIED_OTHER', 'MILITARY', 'JOINT_USER', 'ALA'] as const;
+export type Regime = (typeof REGIMES)[number];
+
+export const CONTACT_KINDS = ['operations', 'tower', 'after-hours', 'planning', 'accounts'] as const;
+/** Authorities a case may be referred to. */
+export const AUTHORITIES = ['CASA', 'AIRSERVICES', 'DEFENCE', 'DEPARTMENT', 'BUILDING_AUTHORITY', 'OTHER'] as const;
+export type Authority = (typeof AUTHORITIES)[number];
+
+/** Runway reference code numbers and approach types per end: non-instrument, non-precision, CAT I, CAT II/III. */
+export const RUNWAY_CODE_NUMBERS = [1, 2, 3, 4] as const;
+export const RUNWAY_CODE_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export const APPROACH_TYPES = ['NI', 'NPA', 'PA1', 'PA23'] as const;

@@ -1,0 +1,13 @@
+/** What an assessment says per surface type: height surfaces the first four, areas the outer pair of states. */
+export const HEIGHT_FINDINGS = ['outside', 'clear', 'near', 'pierced'] as const;
+export const AREA_FINDINGS = ['outside', 'inside'] as const;
+export type HeightFinding = (typeof HEIGHT_FINDINGS)[number];
+export type AreaFinding = (typeof AREA_FINDINGS)[number];
+
+/** The proposed way through review; a person confirms it. */
+export const PATHS = ['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'] as const;
+export type Path = (typeof PATHS)[number];
+
+/** In use, and parked out of service: both are assessed. */
+export const CONFIGURATIONS = ['working', 'resting'] as const;
+export type Configuration = (typeof CONFIGURATIONS)[number];

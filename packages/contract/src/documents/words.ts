@@ -1,0 +1,53 @@
+/** Largest image or e-mail signature, and largest attachment sent by e-mail (specification section 9). */
+export const SMALL_FILE_LIMIT = 10_000_000;
+/** Largest document, 128 MiB (specification section 9). */
+export const DOCUMENT_LIMIT = 134_217_728;
+/** Most files one case may hold. */
+export const FILES_PER_CASE = 10;
+
+/** Limits of the blob storage (specification section 5). */
+export const BLOCK_SIZE_LIMIT = 4_194_304_000;
+export const SINGLE_SHOT_LIMIT = 268_435_456;
+export const BLOCK_BLOB_LIMIT = 2097152e8;
+export const BLOCK_COUNT_LIMIT = 50_000;
+
+/** How we upload and retry (specification sections 8 and 9). */
+export const UPLOAD_BUFFER_BYTES = 8_388_608;
+export const UPLOAD_CONCURRENCY = 5;
+export const STORAGE_CONCURRENCY = 5;
+export const STORAGE_RETRIES = 3;
+/** Retried only if the reply carries a retry-after header. */
+export const STORAGE_RETRY_STATUSES = [429, 503] as const;
+
+export const FILE_KINDS = [
+  'site-plan',
+  'elevation-drawing',
+  'crane-data-sheet',
+  'survey-certificate',
+  'kml',
+  'photo',
+  'lift-plan',
+  'aeronautical-impact-report',
+  'letter-of-authority',
+  'payment-proof',
+  'other',
+] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Judged by content, never by the name's ending. */
+export const ACCEPTED_MEDIA_TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/heic',
+  'image/webp',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/zip',
+  'application/vnd.google-earth.kml+xml',
+  'application/vnd.google-earth.kmz',
+  'application/geo+json',
+] as const;
+export const SIGNATURE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

@@ -1,0 +1,8 @@
+/** OPERATOR runs airports; APPLICANT is a company whose members apply. */
+export const ORGANISATION_KINDS = ['OPERATOR', 'APPLICANT'] as const;
+export type OrganisationKind = (typeof ORGANISATION_KINDS)[number];
+
+export const STATES_AND_TERRITORIES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+/** What the business register said: `unchecked` = it could not be reached, a job asks again. */
+export const ABN_CHECKS = ['active', 'cancelled', 'not-found', 'unchecked'] as const;

@@ -1,0 +1,18 @@
+/** Payment transaction outcome (specification section 4). */
+export const PAYMENT_OUTCOME = { SUCCEEDED: 0, CANCELED: 1, FAILED: 2 } as const;
+export const PAYMENT_OUTCOMES = [0, 1, 2] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+export const PAYMENT_OUTCOME_NAMES = ['SUCCEEDED', 'CANCELED', 'FAILED'] as const;
+
+export const CHARGE_AT = ['NONE', 'LODGEMENT', 'APPROVAL'] as const;
+export const PAYMENT_METHODS = ['CARD', 'BPAY', 'BANK_TRANSFER', 'ACCOUNT'] as const;
+/** Why money goes back, and the key of the share in the airport's refund policy. */
+export const REFUND_REASONS = [
+  'beforeWork',
+  'afterTriage',
+  'afterReferral',
+  'rejected',
+  'duplicate',
+  'systemError',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -1,0 +1,51 @@
+/** Surface types and the number of each (specification section 9): 3 = height surface, 2 = area on the ground. */
+export const SURFACE_DIMENSION = {
+  ols: 3,
+  anef: 2,
+  cns: 3,
+  future_ols: 3,
+  helicopter: 3,
+  lighting: 2,
+  vss: 3,
+  psa: 2,
+  wildlife: 2,
+  wind_farms: 2,
+  windshear: 3,
+  pansops: 3,
+} as const;
+export type SurfaceType = keyof typeof SURFACE_DIMENSION;
+export const SURFACE_TYPES = [
+  'ols',
+  'anef',
+  'cns',
+  'future_ols',
+  'helicopter',
+  'lighting',
+  'vss',
+  'psa',
+  'wildlife',
+  'wind_farms',
+  'windshear',
+  'pansops',
+] as const satisfies readonly SurfaceType[];
+export const HEIGHT_SURFACE_TYPES = [
+  'ols',
+  'cns',
+  'future_ols',
+  'helicopter',
+  'vss',
+  'windshear',
+  'pansops',
+] as const satisfies readonly SurfaceType[];
+export const AREA_SURFACE_TYPES = [
+  'anef',
+  'lighting',
+  'psa',
+  'wildlife',
+  'wind_farms',
+] as const satisfies readonly SurfaceType[];
+
+/** A set is immutable once published. */
+export const SURFACE_SET_STATES = ['draft', 'published', 'superseded'] as const;
+export const SURFACE_SOURCES = ['generated', 'imported'] as const;
+export const IMPORT_FORMATS = ['kml', 'kmz', 'geojson'] as const;
