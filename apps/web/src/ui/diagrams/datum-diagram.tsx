@@ -11,7 +11,10 @@ export function DatumDiagram() {
       height={230}
       caption="Australia moves about 7 cm a year to the north-east. Between the two datums that adds up to about 1.8 m."
     >
-      <path className={classes.guide} d="M0 60H440M0 120H440M0 180H440M80 0V230M160 0V230M240 0V230M320 0V230M400 0V230" />
+      <path
+        className={classes.guide}
+        d="M0 60H440M0 120H440M0 180H440M80 0V230M160 0V230M240 0V230M320 0V230M400 0V230"
+      />
       <circle className={classes.box} cx="170" cy="158" r="8" />
       <circle className={classes.craneSolid} cx="266" cy="66" r="8" />
       <Measure x1={178} y1={150} x2={258} y2={74} />
