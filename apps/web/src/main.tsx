@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import './app/theme.css';
+import '@mantine/core/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -1,0 +1,41 @@
+import { SurfacesError } from '../errors.ts';
+import { frameAt } from '../geodesy/frame.ts';
+import { checkRing as checkPlaneRing, signedArea } from '../surface/ring.ts';
+import type { GeoPoint } from './crane.ts';
+import type { FieldReader } from './field-reader.ts';
+
+const MAX_VERTICES = 1000;
+/** An operating area is a site, not a region: beyond this a straight side on the map is no longer a straight side on the ground. */
+const MAX_SPAN_M = 20_000;
+/** Corners on one line enclose a few square millimetres after projection, not exactly nothing. */
+const MIN_AREA_M2 = 0.01;
+
+/** A ring must be closed, simple and enclose something; nothing is repaired, since the repair might be the wrong site. */
+export function checkRing(reader: FieldReader, key: string, closed: readonly GeoPoint[]): void {
+  const problem = (expected: string, got: string) => reader.problems.push({ field: reader.field(key), expected, got });
+  const [first, last] = [closed[0], closed.at(-1)];
+  if (!first || !last || closed.length < 4 || closed.length > MAX_VERTICES) {
+    problem(`a closed ring of 4 to ${MAX_VERTICES} points`, `${closed.length}`);
+    return;
+  }
+  if (first.lon !== last.lon || first.lat !== last.lat) {
+    const got = `an open ring from ${first.lon},${first.lat} to ${last.lon},${last.lat}`;
+    problem('a ring whose last point repeats its first', got);
+    return;
+  }
+  // In a plane about the first corner an area astride the antimeridian or a pole is one piece.
+  const frame = frameAt(first);
+  const ring = closed.slice(0, -1).map((p) => frame.toLocal(p.lat, p.lon));
+  const farthest = Math.max(...ring.map((p) => Math.hypot(p.x, p.y)));
+  if (farthest > MAX_SPAN_M) {
+    problem(`corners within ${MAX_SPAN_M} m of the first`, `${Math.round(farthest)} m`);
+    return;
+  }
+  try {
+    checkPlaneRing(ring, key);
+    if (Math.abs(signedArea(ring)) < MIN_AREA_M2) problem('a ring with an area', 'corners on one line');
+  } catch (error) {
+    if (!(error instanceof SurfacesError)) throw error;
+    problem(error.expected, error.got);
+  }
+}

@@ -1,0 +1,90 @@
+import { CraneInputError, type InputProblem, shown } from './input-error.ts';
+
+type Range = { readonly min: number; readonly max: number; readonly unit: string };
+
+/**
+ * Reads one object's fields, noting every problem instead of stopping at the first. Values noted as wrong come back as NaN or
+ * empty and never leave: `finish` throws before they can be used.
+ */
+export class FieldReader {
+  private readonly source: ReadonlyMap<string, unknown>;
+  private readonly path: string;
+  private readonly seen = new Set<string>();
+  readonly problems: InputProblem[];
+
+  constructor(value: unknown, path = '', problems: InputProblem[] = []) {
+    this.path = path;
+    this.problems = problems;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    this.source = new Map<string, unknown>(isObject ? Object.entries(value) : []);
+    if (!isObject) problems.push({ field: path || 'crane', expected: 'an object', got: shown(value) });
+  }
+
+  field(key: string): string {
+    return this.path ? `${this.path}.${key}` : key;
+  }
+
+  has(key: string): boolean {
+    return this.source.get(key) !== undefined && this.source.get(key) !== null;
+  }
+
+  raw(key: string): unknown {
+    this.seen.add(key);
+    return this.source.get(key);
+  }
+
+  wrong(key: string, expected: string, got: unknown): void {
+    this.problems.push({ field: this.field(key), expected, got: shown(got) });
+  }
+
+  number(key: string, range: Range): number {
+    const value = this.raw(key);
+    if (typeof value === 'number' && value >= range.min && value <= range.max) return value;
+    this.wrong(key, `a number from ${range.min} to ${range.max}${range.unit && ` ${range.unit}`}`, value);
+    return Number.NaN;
+  }
+
+  optionalNumber(key: string, range: Range): number | null {
+    const value = this.raw(key);
+    return value === undefined || value === null ? null : this.number(key, range);
+  }
+
+  text(key: string): string {
+    const value = this.raw(key);
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    this.wrong(key, 'text', value);
+    return '';
+  }
+
+  choice<T extends string>(key: string, choices: readonly T[]): T | null {
+    const value = this.raw(key);
+    const found = choices.find((c) => c === value);
+    if (found === undefined) this.wrong(key, `one of ${choices.join(', ')}`, value);
+    return found ?? null;
+  }
+
+  list(key: string): readonly unknown[] {
+    const value = this.raw(key);
+    if (value === undefined || value === null) return [];
+    if (Array.isArray(value)) return value;
+    this.wrong(key, 'a list', value);
+    return [];
+  }
+
+  child(key: string, value: unknown = this.raw(key)): FieldReader {
+    return new FieldReader(value, this.field(key), this.problems);
+  }
+
+  /** A field nobody asked for is a misspelling or a misunderstanding: refuse it rather than assess without it. */
+  refuseUnknown(): void {
+    for (const [key, value] of this.source) {
+      if (!this.seen.has(key)) this.wrong(key, `no such field (known: ${[...this.seen].join(', ')})`, value);
+    }
+  }
+
+  finish(): void {
+    if (this.problems.length === 0) return;
+    const missing = this.problems.every((p) => p.got === shown(undefined));
+    throw new CraneInputError(this.problems, missing ? 'incomplete_input' : 'bad_shape');
+  }
+}

@@ -1,0 +1,26 @@
+import { SurfacesError, type SurfacesErrorCode } from '../errors.ts';
+
+/** One thing wrong with an input: which field, what was wanted, what came. */
+export type InputProblem = { readonly field: string; readonly expected: string; readonly got: string };
+
+/** Refusal at the door, with everything that is wrong, so that a form can mark every field at once; `field` is the first. */
+export class CraneInputError extends SurfacesError {
+  readonly problems: readonly InputProblem[];
+
+  constructor(problems: readonly InputProblem[], code: SurfacesErrorCode = 'bad_shape') {
+    const first = problems[0] ?? { field: 'crane', expected: 'a crane', got: 'nothing' };
+    super(code, first.field, first.expected, first.got);
+    this.problems = problems;
+    this.message = problems.map((p) => `${p.field}: expected ${p.expected}, got ${p.got}`).join('; ');
+  }
+}
+
+/** How a value that came is shown in a message: short, and distinguishing NaN, text and nothing. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (value === null || typeof value === 'boolean') return String(value);
+  return `a value of type ${typeof value}`;
+}

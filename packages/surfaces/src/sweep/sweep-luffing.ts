@@ -1,0 +1,77 @@
+import { assessedAhd } from './assessed-height.ts';
+import { tipRadiusAtMaxLuff, tipRiseAtMaxLuff } from './check-luffing.ts';
+import type { LuffingCrane, SlewSector, Standing } from './crane.ts';
+import { held, opposite, slewed } from './plan-shapes.ts';
+import type { PartName, PlanShape, SweptPart, Top } from './swept-part.ts';
+
+function partOf(at: Standing, part: PartName, shape: PlanShape, top: Top): SweptPart {
+  return { part, at: at.name, shape, top, groundAhdM: at.groundAhdM };
+}
+
+/** Mast column and counter-jib, at mast height. */
+function body(crane: LuffingCrane, at: Standing, counterJib: PlanShape): SweptPart[] {
+  const top: Top = { kind: 'level', ahdM: assessedAhd(crane, at, crane.mastHeightM) };
+  const column: PlanShape = { kind: 'disc', centre: at, radiusM: crane.allowances.horizontalAccuracyM };
+  const mast = partOf(at, 'mast', column, top);
+  return crane.counterJibM > 0 ? [partOf(at, 'counter-jib', counterJib, top), mast] : [mast];
+}
+
+function counterJib(crane: LuffingCrane, at: Standing, sector: SlewSector | null): PlanShape {
+  const accuracyM = crane.allowances.horizontalAccuracyM;
+  return slewed(at, { innerRadiusM: 0, outerRadiusM: crane.counterJibM, accuracyM }, opposite(sector));
+}
+
+/**
+ * The tip draws an arc: highest on the ring at the steepest luff, lowest at the greatest radius. The requested height binds, so
+ * the arc hangs from it (mast, boom and angle agree with it within a metre, checked). Inside the ring there is only the boom.
+ */
+export function sweepLuffingWorking(crane: LuffingCrane, at: Standing): SweptPart[] {
+  const accuracyM = crane.allowances.horizontalAccuracyM;
+  const tipAhdM = assessedAhd(crane, at, crane.maxHeightM);
+  const pivotAhdM = tipAhdM - tipRiseAtMaxLuff(crane);
+  const nearest = tipRadiusAtMaxLuff(crane);
+  const tipRing = { innerRadiusM: nearest, outerRadiusM: crane.maxRadiusM, accuracyM };
+  const swept = [
+    partOf(at, 'jib', slewed(at, tipRing, crane.slewSector), {
+      kind: 'boom-tip',
+      pivotAhdM,
+      boomM: crane.boomLengthM,
+      innerRadiusM: nearest,
+      slackM: accuracyM,
+    }),
+  ];
+  if (nearest > 0) {
+    const inside = { innerRadiusM: 0, outerRadiusM: nearest, accuracyM };
+    swept.push(
+      partOf(at, 'boom', slewed(at, inside, crane.slewSector), {
+        kind: 'boom-body',
+        pivotAhdM,
+        tipAhdM,
+        tipRadiusM: nearest,
+        slackM: accuracyM,
+      }),
+    );
+  }
+  return [...swept, ...body(crane, at, counterJib(crane, at, crane.slewSector))];
+}
+
+/** Parked at the resting radius; turning with the wind unless tied. */
+export function sweepLuffingResting(crane: LuffingCrane, at: Standing): SweptPart[] {
+  const { mode, heightM, bearingDeg } = crane.resting;
+  const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;
+  const accuracyM = crane.allowances.horizontalAccuracyM;
+  const tied = mode === 'tied' && bearingDeg !== null;
+  const boom = tied
+    ? held(at, radiusM, bearingDeg, accuracyM)
+    : slewed(at, { innerRadiusM: 0, outerRadiusM: radiusM, accuracyM }, null);
+  const counter = tied ? held(at, crane.counterJibM, bearingDeg + 180, accuracyM) : counterJib(crane, at, null);
+  const tipAhdM = assessedAhd(crane, at, heightM);
+  const pivotAhdM = Math.min(assessedAhd(crane, at, crane.mastHeightM), tipAhdM);
+  const slackM = boom.kind === 'sector' ? boom.bufferM : accuracyM;
+  const top: Top =
+    radiusM > 0
+      ? { kind: 'boom-body', pivotAhdM, tipAhdM, tipRadiusM: radiusM, slackM }
+      : { kind: 'level', ahdM: tipAhdM };
+  const parked = { ...crane, mastHeightM: Math.min(crane.mastHeightM, heightM) };
+  return [partOf(at, 'jib', boom, top), ...body(parked, at, counter)];
+}

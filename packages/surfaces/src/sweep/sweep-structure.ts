@@ -1,0 +1,19 @@
+import { assessedAhd } from './assessed-height.ts';
+import type { OperatingArea, Standing, Structure } from './crane.ts';
+import type { PlanShape, SweptPart } from './swept-part.ts';
+
+export function sweepStructure(structure: Structure): SweptPart[] {
+  const bufferM = structure.radiusM + structure.allowances.horizontalAccuracyM;
+  const part = (place: Standing | OperatingArea, shape: PlanShape): SweptPart => ({
+    part: 'structure',
+    at: place.name,
+    shape,
+    top: { kind: 'level', ahdM: assessedAhd(structure, place, structure.maxHeightM) },
+    groundAhdM: place.groundAhdM,
+  });
+  const { area } = structure;
+  return [
+    ...structure.standings.map((at) => part(at, { kind: 'disc', centre: at, radiusM: bufferM })),
+    ...(area ? [part(area, { kind: 'polygon', ring: area.ring, bufferM })] : []),
+  ];
+}
