@@ -1,0 +1,116 @@
+/** The one list of demonstration people: the identity stand-in signs them in, the API's seed gives them their grants. */
+export const DEMO_PASSWORD = 'jibline-demo';
+
+export interface DemoOrganisation {
+  key: 'operator' | 'company';
+  kind: 'OPERATOR' | 'APPLICANT';
+  name: string;
+  /** ICAO codes of the airports an operator runs. */
+  airports: string[];
+}
+
+export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
+  { key: 'operator', kind: 'OPERATOR', name: 'Harbour Airports (demonstration)', airports: ['YSSY'] },
+  { key: 'company', kind: 'APPLICANT', name: 'Highline Crane Hire (demonstration)', airports: [] },
+];
+
+export type DemoRole = 'administrator' | 'manager' | 'read_only';
+export type DemoGrant =
+  | { scope: 'global'; role: DemoRole }
+  | { scope: 'airport'; role: DemoRole; icao: string }
+  | { scope: 'organisation'; role: DemoRole; organisation: DemoOrganisation['key'] };
+
+export interface DemoPerson {
+  email: string;
+  password: string;
+  /** Left out on purpose for one of them: providers do send tokens without a name. */
+  name?: string;
+  emailVerified: boolean;
+  /** One line for the login page and for the terminal. */
+  description: string;
+  /** Whether the product lets the person in; the identity provider knows nothing of it. */
+  active: boolean;
+  grants: readonly DemoGrant[];
+}
+
+function person(local: string, details: Omit<DemoPerson, 'email' | 'password'>): DemoPerson {
+  return { email: `${local}@demo.jibline.test`, password: DEMO_PASSWORD, ...details };
+}
+
+const sydney = (role: DemoRole): DemoGrant => ({ scope: 'airport', role, icao: 'YSSY' });
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  person('applicant', {
+    name: 'Alex Applicant',
+    emailVerified: true,
+    description: 'Applicant: own applications',
+    active: true,
+    grants: [],
+  }),
+  person('company-admin', {
+    name: 'Casey Company',
+    emailVerified: true,
+    description: 'Crane company administrator: all applications of the company',
+    active: true,
+    grants: [{ scope: 'organisation', role: 'administrator', organisation: 'company' }],
+  }),
+  person('airport-admin', {
+    name: 'Ari Airport',
+    emailVerified: true,
+    description: 'Sydney Airport, administrator: cases, surfaces, settings',
+    active: true,
+    grants: [sydney('administrator')],
+  }),
+  person('airport-manager', {
+    name: 'Morgan Manager',
+    emailVerified: true,
+    description: 'Sydney Airport, manager: assesses and decides',
+    active: true,
+    grants: [sydney('manager')],
+  }),
+  person('airport-readonly', {
+    name: 'Robin Reader',
+    emailVerified: true,
+    description: 'Sydney Airport, read only',
+    active: true,
+    grants: [sydney('read_only')],
+  }),
+  person('operator-admin', {
+    name: 'Olive Operator',
+    emailVerified: true,
+    description: 'Airport operator administrator: all airports of the organisation',
+    active: true,
+    grants: [{ scope: 'organisation', role: 'administrator', organisation: 'operator' }],
+  }),
+  person('global-admin', {
+    name: 'Gale Global',
+    emailVerified: true,
+    description: 'Platform administrator: everything',
+    active: true,
+    grants: [{ scope: 'global', role: 'administrator' }],
+  }),
+  person('visitor-unverified', {
+    name: 'Vic Visitor',
+    emailVerified: false,
+    description: 'E-mail address not confirmed yet',
+    active: true,
+    grants: [],
+  }),
+  person('no-name', {
+    emailVerified: true,
+    description: 'Awkward: the token carries no name',
+    active: true,
+    grants: [],
+  }),
+  person('inactive', {
+    name: 'Indigo Inactive',
+    emailVerified: true,
+    description: 'Awkward: switched off in Jibline, public pages only',
+    active: false,
+    grants: [],
+  }),
+];
+
+export function findDemoPerson(email: string): DemoPerson | undefined {
+  return DEMO_PEOPLE.find((it) => it.email === email.trim().toLowerCase());
+}
