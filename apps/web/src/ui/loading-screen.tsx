@@ -1,15 +1,15 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
+import { LOADING_TEXT } from '@jibline/contract/words';
+import classes from './loading-screen.module.css';
 import { Logo } from './logo.tsx';
+import { Spinner } from './spinner.tsx';
 
-/** The full-page loading screen of the specification (section 2): logo, spinner, 'Loading...'. */
+/** The full-page loading screen of the specification (section 2): a logo, a spinner and the text 'Loading...'. */
 export function LoadingScreen() {
   return (
-    <Center mih="100dvh" role="status" aria-live="polite">
-      <Stack align="center">
-        <Logo />
-        <Loader aria-hidden />
-        <Text>Loading...</Text>
-      </Stack>
-    </Center>
+    <div className={classes.screen} role="status">
+      <Logo size={48} />
+      <Spinner />
+      <p className={classes.text}>{LOADING_TEXT}</p>
+    </div>
   );
 }

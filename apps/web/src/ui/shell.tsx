@@ -1,7 +1,10 @@
-import { AppShell, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { Logo } from './logo.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import classes from './shell.module.css';
+import { type MarketingLinks, ShellFooter } from './shell-footer.tsx';
 
 export interface NavItem {
   label: string;
@@ -19,34 +22,54 @@ export interface ShellProps {
   banner: ReactNode;
   /** Where the logo leads. */
   homePath: string;
+  /** From configuration; absent while it is not known. */
+  marketing?: MarketingLinks | undefined;
   children: ReactNode;
 }
 
 /** The frame around every page. `#main` takes the focus when the route changes and is where the skip link leads. */
-export function Shell({ nav, account, banner, homePath, children }: ShellProps) {
+export function Shell({ kind, nav, account, banner, homePath, marketing, children }: ShellProps) {
+  const drawerId = useId();
   return (
-    <AppShell header={{ height: 60 }} padding="md">
-      <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between">
-          <Link to={homePath}>
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link to={homePath} className={classes.home} aria-label="Jibline, home">
             <Logo />
           </Link>
-          <nav aria-label="Main">
-            <Group>
-              {nav.map((item) => (
-                <Link key={item.to} to={item.to} aria-current={item.current ? 'page' : undefined}>
-                  {item.label}
-                </Link>
-              ))}
-            </Group>
-          </nav>
-          {account}
-        </Group>
-      </AppShell.Header>
-      <AppShell.Main id="main" tabIndex={-1}>
+          {kind === 'public' && <NavLinks nav={nav} className={classes.inline} />}
+          <div className={classes.tools}>
+            <ColourSchemeButton />
+            {account}
+            {nav.length > 0 && <NavDrawer id={drawerId} nav={nav} />}
+          </div>
+        </div>
+        {kind === 'desk' && nav.length > 0 && <NavLinks nav={nav} className={classes.row} />}
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
         {banner}
         {children}
-      </AppShell.Main>
-    </AppShell>
+      </main>
+      <ShellFooter marketing={marketing} />
+    </div>
+  );
+}
+
+function NavLinks({ nav, className }: { nav: readonly NavItem[]; className: string | undefined }) {
+  return (
+    <nav aria-label="Main" className={className}>
+      <ul className={classes.links}>
+        {nav.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} className={classes.link} aria-current={item.current ? 'page' : undefined}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

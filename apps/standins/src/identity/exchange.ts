@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from './pages/page.ts';
+import type { Realm } from './realm.ts';
+
+/** One request for a page of ours. */
+export interface Exchange {
+  realm: Realm;
+  request: IncomingMessage;
+  response: ServerResponse;
+  query: URLSearchParams;
+  /** Empty unless posted. */
+  form: URLSearchParams;
+}
+
+/** A page, an address to go to, or `done` when the provider has answered by itself. */
+export type Outcome = Page | { redirect: string } | 'done';
+
+/** Only the product's own addresses and ours: a return link must not lead people anywhere else. */
+export function safeReturn(realm: Realm, wanted: string | null): string {
+  if (wanted === null || wanted === '') return realm.home;
+  const address = URL.parse(wanted, realm.issuer);
+  const { client } = realm.options;
+  const known = [realm.issuer, ...client.redirectUris, ...client.postLogoutRedirectUris].map(
+    (it) => new URL(it).origin,
+  );
+  return address !== null && known.includes(address.origin) ? address.href : realm.home;
+}

@@ -1,0 +1,46 @@
+export interface Person {
+  email: string;
+  password: string;
+  name?: string;
+  emailVerified: boolean;
+  /** One line for the list on the login page: who this is in the product. */
+  description?: string;
+}
+
+export interface IdentityOptions {
+  /** Loopback port; 0 takes any free one. */
+  port: number;
+  /** Public address, as the browser and the API see it. Left out: `http://127.0.0.1:<port>/oidc`. */
+  issuer?: string;
+  dataDir: string;
+  smtpUrl: string;
+  mailFrom: string;
+  client: { id: string; redirectUris: string[]; postLogoutRedirectUris: string[]; allowedOrigins: string[] };
+  audience: string;
+  /** Created when absent; an account that exists is left as its owner made it. */
+  people: Person[];
+  /** Shown on every page; the product people think they are signing in to. */
+  productName?: string;
+  accessTokenSeconds?: number;
+  log?: (line: string) => void;
+}
+
+/** Awkward on purpose: what a real provider does on a bad day. */
+export interface IdentityTrouble {
+  /** Every answer takes this much longer, until set back to 0. */
+  respondSlowly(milliseconds: number): void;
+  /** The next `times` calls of the token endpoint answer 503. */
+  failTokenEndpoint(times: number): void;
+  /** Signs with a new key from now on; the two before it stay in the JWKS. */
+  rotateKeys(): Promise<void>;
+}
+
+export interface Identity extends IdentityTrouble {
+  /** Where a front door forwards the issuer's path to. */
+  url: string;
+  port: number;
+  issuer: string;
+  /** POST `{"respondSlowly": 500}`, `{"failTokenEndpoint": 2}` or `{"rotateKeys": true}` here with header `x-standin-control: yes`. */
+  controlUrl: string;
+  stop(): Promise<void>;
+}

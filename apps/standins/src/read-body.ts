@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The whole request body as text; throws when it is larger than any honest form or control message. */
+export async function readBody(request: IncomingMessage, limit = 64 * 1024): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes: Buffer = chunk;
+    size += bytes.length;
+    if (size > limit) throw new Error(`The request body is larger than ${limit} bytes.`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

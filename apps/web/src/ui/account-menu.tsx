@@ -1,0 +1,75 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import classes from './account-menu.module.css';
+
+export interface AccountMenuProps {
+  name: string;
+  email: string;
+  links: readonly { label: string; to: string }[];
+  onSignOut: () => void;
+}
+
+/** A disclosure with ordinary links: Escape closes it and gives the focus back, leaving it closes it too. */
+export function AccountMenu({ name, email, links, onSignOut }: AccountMenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up from the button and the links
+    <div className={classes.account} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes.initials} aria-hidden="true">
+          {initials(name || email)}
+        </span>
+        <span className={classes.name}>{name || email}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id={id} className={classes.menu} hidden={!open}>
+        <p className={classes.who}>
+          <strong>{name || 'Signed in'}</strong>
+          <span>{email}</span>
+        </p>
+        <ul className={classes.links}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className={classes.item} onClick={() => setOpen(false)}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={classes.item} onClick={onSignOut}>
+              Sign out
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export function initials(name: string): string {
+  const words = name.split(/[\s@._-]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import classes from './button.module.css';
+
+type Look = 'primary' | 'secondary' | 'quiet';
+
+const className = (look: Look) => `${classes.button} ${classes[look]}`;
+
+export function Button({ look = 'primary', type = 'button', ...rest }: ComponentProps<'button'> & { look?: Look }) {
+  return <button type={type} className={className(look)} {...rest} />;
+}
+
+/** A link that leads somewhere but weighs like a button. */
+export function ButtonLink({ look = 'primary', ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link className={className(look)} {...rest} />;
+}

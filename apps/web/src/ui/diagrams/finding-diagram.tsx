@@ -1,0 +1,49 @@
+import { Diagram } from './diagram.tsx';
+import classes from './drawing.module.css';
+import { Ground, Measure, TowerCrane } from './parts.tsx';
+
+export function FindingDiagram() {
+  return (
+    <Diagram
+      title="How a finding is worked out"
+      desc="A surface stands 97.5 metres AHD over the crane. The crane's top is 12 metres of ground plus 91 metres of crane, 103 metres AHD. It pierces the surface by 5.5 metres; a crane of 85.5 metres above ground would just reach it."
+      width={440}
+      height={330}
+      caption="Surface elevation minus crane elevation is the margin. Below zero, the surface is pierced."
+    >
+      <Ground y={270} width={440} height={330} />
+      <path className={classes.guide} d="M0 304H440" />
+      <path className={classes.surfaceFill} d="M0 92H440V0H0Z" />
+      <path className={classes.surface} d="M0 92H440" />
+      <TowerCrane x={232} base={270} jibY={70} top={44} jib={92} counter={40} />
+      <path className={classes.guide} d="M232 44H110" />
+      <Measure x1={128} y1={44} x2={128} y2={304} />
+      <Measure x1={366} y1={92} x2={366} y2={304} />
+      <path className={classes.badLine} d="M196 44V92" />
+      <text className={classes.bad} x="188" y="72" textAnchor="end">
+        −5.5 m
+      </text>
+      <text className={classes.strong} x="120" y="176" textAnchor="end">
+        Crane
+      </text>
+      <text className={classes.label} x="120" y="194" textAnchor="end">
+        103.0 m AHD
+      </text>
+      <text className={classes.strong} x="358" y="176" textAnchor="end">
+        Surface
+      </text>
+      <text className={classes.label} x="358" y="194" textAnchor="end">
+        97.5 m AHD
+      </text>
+      <text className={classes.brand} x="12" y="84">
+        Inner horizontal
+      </text>
+      <text className={classes.soft} x="12" y="290">
+        Ground 12 m AHD
+      </text>
+      <text className={classes.soft} x="12" y="322">
+        AHD zero
+      </text>
+    </Diagram>
+  );
+}

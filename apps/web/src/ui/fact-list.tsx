@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './fact-list.module.css';
+
+export function FactList({ facts }: { facts: readonly { term: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classes.list}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={classes.row}>
+          <dt className={classes.term}>{term}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import classes from './prose.module.css';
+
+/** Running text at a readable measure. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={classes.prose}>{children}</div>;
+}
