@@ -1,0 +1,100 @@
+import type { Point } from '../geodesy/frame.ts';
+import { type AhdMetres, ahdMetres } from '../geodesy/heights.ts';
+import type { HeightComponent } from './component.ts';
+import { footprintContains, shapeContains } from './contains.ts';
+import {
+  boxesMeet,
+  type Curve,
+  curveBox,
+  footprintBox,
+  footprintCurves,
+  pointsBox,
+  SHAPE_GROUP,
+  shapeBox,
+  shapeCurves,
+} from './curve.ts';
+import { lawElevation, type Silence } from './elevation-at.ts';
+import { type Footprint, polygonRegion } from './footprint.ts';
+import { planeThrough, type Tin } from './law.ts';
+import { meet } from './meet.ts';
+import type { Shape } from './shape.ts';
+import { freeMinima, kinks, type SmoothLaw, stationary } from './stationary.ts';
+
+export interface Minimum {
+  readonly elevationAhdM: AhdMetres;
+  /** A place in the shape and the footprint where the surface is that low. */
+  readonly at: Point;
+}
+
+/** The exact lowest elevation of a component over the part of a shape that lies in its footprint. Nothing is sampled. */
+export function minimumOver(component: HeightComponent, shape: Shape, groundAhdM?: AhdMetres): Minimum | Silence {
+  const { footprint, law } = component;
+  if (law.kind === 'above_ground') {
+    const at = touchPoint(footprint, shape);
+    if (!at) return 'outside';
+    return groundAhdM === undefined ? 'needs_ground' : { elevationAhdM: ahdMetres(groundAhdM + law.h), at };
+  }
+  const lowest = law.kind === 'tin' ? tinMinimum(law, footprint, shape) : smoothMinimum(law, footprint, shape);
+  return lowest ?? 'outside';
+}
+
+/** Some place common to a footprint and a shape, the shape's centre if possible; undefined if they do not touch. */
+export function touchPoint(footprint: Footprint, shape: Shape): Point | undefined {
+  return smoothMinimum({ kind: 'flat', z: 0 }, footprint, shape)?.at;
+}
+
+/**
+ * Where the common part is not empty, the lowest place of a convex law is either a free minimum, or on a boundary: at a
+ * corner, where two boundaries meet, or where the law is stationary along one. All such places are tried.
+ */
+function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape): Minimum | undefined {
+  const box = shapeBox(shape);
+  if (!boxesMeet(box, footprintBox(footprint))) return undefined;
+  let at: Point | undefined;
+  let lowest = Number.POSITIVE_INFINITY;
+  const level = law.kind === 'flat';
+  const consider = (p: Point): void => {
+    const z = lawElevation(law, p.x, p.y);
+    if (z < lowest && shapeContains(shape, p) && footprintContains(footprint, p)) {
+      lowest = z;
+      at = p;
+    }
+  };
+  if (shape.kind === 'sweep') consider(shape.centre);
+  for (const p of freeMinima(law)) consider(p);
+  const near = [
+    ...shapeCurves(shape),
+    ...[...kinks(law), ...footprintCurves(footprint)].filter((c) => boxesMeet(curveBox(c), box)),
+  ];
+  for (let i = 0; i < near.length && !(level && at); i++) {
+    const curve = near[i]!;
+    if (curve.kind === 'segment') {
+      consider(curve.a);
+      consider(curve.b);
+    }
+    for (const p of stationary(law, curve)) consider(p);
+    for (let j = i + 1; j < near.length; j++)
+      if (mayCross(curve, near[j]!)) for (const p of meet(curve, near[j]!)) consider(p);
+  }
+  return at && { elevationAhdM: ahdMetres(lowest), at };
+}
+
+/** Only a buffered outline crosses itself. */
+function mayCross(p: Curve, q: Curve): boolean {
+  return p.group !== q.group || p.group === SHAPE_GROUP;
+}
+
+function tinMinimum(law: Tin, footprint: Footprint, shape: Shape): Minimum | undefined {
+  const box = shapeBox(shape);
+  let lowest: Minimum | undefined;
+  for (const corners of law.triangles) {
+    const triangle = corners.map((corner) => law.vertices[corner]!);
+    const [a, b, c] = triangle;
+    const floor = Math.min(a!.z, b!.z, c!.z);
+    if ((lowest && floor >= lowest.elevationAhdM) || !boxesMeet(pointsBox(triangle, 0), box)) continue;
+    const piece = { all: [...footprint.all, polygonRegion(triangle)] };
+    const found = smoothMinimum(planeThrough(a!, b!, c!), piece, shape);
+    if (found && (!lowest || found.elevationAhdM < lowest.elevationAhdM)) lowest = found;
+  }
+  return lowest;
+}
