@@ -1,5 +1,9 @@
 /** Everything here is plain data and pure functions: importable without zod, for the landing page and for the surfaces' callers. */
 export * from './airports/words.ts';
+export * from './applications/letters.ts';
+export * from './applications/lifecycle.ts';
+export * from './applications/lifecycle-table.ts';
+export * from './applications/lifecycle-words.ts';
 export * from './applications/words.ts';
 export * from './assessments/location.ts';
 export * from './assessments/words.ts';

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { LETTERS } from './letters.ts';
+import { LIFECYCLE_EVENTS, type LifecycleEvent, transitionsBetween, verdict } from './lifecycle.ts';
+import { CLOSED_STATES, LIFECYCLE, PHASE_MOVES } from './lifecycle-table.ts';
+import { PHASES, type Transition } from './lifecycle-words.ts';
+import { type ApplicationStateName, STATE_NAMES } from './words.ts';
+
+const rows: readonly Transition[] = LIFECYCLE;
+
+/** Written by hand from the workflow: state, then `event → where it leads`. What is not here is refused. */
+const EXPECTED: Record<ApplicationStateName, Partial<Record<LifecycleEvent, string>>> = {
+  DRAFT: { delete: 'T02 gone', 'pay-to-lodge': 'T03 PAYMENT_PENDING', lodge: 'T04 SUBMITTED' },
+  PAYMENT_PENDING: {
+    'confirm-lodgement-payment': 'T05 SUBMITTED',
+    'fail-payment': 'T06 PAYMENT_PENDING',
+    'change-answers': 'T07 DRAFT',
+    cancel: 'T08 CANCELED',
+    'confirm-approval-payment': 'T21 APPROVED',
+  },
+  SUBMITTED: { take: 'T10 PROCESSING', 'approve-automatically': 'T11 APPROVED', cancel: 'T12 CANCELED' },
+  PROCESSING: {
+    ask: 'T13 PROCESSING',
+    answer: 'T13a PROCESSING',
+    refer: 'T14 PROCESSING',
+    'record-reply': 'T14a PROCESSING',
+    'mark-ready': 'T15 PROCESSING',
+    'return-to-queue': 'T16 SUBMITTED',
+    approve: 'T17 APPROVED',
+    reject: 'T18 REJECTED',
+    cancel: 'T19 CANCELED',
+    'hold-for-payment': 'T20 PAYMENT_PENDING',
+  },
+  COMPLETED: {},
+  CANCELED: { 'confirm-late-payment': 'T09 SUBMITTED' },
+  REJECTED: { reopen: 'T22 PROCESSING', 'apply-again': 'T23 REJECTED' },
+  APPROVED: {
+    end: 'T24 COMPLETED',
+    'report-removal': 'T25 COMPLETED',
+    supersede: 'T26 COMPLETED',
+    cancel: 'T27 CANCELED',
+    suspend: 'T28 APPROVED',
+    lift: 'T28a APPROVED',
+    revoke: 'T29 REVOKED',
+  },
+  REVOKED: { 'confirm-removal': 'T30 REVOKED' },
+};
+
+const CLOSED: readonly string[] = ['COMPLETED', 'CANCELED', 'REJECTED', 'REVOKED'];
+
+describe('every state × every event has exactly one verdict', () => {
+  test.each(STATE_NAMES.flatMap((state) => LIFECYCLE_EVENTS.map((event) => [state, event] as const)))(
+    '%s × %s',
+    (state, event) => {
+      expect(rows.filter((row) => row.from === state && row.event === event).length).toBeLessThanOrEqual(1);
+      const wanted = EXPECTED[state][event];
+      const phases = state === 'PROCESSING' || state === 'APPROVED' ? PHASES[state] : [null];
+      const verdicts = phases.map((phase) => verdict(state, event, phase));
+      const reached = verdicts.filter((v) => v.allowed).map((v) => `${v.transition.id} ${v.transition.to ?? 'gone'}`);
+      expect([...new Set(reached)]).toEqual(wanted ? [wanted] : []);
+      if (!wanted)
+        for (const v of verdicts)
+          expect(v).toEqual({ allowed: false, because: CLOSED.includes(state) ? 'closed' : 'not-from-this-state' });
+    },
+  );
+});
+
+test('the table holds T01 to T30, each once, and T31 is its closing rule', () => {
+  const ids = rows.map((row) => row.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (let n = 1; n <= 30; n++) expect(ids).toContain(`T${String(n).padStart(2, '0')}`);
+  expect([...CLOSED_STATES]).toEqual(CLOSED);
+  const exits = rows.filter((row) => row.from !== null && CLOSED.includes(row.from)).map((row) => row.id);
+  expect(exits).toEqual(['T09', 'T22', 'T23', 'T30']);
+});
+
+test('every state and every phase can be reached from nothing', () => {
+  const reached = new Set<string | null>([null]);
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    for (const row of rows) if (reached.has(row.from)) reached.add(row.to);
+  }
+  expect(STATE_NAMES.filter((state) => !reached.has(state))).toEqual([]);
+  const phases = new Set<string>([...rows.map((row) => row.phase ?? ''), ...PHASE_MOVES.map((move) => move.to)]);
+  for (const phase of [...PHASES.PROCESSING, ...PHASES.APPROVED]) expect(phases).toContain(phase);
+});
+
+test('a state with phases is always entered with one of its own', () => {
+  for (const row of rows)
+    for (const landing of [row, ...(row.otherwise ? [row.otherwise] : [])]) {
+      const own: readonly string[] | undefined =
+        landing.to === 'PROCESSING' || landing.to === 'APPROVED' ? PHASES[landing.to] : undefined;
+      if (!own) expect(landing.phase, row.id).toBeUndefined();
+      else if (landing.phase === 'as-before') expect(row.from, row.id).toBe(row.to);
+      else expect(own, row.id).toContain(landing.phase);
+    }
+});
+
+describe('moves that must never be', () => {
+  test('only T07 leads back to DRAFT', () =>
+    expect(rows.filter((row) => row.to === 'DRAFT' && row.from !== null).map((row) => row.id)).toEqual(['T07']));
+  test.each([
+    ['APPROVED', 'PROCESSING'],
+    ['APPROVED', 'REJECTED'],
+    ['REVOKED', 'APPROVED'],
+    ['COMPLETED', 'APPROVED'],
+    ['DRAFT', 'APPROVED'],
+    ['PAYMENT_PENDING', 'REJECTED'],
+  ] as const)('%s → %s', (from, to) => expect(transitionsBetween(from, to)).toEqual([]));
+});
+
+test('phases narrow: approve only when READY, cancel a permit only while UPCOMING, report removal never then', () => {
+  const refused = { allowed: false, because: 'not-in-this-phase' };
+  for (const phase of ['TRIAGE', 'WAITING_APPLICANT', 'REFERRED'] as const)
+    expect(verdict('PROCESSING', 'approve', phase)).toEqual(refused);
+  expect(verdict('PROCESSING', 'approve', 'READY').allowed).toBe(true);
+  expect(verdict('PROCESSING', 'approve')).toEqual(refused);
+  expect(verdict('APPROVED', 'cancel', 'ACTIVE')).toEqual(refused);
+  expect(verdict('APPROVED', 'cancel', 'UPCOMING').allowed).toBe(true);
+  expect(verdict('APPROVED', 'report-removal', 'UPCOMING')).toEqual(refused);
+  expect(verdict('APPROVED', 'lift', 'ACTIVE')).toEqual(refused);
+});
+
+test('money: nobody but the system confirms a payment, and refunds are where the policy has them', () => {
+  for (const row of rows) if (row.guards.includes('outcome-succeeded')) expect(row.who, row.id).toEqual(['system']);
+  const refunds = Object.fromEntries(rows.filter((row) => row.refund).map((row) => [row.id, row.refund]));
+  expect(refunds).toEqual({ T12: 'beforeWork', T18: 'rejected', T19: 'byProgress', T27: 'byProgress' });
+  expect(rows.find((row) => row.id === 'T09')?.otherwise).toEqual({
+    to: 'CANCELED',
+    refund: 'systemError',
+    letters: [{ letter: 'E30' }],
+  });
+});
+
+test('letters per transition, by hand', () => {
+  const due = Object.fromEntries(rows.map((row) => [row.id, row.letters.map((l) => l.letter).join(' ')]));
+  expect(due).toEqual({
+    T01: '',
+    T02: '',
+    T03: 'E03',
+    T04: 'E07 E08',
+    T05: 'E04 E07 E08',
+    T06: 'E05',
+    T07: '',
+    T08: 'E19',
+    T09: 'E07',
+    T10: 'E09',
+    T11: 'E16 E27 E17',
+    T12: 'E19',
+    T13: 'E10',
+    T13a: 'E12',
+    T14: 'E13 E14',
+    T14a: 'E15',
+    T15: '',
+    T16: '',
+    T17: 'E16 E27 E17',
+    T18: 'E18 E27',
+    T19: 'E19',
+    T20: 'E03',
+    T21: 'E04 E16 E27 E17',
+    T22: 'E10 E07',
+    T23: '',
+    T24: 'E26',
+    T25: 'E26',
+    T26: '',
+    T27: 'E19',
+    T28: 'E20',
+    T28a: 'E20',
+    T29: 'E21',
+    T30: '',
+  });
+  expect(Object.keys(LETTERS)).toHaveLength(33);
+});
+
+test('nobody may cancel, decide or revoke for the applicant’s side and the airport’s side at once', () => {
+  const applicants = ['owner', 'company-manager', 'company-admin', 'payer'];
+  for (const id of ['T10', 'T13', 'T14', 'T15', 'T16', 'T17', 'T18', 'T22', 'T28', 'T29'])
+    for (const actor of applicants) expect(rows.find((row) => row.id === id)?.who, id).not.toContain(actor);
+  for (const id of ['T03', 'T04', 'T13a', 'T23'])
+    expect(rows.find((row) => row.id === id)?.who, id).toEqual(['owner', 'company-manager', 'company-admin']);
+});
+
+test('every way into a closed state names why it closed', () => {
+  for (const row of rows)
+    if (row.to !== null && row.to !== row.from && CLOSED.includes(row.to))
+      expect(row.closeReasons, row.id).toBeDefined();
+});
