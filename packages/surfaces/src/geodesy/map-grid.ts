@@ -1,0 +1,53 @@
+import proj4, { type Converter } from 'proj4';
+import { requireFinite, SurfacesError } from '../errors.ts';
+import { checkPosition, type Position } from './position.ts';
+
+/** Map Grid of Australia: transverse Mercator in zones of 6°, on GDA94 or GDA2020; the datum is that of the position. */
+export interface MapGrid {
+  readonly zone: number;
+  readonly eastingM: number;
+  readonly northingM: number;
+}
+
+const FIRST_ZONE = 49;
+const LAST_ZONE = 56;
+const converters = new Map<number, Converter>();
+
+/** The zone is the one the place lies in unless another (a neighbour, for work across a boundary) is asked for. */
+export function mapGridFromPosition({ lat, lon }: Position, zone?: number): MapGrid {
+  checkPosition(lat, lon);
+  const used = zone ?? Math.floor((lon + 180) / 6) + 1;
+  const [eastingM, northingM] = converter(used).forward([lon, lat]);
+  checkGrid(eastingM, northingM);
+  return { zone: used, eastingM, northingM };
+}
+
+export function positionFromMapGrid({ zone, eastingM, northingM }: MapGrid): Position {
+  requireFinite(eastingM, 'eastingM');
+  requireFinite(northingM, 'northingM');
+  checkGrid(eastingM, northingM);
+  const [lon, lat] = converter(zone).inverse([eastingM, northingM]);
+  return { lat, lon };
+}
+
+function converter(zone: number): Converter {
+  if (!Number.isInteger(zone) || zone < FIRST_ZONE || zone > LAST_ZONE) {
+    throw new SurfacesError('outside_area_of_use', 'zone', `a zone from ${FIRST_ZONE} to ${LAST_ZONE}`, zone);
+  }
+  const known = converters.get(zone);
+  if (known) return known;
+  const geographic = '+proj=longlat +ellps=GRS80 +no_defs';
+  const made = proj4(geographic, `+proj=utm +zone=${zone} +south +ellps=GRS80 +units=m +no_defs`);
+  converters.set(zone, made);
+  return made;
+}
+
+/** Two zones' width either side and the whole southern hemisphere: beyond that the figures are a slip (feet, swapped axes). */
+function checkGrid(eastingM: number, northingM: number): void {
+  if (!(eastingM >= -300_000 && eastingM <= 1_300_000)) {
+    throw new SurfacesError('out_of_range', 'eastingM', 'an easting from -300000 to 1300000', eastingM);
+  }
+  if (!(northingM >= 1_000_000 && northingM <= 10_000_000)) {
+    throw new SurfacesError('out_of_range', 'northingM', 'a northing from 1000000 to 10000000', northingM);
+  }
+}
