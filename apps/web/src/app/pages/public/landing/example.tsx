@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { StatusBadge, type Tone } from '../../../../ui/status-badge.tsx';
+import classes from './example.module.css';
+import { type ExampleFinding, exampleFinding } from './example-section.ts';
+import { SectionDrawing } from './section-drawing.tsx';
+
+const BADGE: Record<ExampleFinding['status'], { tone: Tone; word: string }> = {
+  clear: { tone: 'ok', word: 'Clear' },
+  near: { tone: 'near', word: 'Near' },
+  pierced: { tone: 'bad', word: 'Pierced' },
+};
+
+/** The section drawing with two sliders: move the crane, read the finding. */
+export function Example() {
+  const [distanceM, setDistance] = useState(3200);
+  const [craneM, setCrane] = useState(58);
+  const finding = exampleFinding(distanceM, craneM);
+  return (
+    <section className={classes.band} aria-label="An example to try">
+      <div className={classes.canvas}>
+        <SectionDrawing frame="wide" distanceM={distanceM} craneM={craneM} finding={finding} />
+        <SectionDrawing frame="narrow" distanceM={distanceM} craneM={craneM} finding={finding} />
+      </div>
+      <div className={classes.desk}>
+        <div className={classes.sliders}>
+          <Slider label="Crane height" unit="m" min={5} max={140} step={1} value={craneM} onChange={setCrane} />
+          <Slider
+            label="Distance from the runway"
+            unit="m"
+            min={600}
+            max={4700}
+            step={20}
+            value={distanceM}
+            onChange={setDistance}
+          />
+        </div>
+        <div className={classes.finding} aria-live="polite">
+          <StatusBadge tone={BADGE[finding.status].tone}>{BADGE[finding.status].word}</StatusBadge>
+          <p className={classes.sentence}>{sentence(finding)}</p>
+          <p className={classes.sum}>
+            {finding.heightM.toFixed(1)} m − {craneM.toFixed(1)} m = {signed(finding.marginM)} m
+          </p>
+        </div>
+        <p className={classes.caption}>
+          An example: a code 4 non-precision runway on level ground, slopes as in the Part 139 Manual of Standards. Heights are
+          stretched to be seen, cranes widened. A real assessment uses the airport’s own surfaces, ground levels and the
+          crane’s whole sweep.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function sentence({ status, surface, marginM, heightM }: ExampleFinding): string {
+  if (status === 'pierced')
+    return `The crane goes ${(-marginM).toFixed(1)} m through the ${surface}. Up to ${heightM.toFixed(1)} m would pass here.`;
+  return `The crane stays ${marginM.toFixed(1)} m below the ${surface}${status === 'near' ? ', close enough for an officer to look' : ''}.`;
+}
+
+const signed = (metres: number) => `${metres < 0 ? '−' : '+'}${Math.abs(metres).toFixed(1)}`;
+
+interface SliderProps {
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, unit, min, max, step, value, onChange }: SliderProps) {
+  const id = useId();
+  const shown = `${value.toLocaleString('en-AU')} ${unit}`;
+  return (
+    <div className={classes.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{shown}</output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
