@@ -1,6 +1,8 @@
+import type { SurfaceType } from '@jibline/contract/words';
+
 /**
- * One colour per protected-surface type, the same on the globe, in legends and in drawings. `light` reads at 3:1 or better
- * on paper, `dark` on the dark page (WCAG 1.4.11); height surfaces take the strong hues, ground areas the earthy ones, so the
+ * One colour per protected-surface type, the same on the globe, in legends and in drawings. `light` reads at 4.5:1 or better
+ * on paper, `dark` on the dark page; height surfaces take the strong hues, ground areas the earthy ones, so the
  * two families can be told apart before the legend is read. Never the only carrier of meaning: a name stands beside it.
  */
 export const SURFACE_COLOURS = {
@@ -11,9 +13,9 @@ export const SURFACE_COLOURS = {
   cns: { light: '#7b3fa8', dark: '#cb9af0' },
   helicopter: { light: '#0b7a75', dark: '#4fd0c7' },
   windshear: { light: '#3d7186', dark: '#8fc4d8' },
-  anef: { light: '#8a6100', dark: '#e0b64e' },
-  lighting: { light: '#97700a', dark: '#ffd75e' },
+  anef: { light: '#7a4f1d', dark: '#e0b64e' },
+  lighting: { light: '#846200', dark: '#ffd75e' },
   psa: { light: '#a84a16', dark: '#f79a63' },
   wildlife: { light: '#48792a', dark: '#9ccf76' },
   wind_farms: { light: '#5e6b2a', dark: '#c2cf7c' },
-} as const;
+} as const satisfies Record<SurfaceType, { light: string; dark: string }>;

@@ -1,5 +1,89 @@
-import { Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Example } from './landing/example.tsx';
+import classes from './landing/landing.module.css';
+import { PreCheck } from './landing/pre-check.tsx';
+import { READERS, STEPS } from './landing/words.ts';
+import { ProductStatus } from './product-status.tsx';
 
 export default function LandingPage() {
-  return <Title order={1}>Landing</Title>;
+  return (
+    <div className={classes.page}>
+      <section className={classes.hero}>
+        <div className={classes.promise}>
+          <h1 className={classes.title}>How high may the crane stand?</h1>
+          <p className={classes.lead}>
+            Near an airport the answer is a surface in the air that nobody can see. Jibline shows which surface limits a
+            lift, takes the permit application, and keeps the site and the airport on one page until the crane is down.
+          </p>
+          <p className={classes.aside}>
+            <Link to={paths.help}>How protected surfaces work</Link>
+          </p>
+        </div>
+        <PreCheck />
+      </section>
+
+      <Example />
+
+      <section className={classes.section} aria-labelledby="steps">
+        <h2 id="steps" className={classes.heading}>
+          From a place on a plan to a permit at the fence
+        </h2>
+        <ol className={classes.steps}>
+          {STEPS.map((step) => (
+            <li key={step.title} className={classes.step}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={classes.wash} aria-labelledby="readers">
+        <div className={classes.section}>
+          <h2 id="readers" className={classes.heading}>
+            Two sides, one case
+          </h2>
+          <div className={classes.readers}>
+            {READERS.map((reader) => (
+              <article key={reader.title}>
+                <h3>{reader.title}</h3>
+                <p>{reader.text}</p>
+                <ul>
+                  {reader.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </article>
+            ))}
+          </div>
+        </div>
+      </section>
+
+      <section className={classes.section} aria-labelledby="status">
+        <div className={classes.split}>
+          <div>
+            <h2 id="status" className={classes.heading}>
+              Where Jibline stands today
+            </h2>
+            <p className={classes.text}>
+              Jibline is being built in the open, part by part. This list is drawn from the product itself: what is not
+              ready says so, here and on its own page.
+            </p>
+            <div className={classes.calls}>
+              <ButtonLink to={paths.features}>
+                See what it does <IconArrowRight size={18} aria-hidden />
+              </ButtonLink>
+              <ButtonLink to={paths.contactUs} look="secondary">
+                Ask a question
+              </ButtonLink>
+            </div>
+          </div>
+          <ProductStatus />
+        </div>
+      </section>
+    </div>
+  );
 }

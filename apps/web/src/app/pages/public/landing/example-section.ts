@@ -24,8 +24,7 @@ const BUFFER_M = 5;
 export const approachHeight = (distanceM: number): number => {
   const run = Math.max(0, distanceM - STRIP_END_M);
   const first = Math.min(run, APPROACH_FIRST.lengthM) * APPROACH_FIRST.slope;
-  const second =
-    Math.min(Math.max(0, run - APPROACH_FIRST.lengthM), APPROACH_SECOND.lengthM) * APPROACH_SECOND.slope;
+  const second = Math.min(Math.max(0, run - APPROACH_FIRST.lengthM), APPROACH_SECOND.lengthM) * APPROACH_SECOND.slope;
   return first + second;
 };
 

@@ -42,9 +42,9 @@ export function Example() {
           </p>
         </div>
         <p className={classes.caption}>
-          An example: a code 4 non-precision runway on level ground, slopes as in the Part 139 Manual of Standards. Heights are
-          stretched to be seen, cranes widened. A real assessment uses the airport’s own surfaces, ground levels and the
-          crane’s whole sweep.
+          An example: a code 4 non-precision runway on level ground, slopes as in the Part 139 Manual of Standards.
+          Heights are stretched to be seen, cranes widened. A real assessment uses the airport’s own surfaces, ground
+          levels and the crane’s whole sweep.
         </p>
       </div>
     </section>

@@ -74,7 +74,12 @@ export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
         d={`M${craneX} ${top}V${limit}`}
         data-status={finding.status}
       />
-      <circle className={finding.status === 'pierced' ? classes.dotOver : classes.dotUnder} cx={craneX} cy={limit} r="5" />
+      <circle
+        className={finding.status === 'pierced' ? classes.dotOver : classes.dotUnder}
+        cx={craneX}
+        cy={limit}
+        r="5"
+      />
       <text className={classes.name} x={x(frame === 'wide' ? 900 : 150)} y={y(frame === 'wide' ? 24 : 58)}>
         {frame === 'wide' ? '' : 'Inner horizontal 45 m'}
       </text>
