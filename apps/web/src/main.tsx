@@ -1,13 +1,8 @@
 import '@mantine/core/styles.layer.css';
 import './app/theme.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { boot } from './app/boot.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with id "root"');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void boot(createRoot(root));

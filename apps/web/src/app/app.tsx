@@ -1,18 +1,44 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { Shell } from '../ui/shell.tsx';
+import type { Session } from '../features/session/session.ts';
+import { SessionContext, useSession } from '../features/session/use-session.ts';
+import type { Env } from '../lib/env.ts';
+import { EnvContext } from '../lib/use-env.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { createQueryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
+import { useRecovery } from './use-reachability.ts';
 
-export function App() {
+export function App({ env, session }: { env: Env; session: Session }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <BrowserRouter>
-        <Shell kind="public" nav={[]} account={null} banner={null} homePath={paths.landing}>
-          <Router state="signed-out" />
-        </Shell>
-      </BrowserRouter>
+      <ErrorBoundary>
+        <EnvContext value={env}>
+          <SessionContext value={session}>
+            <BrowserRouter>
+              <Queries />
+            </BrowserRouter>
+          </SessionContext>
+        </EnvContext>
+      </ErrorBoundary>
     </MantineProvider>
+  );
+}
+
+/** What was loaded for one person is never shown to the next, and is asked again once the server is back. */
+function Queries() {
+  const [client] = useState(createQueryClient);
+  const { state } = useSession();
+  const subject = state.user?.subject;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is what empties it
+  useEffect(() => () => client.clear(), [client, subject]);
+  useRecovery(useCallback(() => void client.invalidateQueries(), [client]));
+  return (
+    <QueryClientProvider client={client}>
+      <Router />
+    </QueryClientProvider>
   );
 }

@@ -1,4 +1,5 @@
-import { type AuthState, isGuarded, rules, type ScreenName, screens } from './route-table.ts';
+import type { AuthState } from '../features/session/auth-state.ts';
+import { isGuarded, rules, type ScreenName, screens } from './route-table.ts';
 
 export type Outcome =
   /** Authentication is pending: spinner, nothing decided. */

@@ -2,9 +2,7 @@
  * Section 2 of the specification as data: which screen a path shows, where it leads, and to whom it is open. `resolveRoute`
  * is the only reader; the router draws what it answers.
  */
-
-/** `pending`: we do not know yet. `unverified`: signed in, e-mail address not verified. `verified`: signed in, verified. */
-export type AuthState = 'pending' | 'signed-out' | 'unverified' | 'verified';
+import type { AuthState } from '../features/session/auth-state.ts';
 
 /** Path pattern (react-router's `:name`) and document title of every screen. */
 export const screens = {

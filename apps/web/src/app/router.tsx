@@ -1,29 +1,83 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { currentPath } from '../features/session/return-path.ts';
+import { useSession } from '../features/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { loadChunk } from './load-chunk.ts';
+import { PublicFrame } from './public-frame.tsx';
 import { resolveRoute } from './resolve-route.ts';
-import { type AuthState, screens } from './route-table.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { isGuarded, type ScreenName, screens } from './route-table.ts';
 import { componentOf } from './screen-components.tsx';
+import { SignInProblemScreen } from './sign-in-problem-screen.tsx';
+
+const DeskFrame = lazy(() => loadChunk(() => import('./desk-frame.tsx')));
+const AccountGate = lazy(() => loadChunk(() => import('./account-gate.tsx')));
 
 /** Draws what the route table answers, and decides nothing itself. */
-export function Router({ state }: { state: AuthState }) {
+export function Router() {
+  const { state } = useSession();
   const { pathname } = useLocation();
-  const outcome = resolveRoute(state, pathname);
+  if (state.arrival !== null) return <Arrive at={state.arrival} />;
+  if (state.problem !== null) {
+    return (
+      <PublicFrame>
+        <SignInProblemScreen {...state.problem} />
+      </PublicFrame>
+    );
+  }
+  const outcome = resolveRoute(state.status, pathname);
   switch (outcome.kind) {
     case 'wait':
-    case 'login':
       return <LoadingScreen />;
+    case 'login':
+      return <StartLogin />;
     case 'redirect':
       return <Navigate to={outcome.to} replace />;
-    case 'screen': {
-      const Screen = componentOf(outcome.screen);
-      return (
-        <Suspense fallback={<LoadingScreen />}>
-          <Routes>
-            <Route path={screens[outcome.screen].path} element={<Screen />} />
-          </Routes>
-        </Suspense>
-      );
-    }
+    case 'screen':
+      return <Framed screen={outcome.screen} isDesk={state.status === 'verified'} />;
   }
+}
+
+function Framed({ screen, isDesk }: { screen: ScreenName; isDesk: boolean }) {
+  const { pathname } = useLocation();
+  const Frame = isDesk ? DeskFrame : PublicFrame;
+  const Screen = componentOf(screen);
+  const page: ReactNode = (
+    <Routes>
+      <Route path={screens[screen].path} caseSensitive element={<Screen />} />
+    </Routes>
+  );
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <RouteAnnouncer screen={screen} />
+      <Frame>
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={<LoadingScreen />}>
+            {isDesk && isGuarded(screen) && screen !== 'createKml' ? <AccountGate>{page}</AccountGate> : page}
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+    </Suspense>
+  );
+}
+
+/** A login has ended, or another tab has signed out: go there once, and only when there let the table decide. */
+function Arrive({ at }: { at: string }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const left = useRef(key);
+  const { arrived } = useSession();
+  useEffect(() => void navigate(at, { replace: true }), [at, navigate]);
+  useEffect(() => {
+    if (key !== left.current) arrived();
+  }, [key, arrived]);
+  return <LoadingScreen />;
+}
+
+function StartLogin() {
+  const { login } = useSession();
+  useEffect(() => void login(currentPath(), { automatic: true }), [login]);
+  return <LoadingScreen />;
 }

@@ -1,5 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeReturnPath } from '../../../features/session/return-path.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { UnreachableScreen } from '../../unreachable-screen.tsx';
+import { probe, useOnline } from '../../use-reachability.ts';
 
+const ASK_EVERY_MS = 5_000;
+
+/** A page could not load at all. Asks the server again and again, and returns to that page (`from`) once it answers. */
 export default function NetworkErrorPage() {
-  return <MessageScreen title="Network error">…</MessageScreen>;
+  const [query] = useSearchParams();
+  const from = query.has('from') ? safeReturnPath(query.get('from')) : null;
+  const online = useOnline();
+  const [answered, setAnswered] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!online || answered) return;
+    const ask = async () => {
+      const [response] = await probe();
+      if (response?.ok) setAnswered(true);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [online, answered]);
+
+  useEffect(() => {
+    if (answered && from !== null) void navigate(from, { replace: true });
+  }, [answered, from, navigate]);
+
+  if (answered) {
+    return (
+      <MessageScreen
+        title="The server is reachable again"
+        actions={<ButtonLink to={from ?? '/'}>{from ? 'Back to your page' : 'Go to the start page'}</ButtonLink>}
+      >
+        <p>You can go on where you were.</p>
+      </MessageScreen>
+    );
+  }
+  return <UnreachableScreen from={from} />;
 }

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../features/session/use-session.ts';
+import { currentUserQuery } from '../features/users/get-current-user.ts';
+import { CallError } from '../lib/call-error.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { failurePath } from './failure-path.ts';
+import { InactiveScreen } from './inactive-screen.tsx';
+
+/** Guarded screens open once the server has said who the person is; an inactive account keeps the public pages only. */
+export default function AccountGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { unverified } = useSession();
+  const { data: me, error } = useQuery(currentUserQuery);
+  const code = error instanceof CallError ? error.code : null;
+
+  useEffect(() => {
+    if (code === 'email-unverified') unverified();
+  }, [code, unverified]);
+
+  if (me) return me.active ? children : <InactiveScreen />;
+  if (error === null || code === 'email-unverified' || code === 'unauthenticated') return <LoadingScreen />;
+  if (code === 'account-inactive') return <InactiveScreen />;
+  const to = error instanceof CallError ? failurePath(error, 'route', pathname + search) : null;
+  return to === null ? <ErrorScreen error={error} /> : <Navigate to={to} replace />;
+}

@@ -1,0 +1,52 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { currentPath } from '../features/session/return-path.ts';
+import { startSession } from '../features/session/session.ts';
+import { connect } from '../lib/api.ts';
+import type { CallError } from '../lib/call-error.ts';
+import { loadEnv } from '../lib/env.ts';
+import { paths } from '../lib/paths.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { App } from './app.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { failurePath } from './failure-path.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { UnreachableScreen } from './unreachable-screen.tsx';
+
+const RETRY_MS = 5_000;
+
+/** Configuration first, then the session, then pages: nothing is drawn that would have to be taken back. */
+export async function boot(root: Root): Promise<void> {
+  root.render(<Bare>{<LoadingScreen />}</Bare>);
+  const wanted = currentPath();
+  for (;;) {
+    const [env, error] = await loadEnv();
+    if (error === null) {
+      if (currentPath() !== wanted) history.replaceState(null, '', wanted);
+      const session = startSession(env);
+      connect({ ...session, backendBase: env.backendBase });
+      return root.render(
+        <StrictMode>
+          <App env={env} session={session} />
+        </StrictMode>,
+      );
+    }
+    showFailure(root, error, wanted);
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+  }
+}
+
+function showFailure(root: Root, error: CallError, wanted: string) {
+  const address = failurePath(error, 'route', wanted);
+  if (address !== null && location.pathname !== paths.networkError) history.replaceState(null, '', address);
+  root.render(<Bare>{error.isNoAnswer ? <UnreachableScreen from={wanted} /> : <ErrorScreen error={error} />}</Bare>);
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <main>{children}</main>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../features/session/use-session.ts';
+import { currentUserQuery } from '../features/users/get-current-user.ts';
+import { paths } from '../lib/paths.ts';
+import { useEnv } from '../lib/use-env.ts';
+import { AccountMenu } from '../ui/account-menu.tsx';
+import { Shell } from '../ui/shell.tsx';
+import { deskNavigation } from './navigation.ts';
+import { ServerBanner } from './server-banner.tsx';
+
+/** The signed-in working area: navigation as `CurrentUser.actions` says. */
+export default function DeskFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { state, logout } = useSession();
+  const { data: me } = useQuery(currentUserQuery);
+  return (
+    <Shell
+      kind="desk"
+      nav={deskNavigation(pathname, me?.actions ?? [])}
+      account={
+        <AccountMenu
+          name={me?.name ?? state.user?.name ?? ''}
+          email={me?.email ?? state.user?.email ?? ''}
+          links={[
+            { label: 'Profile', to: paths.profile },
+            { label: 'Help', to: paths.help },
+          ]}
+          onSignOut={() => void logout()}
+        />
+      }
+      banner={<ServerBanner />}
+      homePath={paths.home}
+      marketing={useEnv().marketing}
+    >
+      {children}
+    </Shell>
+  );
+}

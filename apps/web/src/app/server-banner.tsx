@@ -1,0 +1,20 @@
+import { UNREACHABLE_CHECK_NETWORK, UNREACHABLE_TITLE, UNREACHABLE_TRY_LATER } from '@jibline/contract/words';
+import { RefreshPage } from './refresh-page.tsx';
+import classes from './server-banner.module.css';
+import { useOnline, useReachable } from './use-reachability.ts';
+
+/** The server-not-reachable banner (specification section 2). It goes by itself when the server answers again. */
+export function ServerBanner() {
+  const reachable = useReachable();
+  const online = useOnline();
+  if (reachable) return null;
+  return (
+    <div className={classes.banner} role="alert">
+      <div>
+        <strong className={classes.title}>{UNREACHABLE_TITLE}</strong>
+        <span>{online ? UNREACHABLE_TRY_LATER : UNREACHABLE_CHECK_NETWORK}</span>
+      </div>
+      <RefreshPage />
+    </div>
+  );
+}

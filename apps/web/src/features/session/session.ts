@@ -1,0 +1,222 @@
+import { RELOGIN_DELAY_MS } from '@jibline/contract/words';
+import type { User, UserManager } from 'oidc-client-ts';
+import { type Account, PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';
+import { loginMarker } from './login-marker.ts';
+import { renewUser } from './renew.ts';
+import { currentPath, safeReturnPath } from './return-path.ts';
+import { isSessionOver, problemOf } from './sign-in-problem.ts';
+import { hasStoredSession, type Identity, storageWorks, storedUserKey } from './stored-session.ts';
+
+/** A token refused this soon after a login will be refused again: another login would only go round in circles. */
+const FRESH_LOGIN_MS = 60_000;
+/** Sign-out does not hang on a provider that is slow to take a token back. */
+const REVOKE_PATIENCE_MS = 3_000;
+
+export interface Session {
+  readonly getState: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly login: (returnTo?: string, how?: { automatic?: boolean }) => Promise<void>;
+  readonly logout: () => Promise<void>;
+  /** A token that is good now, renewed silently if need be; null when nobody is signed in. */
+  readonly accessToken: () => Promise<string | null>;
+  /** Asks for a new token although there is one: after a 401 (`refused`), or to learn that the e-mail address is now verified. */
+  readonly renew: (refused?: string | null) => Promise<string | null>;
+  /** The server refused a token twice. */
+  readonly refused: () => void;
+  /** The server says the e-mail address is not verified, whatever the identity token said. */
+  readonly unverified: () => void;
+  readonly arrived: () => void;
+  /** The person goes on without signing in, elsewhere. */
+  readonly dismissProblem: (arrival: string) => void;
+}
+
+export interface SessionSettings {
+  readonly identity: Identity;
+  readonly frontendBase: string;
+}
+
+/** The one session of this page: section 4 of the specification. Lives outside React, because calls need its token too. */
+export function startSession({ identity, frontendBase }: SessionSettings): Session {
+  let state: SessionState = PENDING;
+  let manager: UserManager | null = null;
+  let renewing: Promise<string | null> | null = null;
+  let isLeaving = false;
+  const listeners = new Set<() => void>();
+
+  const set = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const fail = (kind: SignInProblem, detail: string | null = null) => set({ ...SIGNED_OUT, problem: { kind, detail } });
+  const signedIn = (user: User, arrival: string | null = state.arrival) => {
+    const account = accountOf(user);
+    const status = account.emailVerified ? 'verified' : 'unverified';
+    set({ ...PENDING, status, isAuthenticated: true, accessToken: user.access_token, user: account, arrival });
+  };
+
+  const getManager = async () => {
+    if (manager !== null) return manager;
+    const { createManager } = await import('./identity-client.ts');
+    const made = createManager(identity, frontendBase);
+    made.events.addAccessTokenExpiring(() => void renew());
+    manager = made;
+    return made;
+  };
+
+  const forget = async () => {
+    loginMarker.clear();
+    localStorage.removeItem(storedUserKey(identity));
+    await manager?.removeUser();
+  };
+
+  async function finishLogin(url: string) {
+    history.replaceState(null, '', '/'); // a reload must not present the same code twice
+    try {
+      const user = await (await getManager()).signinRedirectCallback(url);
+      loginMarker.write(Date.now());
+      const wanted = typeof user.state === 'object' && user.state !== null ? Object(user.state).returnTo : '/';
+      signedIn(user, safeReturnPath(wanted));
+    } catch (error) {
+      if (hasStoredSession(identity) && !loginMarker.isOld(Date.now())) return resume();
+      const { kind, detail } = problemOf(error);
+      fail(kind, detail);
+    }
+  }
+
+  const resume = () => restore().catch((error: unknown) => fail('provider-unreachable', problemOf(error).detail));
+
+  async function restore() {
+    const stored = await (await getManager()).getUser();
+    if (stored === null) return set(SIGNED_OUT);
+    if (!stored.expired) return signedIn(stored);
+    const token = await renew();
+    // Without an answer from the provider the person stays signed in; the server will say whether the token still does.
+    if (token === null && hasStoredSession(identity)) signedIn(stored);
+  }
+
+  /** Section 4: the marker is older than 60 minutes on page load. */
+  async function expire() {
+    const returnTo = currentPath();
+    await forget();
+    await new Promise((done) => setTimeout(done, RELOGIN_DELAY_MS));
+    await login(returnTo, { automatic: true, again: true });
+  }
+
+  async function login(returnTo = currentPath(), { automatic = false, again = false } = {}) {
+    if (!storageWorks()) return fail('storage-blocked');
+    if (location.origin !== new URL(frontendBase, location.href).origin) {
+      // Under another name for the same host the answer would come back to a browser storage that knows no question.
+      return location.assign(frontendBase + returnTo);
+    }
+    if (isLeaving) return;
+    isLeaving = true;
+    set(PENDING);
+    try {
+      await (await getManager()).signinRedirect({
+        state: { returnTo },
+        ...(again ? { prompt: 'login' } : {}),
+        // An automatic login leaves no page behind that would only send the person forward again on "back".
+        redirectMethod: automatic ? 'replace' : 'assign',
+      });
+    } catch (error) {
+      isLeaving = false;
+      fail('provider-unreachable', problemOf(error).detail);
+    }
+  }
+
+  async function logout() {
+    set(PENDING);
+    const leaving = await getManager();
+    loginMarker.clear();
+    const patience = new Promise((done) => setTimeout(done, REVOKE_PATIENCE_MS));
+    await Promise.race([leaving.revokeTokens(['refresh_token']).catch(() => {}), patience]);
+    try {
+      await leaving.signoutRedirect();
+    } catch {
+      // A provider without a sign-out page, or out of reach: the session is gone from this browser all the same.
+      await forget();
+      set({ ...SIGNED_OUT, arrival: '/' });
+    }
+  }
+
+  function renew(refused: string | null = state.accessToken): Promise<string | null> {
+    renewing ??= tryRenew(refused).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+
+  async function tryRenew(refused: string | null) {
+    const managing = await getManager();
+    try {
+      const user = await renewUser(managing, refused);
+      if (user === null) throw new Error('no refresh token');
+      signedIn(user);
+      return user.access_token;
+    } catch (error) {
+      const hasToken = (await managing.getUser())?.refresh_token !== undefined;
+      if (hasToken && !isSessionOver(error)) return null;
+      await forget();
+      set(SIGNED_OUT);
+      return null;
+    }
+  }
+
+  async function accessToken() {
+    if (!state.isAuthenticated) return null;
+    const user = await (await getManager()).getUser();
+    if (user !== null && !user.expired) return user.access_token;
+    return renew();
+  }
+
+  /** Other tabs sign in, sign out and renew; this one follows. */
+  function follow(event: StorageEvent) {
+    if (event.key !== storedUserKey(identity) && event.key !== null) return;
+    if (hasStoredSession(identity)) return void resume();
+    if (!state.isAuthenticated) return;
+    void manager?.removeUser();
+    set({ ...SIGNED_OUT, arrival: '/' });
+  }
+
+  function start() {
+    if (!storageWorks()) return set(SIGNED_OUT);
+    addEventListener('storage', follow);
+    // Back from the provider's page, the browser may show this page as it was left: waiting for ever.
+    addEventListener('pageshow', (event) => event.persisted && state.status === 'pending' && location.reload());
+    const answer = new URLSearchParams(location.search);
+    if (answer.has('state') && (answer.has('code') || answer.has('error'))) return void finishLogin(location.href);
+    if (!hasStoredSession(identity)) return set(SIGNED_OUT);
+    void (loginMarker.isOld(Date.now()) ? expire() : resume());
+  }
+
+  start();
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    login,
+    logout,
+    accessToken,
+    renew,
+    refused() {
+      if (!state.isAuthenticated) return; // already signed out by a failed renewal: the router starts the login where one is due
+      const age = loginMarker.age(Date.now());
+      if (age === null || age > FRESH_LOGIN_MS) return void login(currentPath(), { automatic: true });
+      void forget().then(() => fail('token-refused'));
+    },
+    unverified: () => state.user && set({ ...state, status: 'unverified' }),
+    arrived: () => set({ ...state, arrival: null }),
+    dismissProblem: (arrival) => set({ ...state, problem: null, arrival }),
+  };
+}
+
+function accountOf({ profile }: User): Account {
+  return {
+    subject: profile.sub,
+    email: profile.email ?? null,
+    name: profile.name ?? null,
+    emailVerified: profile.email_verified === true,
+  };
+}

@@ -1,0 +1,19 @@
+import type { SignInProblem } from './auth-state.ts';
+
+/** Refresh-token answers after which only a new login helps; anything else (no network, a busy provider) may pass by itself. */
+const OVER = ['invalid_grant', 'invalid_token', 'invalid_client', 'unauthorized_client', 'login_required'];
+
+/** The provider's own error answer, told by its form: the identity library may not be loaded when this is asked. */
+const answerOf = (error: unknown) =>
+  error instanceof Error && error.name === 'ErrorResponse' && 'error' in error ? String(error.error) : null;
+
+export const isSessionOver = (error: unknown) => OVER.includes(answerOf(error) ?? '');
+
+/** What went wrong at sign-in; the provider's text is kept as detail. */
+export function problemOf(error: unknown): { kind: SignInProblem; detail: string | null } {
+  const message = error instanceof Error ? error.message : String(error);
+  const answer = answerOf(error);
+  if (answer !== null) return { kind: answer === 'access_denied' ? 'cancelled' : 'provider-error', detail: message };
+  if (/\bstate\b/i.test(message)) return { kind: 'answer-unknown', detail: null };
+  return { kind: 'provider-unreachable', detail: message };
+}

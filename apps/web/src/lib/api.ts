@@ -1,0 +1,62 @@
+/** The door to the network, light enough for the landing page; `call.ts` adds what the contract knows about each route. */
+import type { Method } from '@jibline/contract';
+import { aborted, type CallError, networkError, timedOut } from './call-error.ts';
+import { noteAnswer, noteNoAnswer } from './reachability.ts';
+
+export type Result<T> = readonly [data: T, error: null] | readonly [data: null, error: CallError];
+
+export const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** What calls need from the session, handed in at start: lib knows no feature. */
+export interface Connection {
+  readonly backendBase: string;
+  readonly accessToken: () => Promise<string | null>;
+  /** The token was refused: a new one, or null when there is none to be had. */
+  readonly renew: (refused: string) => Promise<string | null>;
+  /** Even the new token was refused. */
+  readonly refused: () => void;
+}
+
+const anonymous: Connection = {
+  backendBase: '',
+  accessToken: async () => null,
+  renew: async () => null,
+  refused: () => {},
+};
+let connection = anonymous;
+
+export const connect = (to: Connection) => {
+  connection = to;
+};
+export const connected = () => connection;
+
+interface SendOptions {
+  readonly method?: Method;
+  readonly headers?: Record<string, string>;
+  readonly body?: BodyInit;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The only caller of fetch. Says whether there was an answer, and, if not, why in the words of section 8. */
+export async function send(url: string, options: SendOptions = {}): Promise<Result<Response>> {
+  const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, ...rest } = options;
+  const clock = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { ...rest, signal: signal ? AbortSignal.any([signal, clock]) : clock });
+    // A gateway that cannot reach the server answers for it; to the person that is the same as no answer.
+    if (isGatewaySilence(response)) {
+      noteNoAnswer();
+      return [null, networkError()];
+    }
+    noteAnswer();
+    return [response, null];
+  } catch {
+    if (signal?.aborted) return [null, aborted()];
+    noteNoAnswer();
+    return [null, clock.aborted ? timedOut(timeoutMs) : networkError()];
+  }
+}
+
+const isGatewaySilence = (response: Response) =>
+  [502, 503, 504].includes(response.status) && !/json/.test(response.headers.get('content-type') ?? '');

@@ -1,0 +1,124 @@
+import {
+  type BodyInput,
+  type ParamsInput,
+  Problem,
+  pathOf,
+  type QueryInput,
+  type Reply,
+  type Route,
+} from '@jibline/contract';
+import { API_BASE, CORE_BASE } from '@jibline/contract/words';
+import { connected, type Result, send } from './api.ts';
+import { type CallError, networkError, problemError, unreadable } from './call-error.ts';
+
+export interface Download {
+  readonly blob: Blob;
+  /** From the content-disposition header; null when the server names none. */
+  readonly filename: string | null;
+}
+
+type Needs<R> = (ParamsInput<R> extends undefined ? { params?: undefined } : { params: ParamsInput<R> }) &
+  (QueryInput<R> extends undefined ? { query?: undefined } : { query?: QueryInput<R> }) &
+  (R extends { body: 'stream' }
+    ? { body: Blob }
+    : BodyInput<R> extends undefined
+      ? { body?: undefined }
+      : { body: BodyInput<R> });
+
+interface Given {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+}
+
+export type CallOptions<R> = Needs<R> & Given;
+
+export type Answer<R> = R extends { reply: 'file' } ? Download : R extends { reply: 'none' } ? null : Reply<R>;
+
+/** One call of the contract: typed by its route, answered as `[data, error]`. Never shows anything. */
+export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<Result<Answer<R>>> {
+  const token = route.who === 'anyone' ? null : await connected().accessToken();
+  const [first, error] = await request(route, options, token);
+  if (error !== null) return [null, error];
+  if (first.status !== 401 || token === null) return read(route, first);
+
+  const renewed = await connected().renew(token);
+  const [second, again] = renewed === null ? [first, null] : await request(route, options, renewed);
+  if (again !== null) return [null, again];
+  if (second.status === 401) connected().refused();
+  return read(route, second);
+}
+
+/** For TanStack Query, which takes failures as exceptions. */
+export async function callOrThrow<R extends Route>(route: R, options: CallOptions<R>): Promise<Answer<R>> {
+  const [data, error] = await call(route, options);
+  if (error !== null) throw error;
+  return data;
+}
+
+function request(route: Route, { params, query, body, signal, timeoutMs }: Given, token: string | null) {
+  const base = connected().backendBase;
+  const url = pathOf(route, { api: base + API_BASE, core: base + CORE_BASE }, params) + searchOf(query);
+  return send(url, {
+    method: route.method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+    signal,
+    timeoutMs,
+  });
+}
+
+function searchOf(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search && `?${search}`;
+}
+
+async function read<R extends Route>(route: R, response: Response): Promise<Result<Answer<R>>> {
+  try {
+    if (!response.ok) return [null, await failureOf(response)];
+    const [value, error] = await answerOf(route, response);
+    return error === null ? [value as Answer<R>, null] : [null, error];
+  } catch {
+    return [null, networkError()]; // the connection broke in the middle of the answer
+  }
+}
+
+async function answerOf({ reply }: Route, response: Response): Promise<Result<unknown>> {
+  if (reply === 'none') return [null, null];
+  if (reply === 'file') return [{ blob: await response.blob(), filename: filenameOf(response) }, null];
+  const parsed = reply.safeParse(parseJson(await response.text()));
+  if (parsed.success) return [parsed.data, null];
+  const where = parsed.error.issues[0]?.path.join('.') || 'the whole answer';
+  return [null, unreadable(response.status, where)];
+}
+
+async function failureOf(response: Response): Promise<CallError> {
+  const parsed = Problem.safeParse(parseJson(await response.text()));
+  return parsed.success ? problemError(parsed.data) : unreadable(response.status, `status ${response.status}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** RFC 6266: `filename*=UTF-8''…` before `filename="…"`. */
+function filenameOf(response: Response): string | null {
+  const header = response.headers.get('content-disposition') ?? '';
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  try {
+    if (extended) return decodeURIComponent(extended);
+  } catch {
+    // a badly encoded name: the plain one will do
+  }
+  return /filename="([^"]+)"|filename=([^;]+)/i.exec(header)?.slice(1).find(Boolean)?.trim() ?? null;
+}

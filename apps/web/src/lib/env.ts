@@ -1,0 +1,50 @@
+import type { WebConfig } from '@jibline/contract';
+import { CORE_BASE } from '@jibline/contract/words';
+import { type Result, send } from './api.ts';
+import { networkError, unreadable } from './call-error.ts';
+
+/** Where things are, as the server tells it at run time: nothing of this is baked into the build. */
+export type Env = WebConfig;
+
+const CONFIG_TIMEOUT_MS = 15_000;
+
+export async function loadEnv(): Promise<Result<Env>> {
+  const [response, error] = await send(`${CORE_BASE}/web-config`, { timeoutMs: CONFIG_TIMEOUT_MS });
+  if (error !== null) return [null, error];
+  if (!response.ok) return [null, unreadable(response.status, `web-config: status ${response.status}`)];
+  try {
+    const text = await response.text();
+    const env = readEnv(text);
+    return env === null ? [null, unreadable(response.status, 'web-config')] : [env, null];
+  } catch {
+    return [null, networkError()];
+  }
+}
+
+/**
+ * The contract's `WebConfig`, checked by hand: zod would cost the landing page a tenth of its budget for this one document. A test
+ * holds this check and the contract's shape together.
+ */
+export function readEnv(text: string): Env | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isEnv(value) ? value : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const hasStrings = (value: unknown, names: readonly string[]) =>
+  isRecord(value) && names.every((name) => typeof value[name] === 'string');
+
+function isEnv(value: unknown): value is Env {
+  return (
+    isRecord(value) &&
+    hasStrings(value, ['backendBase', 'frontendBase']) &&
+    hasStrings(value.identity, ['authority', 'clientId', 'audience']) &&
+    (value.mapsAccessToken === null || typeof value.mapsAccessToken === 'string') &&
+    hasStrings(value.marketing, ['homePage', 'cranePage'])
+  );
+}
