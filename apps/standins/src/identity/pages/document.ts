@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { FAVICON, LOGO } from '../../brand.ts';
 import { Html, html } from '../../html.ts';
 import type { Realm } from '../realm.ts';
-import { FAVICON, LOGO, SKYLINE } from './drawings.ts';
+import { SKYLINE } from './drawings.ts';
 import type { Page } from './page.ts';
 import { STYLE } from './style.ts';
 

@@ -1,11 +1,5 @@
 import { html } from '../../html.ts';
 
-/** A tower crane reduced to its jib line. */
-export const LOGO = html`<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M11 29V5M3 11h26M11 5l15 6M11 5l-6 6M24 11v7"/><path d="M24 18v2.5a2 2 0 1 1-2 2" stroke="#7fd3e3"/><path d="M7 29h8"/></svg>`;
-
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0a2f3c"/><g fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 26V7M5 12h21M12 7l11 5M12 7l-5 5M9 26h6"/><path d="M22 12v7" stroke="#7fd3e3"/></g></svg>`;
-export const FAVICON = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
-
 /** Decoration of the wide layout: cranes under a sloping approach surface. */
 export const SKYLINE = html`<svg class="skyline" viewBox="0 0 600 360" fill="none" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round">
 <path d="M0 96 600 20V0H0Z" fill="#7fd3e3" opacity=".07"/><path d="M0 96 600 20" stroke="#7fd3e3" stroke-width="2" stroke-dasharray="3 9" opacity=".8"/>

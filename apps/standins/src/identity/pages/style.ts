@@ -1,13 +1,8 @@
-/** One calm style for every page of the stand-in. Colours are pairs for light and dark; text on them keeps at least 4.5:1. */
+import { PALETTE } from '../../brand.ts';
+
+/** One calm style for every page of the stand-in. */
 export const STYLE = `
-:root {
-  color-scheme: light dark;
-  --page: light-dark(#f3f6f7, #0c1a20); --sheet: light-dark(#ffffff, #12262e); --ink: light-dark(#10303b, #e4eef1);
-  --quiet: light-dark(#4a626b, #a3b9c1); --line: light-dark(#c3d0d5, #2f4a55); --field: light-dark(#ffffff, #0c1a20);
-  --edge: light-dark(#6d858e, #6f8b95); --accent: light-dark(#0b5468, #7fd3e3); --on-accent: light-dark(#ffffff, #06222b);
-  --accent-deep: light-dark(#083f4f, #a5e3ee); --bad: light-dark(#a3201c, #ffb1a8); --bad-ground: light-dark(#fdeeec, #3a1a19);
-  --good: light-dark(#17613a, #8fdcae); --hint: light-dark(#eaf2f4, #17313b);
-}
+${PALETTE}
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; display: flex; flex-direction: column; }
 a { color: var(--accent); text-underline-offset: .15em; }

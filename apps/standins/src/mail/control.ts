@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../read-body.ts';
+import type { Manner, Rule } from './options.ts';
+
+const MANNERS: readonly Manner[] = ['bounce', 'refuse', 'greylist', 'delay'];
+const isManner = (value: unknown): value is Manner => MANNERS.some((manner) => manner === value);
+
+function ruleFrom(value: unknown): Rule {
+  const { pattern, manner, milliseconds } = Object(value);
+  if (typeof pattern !== 'string') throw new Error(`pattern wants a string, not ${JSON.stringify(pattern)}`);
+  if (!isManner(manner)) throw new Error(`manner wants one of ${MANNERS.join(', ')}, not ${JSON.stringify(manner)}`);
+  if (milliseconds === undefined) return { pattern, manner };
+  if (!Number.isInteger(milliseconds) || milliseconds < 0)
+    throw new Error(`milliseconds wants a whole number from 0, not ${JSON.stringify(milliseconds)}`);
+  return { pattern, manner, milliseconds };
+}
+
+/** POST `{"rules": [{"pattern": "*@slow.test", "manner": "delay", "milliseconds": 2000}]}`. The header keeps web pages out. */
+export async function serveControl(
+  setRules: (rules: Rule[]) => void,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const reply = (status: number, body: object) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (request.method !== 'POST' || request.headers['x-standin-control'] !== 'yes') {
+    reply(403, { error: 'POST with the header "x-standin-control: yes"' });
+    return;
+  }
+  try {
+    const { rules } = Object(JSON.parse(await readBody(request)));
+    if (!Array.isArray(rules)) throw new Error(`rules wants a list, not ${JSON.stringify(rules)}`);
+    setRules(rules.map(ruleFrom));
+    reply(200, { ok: true });
+  } catch (problem) {
+    reply(400, { error: problem instanceof Error ? problem.message : String(problem) });
+  }
+}

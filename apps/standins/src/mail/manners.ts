@@ -1,0 +1,62 @@
+import type { Rule } from './options.ts';
+
+/** Always there, so that anybody can see a bounce without configuring one. */
+const STANDING: readonly Rule[] = [
+  { pattern: 'bounce@*', manner: 'bounce' },
+  { pattern: 'refuse@*', manner: 'refuse' },
+  { pattern: 'greylist@*', manner: 'greylist' },
+  { pattern: 'slow@*', manner: 'delay', milliseconds: 3000 },
+];
+
+const REPLIES = {
+  bounce: [550, '5.1.1', 'No such user here'],
+  refuse: [421, '4.3.2', 'Service not available, closing transmission channel'],
+  greylist: [451, '4.7.1', 'Greylisted, please try again shortly'],
+} as const;
+
+export class SmtpRefusal extends Error {
+  readonly responseCode: number;
+  constructor(code: number, text: string) {
+    super(text);
+    this.responseCode = code;
+  }
+}
+
+export type Manners = ReturnType<typeof manners>;
+
+function matches(pattern: string, address: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 'i').test(address);
+}
+
+export function manners() {
+  let rules: readonly Rule[] = [];
+  const met = new Set<string>();
+
+  return {
+    set(wanted: Rule[]): void {
+      rules = wanted;
+      met.clear();
+    },
+
+    /** Milliseconds to wait before accepting; throws when the recipient is not accepted now. */
+    judge(sender: string, recipient: string): number {
+      let wait = 0;
+      for (const rule of [...rules, ...STANDING].filter((it) => matches(it.pattern, recipient))) {
+        if (rule.manner === 'delay') {
+          wait = Math.max(wait, rule.milliseconds ?? 0);
+          continue;
+        }
+        if (rule.manner === 'greylist') {
+          // As greylisting servers do: the first try of a pair is put off, the next one is welcome.
+          const pair = `${sender}>${recipient}`.toLowerCase();
+          if (met.has(pair)) continue;
+          met.add(pair);
+        }
+        const [code, status, text] = REPLIES[rule.manner];
+        throw new SmtpRefusal(code, `${status} <${recipient}> ${text}`);
+      }
+      return wait;
+    },
+  };
+}
