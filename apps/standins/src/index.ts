@@ -1,3 +1,4 @@
+export { type Blobs, type BlobsOptions, startBlobs } from './blobs/start.ts';
 export {
   type BusinessRegister,
   type BusinessRegisterOptions,

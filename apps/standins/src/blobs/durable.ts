@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Written beside, flushed to the disk, renamed: after a kill -9 or a power cut there is the old file or the new one, whole. */
+export async function writeDurably(file: string, content: string): Promise<void> {
+  await writeChunks(file, [Buffer.from(content)]);
+}
+
+/** Streams into place; returns how many bytes there were. */
+export async function writeChunks(file: string, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<number> {
+  const beside = `${file}.writing`;
+  const handle = await open(beside, 'w');
+  let size = 0;
+  try {
+    for await (const chunk of chunks) {
+      await handle.write(chunk);
+      size += chunk.length;
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+  const folder = await open(path.dirname(file), 'r');
+  await folder.sync();
+  await folder.close();
+  return size;
+}
+
+export async function* bytesOf(files: string[]): AsyncGenerator<Buffer> {
+  for (const file of files) for await (const chunk of createReadStream(file)) yield chunk;
+}
