@@ -23,7 +23,7 @@ async function start(settings: Settings): Promise<void> {
   const { host, port, publicUrl, dataDir } = settings;
   const webRoot = buildWeb();
   mkdirSync(dataDir, { recursive: true });
-  const seedFile = path.join(dataDir, 'demo-people.json');
+  const seedFile = path.join(dataDir, 'demo.json');
   writeFileSync(seedFile, JSON.stringify({ organisations: DEMO_ORGANISATIONS, people: DEMO_PEOPLE }, null, 1));
 
   const world = await startOutsideWorld(settings);

@@ -4,8 +4,13 @@ import path from 'node:path';
 const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
 
 /** A Node process of the product that ends when we end. Its output is ours unless it is asked to be quiet. */
-export function startChild(script: string, env: Record<string, string>, nodeOptions: string[] = []): ChildProcess {
-  return fork(script, [], {
+export function startChild(
+  script: string,
+  env: Record<string, string>,
+  nodeOptions: string[] = [],
+  args: string[] = [],
+): ChildProcess {
+  return fork(script, args, {
     env: { ...process.env, ...env },
     execArgv: ['--import', endWithParent, ...nodeOptions],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -12,6 +12,7 @@ const read = (json: string) => ({ ...JSON.parse(json), log });
 
 /** Options come as JSON text, so that each line stays typed by the stand-in it starts. */
 const STARTERS: Readonly<Record<string, (json: string) => Promise<Running>>> = {
+  blobs: (json) => standins.startBlobs(read(json)),
   businessRegister: (json) => standins.startBusinessRegister(read(json)),
   geocoder: (json) => standins.startGeocoder(read(json)),
   identity: (json) => standins.startIdentity(read(json)),

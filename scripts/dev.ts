@@ -1,0 +1,48 @@
+// `npm run dev`: the product for developers. Vite is the front door and reloads the web; the API restarts when its sources change.
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEMO_ORGANISATIONS, DEMO_PEOPLE } from './demo-people.ts';
+import { startChild, stopChildren } from './product/child.ts';
+import { freePorts } from './product/free-ports.ts';
+import { startOutsideWorld } from './product/outside-world.ts';
+import { readSettings } from './product/settings.ts';
+
+const settings = readSettings(process.env);
+mkdirSync(settings.dataDir, { recursive: true });
+const seedFile = path.join(settings.dataDir, 'demo.json');
+writeFileSync(seedFile, JSON.stringify({ organisations: DEMO_ORGANISATIONS, people: DEMO_PEOPLE }, null, 1));
+
+const world = await startOutsideWorld(settings);
+const [apiPort = 0] = await freePorts(1);
+const address = (port: number | undefined) => (port ? `http://127.0.0.1:${port}` : '');
+const api = startChild(
+  'apps/api/src/main.ts',
+  {
+    ...world.env,
+    HOST: '127.0.0.1',
+    PORT: String(apiPort),
+    PUBLIC_URL: settings.publicUrl,
+    DATA_DIR: settings.dataDir,
+    TRUST_PROXY: 'loopback',
+    SEED_FILE: seedFile,
+  },
+  ['--watch-path=apps/api/src', '--watch-path=packages/contract/src', '--watch-preserve-output'],
+);
+const web = startChild(
+  'node_modules/vite/bin/vite.js',
+  {
+    API_ADDRESS: address(apiPort),
+    IDENTITY_ADDRESS: address(world.rooms['/oidc']),
+    MAIL_ADDRESS: address(world.rooms['/mail']),
+    HOST: settings.host,
+    PORT: String(settings.port),
+  },
+  [],
+  ['apps/web', '--host', settings.host, '--port', String(settings.port), '--strictPort'],
+);
+
+const children = world.child ? [world.child, api, web] : [api, web];
+const stop = () => void stopChildren(children).then(() => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+for (const child of children) void once(child, 'exit').then(stop);
