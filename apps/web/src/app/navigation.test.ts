@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { deskNavigation, publicNavigation } from './navigation.ts';
+
+const labels = (actions: string[]) => deskNavigation('/home', actions).map((item) => item.label);
+
+it('shows only what the actions allow', () => {
+  expect(labels([])).toEqual(['Home', 'Location guide']);
+  expect(labels(['applications:create'])).toEqual(['Home', 'Location guide', 'New crane application']);
+  expect(labels(['users:list', 'airports:list'])).toEqual(['Home', 'Location guide', 'Airports', 'Users']);
+});
+
+it('takes an action it does not know without a word', () => {
+  expect(labels(['time-machine:start'])).toEqual(['Home', 'Location guide']);
+});
+
+it('marks where one is, also inside', () => {
+  const current = (pathname: string) => deskNavigation(pathname, []).find((item) => item.current)?.to;
+  expect(current('/home')).toBe('/home');
+  expect(current('/home/craneApplicationStatus/1')).toBe('/home');
+  expect(current('/homestead')).toBeUndefined();
+  expect(publicNavigation('/plans').filter((item) => item.current)).toEqual([
+    { label: 'Plans', to: '/plans', current: true },
+  ]);
+});

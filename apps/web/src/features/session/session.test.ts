@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startProvider } from '../../../test/provider.ts';
+import { loginMarker } from './login-marker.ts';
+import { type Session, startSession } from './session.ts';
+import { storedUserKey } from './stored-session.ts';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+const MINUTE = 60_000;
+const identity = () => ({
+  authority: provider.authority,
+  clientId: 'jibline-web',
+  audience: 'jibline-backend-services',
+});
+const start = () => startSession({ identity: identity(), frontendBase: location.origin });
+const key = () => storedUserKey(identity());
+const seconds = () => Math.floor(Date.now() / 1000);
+
+function store(part: { expiresIn?: number; verified?: boolean; refresh?: string | undefined } = {}) {
+  const { expiresIn = 600, verified = true, refresh = 'refresh-1' } = part;
+  const user = {
+    access_token: 'access-1',
+    refresh_token: refresh,
+    token_type: 'Bearer',
+    scope: 'openid profile email rw:jobs offline_access',
+    profile: {
+      sub: 'u1',
+      iss: provider.authority,
+      aud: 'jibline-web',
+      exp: 0,
+      iat: 0,
+      email: 'a@x.test',
+      email_verified: verified,
+    },
+    expires_at: seconds() + expiresIn,
+  };
+  localStorage.setItem(key(), JSON.stringify(user));
+}
+
+const settled = (session: Session) => vi.waitFor(() => expect(session.getState().status).not.toBe('pending'));
+
+beforeEach(async () => {
+  provider = await startProvider();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => provider.stop());
+
+describe('on page load', () => {
+  it('with nothing stored is signed out at once, without asking anybody', () => {
+    expect(start().getState()).toMatchObject({
+      status: 'signed-out',
+      isAuthenticated: false,
+      accessToken: null,
+      user: null,
+    });
+    expect(provider.asked).toEqual([]);
+  });
+
+  it.each([
+    [true, 'verified'],
+    [false, 'unverified'],
+  ])('takes up a stored session (e-mail verified: %s)', async (verified, status) => {
+    store({ verified });
+    loginMarker.write(Date.now() - 59 * MINUTE);
+    const session = start();
+    expect(session.getState().status).toBe('pending');
+    await settled(session);
+    expect(session.getState()).toMatchObject({
+      status,
+      isAuthenticated: true,
+      accessToken: 'access-1',
+      user: { subject: 'u1', email: 'a@x.test', emailVerified: verified },
+    });
+  });
+
+  it('more than 60 minutes after the login clears the session and starts a login after 200 ms', async () => {
+    store();
+    loginMarker.write(Date.now() - 60 * MINUTE - 1);
+    const began = Date.now();
+    const session = start();
+    expect(session.getState().status).toBe('pending');
+    await vi.waitFor(() => expect(localStorage.getItem(key())).toBeNull());
+    expect(loginMarker.age(Date.now())).toBeNull();
+    expect(provider.asked).toEqual([]);
+    await vi.waitFor(() => expect(provider.asked.length).toBeGreaterThan(0), 3_000);
+    expect(provider.asked[0]?.path).toBe('/.well-known/openid-configuration');
+    expect((provider.asked[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(199);
+    expect(provider.tokenCalls()).toEqual([]);
+  });
+
+  it('with an answer nobody here asked for says so, and cleans the address', async () => {
+    history.replaceState(null, '', '/?code=stolen&state=unknown');
+    const session = start();
+    await settled(session);
+    expect(session.getState()).toMatchObject({ status: 'signed-out', problem: { kind: 'answer-unknown' } });
+    expect(location.search).toBe('');
+    expect(provider.tokenCalls()).toEqual([]);
+  });
+});
+
+describe('an access token that has run out', () => {
+  it('is renewed silently with the refresh token, once for all who ask', async () => {
+    store({ expiresIn: -5 });
+    loginMarker.write(Date.now());
+    provider.answerToken(200, {
+      access_token: 'access-2',
+      refresh_token: 'refresh-2',
+      token_type: 'Bearer',
+      expires_in: 600,
+    });
+    const session = start();
+    await settled(session);
+    const tokens = await Promise.all([session.accessToken(), session.accessToken()]);
+    expect(tokens).toEqual(['access-2', 'access-2']);
+    expect(provider.tokenCalls().map(({ form }) => form.get('refresh_token'))).toEqual(['refresh-1']);
+    expect(session.getState()).toMatchObject({ status: 'verified', accessToken: 'access-2' });
+  });
+
+  it('ends the session when the provider no longer honours the refresh token', async () => {
+    store({ expiresIn: -5 });
+    loginMarker.write(Date.now());
+    const session = start();
+    await settled(session);
+    expect(session.getState()).toMatchObject({ status: 'signed-out', accessToken: null });
+    expect(localStorage.getItem(key())).toBeNull();
+  });
+
+  it('does not end the session when the provider is out of order', async () => {
+    store({ expiresIn: -5 });
+    loginMarker.write(Date.now());
+    provider.answerToken(503, { error: 'temporarily_unavailable' });
+    const session = start();
+    await settled(session);
+    expect(session.getState().status).toBe('verified');
+    expect(localStorage.getItem(key())).not.toBeNull();
+  });
+});
+
+describe('after a 401', () => {
+  it('asks for another token although the old one looks good', async () => {
+    store();
+    loginMarker.write(Date.now());
+    provider.answerToken(200, {
+      access_token: 'access-2',
+      refresh_token: 'refresh-2',
+      token_type: 'Bearer',
+      expires_in: 600,
+    });
+    const session = start();
+    await settled(session);
+    expect(await session.renew('access-1')).toBe('access-2');
+  });
+
+  it('takes the token another tab has fetched meanwhile instead of using the refresh token twice', async () => {
+    store();
+    loginMarker.write(Date.now());
+    const session = start();
+    await settled(session);
+    expect(await session.renew('an older token')).toBe('access-1');
+    expect(provider.tokenCalls()).toEqual([]);
+  });
+
+  it('right after a login stops instead of going round in circles', async () => {
+    store();
+    loginMarker.write(Date.now());
+    const session = start();
+    await settled(session);
+    session.refused();
+    await vi.waitFor(() => expect(session.getState().problem?.kind).toBe('token-refused'));
+    expect(localStorage.getItem(key())).toBeNull();
+  });
+});
+
+describe('other tabs', () => {
+  const otherTab = () => dispatchEvent(new StorageEvent('storage', { key: key() }));
+
+  it('signing out signs this one out and leads it to the start page', async () => {
+    store();
+    loginMarker.write(Date.now());
+    const session = start();
+    await settled(session);
+    localStorage.removeItem(key());
+    otherTab();
+    expect(session.getState()).toMatchObject({ status: 'signed-out', accessToken: null, arrival: '/' });
+  });
+
+  it('signing in signs this one in', async () => {
+    const session = start();
+    store();
+    loginMarker.write(Date.now());
+    otherTab();
+    await vi.waitFor(() => expect(session.getState().status).toBe('verified'));
+  });
+});
+
+describe('sign-out', () => {
+  it('forgets token and marker even if the provider has no sign-out page', async () => {
+    store();
+    loginMarker.write(Date.now());
+    const session = start();
+    await settled(session);
+    await session.logout();
+    expect(session.getState()).toMatchObject({ status: 'signed-out', accessToken: null, arrival: '/' });
+    expect(localStorage.getItem(key())).toBeNull();
+    expect(loginMarker.age(Date.now())).toBeNull();
+    expect(await session.accessToken()).toBeNull();
+  });
+});
+
+describe('login', () => {
+  it('with a provider that does not answer shows a problem instead of waiting', async () => {
+    const session = start();
+    await provider.stop();
+    await session.login('/airports');
+    expect(session.getState()).toMatchObject({ status: 'signed-out', problem: { kind: 'provider-unreachable' } });
+  });
+
+  it('with blocked storage says so', async () => {
+    const session = start();
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await session.login('/airports');
+    blocked.mockRestore();
+    expect(session.getState().problem?.kind).toBe('storage-blocked');
+    expect(provider.asked).toEqual([]);
+  });
+});

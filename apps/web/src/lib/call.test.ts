@@ -1,0 +1,227 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ERRORS, type ErrorCode, route, routes } from '@jibline/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Connection, connect } from './api.ts';
+import { call } from './call.ts';
+import { isReachable } from './reachability.ts';
+
+const HEALTH = { status: 'ok', version: '1.2.3', uptimeSeconds: 1 };
+const echo = route({
+  method: 'POST',
+  path: 'echo/{id}/{name}',
+  slice: 'session',
+  who: 'token',
+  summary: 'test only',
+  params: z.object({ id: z.string(), name: z.string() }),
+  query: z.object({ q: z.string().optional(), page: z.number().optional() }),
+  body: z.object({ said: z.string() }),
+  reply: z.object({ url: z.string(), authorization: z.string().nullable(), body: z.unknown() }),
+});
+const file = route({
+  method: 'GET',
+  path: 'file',
+  slice: 'session',
+  who: 'anyone',
+  summary: 'test only',
+  reply: 'file',
+});
+const none = route({
+  method: 'DELETE',
+  path: 'x',
+  slice: 'session',
+  who: 'anyone',
+  summary: 'test only',
+  reply: 'none',
+  status: 204,
+});
+
+let server: Server;
+let base: string;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const connection = (part: Partial<Connection> = {}) =>
+  connect({
+    backendBase: base,
+    accessToken: async () => 'token-1',
+    renew: async () => null,
+    refused: () => {},
+    ...part,
+  });
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  connection();
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const problem = (response: ServerResponse, code: ErrorCode) =>
+  json(response, ERRORS[code].status, { type: 'about:blank', code, ...ERRORS[code], requestId: 'r-1' });
+
+describe('an answer', () => {
+  it('is parsed by the route’s shape and comes as [data, null]', async () => {
+    answer = (_, response) => json(response, 200, { ...HEALTH, unknown: 'dropped' });
+    expect(await call(routes.health, {})).toEqual([HEALTH, null]);
+  });
+
+  it('comes from the address the contract says, with token, query and body', async () => {
+    answer = (request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () =>
+        json(response, 200, {
+          url: request.url,
+          authorization: request.headers.authorization ?? null,
+          body: JSON.parse(Buffer.concat(parts).toString()),
+        }),
+      );
+    };
+    const [data] = await call(echo, {
+      params: { id: '7', name: 'plan A/é 100%.pdf' },
+      query: { q: 'a&b', page: 2 },
+      body: { said: 'g’day' },
+    });
+    expect(data).toEqual({
+      url: '/jibline-backend-core/api/echo/7/plan%20A%2F%C3%A9%20100%25.pdf?q=a%26b&page=2',
+      authorization: 'Bearer token-1',
+      body: { said: 'g’day' },
+    });
+  });
+
+  it('in another form than agreed is an error that names the field', async () => {
+    answer = (_, response) => json(response, 200, { ...HEALTH, uptimeSeconds: 'long' });
+    const [data, error] = await call(routes.health, {});
+    expect(data).toBeNull();
+    expect(error).toMatchObject({ kind: 'unreadable', status: 200 });
+    expect(error?.message).toContain('uptimeSeconds');
+  });
+
+  it('may be a file with its name, the extended spelling first', async () => {
+    answer = (_, response) =>
+      response
+        .writeHead(200, { 'content-disposition': `attachment; filename="plain.pdf"; filename*=UTF-8''pl%C3%A4n.pdf` })
+        .end('%PDF');
+    const [data] = await call(file, {});
+    expect(data?.filename).toBe('plän.pdf');
+    expect(await data?.blob.text()).toBe('%PDF');
+  });
+
+  it('may be nothing at all', async () => {
+    answer = (_, response) => response.writeHead(204).end();
+    expect(await call(none, {})).toEqual([null, null]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is typed by its code', async () => {
+    answer = (_, response) => problem(response, 'conflict');
+    const [, error] = await call(routes.health, {});
+    expect(error).toMatchObject({ kind: 'problem', code: 'conflict', status: 409, problem: { requestId: 'r-1' } });
+  });
+
+  it('without a problem document is unreadable, not a crash', async () => {
+    answer = (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>oops</h1>');
+    const [, error] = await call(routes.health, {});
+    expect(error).toMatchObject({ kind: 'unreadable', status: 500, code: null });
+  });
+});
+
+describe('no answer, in the words of specification section 8', () => {
+  it('Request aborted', async () => {
+    answer = () => {};
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 20);
+    const [, error] = await call(routes.health, { signal: controller.signal });
+    expect(error).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
+    expect(isReachable()).toBe(true);
+  });
+
+  it('timeout of N ms exceeded', async () => {
+    answer = () => {};
+    const [, error] = await call(routes.health, { timeoutMs: 40 });
+    expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 40 ms exceeded' });
+    expect(isReachable()).toBe(false);
+  });
+
+  it('Network Error', async () => {
+    connection({ backendBase: 'http://127.0.0.1:1' });
+    const [, error] = await call(routes.health, {});
+    expect(error).toMatchObject({ kind: 'network', message: 'Network Error' });
+    expect(isReachable()).toBe(false);
+  });
+
+  it('a gateway’s 502 page counts as none, a coded 503 as one', async () => {
+    answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    expect((await call(routes.health, {}))[1]).toMatchObject({ message: 'Network Error' });
+    expect(isReachable()).toBe(false);
+    answer = (_, response) => problem(response, 'unavailable');
+    expect((await call(routes.health, {}))[1]).toMatchObject({ code: 'unavailable' });
+    expect(isReachable()).toBe(true);
+  });
+
+  it('a connection that breaks in the middle of the answer', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"status"');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect((await call(routes.health, {}))[1]).toMatchObject({ message: 'Network Error' });
+  });
+});
+
+describe('401', () => {
+  const onlyTakes = (token: string) => {
+    answer = (request, response) =>
+      request.headers.authorization === `Bearer ${token}`
+        ? json(response, 200, { url: '', authorization: token, body: null })
+        : problem(response, 'unauthenticated');
+  };
+  const ask = () => call(echo, { params: { id: '1', name: 'x' }, body: { said: '' } });
+
+  it('is answered by one silent renewal and a second try', async () => {
+    onlyTakes('token-2');
+    const asked: string[] = [];
+    connection({
+      renew: async (refused) => {
+        asked.push(refused);
+        return 'token-2';
+      },
+    });
+    expect((await ask())[0]).toMatchObject({ authorization: 'token-2' });
+    expect(asked).toEqual(['token-1']);
+  });
+
+  it('after the renewal goes to the session, and the caller hears of it', async () => {
+    onlyTakes('nobody’s');
+    let renewals = 0;
+    let refusals = 0;
+    connection({
+      renew: async () => `token-${++renewals + 1}`,
+      refused: () => {
+        refusals++;
+      },
+    });
+    expect((await ask())[1]).toMatchObject({ code: 'unauthenticated' });
+    expect({ renewals, refusals }).toEqual({ renewals: 1, refusals: 1 });
+  });
+
+  it('on a call that carries no token renews nothing', async () => {
+    answer = (_, response) => problem(response, 'unauthenticated');
+    connection({
+      renew: () => {
+        throw new Error('must not be asked');
+      },
+    });
+    expect((await call(routes.health, {}))[1]).toMatchObject({ code: 'unauthenticated' });
+  });
+});
