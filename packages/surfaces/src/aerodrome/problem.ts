@@ -1,0 +1,31 @@
+/** One thing wrong with an input: where, what was wanted, what came. */
+export interface Problem {
+  readonly path: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** The input cannot be used as it stands. Carries everything that is wrong with it, not only the first thing found. */
+export class InvalidAerodrome extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(`The aerodrome cannot be used:\n${problems.map(sentence).join('\n')}`);
+    this.name = 'InvalidAerodrome';
+    this.problems = problems;
+  }
+}
+
+function sentence(problem: Problem): string {
+  return `  ${problem.path}: expected ${problem.expected}, got ${problem.got}`;
+}
+
+/** A value as it should be shown in a message: short, and never mistaken for another kind. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'number' || value === null) return String(value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
