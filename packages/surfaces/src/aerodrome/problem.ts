@@ -1,3 +1,5 @@
+import { SurfacesError } from '../errors.ts';
+
 /** One thing wrong with an input: where, what was wanted, what came. */
 export interface Problem {
   readonly path: string;
@@ -6,18 +8,14 @@ export interface Problem {
 }
 
 /** The input cannot be used as it stands. Carries everything that is wrong with it, not only the first thing found. */
-export class InvalidAerodrome extends Error {
+export class InvalidAerodrome extends SurfacesError {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(`The aerodrome cannot be used:\n${problems.map(sentence).join('\n')}`);
-    this.name = 'InvalidAerodrome';
+    const found = problems.map((problem) => `${problem.path}: expected ${problem.expected}, got ${problem.got}`);
+    super('incomplete_input', 'aerodrome', 'complete and possible input', `${found.length} problem(s)\n  ${found.join('\n  ')}`);
     this.problems = problems;
   }
-}
-
-function sentence(problem: Problem): string {
-  return `  ${problem.path}: expected ${problem.expected}, got ${problem.got}`;
 }
 
 /** A value as it should be shown in a message: short, and never mistaken for another kind. */
