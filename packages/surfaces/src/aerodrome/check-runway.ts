@@ -10,13 +10,15 @@ const BEARING_TOLERANCE_DEG = 45;
 /** What cannot be true of a runway although each field by itself could. */
 export function runwayProblems(runway: Runway, path: string): readonly Problem[] {
   const problems: Problem[] = [];
-  const report = (field: string, expected: string, got: string) => problems.push({ path: `${path}.${field}`, expected, got });
+  const report = (field: string, expected: string, got: string) =>
+    problems.push({ path: `${path}.${field}`, expected, got });
   const [first, second] = runway.ends;
 
   const id = `${first.designator}/${second.designator}`;
   if (runway.id !== id) report('id', `the designators of its ends (${id})`, runway.id);
   const wanted = reciprocal(first.designator);
-  if (second.designator !== wanted) report('ends[1].designator', `the reciprocal of ${first.designator} (${wanted})`, second.designator);
+  if (second.designator !== wanted)
+    report('ends[1].designator', `the reciprocal of ${first.designator} (${wanted})`, second.designator);
 
   const line = inverse(first.end, second.end);
   if (line.distanceM < 100) {
@@ -26,7 +28,11 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
   const named = Number(first.designator.slice(0, 2)) * 10;
   const off = Math.abs(((line.bearingDeg - named + 540) % 360) - 180);
   if (off > BEARING_TOLERANCE_DEG) {
-    report('ends', `a bearing near ${named}° from ${first.designator} (are the ends swapped?)`, `${line.bearingDeg.toFixed(1)}°`);
+    report(
+      'ends',
+      `a bearing near ${named}° from ${first.designator} (are the ends swapped?)`,
+      `${line.bearingDeg.toFixed(1)}°`,
+    );
   }
   const rise = Math.abs(second.end.elevationAhdM - first.end.elevationAhdM) / line.distanceM;
   if (rise > STEEPEST) report('ends', 'a gradient between the ends of at most 5 %', `${(rise * 100).toFixed(1)} %`);
@@ -67,7 +73,8 @@ function thresholdProblems(
   const along = (fromEnd ** 2 + lengthM ** 2 - fromFar ** 2) / (2 * lengthM);
   const across = Math.sqrt(Math.max(0, fromEnd ** 2 - along ** 2));
   const found: (readonly [string, string])[] = [];
-  if (along < 0 || along > lengthM) found.push(['a place between the runway ends', `${along.toFixed(1)} m along the runway`]);
+  if (along < 0 || along > lengthM)
+    found.push(['a place between the runway ends', `${along.toFixed(1)} m along the runway`]);
   if (across > widthM / 2) found.push(['a place on the runway', `${across.toFixed(1)} m off the centreline`]);
   if (Math.abs(threshold.elevationAhdM - end.elevationAhdM) > STEEPEST * fromEnd) {
     found.push(['an elevation within 5 % of the way from the runway end', height]);
@@ -81,10 +88,18 @@ function profileProblems(runway: Runway, path: string, lengthM: number): readonl
   for (const [index, point] of runway.profile.entries()) {
     const at = `${path}.profile[${index}]`;
     if (point.distanceM <= previous) {
-      problems.push({ path: `${at}.distanceM`, expected: `more than the point before (${previous})`, got: String(point.distanceM) });
+      problems.push({
+        path: `${at}.distanceM`,
+        expected: `more than the point before (${previous})`,
+        got: String(point.distanceM),
+      });
     }
     if (point.distanceM > lengthM + SAME_PLACE_M) {
-      problems.push({ path: `${at}.distanceM`, expected: `at most the runway's length (${lengthM.toFixed(1)})`, got: String(point.distanceM) });
+      problems.push({
+        path: `${at}.distanceM`,
+        expected: `at most the runway's length (${lengthM.toFixed(1)})`,
+        got: String(point.distanceM),
+      });
     }
     for (const [station, elevation] of [
       [0, runway.ends[0].end.elevationAhdM],

@@ -13,7 +13,12 @@ export class InvalidAerodrome extends SurfacesError {
 
   constructor(problems: readonly Problem[]) {
     const found = problems.map((problem) => `${problem.path}: expected ${problem.expected}, got ${problem.got}`);
-    super('incomplete_input', 'aerodrome', 'complete and possible input', `${found.length} problem(s)\n  ${found.join('\n  ')}`);
+    super(
+      'incomplete_input',
+      'aerodrome',
+      'complete and possible input',
+      `${found.length} problem(s)\n  ${found.join('\n  ')}`,
+    );
     this.problems = problems;
   }
 }
@@ -21,9 +26,9 @@ export class InvalidAerodrome extends SurfacesError {
 /** A value as it should be shown in a message: short, and never mistaken for another kind. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'number' || value === null) return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return 'an object';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value;
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -70,7 +70,9 @@ function repeated(aerodrome: Aerodrome): readonly Problem[] {
 function unknownEnds(aerodrome: Aerodrome): readonly Problem[] {
   const known = new Set(aerodrome.runways.flatMap((runway) => runway.ends.map((end) => end.designator)));
   const named: (readonly [string, string | null])[] = [
-    ...aerodrome.procedures.visualSegments.map((p, i) => [`procedures.visualSegments[${i}].runwayEnd`, p.runwayEnd] as const),
+    ...aerodrome.procedures.visualSegments.map(
+      (p, i) => [`procedures.visualSegments[${i}].runwayEnd`, p.runwayEnd] as const,
+    ),
     ...aerodrome.procedures.basicIls.map((p, i) => [`procedures.basicIls[${i}].runwayEnd`, p.runwayEnd] as const),
     ...aerodrome.procedures.oas.map((p, i) => [`procedures.oas[${i}].runwayEnd`, p.runwayEnd] as const),
     ...aerodrome.facilities.map((f, i) => [`facilities[${i}].serves`, f.serves] as const),
@@ -88,7 +90,9 @@ function facilityProblems(aerodrome: Aerodrome, index: number): readonly Problem
   const path = `facilities[${index}]`;
   const known: readonly string[] = facility.family === 'nasf-g' ? NASF_G_KINDS : EUR_DOC_015_KINDS;
   if (!known.includes(facility.kind)) {
-    return [{ path: `${path}.kind`, expected: `one of ${known.join(', ')} for ${facility.family}`, got: facility.kind }];
+    return [
+      { path: `${path}.kind`, expected: `one of ${known.join(', ')} for ${facility.family}`, got: facility.kind },
+    ];
   }
   const needed = FACILITY_NEEDS[facility.family][facility.kind] ?? [];
   return needed.flatMap((field) =>

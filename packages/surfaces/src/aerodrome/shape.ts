@@ -88,7 +88,11 @@ export function shape<F extends Fields>(fields: F): Reader<Shape<F>> {
     for (const [key, reader] of Object.entries(fields)) read[key] = reader(given.get(key), `${prefix}${key}`, problems);
     for (const key of given.keys()) {
       if (!Object.hasOwn(fields, key)) {
-        problems.push({ path: `${prefix}${key}`, expected: `only the fields ${Object.keys(fields).join(', ')}`, got: key });
+        problems.push({
+          path: `${prefix}${key}`,
+          expected: `only the fields ${Object.keys(fields).join(', ')}`,
+          got: key,
+        });
       }
     }
     // Every field has passed its own reader, so the record has the shape its readers promise.
@@ -97,7 +101,9 @@ export function shape<F extends Fields>(fields: F): Reader<Shape<F>> {
 }
 
 /** One of several objects, told apart by the text in their field `kind`. */
-export function kinds<const M extends Readonly<Record<string, Reader<unknown>>>>(variants: M): Reader<Read<M[keyof M]>> {
+export function kinds<const M extends Readonly<Record<string, Reader<unknown>>>>(
+  variants: M,
+): Reader<Read<M[keyof M]>> {
   return (value, path, problems) => {
     const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
     const reader = typeof kind === 'string' && Object.hasOwn(variants, kind) ? variants[kind] : undefined;

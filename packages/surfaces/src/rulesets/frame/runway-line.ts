@@ -58,7 +58,8 @@ function interpolate(knots: readonly Knot[], u: number): number {
   let before = knots[0];
   if (before === undefined || u <= before.u) return before?.z ?? Number.NaN;
   for (const knot of knots) {
-    if (u <= knot.u) return knot === before ? knot.z : before.z + ((knot.z - before.z) * (u - before.u)) / (knot.u - before.u);
+    if (u <= knot.u)
+      return knot === before ? knot.z : before.z + ((knot.z - before.z) * (u - before.u)) / (knot.u - before.u);
     before = knot;
   }
   return before.z;
@@ -89,7 +90,11 @@ export function evenPieces(line: RunwayLine, fromU: number, toU: number): readon
   for (let i = 1; i < stations.length; i++) {
     const a = stations[i - 1] ?? fromU;
     const b = stations[i] ?? toU;
-    if (b - a > 1e-6) pieces.push([{ u: a, z: line.centreline(a) }, { u: b, z: line.centreline(b) }]);
+    if (b - a > 1e-6)
+      pieces.push([
+        { u: a, z: line.centreline(a) },
+        { u: b, z: line.centreline(b) },
+      ]);
   }
   return pieces;
 }

@@ -1,5 +1,5 @@
-import { mos139Tables } from '../mos139-2019/tables.ts';
 import type { Cited } from '../clause.ts';
+import { mos139Tables } from '../mos139-2019/tables.ts';
 import type { OlsTables } from '../ols/tables.ts';
 
 /**
@@ -18,14 +18,25 @@ const isNonInstrument3 = (row: { codes: readonly number[]; types: readonly strin
 
 export const annex14Tables: OlsTables = {
   edition: 'icao-annex14',
-  datum: { rule: 'established', clause: 'Annex 14 Vol I 4.1 (elevation datum established for the purpose)', confidence: 'H' },
+  datum: {
+    rule: 'established',
+    clause: 'Annex 14 Vol I 4.1 (elevation datum established for the purpose)',
+    confidence: 'H',
+  },
 
   strip: [
     { codes: [1], types: ['NI'], widthM: 60, extensionM: 30, clause: 'Annex 14 Vol I 3.4', confidence: 'H' },
     { codes: [2], types: ['NI'], widthM: 80, extensionM: 60, clause: 'Annex 14 Vol I 3.4', confidence: 'H' },
     { codes: [3], types: ['NI'], widthM: 110, extensionM: 60, clause: 'Annex 14 Vol I 3.4', confidence: 'H' },
     { codes: [4], types: ['NI'], widthM: 150, extensionM: 60, clause: 'Annex 14 Vol I 3.4', confidence: 'H' },
-    { codes: [1, 2], types: ['NPA', 'PA1'], widthM: 140, extensionM: 60, clause: 'Annex 14 Vol I 3.4', confidence: 'H' },
+    {
+      codes: [1, 2],
+      types: ['NPA', 'PA1'],
+      widthM: 140,
+      extensionM: 60,
+      clause: 'Annex 14 Vol I 3.4',
+      confidence: 'H',
+    },
     {
       codes: [3, 4],
       types: ['NPA', 'PA1', 'PA23'],
@@ -54,7 +65,11 @@ export const annex14Tables: OlsTables = {
   innerHorizontal: mos139Tables.innerHorizontal.map(cite(T41)),
   conical: mos139Tables.conical.map(cite(T41)),
   outerHorizontal: [],
-  conicalMeetsOuterHorizontal: { applies: false, clause: 'no outer horizontal in the SARPs (guidance in Doc 9137 part 6)', confidence: 'H' },
+  conicalMeetsOuterHorizontal: {
+    applies: false,
+    clause: 'no outer horizontal in the SARPs (guidance in Doc 9137 part 6)',
+    confidence: 'H',
+  },
   transitional: mos139Tables.transitional.map(cite(T41)),
   innerApproach: mos139Tables.innerApproach.map(cite(T41)),
   innerTransitional: mos139Tables.innerTransitional.map(cite(T41)),

@@ -1,5 +1,5 @@
-import { APPROACH_TYPES, type ApproachType } from '../../aerodrome/runway.ts';
 import type { Runway } from '../../aerodrome/aerodrome.ts';
+import { APPROACH_TYPES, type ApproachType } from '../../aerodrome/runway.ts';
 import type { EndIndex, RunwayLine } from '../frame/runway-line.ts';
 import { type OlsTables, type Row, rowFor } from './tables.ts';
 

@@ -77,7 +77,9 @@ export function transitionalDrafts(ols: RunwayOls): readonly Draft[] {
   const { line, tables, innerHorizontalM } = ols;
   const strip = stripOf(line.runway, tables);
   const fans = [approachFan(ols, 0), approachFan(ols, 1)] as const;
-  const limits = ([0, 1] as const).map((end) => fans[end]?.innerEdgeU ?? outwardOf(end, endU(line, end), strip.extensionM));
+  const limits = ([0, 1] as const).map(
+    (end) => fans[end]?.innerEdgeU ?? outwardOf(end, endU(line, end), strip.extensionM),
+  );
   const along = runwayRow(tables.transitional, line.runway);
   const drafts: Draft[] = [];
   const add = (edges: readonly Edge[], row: typeof along, where: string) => {
