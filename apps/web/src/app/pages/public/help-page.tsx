@@ -5,8 +5,8 @@ import { EmptyState } from '../../../ui/state-screen.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './help/help.module.css';
 import { searchTopics } from './help/search-topics.ts';
-import { TopicArticle } from './help/topic-article.tsx';
 import type { TopicGroup } from './help/topic.ts';
+import { TopicArticle } from './help/topic-article.tsx';
 import { TOPIC_GROUPS } from './help/topics.ts';
 import { partStatuses } from './product-parts.ts';
 
@@ -38,8 +38,8 @@ export default function HelpPage() {
       </search>
       {partStatuses().some((part) => !part.ready) && (
         <p className={classes.note}>
-          The help describes the whole product. Some parts are still being built; <Link to={paths.features}>Features</Link> says
-          which.
+          The help describes the whole product. Some parts are still being built;{' '}
+          <Link to={paths.features}>Features</Link> says which.
         </p>
       )}
       <div className={classes.layout}>

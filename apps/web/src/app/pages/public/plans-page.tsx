@@ -18,13 +18,19 @@ export default function PlansPage() {
         <Prose>
           <h2>If you apply for a permit</h2>
           <p>
-            Reading, asking and preparing cost nothing: the public pages, an account, the location guide and a draft are free. The fee for
-            an application is set by the airport that decides on it. Some airports charge none.
+            Reading, asking and preparing cost nothing: the public pages, an account, the location guide and a draft are
+            free. The fee for an application is set by the airport that decides on it. Some airports charge none.
           </p>
           <FactList
             facts={[
-              { term: 'Before you send', value: 'You see the whole amount with its lines and the GST, and it stays valid for a stated time.' },
-              { term: 'When you pay', value: 'At lodgement or at approval, as the airport has chosen. By card, through a payment provider.' },
+              {
+                term: 'Before you send',
+                value: 'You see the whole amount with its lines and the GST, and it stays valid for a stated time.',
+              },
+              {
+                term: 'When you pay',
+                value: 'At lodgement or at approval, as the airport has chosen. By card, through a payment provider.',
+              },
               { term: 'What you get', value: 'A receipt and a tax invoice with the airport’s ABN.' },
               { term: 'If you withdraw', value: 'The airport’s refund rules apply; they are shown before you pay.' },
             ]}
@@ -40,20 +46,25 @@ export default function PlansPage() {
           </ul>
           <h2>If you run an airport</h2>
           <p>
-            An airport, or an organisation with several, sets its own fees and refund rules in Jibline, including none at all. What
-            the service costs the airport is agreed with whoever operates it: Jibline can be run by the airport itself, by a group,
-            or by a provider. <Link to={paths.contactUs}>Write to us</Link> to find out what is on offer.
+            An airport, or an organisation with several, sets its own fees and refund rules in Jibline, including none
+            at all. What the service costs the airport is agreed with whoever operates it: Jibline can be run by the
+            airport itself, by a group, or by a provider. <Link to={paths.contactUs}>Write to us</Link> to find out what
+            is on offer.
           </p>
         </Prose>
         <div className={classes.side}>
           {!isReady('payments') && (
             <Panel title="Not yet" tone="note">
-              <p>Fees and payments are still being built. Until they are ready nobody can be charged through Jibline.</p>
+              <p>
+                Fees and payments are still being built. Until they are ready nobody can be charged through Jibline.
+              </p>
             </Panel>
           )}
           <Panel title="Never">
             <p>No fee for finding out that you need no permit.</p>
-            <p>No payment that counts only if your browser comes back from it: the provider’s word decides, not the page.</p>
+            <p>
+              No payment that counts only if your browser comes back from it: the provider’s word decides, not the page.
+            </p>
           </Panel>
         </div>
       </div>

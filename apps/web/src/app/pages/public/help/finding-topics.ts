@@ -15,7 +15,10 @@ export const FINDING_TOPICS: readonly Topic[] = [
           { term: 'Clear', value: 'Below the surface with room to spare.' },
           { term: 'Near', value: 'Below the surface, but by less than the airport’s buffer. An officer looks at it.' },
           { term: 'Pierced', value: 'Part of the crane is above the surface. The margin is negative.' },
-          { term: 'Inside', value: 'For areas on the ground: the site lies in the zone, and the advice of that zone applies.' },
+          {
+            term: 'Inside',
+            value: 'For areas on the ground: the site lies in the zone, and the advice of that zone applies.',
+          },
         ],
       },
       'In the drawing the surface stands at 97.5 m AHD. The ground is at 12.0 m AHD and the crane 91.0 m tall, so its top is at 103.0 m AHD. 97.5 − 103.0 = −5.5: pierced by 5.5 m. A crane of 85.5 m would just reach the surface.',

@@ -11,9 +11,21 @@ export const HEIGHT_TOPICS: readonly Topic[] = [
       'One crane has three heights, and mixing them up is the most expensive mistake on a form.',
       {
         facts: [
-          { term: 'AGL', value: 'Above ground level: from the ground at the crane to its highest point. What a tape measure would give.' },
-          { term: 'AHD', value: 'Australian Height Datum: the national zero for heights, close to mean sea level. Surfaces are published in it.' },
-          { term: 'Ellipsoidal', value: 'Above the mathematical figure of the Earth that satellite receivers use. Not a height for a permit.' },
+          {
+            term: 'AGL',
+            value:
+              'Above ground level: from the ground at the crane to its highest point. What a tape measure would give.',
+          },
+          {
+            term: 'AHD',
+            value:
+              'Australian Height Datum: the national zero for heights, close to mean sea level. Surfaces are published in it.',
+          },
+          {
+            term: 'Ellipsoidal',
+            value:
+              'Above the mathematical figure of the Earth that satellite receivers use. Not a height for a permit.',
+          },
         ],
       },
       'The comparison with a surface happens in AHD: ground level in AHD, plus whatever the crane stands on, plus its height above ground. Jibline asks for the height above ground and for the ground level, and does the sum, so that no height has to be typed twice.',

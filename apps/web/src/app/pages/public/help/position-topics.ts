@@ -31,7 +31,11 @@ export const POSITION_TOPICS: readonly Topic[] = [
         facts: [
           { term: 'GDA2020', value: 'The present national datum, and the one Jibline calculates in.' },
           { term: 'GDA94', value: 'Still found on many plans. Say so, and the shift is applied and shown.' },
-          { term: 'WGS84', value: 'What a phone or receiver reports. Treated as GDA2020: the difference is smaller than a phone’s own error.' },
+          {
+            term: 'WGS84',
+            value:
+              'What a phone or receiver reports. Treated as GDA2020: the difference is smaller than a phone’s own error.',
+          },
         ],
       },
     ],

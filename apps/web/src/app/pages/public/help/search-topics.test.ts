@@ -4,7 +4,10 @@ import type { TopicGroup } from './topic.ts';
 import { TOPIC_GROUPS } from './topics.ts';
 
 const groups: TopicGroup[] = [
-  { title: 'One', topics: [{ id: 'a', title: 'Lamps', keywords: ['beacon'], body: ['They mention the counter-jib once.'] }] },
+  {
+    title: 'One',
+    topics: [{ id: 'a', title: 'Lamps', keywords: ['beacon'], body: ['They mention the counter-jib once.'] }],
+  },
   {
     title: 'Two',
     topics: [
@@ -42,12 +45,23 @@ describe('the help itself', () => {
     expect(new Set(topics.map((topic) => topic.id)).size).toBe(topics.length);
   });
 
-  it.each(['AHD', 'AGL', 'ellipsoid', 'jib radius', 'counter-jib', 'resting height', 'slew sector', 'GDA94', 'GDA2020', 'pierced', 'lights', 'draft', 'PANS-OPS'])(
-    'answers "%s"',
-    (query) => {
-      expect(searchTopics(TOPIC_GROUPS, query).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    'AHD',
+    'AGL',
+    'ellipsoid',
+    'jib radius',
+    'counter-jib',
+    'resting height',
+    'slew sector',
+    'GDA94',
+    'GDA2020',
+    'pierced',
+    'lights',
+    'draft',
+    'PANS-OPS',
+  ])('answers "%s"', (query) => {
+    expect(searchTopics(TOPIC_GROUPS, query).length).toBeGreaterThan(0);
+  });
 
   it('explains all twelve surface types', () => {
     expect(topics.filter((topic) => topic.surface).map((topic) => topic.surface)).toHaveLength(12);
