@@ -8,10 +8,15 @@ create table users (
   email text not null check (email = btrim(email) and position('@' in email) > 1),
   email_verified boolean not null default false,
   name text,
+  title text,
   phone text,
   active boolean not null default true,
   organisation_id uuid,
+  -- When the person completed their registration and accepted the terms.
   registered_at timestamptz,
+  letters_wanted boolean not null default true,
+  digest_wanted boolean not null default false,
+  last_seen_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -17,7 +17,11 @@ async function onServer(command: (client: pg.Client) => Promise<unknown>) {
   if (!url) throw new Error('TEST_DATABASE=server needs TEST_DATABASE_URL (scripts/postgres-for-tests.ts gives it)');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await command(client).finally(() => client.end());
+  try {
+    await command(client);
+  } finally {
+    await client.end();
+  }
   return url;
 }
 

@@ -1,6 +1,3 @@
-export type { Aerodrome, Facility, HelicopterSite, Published, Runway, RunwayEnd } from './aerodrome/aerodrome.ts';
-export { InvalidAerodrome, type Problem } from './aerodrome/problem.ts';
-export { readAerodrome } from './aerodrome/read-aerodrome.ts';
 export * from './errors.ts';
 export { type Axis, formatDms, parseAngle, parsePosition } from './geodesy/dms.ts';
 export { type Frame, frameAt, type Point } from './geodesy/frame.ts';
@@ -9,17 +6,6 @@ export { compass, direct, type Inverse, inverse } from './geodesy/geodesic.ts';
 export * from './geodesy/heights.ts';
 export { type MapGrid, mapGridFromPosition, positionFromMapGrid } from './geodesy/map-grid.ts';
 export { checkPosition, type Position } from './geodesy/position.ts';
-export {
-  EDITIONS,
-  type Edition,
-  FUTURE_OLS_EDITIONS,
-  type GenerateOptions,
-  generate,
-  generateSet,
-  isEdition,
-  OLS_EDITIONS,
-  type SetOptions,
-} from './rulesets/generate.ts';
 export * from './surface/component.ts';
 export { footprintContains, shapeContains } from './surface/contains.ts';
 export { type Box, footprintBox } from './surface/curve.ts';

@@ -7,7 +7,7 @@ export interface Opened {
   /** How the job runner reaches the same database. */
   jobs: ConstructorOptions;
   /** Calls `heard` for each notification, `lost` when none will come any more. Resolves to the way to stop. */
-  listen(channel: string, heard: (text: string) => void, lost: () => void): Promise<() => Promise<void>>;
-  dump?(): Promise<Blob>;
+  listen: (channel: string, heard: (text: string) => void, lost: () => void) => Promise<() => Promise<void>>;
+  dump?: () => Promise<Blob>;
   release(): Promise<void>;
 }

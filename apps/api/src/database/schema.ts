@@ -1,19 +1,25 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface Schema {
   users: {
     id: string;
-    subject: string | null;
+    subject: Optional<string>;
     email: string;
     email_verified: Generated<boolean>;
-    name: string | null;
-    phone: string | null;
+    name: Optional<string>;
+    title: Optional<string>;
+    phone: Optional<string>;
     active: Generated<boolean>;
-    organisation_id: string | null;
-    registered_at: Instant | null;
+    organisation_id: Optional<string>;
+    registered_at: OptionalInstant;
+    letters_wanted: Generated<boolean>;
+    digest_wanted: Generated<boolean>;
+    last_seen_at: OptionalInstant;
     version: Generated<number>;
     created_at: InstantNow;
     updated_at: InstantNow;
@@ -23,35 +29,35 @@ export interface Schema {
     user_id: string;
     scope: number;
     role: number;
-    target_id: string | null;
-    starts_at: Instant | null;
-    ends_at: Instant | null;
-    granted_by: string | null;
+    target_id: Optional<string>;
+    starts_at: OptionalInstant;
+    ends_at: OptionalInstant;
+    granted_by: Optional<string>;
     granted_at: InstantNow;
   };
   letters: {
     id: string;
     kind: string;
-    about_id: string | null;
+    about_id: Optional<string>;
     to_address: string;
-    reply_to: string | null;
+    reply_to: Optional<string>;
     subject: string;
     text_body: string;
-    html_body: string | null;
+    html_body: Optional<string>;
     message_id: string;
     state: Generated<'queued' | 'sent' | 'failed'>;
     attempts: Generated<number>;
-    last_error: string | null;
-    server_reply: string | null;
+    last_error: Optional<string>;
+    server_reply: Optional<string>;
     queued_at: InstantNow;
-    sent_at: Instant | null;
+    sent_at: OptionalInstant;
   };
   history: {
     about_id: string;
     sequence: number;
     about_kind: string;
     event: string;
-    actor_id: string | null;
+    actor_id: Optional<string>;
     at: Instant;
     detail: JSONColumnType<Record<string, unknown>>;
     previous_hash: string;

@@ -7,7 +7,7 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 
 export interface JobsOptions {
-  onError(error: unknown): void;
+  onError: (error: unknown) => void;
   /** Tests cannot wait half a minute for a second try. */
   retryDelay?: number;
   retryLimit?: number;

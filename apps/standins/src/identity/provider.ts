@@ -26,7 +26,7 @@ function features(realm: Realm): NonNullable<Configuration['features']> {
     devInteractions: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     dPoP: { enabled: false },
-    revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
+    revocation: { enabled: true },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource(ctx, form) {
@@ -119,8 +119,7 @@ export function buildProvider(realm: Realm, keys: JWK[]): Provider {
     // The default withholds refresh tokens unless prompt=consent was asked; single-page applications never ask.
     issueRefreshToken: async (_ctx, issuedTo) => issuedTo.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Signing out ends the refresh tokens as well.
-    expiresWithSession: async () => true,
+    expiresWithSession: async () => false,
     loadExistingGrant: (ctx) => firstPartyGrant(realm, ctx),
     findAccount(_ctx, sub) {
       const claims = claimsOf(realm, sub);

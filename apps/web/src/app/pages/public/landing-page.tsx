@@ -4,7 +4,6 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Example } from './landing/example.tsx';
 import classes from './landing/landing.module.css';
-import { MarketingCall } from './landing/marketing-call.tsx';
 import { PreCheck } from './landing/pre-check.tsx';
 import { READERS, STEPS } from './landing/words.ts';
 import { ProductStatus } from './product-status.tsx';
@@ -26,9 +25,7 @@ export default function LandingPage() {
         <PreCheck />
       </section>
 
-      <div className={classes.bleed}>
-        <Example />
-      </div>
+      <Example />
 
       <section className={classes.section} aria-labelledby="steps">
         <h2 id="steps" className={classes.heading}>
@@ -47,7 +44,7 @@ export default function LandingPage() {
       <section className={classes.wash} aria-labelledby="readers">
         <div className={classes.section}>
           <h2 id="readers" className={classes.heading}>
-            Everyone works on the same case
+            Two sides, one case
           </h2>
           <div className={classes.readers}>
             {READERS.map((reader) => (
@@ -72,8 +69,8 @@ export default function LandingPage() {
               Where Jibline stands today
             </h2>
             <p className={classes.text}>
-              Jibline is being built part by part. This list is drawn from the product itself: what is not ready says
-              so, here and on its own page.
+              Jibline is being built in the open, part by part. This list is drawn from the product itself: what is not
+              ready says so, here and on its own page.
             </p>
             <div className={classes.calls}>
               <ButtonLink to={paths.features}>
@@ -83,7 +80,6 @@ export default function LandingPage() {
                 Ask a question
               </ButtonLink>
             </div>
-            <MarketingCall />
           </div>
           <ProductStatus />
         </div>

@@ -1,0 +1,110 @@
+import { type Route, routes } from '@jibline/contract';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.ts';
+import { doorkeeper } from './http/authenticate.ts';
+import { limits } from './http/limits.ts';
+import { logRequests } from './http/log-requests.ts';
+import { metrics } from './http/metrics.ts';
+import { readJsonBodies, readStreams } from './http/read-bodies.ts';
+import { refuseOtherMethods } from './http/refuse-other-methods.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { type AnyOperation, serve } from './http/serve.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { newId } from './new-id.ts';
+import type { Outbox } from './outbox/index.ts';
+import type { Blobs } from './outside/blobs.ts';
+import type { Identity } from './outside/identity.ts';
+import type { Mail } from './outside/mail.ts';
+import { operations } from './routes.ts';
+import { ping } from './session/index.ts';
+import type { Recall } from './users/index.ts';
+
+/** Everything the server stands on, opened by whoever starts it. */
+export interface Parts {
+  config: Config;
+  database: Database;
+  identity: Identity;
+  recall: Recall;
+  blobs: Blobs;
+  mail: Mail;
+  outbox: Outbox;
+  log: FastifyServerOptions['logger'];
+}
+
+const HANDLER_MS = 30_000;
+/** A document of 128 MiB over a slow line. */
+const REQUEST_MS = 15 * 60_000;
+/** Names of files are parts of addresses: 255 bytes, each of which may be escaped as three characters. */
+const LONGEST_PARAM = 1_024;
+
+function openServer(parts: Parts): FastifyInstance {
+  const trusted = parts.config.trustProxy;
+  const app = Fastify({
+    logger: parts.log ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    handlerTimeout: HANDLER_MS,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  return app;
+}
+
+/** The served app is the tested app: tests build it by this same function. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, database, identity, recall } = parts;
+  const { db } = database;
+  const app = openServer(parts);
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  answerErrors(app);
+  logRequests(app);
+  const registry = metrics(app);
+  await securityHeaders(app, { publicUrl: config.publicUrl, issuer: config.identity.issuer, maps: config.maps.url });
+  await limits(app, config.rateLimitPerMinute);
+
+  const admit = doorkeeper({ identity, recall, db });
+  const built = operations({
+    config,
+    db,
+    outbox: parts.outbox,
+    registry,
+    checks: {
+      database: () => ping(db),
+      identity: () => identity.check(),
+      blobs: () => parts.blobs.check(),
+      mail: () => parts.mail.check(),
+    },
+    isStopping: () => stopping,
+  });
+  const table = Object.entries<Route>(routes);
+  const add = (to: FastifyInstance, [name, route]: [string, Route]) =>
+    serve(to, name, route, admit, (built as Record<string, AnyOperation | undefined>)[name]);
+  await app.register(async (json) => {
+    readJsonBodies(json);
+    for (const entry of table) if (entry[1].body !== 'stream') add(json, entry);
+    refuseOtherMethods(json);
+  });
+  await app.register(async (streams) => {
+    readStreams(streams);
+    for (const entry of table) if (entry[1].body === 'stream') add(streams, entry);
+  });
+  await serveWeb(app, config.webRoot);
+  return app;
+}

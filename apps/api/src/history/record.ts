@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db.ts';
+
+export interface Happening {
+  aboutKind: string;
+  aboutId: string;
+  event: string;
+  actorId: string | null;
+  detail: Record<string, unknown>;
+  at?: Date;
+}
+
+export interface Entry {
+  aboutKind: string;
+  aboutId: string;
+  sequence: number;
+  event: string;
+  actorId: string | null;
+  at: Date;
+  detail: Record<string, unknown>;
+  previousHash: string;
+}
+
+/** Keys in order: jsonb gives them back in an order of its own. */
+const canonical = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(canonical).join(',')}]`
+    : typeof value === 'object' && value !== null
+      ? `{${Object.entries(value)
+          .filter(([, v]) => v !== undefined)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
+          .join(',')}}`
+      : JSON.stringify(value ?? null);
+
+/** Every field of the entry and the hash before it: change one of them anywhere and the chain no longer fits. */
+export const hashOf = (entry: Entry) =>
+  createHash('sha256')
+    .update(canonical({ ...entry, at: entry.at.toISOString() }))
+    .digest('hex');
+
+/** Appends to the record's chain, in the transaction of what it reports. Two at once: one of them fails on the sequence. */
+export async function record(tx: Tx, happening: Happening): Promise<void> {
+  const last = await tx
+    .selectFrom('history')
+    .select(['sequence', 'hash'])
+    .where('about_id', '=', happening.aboutId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const entry: Entry = {
+    aboutKind: happening.aboutKind,
+    aboutId: happening.aboutId,
+    sequence: (last?.sequence ?? 0) + 1,
+    event: happening.event,
+    actorId: happening.actorId,
+    at: happening.at ?? new Date(),
+    detail: happening.detail,
+    previousHash: last?.hash ?? '',
+  };
+  await tx
+    .insertInto('history')
+    .values({
+      about_id: entry.aboutId,
+      sequence: entry.sequence,
+      about_kind: entry.aboutKind,
+      event: entry.event,
+      actor_id: entry.actorId,
+      at: entry.at,
+      detail: JSON.stringify(entry.detail),
+      previous_hash: entry.previousHash,
+      hash: hashOf(entry),
+    })
+    .execute();
+}

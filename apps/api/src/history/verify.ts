@@ -1,0 +1,23 @@
+import type { Db } from '../db.ts';
+import { hashOf } from './record.ts';
+
+/** The sequence number of the first entry that does not fit its chain; null when all of them do. */
+export async function firstBroken(db: Db, aboutId: string): Promise<number | null> {
+  const rows = await db.selectFrom('history').selectAll().where('about_id', '=', aboutId).orderBy('sequence').execute();
+  let previousHash = '';
+  for (const [at, row] of rows.entries()) {
+    const hash = hashOf({
+      aboutKind: row.about_kind,
+      aboutId: row.about_id,
+      sequence: row.sequence,
+      event: row.event,
+      actorId: row.actor_id,
+      at: row.at,
+      detail: row.detail,
+      previousHash,
+    });
+    if (row.sequence !== at + 1 || row.previous_hash !== previousHash || row.hash !== hash) return row.sequence;
+    previousHash = hash;
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+import { ERRORS, PROBLEM_MEDIA_TYPE } from '@jibline/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, toApiError, toProblem } from '../errors.ts';
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const [instance = ''] = request.url.split('?');
+  return (
+    reply
+      .code(ERRORS[error.code].status)
+      .headers({ ...error.headers, 'cache-control': 'no-store' })
+      .header('content-type', PROBLEM_MEDIA_TYPE)
+      // As bytes: the framework adds a charset to text, and this media type has none.
+      .send(Buffer.from(JSON.stringify(toProblem(error, { instance, requestId: request.id }))))
+  );
+}
+
+/** The one converter: everything thrown leaves as a problem document. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toApiError(error);
+  if (known.code === 'internal' && !(error instanceof ApiError)) request.log.error({ err: error }, 'unforeseen error');
+  else if (known.code === 'unavailable') request.log.warn({ err: error }, 'something we depend on does not answer');
+  return sendProblem(request, reply, known);
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+const ON_THE_WIRE: Record<string, [status: string, detail: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are larger than we take'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request did not arrive in time'],
+};
+
+/** What is not even HTTP never reaches the framework; it gets the same kind of answer. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, detail] = ON_THE_WIRE[error.code ?? ''] ?? ['400 Bad Request', 'this is not a valid HTTP request'];
+  const problem = { ...toProblem(new ApiError('bad-request', detail), {}), status: Number(status.slice(0, 3)) };
+  const body = JSON.stringify(problem);
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: ${PROBLEM_MEDIA_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,220 @@
+import { CompactSign, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey } from '../../test/issuer.ts';
+import { type Served, serveForTest } from '../../test/served.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const ask = (authorization?: string) =>
+  served.app.inject({
+    url: served.api('Users/CurrentUser'),
+    headers: authorization === undefined ? {} : { authorization },
+  });
+const refused = async (token: string | Promise<string>) => {
+  const answer = await ask(`Bearer ${await token}`);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.headers['www-authenticate']).toMatch(/^Bearer realm="jibline", error="invalid_token"/);
+  expect(answer.json()).toMatchObject({
+    code: 'unauthenticated',
+    status: 401,
+    instance: served.api('Users/CurrentUser'),
+  });
+  return answer.json().detail as string;
+};
+const now = () => Math.floor(Date.now() / 1000);
+const verified = { email: 'alex@example.test', email_verified: true };
+
+describe('without a token we take', () => {
+  it('asks for one', async () => {
+    const answer = await ask();
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="jibline"');
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated', requestId: answer.headers['x-request-id'] });
+  });
+
+  it.each(['Basic YTpi', 'Bearer', 'Bearer a b', 'bearer "x"', 'Bearer ü'])('refuses the header %s', async (header) => {
+    expect((await ask(header)).statusCode).toBe(401);
+  });
+
+  it('refuses what is no token at all', async () => {
+    expect(await refused('x.y.z')).toBe('the access token is not well-formed');
+    expect(await refused('a'.repeat(9000))).toBe('the access token is too long');
+  });
+
+  it('refuses an expired one, one without expiry and one from the future', async () => {
+    expect(await refused(served.issuer.token('s', { claims: { ...verified, exp: now() - 60 } }))).toBe(
+      'the access token has expired',
+    );
+    expect(await refused(served.issuer.token('s', { claims: { ...verified, exp: undefined } }))).toContain('"exp"');
+    expect(await refused(served.issuer.token('s', { claims: { ...verified, nbf: now() + 3600 } }))).toContain('"nbf"');
+  });
+
+  it('refuses another audience, another issuer, no subject', async () => {
+    expect(await refused(served.issuer.token('s', { claims: { ...verified, aud: 'jibline-web' } }))).toContain('"aud"');
+    expect(
+      await refused(served.issuer.token('s', { claims: { ...verified, iss: 'http://elsewhere.test' } })),
+    ).toContain('"iss"');
+    expect(await refused(served.issuer.token('s', { claims: { ...verified, sub: undefined } }))).toContain('"sub"');
+  });
+
+  it('refuses an ID token in the place of an access token', async () => {
+    expect(await refused(served.issuer.token('s', { header: { typ: 'JWT' }, claims: verified }))).toContain('"typ"');
+  });
+
+  it('refuses a foreign key, also under the name of ours', async () => {
+    const foreign = await newKey('foreign');
+    expect(await refused(served.issuer.token('s', { key: foreign, claims: verified }))).toContain(
+      'not signed by our identity provider',
+    );
+    const disguised = { ...foreign, id: served.issuer.key.id };
+    expect(await refused(served.issuer.token('s', { key: disguised, claims: verified }))).toContain(
+      'not signed by our identity provider',
+    );
+  });
+
+  it('refuses a good token whose content was changed', async () => {
+    const [head, , signature] = (await served.issuer.token('s', { claims: verified })).split('.');
+    const payload = Buffer.from(JSON.stringify({ iss: served.issuer.url, sub: 'other', exp: now() + 600 })).toString(
+      'base64url',
+    );
+    await refused(`${head}.${payload}.${signature}`);
+  });
+
+  it('refuses alg none', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { iss: served.issuer.url, aud: 'jibline-backend-services', sub: 's', exp: now() + 600, ...verified };
+    await refused(`${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`);
+  });
+
+  it('refuses HS256 signed with our public key (algorithm confusion)', async () => {
+    const secret = new TextEncoder().encode(JSON.stringify(served.issuer.key.publicJwk));
+    const token = await new SignJWT({ ...verified })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: served.issuer.key.id })
+      .setIssuer(served.issuer.url)
+      .setAudience('jibline-backend-services')
+      .setSubject('s')
+      .setExpirationTime('10m')
+      .sign(secret);
+    expect(await refused(token)).toContain('algorithm');
+  });
+
+  it('refuses a key the token brings along itself', async () => {
+    const foreign = await newKey('mine');
+    const token = await served.issuer.token('s', {
+      key: foreign,
+      header: { jwk: foreign.publicJwk, kid: undefined },
+      claims: verified,
+    });
+    await refused(token);
+  });
+
+  it('refuses a signed thing that is not a set of claims', async () => {
+    const token = await new CompactSign(new TextEncoder().encode('[1]'))
+      .setProtectedHeader({ alg: 'RS256', kid: served.issuer.key.id, typ: 'at+jwt' })
+      .sign(served.issuer.key.privateKey);
+    await refused(token);
+  });
+});
+
+describe('with a good token', () => {
+  it('makes a row for somebody new and finds it again', async () => {
+    const first = await served.as('New@Example.test', { url: served.api('Users/CurrentUser') });
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toMatchObject({
+      email: 'New@Example.test',
+      name: 'Test Person',
+      registered: false,
+      access: { active: true, type: null },
+    });
+    const second = await served.as('New@Example.test', { url: served.api('Users/CurrentUser') });
+    expect(second.json().id).toBe(first.json().id);
+  });
+
+  it('makes one row when a first visit sends many requests at once', async () => {
+    const url = served.api('Users/CurrentUser');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => served.as('crowd@example.test', { url })));
+    expect(answers.map((a) => a.statusCode)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map((a) => a.json().id)).size).toBe(1);
+  });
+
+  it('links the row an administrator prepared, whatever the case of the address', async () => {
+    const id = await served.prepare('Prepared@Example.test', {}, [[0, 0, null]]);
+    const answer = await served.as('prepared@example.TEST', { url: served.api('Users/CurrentUser') });
+    expect(answer.json()).toMatchObject({ id, name: 'Test Person', access: { type: 'global', administrator: true } });
+  });
+
+  it('does not hand a linked row to another subject with the same address', async () => {
+    await served.as('taken@example.test', { url: served.api('Users/CurrentUser') });
+    const token = await served.issuer.token('somebody-else', {
+      claims: { email: 'taken@example.test', email_verified: true },
+    });
+    const answer = await ask(`Bearer ${token}`);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('forbidden');
+  });
+
+  it('never links an unverified address', async () => {
+    const id = await served.prepare('unverified@example.test', {}, [[0, 0, null]]);
+    const answer = await served.as(
+      'unverified@example.test',
+      { url: served.api('Users/CurrentUser') },
+      { email_verified: false },
+    );
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('email-unverified');
+    const row = await served.db.selectFrom('users').select('subject').where('id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ subject: null });
+  });
+
+  it('follows an address changed at the identity provider', async () => {
+    const before = await ask(
+      `Bearer ${await served.issuer.token('mover', { claims: { email: 'old@example.test', email_verified: true } })}`,
+    );
+    const after = await ask(
+      `Bearer ${await served.issuer.token('mover', { claims: { email: 'new-address@example.test', email_verified: true } })}`,
+    );
+    expect(after.json()).toMatchObject({ id: before.json().id, email: 'new-address@example.test' });
+  });
+
+  it('asks the provider for the address where access tokens do not carry it', async () => {
+    const token = await served.issuer.token('quiet');
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(503);
+    const other = await served.issuer.token('quiet', { claims: { jti: '2' } });
+    served.issuer.profiles.set(other, { sub: 'quiet', email: 'quiet@example.test', email_verified: true });
+    expect((await ask(`Bearer ${other}`)).json().email).toBe('quiet@example.test');
+  });
+
+  it('lets a person made inactive no further, from the very next request', async () => {
+    const url = served.api('Users');
+    const self = served.api('Users/CurrentUser');
+    const { id } = (await served.as('leaver@example.test', { url: self })).json();
+    expect((await served.as('leaver@example.test', { url })).statusCode).not.toBe(403);
+    await served.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+    await expect
+      .poll(async () => (await served.as('leaver@example.test', { url })).json().code, { timeout: 500, interval: 5 })
+      .toBe('account-inactive');
+    const answer = await served.as('leaver@example.test', { url: self });
+    expect(answer.json()).toMatchObject({ active: false, access: { active: false, type: null }, actions: [] });
+  });
+
+  it.each(['ES256', 'PS256'])('takes %s too', async (algorithm) => {
+    const issuer = served.issuer;
+    const old = issuer.key;
+    const key = await newKey(`key-${algorithm}`, algorithm);
+    issuer.publish(old, key);
+    const fresh = await serveForTest({ env: { OIDC_ISSUER: issuer.url } });
+    const token = await issuer.token('es', { key, claims: { email: 'es@example.test', email_verified: true } });
+    const answer = await fresh.app.inject({
+      url: fresh.api('Users/CurrentUser'),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    await fresh.stop();
+    issuer.publish(old);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Who } from '@jibline/contract';
+import type { Db } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import type { Actor } from '../operation.ts';
+import { OutsideError } from '../outside/fetch-json.ts';
+import { type Claims, type Identity, TokenRefused } from '../outside/identity.ts';
+import { link, markSeen, type Person, type Recall } from '../users/index.ts';
+
+const SEEN_EVERY_MS = 60 * 60_000;
+const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
+
+/** RFC 6750: the reason travels in the header too, so only plain characters. */
+const invalidToken = (why: string) =>
+  new ApiError(
+    'unauthenticated',
+    why,
+    {},
+    challenge(`, error="invalid_token", error_description="${why.replaceAll('"', "'")}"`),
+  );
+
+function bearerOf(authorization: string | undefined): string {
+  if (!authorization)
+    throw new ApiError('unauthenticated', 'no access token came; send Authorization: Bearer …', {}, challenge());
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  if (!token) throw invalidToken('the Authorization header is not "Bearer" and a token');
+  return token;
+}
+
+export interface Door {
+  identity: Identity;
+  recall: Recall;
+  db: Db;
+}
+
+/** Checks in the order they are read here; each passes or throws. */
+export function doorkeeper({ identity, recall, db }: Door) {
+  async function claimsOf(token: string): Promise<Claims> {
+    try {
+      return await identity.verify(token);
+    } catch (error) {
+      throw notVerified(error);
+    }
+  }
+
+  async function personOf(token: string, claims: Claims): Promise<Person> {
+    const full = claims.email === null ? await profileOf(token, claims) : claims;
+    const { email } = full;
+    if (email === null || !full.emailVerified) throw unverified();
+    return link(db, { ...full, email });
+  }
+
+  async function profileOf(token: string, claims: Claims): Promise<Claims> {
+    try {
+      const profile = await identity.profileOf(token);
+      return profile?.subject === claims.subject ? profile : claims;
+    } catch (error) {
+      throw notVerified(error);
+    }
+  }
+
+  async function noteSeen(person: Person): Promise<void> {
+    const now = new Date();
+    if (person.lastSeenAt && now.getTime() - person.lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+    await markSeen(db, person.id, now);
+  }
+
+  return async function admit(who: Who, authorization: string | undefined): Promise<Actor<Who>> {
+    if (who === 'anyone') return null;
+    const token = bearerOf(authorization);
+    const claims = await claimsOf(token);
+    if (who === 'token') return claims;
+    if (claims.email !== null && !claims.emailVerified) throw unverified();
+    const key = `${claims.subject}\n${claims.email?.toLowerCase() ?? ''}`;
+    const person = await recall.person(key, () => personOf(token, claims));
+    if (who === 'active' && !person.active)
+      throw new ApiError('account-inactive', 'this account was made inactive; ask your administrator');
+    await noteSeen(person);
+    return person;
+  };
+}
+
+const unverified = () =>
+  new ApiError('email-unverified', 'open the link in the letter we sent to your e-mail address, then sign in again');
+
+function notVerified(error: unknown): unknown {
+  if (error instanceof TokenRefused) return invalidToken(error.message);
+  if (error instanceof OutsideError)
+    return new ApiError('unavailable', 'the identity provider does not answer', {}, { 'retry-after': '5' });
+  return error;
+}

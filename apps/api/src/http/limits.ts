@@ -1,0 +1,24 @@
+import rateLimit from '@fastify/rate-limit';
+import { CORE_BASE } from '@jibline/contract';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/** Probes of orchestrators come often and from one address. */
+const PROBES = new Set([`${CORE_BASE}/health`, `${CORE_BASE}/ready`, `${CORE_BASE}/metrics`]);
+
+export async function limits(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    // One home or office behind IPv6 owns a whole subnet.
+    ipv6Subnet: 64,
+    allowList: (request) => PROBES.has(request.url) || request.routeOptions.config.operation === undefined,
+    errorResponseBuilder: (_request, context) => {
+      const seconds = Math.max(1, Math.ceil(context.ttl / 1000));
+      return new ApiError('rate-limited', `more than ${context.max} requests; try again in ${seconds} s`, {
+        retryAfterSeconds: seconds,
+      });
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Counts and times every request by operation, never by address: addresses hold names and are without number. */
+export function metrics(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'jibline_' });
+  const seconds = new Histogram({
+    name: 'jibline_http_request_seconds',
+    help: 'Time to answer, by operation and status',
+    labelNames: ['operation', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const operation = request.routeOptions.config?.operation ?? 'other';
+    seconds.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  return registry;
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { CORE_BASE } from '@jibline/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { sendProblem } from './answer-errors.ts';
+
+/** The build puts a hash of the content into these names: what is under one never changes. */
+const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
+const INDEX = 'index.html';
+
+const isOurs = (url: string) => url === CORE_BASE || url.startsWith(`${CORE_BASE}/`) || url.startsWith(`${CORE_BASE}?`);
+/** A person's browser opening a page, not a script asking for a file. */
+const wantsPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !isOurs(request.url);
+
+/** The built front end: its files, and its index page for every path a person may open. */
+export async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
+  const hasWeb = webRoot !== null && existsSync(path.join(webRoot, INDEX));
+  if (hasWeb)
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const forEver = HASHED.test(file.split(path.sep).join('/'));
+        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    if (hasWeb && wantsPage(request)) return reply.code(200).sendFile(INDEX);
+    return sendProblem(request, reply, new ApiError('not-found', 'nothing is served at this address'));
+  });
+}

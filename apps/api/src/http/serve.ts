@@ -1,0 +1,111 @@
+import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { ApiError, badShape } from '../errors.ts';
+import { type Actor, Answer, type Call, type FileReply } from '../operation.ts';
+import { sendFile } from './send-file.ts';
+import { unstorable } from './unstorable.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor<Route['who']>;
+  }
+  interface FastifyContextConfig {
+    operation?: string;
+    who?: Route['who'];
+  }
+}
+
+export type Admit = (who: Route['who'], authorization: string | undefined) => Promise<Actor<Route['who']>>;
+/** An operation as the server sees it: its own types were checked where it was written. */
+export type AnyOperation = (call: Call<Route>) => Promise<unknown>;
+
+const BASES = { api: API_BASE, core: CORE_BASE } as const;
+/** Fastify spells parameters `:id` and reads `::` as a colon. */
+export const addressOf = (route: Pick<Route, 'path' | 'base'>) =>
+  `${BASES[route.base]}/${route.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1')}`;
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Parses one part of the request by its shape, or refuses it saying what came and what was wanted. */
+function readPart(part: 'params' | 'query' | 'body', shape: Route['params'] | Route['body'], came: unknown): unknown {
+  if (shape === 'stream') return came;
+  if (shape === undefined) {
+    const isNothing =
+      came === undefined || came === null || (typeof came === 'object' && Object.keys(came).length === 0);
+    if (isNothing) return undefined;
+    throw new ApiError('bad-request', `nothing was wanted in the ${part}`, {
+      issues: [{ path: '', message: `this address takes no ${part}` }],
+    });
+  }
+  const bad = unstorable(came);
+  if (bad !== null)
+    throw new ApiError('bad-request', 'text with characters that cannot be stored', {
+      issues: [{ path: bad, message: 'holds a NUL character or half of a surrogate pair' }],
+    });
+  const parsed = shape.safeParse(came);
+  if (!parsed.success) throw badShape(part, parsed.error);
+  return parsed.data;
+}
+
+function callOf(route: Route, request: FastifyRequest): Call<Route> {
+  return {
+    params: readPart('params', route.params, request.params),
+    query: readPart('query', route.query, request.query),
+    body: readPart('body', route.body, request.body),
+    actor: request.actor,
+    from: {
+      address: request.ip,
+      isLocal: LOOPBACK.test(request.raw.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'],
+      authorization: request.headers.authorization,
+    },
+    requestId: request.id,
+  } as Call<Route>;
+}
+
+/** A reply that breaks the contract is our fault: it is logged with its paths and answered as `internal`. */
+function writeReply(route: Route, reply: FastifyReply, answer: unknown): unknown {
+  const other = answer instanceof Answer;
+  const content: unknown = other ? answer.reply : answer;
+  reply.code(other ? answer.status : route.status);
+  if (route.reply === 'none') return reply.send();
+  if (route.reply === 'file') return sendFile(reply, content as FileReply);
+  const parsed = route.reply.safeParse(content);
+  if (!parsed.success) {
+    const paths = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`);
+    reply.log.error({ operation: reply.request.routeOptions.config.operation, paths }, 'a reply breaks the contract');
+    throw new ApiError('internal', 'the error is logged under the request id');
+  }
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(parsed.data));
+}
+
+function handlerFor(route: Route, operation: AnyOperation | undefined): RouteHandlerMethod {
+  if (!operation)
+    return async () => {
+      throw new ApiError('not-built-yet', 'this call is agreed, and is built with a later part');
+    };
+  return async (request, reply) => writeReply(route, reply, await operation(callOf(route, request)));
+}
+
+/** Somebody without a token may not make us work hard: a few tries a minute. */
+const ANONYMOUS_WRITES_PER_MINUTE = 10;
+const STREAM_MS = 15 * 60_000;
+
+/** Registers one route of the contract: who may, what comes in, what goes out. */
+export function serve(app: FastifyInstance, name: string, route: Route, admit: Admit, operation?: AnyOperation): void {
+  const anonymousWrite = route.who === 'anyone' && route.method !== 'GET';
+  app.route({
+    method: route.method,
+    url: addressOf(route),
+    config: {
+      operation: name,
+      who: route.who,
+      ...(anonymousWrite ? { rateLimit: { max: ANONYMOUS_WRITES_PER_MINUTE, timeWindow: 60_000 } } : {}),
+    },
+    ...(route.body === 'stream' ? { handlerTimeout: STREAM_MS, bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    // Before the body is read: a stranger's megabytes are not worth parsing.
+    onRequest: async (request) => {
+      request.actor = await admit(route.who, request.headers.authorization);
+    },
+    handler: handlerFor(route, operation),
+  });
+}

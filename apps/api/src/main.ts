@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigProblem, readConfig } from './config.ts';
+import { FolderInUse } from './database/lock-folder.ts';
+import { MigrationRefused } from './database/migrate.ts';
+import { DatabaseUnreachable } from './database/server.ts';
+import { logOptions, withoutPeople } from './log.ts';
+import { start } from './start.ts';
+
+const LONGEST_STOP_MS = 10_000;
+
+/** One sentence for what the person at the terminal can do something about, the whole error for the rest. */
+function explain(error: unknown): string {
+  const foreseen = [ConfigProblem, FolderInUse, MigrationRefused, DatabaseUnreachable];
+  if (foreseen.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it, or choose another with PORT.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`;
+  return error.stack ?? error.message;
+}
+
+try {
+  const config = readConfig(process.env);
+  const running = await start(config, logOptions(config.logLevel));
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    running.app.log.info({ signal }, 'stopping');
+    const stopped = await Promise.race([running.stop().then(() => true), sleep(LONGEST_STOP_MS, false)]);
+    process.exit(stopped ? 0 : 1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  // Whoever started us reads this line to know where we are, whatever the log level.
+  process.stdout.write(`${JSON.stringify({ ready: true, address: running.address, publicUrl: config.publicUrl })}\n`);
+} catch (error) {
+  process.stderr.write(`${withoutPeople(explain(error))}\n`);
+  process.exit(1);
+}

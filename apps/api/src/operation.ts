@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import type { Body, Params, Query, Reply, RouteName, Routes, Who } from '@jibline/contract';
+import type { Claims } from './outside/identity.ts';
+import type { Person } from './users/index.ts';
+
+/** Who is calling, as far as the route asked. */
+export type Actor<W> = W extends 'anyone' ? null : W extends 'token' ? Claims : Person;
+
+/** Where the call comes from, for limits and for what only the machine itself may see. */
+export interface Caller {
+  address: string;
+  /** Came to this process from this machine, through no proxy. */
+  isLocal: boolean;
+  authorization: string | undefined;
+}
+
+export interface Call<R> {
+  params: Params<R>;
+  query: Query<R>;
+  body: R extends { body: 'stream' } ? Readable : Body<R>;
+  actor: R extends { who: infer W extends Who } ? Actor<W> : never;
+  from: Caller;
+  requestId: string;
+}
+
+/** Bytes with a name and a type, for routes whose reply is a file. */
+export interface FileReply {
+  media: string;
+  content: string | Uint8Array | Readable;
+  /** Saved under this name; shown in place when there is none. */
+  filename?: string;
+  headers?: Record<string, string>;
+}
+
+/** A reply under another status than the route's own. */
+export class Answer<T> {
+  readonly status: number;
+  readonly reply: T;
+  constructor(status: number, reply: T) {
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+type ReplyOf<R> = R extends { reply: 'file' } ? FileReply : R extends { reply: 'none' } ? undefined : Reply<R>;
+
+export type Operation<R> = (call: Call<R>) => Promise<ReplyOf<R> | Answer<ReplyOf<R>>>;
+
+/** What each slice's routes.ts is: operation by contract name. A name the contract does not have is a compile error. */
+export type Operations = { [N in RouteName]?: Operation<Routes[N]> };

@@ -1,0 +1,46 @@
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Tx } from '../db.ts';
+import { newId } from '../new-id.ts';
+
+export interface Letter {
+  kind: string;
+  aboutId?: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** A header is one line: line breaks in it would start another header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+export interface Outbox {
+  /** Queues a letter in the transaction of what it reports: both happen or neither. Returns the letter's id. */
+  queueLetter(tx: Tx, letter: Letter): Promise<string>;
+}
+
+/** `host` names us in Message-ID, by which a letter that had to be sent twice is recognised as one. */
+export function openOutbox(boss: PgBoss, host: string): Outbox {
+  return {
+    async queueLetter(tx, letter) {
+      const id = newId();
+      await tx
+        .insertInto('letters')
+        .values({
+          id,
+          kind: letter.kind,
+          about_id: letter.aboutId ?? null,
+          to_address: oneLine(letter.to),
+          reply_to: letter.replyTo === undefined ? null : oneLine(letter.replyTo),
+          subject: oneLine(letter.subject),
+          text_body: letter.text,
+          html_body: letter.html ?? null,
+          message_id: `<${id}@${host}>`,
+        })
+        .execute();
+      await boss.send('send-letter', { letterId: id }, { db: fromKysely(tx) });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import { type Mail, MailRefused } from '../outside/mail.ts';
+
+const Job = z.object({ letterId: z.uuid() });
+
+const ended = (db: Db, id: string, how: { state: 'queued' | 'failed'; last_error: string }) =>
+  db
+    .updateTable('letters')
+    .set({ ...how, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+
+/**
+ * Sends one letter and keeps what the server said. At least once: a crash between the server's "accepted" and our note of it
+ * sends the letter again, under the same Message-ID. A refusal for good ends it; anything else is tried again later.
+ */
+export async function sendLetter(db: Db, mail: Mail, id: string, isLastTry: boolean): Promise<void> {
+  const letter = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+  if (letter?.state !== 'queued') return;
+  try {
+    const reply = await mail.send({
+      messageId: letter.message_id,
+      to: letter.to_address,
+      replyTo: letter.reply_to,
+      subject: letter.subject,
+      text: letter.text_body,
+      html: letter.html_body,
+    });
+    await db
+      .updateTable('letters')
+      .set({
+        state: 'sent',
+        sent_at: new Date(),
+        server_reply: reply,
+        last_error: null,
+        attempts: sql<number>`attempts + 1`,
+      })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    const last_error = error instanceof Error ? error.message : String(error);
+    const forGood = error instanceof MailRefused;
+    await ended(db, id, { state: forGood || isLastTry ? 'failed' : 'queued', last_error });
+    if (!forGood) throw error;
+  }
+}
+
+/** Each process helps; the queue gives a letter to one of them at a time. */
+export async function sendLetters(boss: PgBoss, db: Db, mail: Mail): Promise<void> {
+  await boss.work('send-letter', { includeMetadata: true, localConcurrency: 2 }, async (jobs) => {
+    for (const job of jobs) await sendLetter(db, mail, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
+  });
+}

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { BlobServiceClient, newPipeline, RestError } from '@azure/storage-blob';
+import { UPLOAD_BUFFER_BYTES, UPLOAD_CONCURRENCY } from '@jibline/contract';
+import { retryBlobs } from './retry-blobs.ts';
+
+export interface StoredBlob {
+  content: Readable;
+  size: number;
+  media: string;
+}
+
+export interface Blobs {
+  put(path: string, content: Readable, media: string): Promise<void>;
+  /** Null when there is no such blob. */
+  get(path: string): Promise<StoredBlob | null>;
+  /** Blob not found is not an error here (specification section 8). */
+  deleteIfExists(path: string): Promise<void>;
+  check(): Promise<void>;
+}
+
+const CHECK_MS = 2_000;
+const isMissing = (error: unknown) => error instanceof RestError && error.statusCode === 404;
+
+export function openBlobs(
+  config: { connectionString: string; container: string },
+  pause?: (ms: number) => Promise<unknown>,
+): Blobs {
+  const named = BlobServiceClient.fromConnectionString(config.connectionString);
+  const pipeline = newPipeline(named.credential, { retryOptions: { maxTries: 1, tryTimeoutInMs: 60_000 } });
+  pipeline.factories.push(retryBlobs(pause));
+  const container = new BlobServiceClient(named.url, pipeline).getContainerClient(config.container);
+  const blob = (path: string) => container.getBlockBlobClient(path);
+  let made: Promise<unknown> | null = null;
+  const makeContainer = () => {
+    made ??= container.createIfNotExists().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+  return {
+    async put(path, content, media) {
+      await makeContainer();
+      await blob(path).uploadStream(content, UPLOAD_BUFFER_BYTES, UPLOAD_CONCURRENCY, {
+        blobHTTPHeaders: { blobContentType: media },
+      });
+    },
+    async get(path) {
+      try {
+        const answer = await blob(path).download();
+        if (!answer.readableStreamBody) return null;
+        return {
+          content: answer.readableStreamBody as Readable,
+          size: answer.contentLength ?? 0,
+          media: answer.contentType ?? 'application/octet-stream',
+        };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async deleteIfExists(path) {
+      await blob(path).deleteIfExists();
+    },
+    async check() {
+      // A container that is not there yet is made with the first document; an answer is enough.
+      await container.exists({ abortSignal: AbortSignal.timeout(CHECK_MS) });
+    },
+  };
+}

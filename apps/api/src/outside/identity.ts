@@ -1,0 +1,130 @@
+import { AUDIENCE } from '@jibline/contract';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { fetchJson } from './fetch-json.ts';
+import { discover, signingKeys } from './signing-keys.ts';
+
+/** Asymmetric only: with an HMAC algorithm anyone who knows the public key could sign. */
+const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
+const CLOCK_TOLERANCE_SECONDS = 5;
+const REMEMBERED = 5_000;
+const LONGEST_TOKEN = 8_192;
+
+/** What a token says about its bearer. */
+export interface Claims {
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+}
+
+/** The token is not one we take; the message says why and may be shown. */
+export class TokenRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TokenRefused';
+  }
+}
+
+export interface Identity {
+  verify(token: string): Promise<Claims>;
+  /** Providers that keep the e-mail address out of access tokens tell it here. */
+  profileOf(token: string): Promise<Claims | null>;
+  check(): Promise<void>;
+}
+
+const Profile = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).nullish().catch(null),
+  email_verified: z.boolean().nullish().catch(false),
+  name: z.string().max(200).nullish().catch(null),
+});
+
+const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
+  subject: profile.sub,
+  email: profile.email?.trim() ?? null,
+  emailVerified: profile.email_verified === true,
+  name: profile.name?.trim() || null,
+});
+
+function refusal(error: unknown): TokenRefused | null {
+  if (error instanceof errors.JWTExpired) return new TokenRefused('the access token has expired');
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return new TokenRefused(`the access token's claim "${error.claim}" is not what this service takes`);
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed)
+    return new TokenRefused('the access token is not signed by our identity provider');
+  if (error instanceof errors.JOSEAlgNotAllowed)
+    return new TokenRefused('the access token is signed with an algorithm this service does not take');
+  if (error instanceof errors.JOSEError || error instanceof TypeError)
+    return new TokenRefused('the access token is not well-formed');
+  return null;
+}
+
+interface Remembered {
+  claims: Claims;
+  notAfter: number;
+  generation: number;
+}
+
+export interface IdentityOptions {
+  issuer: string;
+  tokenType: string;
+  now?: () => number;
+}
+
+/** Bearer tokens judged by the issuer's published keys. A token is checked once and remembered while keys and time allow. */
+export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOptions): Identity {
+  const keys = signingKeys(issuer, now);
+  const remembered = new Map<string, Remembered>();
+
+  function recall(token: string): Claims | null {
+    const known = remembered.get(token);
+    if (!known) return null;
+    if (known.generation === keys.generation() && now() < known.notAfter && keys.isFresh()) return known.claims;
+    remembered.delete(token);
+    return null;
+  }
+  function remember(token: string, claims: Claims, payload: JWTPayload, generation: number) {
+    if (remembered.size >= REMEMBERED)
+      for (const oldest of [...remembered.keys()].slice(0, 500)) remembered.delete(oldest);
+    remembered.set(token, { claims, notAfter: (payload.exp ?? 0) * 1000, generation });
+  }
+
+  return {
+    async verify(token) {
+      const known = recall(token);
+      if (known) return known;
+      if (token.length > LONGEST_TOKEN) throw new TokenRefused('the access token is too long');
+      try {
+        const generation = keys.generation();
+        const { payload } = await jwtVerify(token, keys.keyFor, {
+          issuer,
+          audience: AUDIENCE,
+          algorithms: ALGORITHMS,
+          typ: tokenType,
+          requiredClaims: ['sub', 'exp'],
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          currentDate: new Date(now()),
+        });
+        const profile = Profile.safeParse(payload);
+        if (!profile.success) throw new TokenRefused('the access token does not name its subject');
+        const claims = claimsOf(profile.data);
+        if (generation === keys.generation()) remember(token, claims, payload, generation);
+        return claims;
+      } catch (error) {
+        throw refusal(error) ?? error;
+      }
+    },
+    async profileOf(token) {
+      const { userinfo_endpoint } = await discover(issuer);
+      if (!userinfo_endpoint) return null;
+      const found = Profile.safeParse(
+        await fetchJson('identity provider', userinfo_endpoint, { authorization: `Bearer ${token}` }),
+      );
+      return found.success ? claimsOf(found.data) : null;
+    },
+    async check() {
+      await discover(issuer);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import nodemailer from 'nodemailer';
+import { OutsideError } from './fetch-json.ts';
+
+export interface Envelope {
+  messageId: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+/** The mail server said no for good (SMTP 5xx): trying again changes nothing. */
+export class MailRefused extends OutsideError {
+  constructor(message: string, cause: unknown) {
+    super('mail server', message, cause);
+    this.name = 'MailRefused';
+  }
+}
+
+export interface Mail {
+  /** Resolves to what the server replied. */
+  send(letter: Envelope): Promise<string>;
+  check(): Promise<void>;
+  close(): void;
+}
+
+const isForGood = (error: unknown): error is Error & { responseCode: number; response?: string } =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  error.responseCode < 600;
+
+export function openMail(config: { url: string; from: string }): Mail {
+  const times = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+  const transport = nodemailer.createTransport({ url: config.url, ...times });
+  return {
+    async send(letter) {
+      try {
+        const sent = await transport.sendMail({
+          from: config.from,
+          to: { name: '', address: letter.to },
+          ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
+          messageId: letter.messageId,
+          subject: letter.subject,
+          text: letter.text,
+          ...(letter.html ? { html: letter.html } : {}),
+          // Our letters answer machines and people alike, but nobody's holiday notice should answer us.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          // A letter is text we wrote: it must never read a file or fetch an address of our machine.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+        return sent.response;
+      } catch (error) {
+        if (isForGood(error)) throw new MailRefused(error.response ?? `refused with ${error.responseCode}`, error);
+        throw new OutsideError('mail server', error instanceof Error ? error.message : 'does not answer', error);
+      }
+    },
+    async check() {
+      await transport.verify();
+    },
+    close: () => transport.close(),
+  };
+}

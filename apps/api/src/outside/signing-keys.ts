@@ -1,0 +1,94 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { fetchJson, OutsideError } from './fetch-json.ts';
+
+const FRESH_MS = 10 * 60_000;
+/** With the identity provider away, keys it gave us earlier stay good for a day. */
+const STALE_MS = 24 * 60 * 60_000;
+/** An unknown key id may mean rotation or an attacker: ask at most this often. */
+const COOL_DOWN_MS = 30_000;
+const RETRY_FAILED_MS = 2_000;
+
+const Discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.url().optional(),
+});
+export type Discovery = z.infer<typeof Discovery>;
+const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+export async function discover(issuer: string): Promise<Discovery> {
+  const found = Discovery.safeParse(
+    await fetchJson('identity provider', `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
+  );
+  if (!found.success) throw new OutsideError('identity provider', 'its discovery document is not usable');
+  if (found.data.issuer !== issuer)
+    throw new OutsideError('identity provider', `calls itself ${found.data.issuer}, but OIDC_ISSUER is ${issuer}`);
+  return found.data;
+}
+
+export interface SigningKeys {
+  keyFor: JWTVerifyGetKey;
+  /** Rises when the keys change: what was verified with the old ones must be verified again. */
+  generation(): number;
+  isFresh(): boolean;
+}
+
+interface Held {
+  text: string;
+  at: number;
+  find: JWTVerifyGetKey;
+}
+
+/** The issuer's keys: fetched when first needed, again when they age or a key id is unknown, kept when it is away. */
+export function signingKeys(issuer: string, now: () => number = Date.now): SigningKeys {
+  let held: Held | null = null;
+  let generation = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let failure: unknown = null;
+  let asking: Promise<void> | null = null;
+
+  async function ask() {
+    askedAt = now();
+    try {
+      const { jwks_uri } = await discover(issuer);
+      const parsed = Keys.safeParse(await fetchJson('identity provider', jwks_uri));
+      if (!parsed.success) throw new OutsideError('identity provider', 'its key set is not usable');
+      const text = JSON.stringify(parsed.data);
+      if (text !== held?.text) generation += 1;
+      held = { text, at: now(), find: createLocalJWKSet(parsed.data as JSONWebKeySet) };
+      failure = null;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  const refresh = () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  const age = () => (held ? now() - held.at : Number.POSITIVE_INFINITY);
+  const mayAsk = () => asking !== null || now() - askedAt >= (failure ? RETRY_FAILED_MS : COOL_DOWN_MS);
+
+  async function current(): Promise<Held> {
+    if (age() > FRESH_MS && mayAsk()) await refresh();
+    if (held && age() <= STALE_MS) return held;
+    throw failure instanceof Error ? failure : new OutsideError('identity provider', 'gave no keys');
+  }
+
+  return {
+    async keyFor(header, token) {
+      const before = await current();
+      try {
+        return await before.find(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || !mayAsk()) throw error;
+        await refresh();
+        return (held ?? before).find(header, token);
+      }
+    },
+    generation: () => generation,
+    isFresh: () => age() <= FRESH_MS,
+  };
+}

@@ -1,0 +1,59 @@
+import type { ContactMessage, ContactReceipt } from '@jibline/contract';
+import type { Db } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import type { Outbox } from '../outbox/index.ts';
+import { countRecentMessages } from './store.ts';
+
+/** Nobody reads, thinks and writes faster; programs do. */
+const QUICKEST_MS = 2_000;
+/** A form left open over night is fine, one older than this was not shown by us. */
+const OLDEST_MS = 48 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const MESSAGES_PER_SENDER_AND_HOUR = 5;
+
+export interface Contact {
+  db: Db;
+  outbox: Outbox;
+  mailbox: string;
+  now?: () => Date;
+}
+
+function checkPace(startedAt: string, now: Date) {
+  const took = now.getTime() - Date.parse(startedAt);
+  if (took >= QUICKEST_MS && took <= OLDEST_MS) return;
+  const message = took < QUICKEST_MS ? 'sent sooner than a person can write' : 'the form was opened too long ago';
+  throw new ApiError('bad-request', `${message}; wait a moment and send it again`, {
+    issues: [{ path: 'startedAt', message }],
+  });
+}
+
+/** A visitor's message becomes a letter to our mailbox; answering it answers the visitor. */
+export async function contact(
+  { db, outbox, mailbox, now = () => new Date() }: Contact,
+  message: ContactMessage,
+): Promise<ContactReceipt> {
+  const at = now();
+  checkPace(message.startedAt, at);
+  return db.transaction().execute(async (tx) => {
+    const recent = await countRecentMessages(tx, message.email, new Date(at.getTime() - HOUR_MS));
+    if (recent >= MESSAGES_PER_SENDER_AND_HOUR)
+      throw new ApiError(
+        'rate-limited',
+        `${recent} messages came from this address in the last hour; try again later`,
+        {
+          retryAfterSeconds: HOUR_MS / 1000,
+        },
+      );
+    const id = await outbox.queueLetter(tx, {
+      kind: 'contact',
+      to: mailbox,
+      replyTo: message.email,
+      subject: `Contact form: ${message.subject}`,
+      text: `${message.message}\n\n-- \n${message.name} <${message.email}>\nSent by the contact form; answering reaches the sender.\n`,
+    });
+    return { reference: referenceOf(id) };
+  });
+}
+
+/** The random end of the id, short enough to read out on the telephone. */
+const referenceOf = (id: string) => `C-${id.slice(-8).toUpperCase()}`;

@@ -1,0 +1,2 @@
+export { type SessionParts, sessionOperations } from './routes.ts';
+export { ping } from './store.ts';

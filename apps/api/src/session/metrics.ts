@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ApiError } from '../errors.ts';
+import type { Caller } from '../operation.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Figures about the running process are for its operators: by token where one is set, else only from the machine itself. */
+export function mayReadMetrics(from: Caller, token: string | null): void {
+  if (token === null) {
+    if (from.isLocal) return;
+    throw new ApiError(
+      'forbidden',
+      'metrics are given to this machine only; set METRICS_TOKEN to read them from elsewhere',
+    );
+  }
+  const came = /^Bearer (.+)$/.exec(from.authorization ?? '')?.[1];
+  if (came === undefined || !timingSafeEqual(digest(came), digest(token)))
+    throw new ApiError('forbidden', 'metrics need Authorization: Bearer and the METRICS_TOKEN');
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+
+export async function countRecentMessages(tx: Tx, sender: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('letters')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('kind', '=', 'contact')
+    .where(sql`lower(reply_to)`, '=', sender.toLowerCase())
+    .where('queued_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}

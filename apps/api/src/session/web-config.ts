@@ -1,0 +1,10 @@
+import { API_BASE, AUDIENCE, type WebConfig } from '@jibline/contract';
+import type { Config } from '../config.ts';
+
+export const webConfig = (config: Config): WebConfig => ({
+  backendBase: API_BASE,
+  frontendBase: config.publicUrl,
+  identity: { authority: config.identity.issuer, clientId: config.identity.clientId, audience: AUDIENCE },
+  mapsAccessToken: config.maps.accessToken,
+  marketing: config.marketing,
+});

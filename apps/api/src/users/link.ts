@@ -1,0 +1,52 @@
+import type { Db } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import type { Claims } from '../outside/identity.ts';
+import type { Person } from './person.ts';
+import { changeEmail, findBySubject, insertPerson, linkSubject, lockByEmail } from './store.ts';
+
+const SEVERAL_AT_ONCE = 3;
+
+/** First verified sign-in: the row an administrator prepared for that address, or a new one. */
+async function introduce(db: Db, subject: string, email: string, name: string | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const prepared = await lockByEmail(tx, email);
+    if (prepared?.subject && prepared.subject !== subject)
+      throw new ApiError(
+        'forbidden',
+        'another sign-in is linked to this e-mail address already; ask us by the contact form to move it',
+      );
+    const about = prepared
+      ? (await linkSubject(tx, prepared.id, subject, name)) && prepared.id
+      : await insertPerson(tx, { subject, email, name });
+    // Nothing written: the same person's other request was faster, and the caller looks again.
+    if (!about) return;
+    const event = prepared ? 'user.linked' : 'user.appeared';
+    await record(tx, { aboutKind: 'user', aboutId: about, event, actorId: about, detail: {} });
+  });
+}
+
+async function followEmail(db: Db, person: Person, email: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await changeEmail(tx, person.id, email))) return;
+    await record(tx, {
+      aboutKind: 'user',
+      aboutId: person.id,
+      event: 'user.email-changed',
+      actorId: person.id,
+      detail: {},
+    });
+  });
+}
+
+/** The person behind a verified token: found by subject, else linked by e-mail address, else new. */
+export async function link(db: Db, claims: Claims & { email: string }): Promise<Person> {
+  for (let attempt = 0; attempt < SEVERAL_AT_ONCE; attempt += 1) {
+    const person = await findBySubject(db, claims.subject);
+    if (!person) await introduce(db, claims.subject, claims.email, claims.name);
+    else if (person.email.toLowerCase() !== claims.email.toLowerCase() && attempt === 0)
+      await followEmail(db, person, claims.email);
+    else return person;
+  }
+  throw new ApiError('unavailable', 'the account is being set up by another request; try again');
+}

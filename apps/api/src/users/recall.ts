@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db.ts';
+import type { Person } from './person.ts';
+
+const MOST = 5_000;
+/** A belt besides the braces: notifications make a change act at once, and nothing is believed longer than this. */
+const LONGEST_MS = 60_000;
+const LISTEN_AGAIN_MS = 2_000;
+
+export interface Recall {
+  /** The person as last seen under this key (what the token says of them), or what `load` finds now. */
+  person(key: string, load: () => Promise<Person>): Promise<Person>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Remembers who is behind a subject until the database says that the person changed (trigger + notification, also from other
+ * processes). While we cannot hear notifications nothing is remembered, so deactivating somebody always acts at once.
+ */
+export async function openRecall(listen: Database['listen'], now: () => number = Date.now): Promise<Recall> {
+  const known = new Map<string, { person: Person; until: number }>();
+  const keysOf = new Map<string, string[]>();
+  /** Rises with every change heard: what was read before and arrives after must not be kept. */
+  let changes = 0;
+  let hearing = false;
+  let stopped = false;
+  let unlisten = async () => {};
+
+  const forgetAll = () => {
+    changes += 1;
+    known.clear();
+    keysOf.clear();
+  };
+  const heard = (id: string) => {
+    changes += 1;
+    for (const key of keysOf.get(id) ?? []) known.delete(key);
+    keysOf.delete(id);
+  };
+  async function hear(): Promise<void> {
+    while (!stopped) {
+      try {
+        unlisten = await listen('user_changed', heard, () => {
+          hearing = false;
+          forgetAll();
+          if (!stopped) void sleep(LISTEN_AGAIN_MS, undefined, { ref: false }).then(hear);
+        });
+        forgetAll();
+        hearing = true;
+        return;
+      } catch {
+        await sleep(LISTEN_AGAIN_MS, undefined, { ref: false });
+      }
+    }
+  }
+  await hear();
+
+  return {
+    async person(key, load) {
+      const found = known.get(key);
+      if (found && now() < found.until) return found.person;
+      const before = changes;
+      const person = await load();
+      if (hearing && before === changes) {
+        if (known.size >= MOST) forgetAll();
+        known.set(key, { person, until: now() + LONGEST_MS });
+        keysOf.set(person.id, [...new Set([...(keysOf.get(person.id) ?? []), key])]);
+      }
+      return person;
+    },
+    async stop() {
+      stopped = true;
+      await unlisten();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Email, ROLE, SCOPE } from '@jibline/contract';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import { newId } from '../new-id.ts';
+
+const Role = z.enum(['administrator', 'manager', 'read_only']);
+const SeededGrant = z.discriminatedUnion('scope', [
+  z.strictObject({ scope: z.literal('global'), role: Role }),
+  z.strictObject({ scope: z.literal('airport'), role: Role, icao: z.string().regex(/^[A-Z]{4}$/) }),
+  z.strictObject({ scope: z.literal('organisation'), role: Role, organisation: z.string().min(1) }),
+]);
+/** The file is for several readers: this one takes the people and leaves the rest. */
+const SeedFile = z.object({
+  people: z.array(
+    z.object({
+      email: Email,
+      name: z.string().optional(),
+      emailVerified: z.boolean(),
+      active: z.boolean(),
+      grants: z.array(SeededGrant),
+    }),
+  ),
+});
+
+/** The id a seeded airport or organisation has, whoever inserts it: a UUID made of its name (RFC 9562 section 5.8). */
+export function seededId(kind: 'airport' | 'organisation', key: string): string {
+  const bytes = createHash('sha256').update(`jibline:${kind}:${key}`).digest().subarray(0, 16);
+  bytes[6] = 0x80 | (bytes.readUInt8(6) & 0x0f);
+  bytes[8] = 0x80 | (bytes.readUInt8(8) & 0x3f);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+function targetOf(grant: z.infer<typeof SeededGrant>): string | null {
+  if (grant.scope === 'global') return null;
+  return grant.scope === 'airport' ? seededId('airport', grant.icao) : seededId('organisation', grant.organisation);
+}
+
+/** Fills an empty database with the people of the file; a database with anybody in it is left alone. Returns how many. */
+export async function seedPeople(db: Db, file: string): Promise<number> {
+  const parsed = SeedFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`SEED_FILE ${file}: ${z.prettifyError(parsed.error)}`);
+  const { people } = parsed.data;
+  return db.transaction().execute(async (tx) => {
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return 0;
+    let added = 0;
+    for (const person of people) {
+      const id = newId();
+      const done = await tx
+        .insertInto('users')
+        .values({
+          id,
+          email: person.email,
+          name: person.name ?? null,
+          email_verified: person.emailVerified,
+          active: person.active,
+          registered_at: person.emailVerified && person.name ? new Date() : null,
+        })
+        // Two processes may seed one empty database at once: the second finds each row taken.
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (done.numInsertedOrUpdatedRows !== 1n) continue;
+      added += 1;
+      for (const grant of person.grants)
+        await tx
+          .insertInto('grants')
+          .values({
+            id: newId(),
+            user_id: id,
+            scope: SCOPE[grant.scope],
+            role: ROLE[grant.role],
+            target_id: targetOf(grant),
+          })
+          .execute();
+    }
+    return added;
+  });
+}

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AUDIENCE } from '@jibline/contract';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+
+export interface Key {
+  id: string;
+  algorithm: string;
+  privateKey: CryptoKey;
+  publicJwk: JWK;
+}
+
+export async function newKey(id: string, algorithm = 'RS256'): Promise<Key> {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+  return {
+    id,
+    algorithm,
+    privateKey,
+    publicJwk: { ...(await exportJWK(publicKey)), kid: id, alg: algorithm, use: 'sig' },
+  };
+}
+
+export interface TokenOptions {
+  key?: Key;
+  header?: Record<string, unknown>;
+  claims?: Record<string, unknown>;
+}
+
+/** A real issuer on a port: discovery, keys and userinfo over HTTP, and everything that can go wrong with tokens on demand. */
+export async function startIssuer() {
+  let keys = [await newKey('key-1')];
+  let isDown = false;
+  const asked = { discovery: 0, keys: 0 };
+  const profiles = new Map<string, unknown>();
+  const server = createServer((request, response) => {
+    if (isDown) {
+      request.socket.destroy();
+      return;
+    }
+    const answers: Record<string, () => unknown> = {
+      '/.well-known/openid-configuration': () => {
+        asked.discovery += 1;
+        return { issuer: url, jwks_uri: `${url}/keys`, userinfo_endpoint: `${url}/userinfo` };
+      },
+      '/keys': () => {
+        asked.keys += 1;
+        return { keys: keys.map((key) => key.publicJwk) };
+      },
+      '/userinfo': () => profiles.get(request.headers.authorization?.slice('Bearer '.length) ?? ''),
+    };
+    const body = answers[request.url ?? '']?.();
+    response
+      .writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body ?? {}));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    asked,
+    profiles,
+    get key() {
+      return keys[0] as Key;
+    },
+    publish(...next: Key[]) {
+      keys = next;
+    },
+    goDown(down: boolean) {
+      isDown = down;
+    },
+    /** A good access token for `subject`; options spoil it in one way each. */
+    token(subject: string, { key = keys[0] as Key, header = {}, claims = {} }: TokenOptions = {}): Promise<string> {
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({
+        iss: url,
+        aud: AUDIENCE,
+        sub: subject,
+        iat: now,
+        exp: now + 600,
+        scope: 'openid profile email rw:jobs',
+        ...claims,
+      })
+        .setProtectedHeader({ alg: key.algorithm, kid: key.id, typ: 'at+jwt', ...header })
+        .sign(key.privateKey);
+    },
+    stop: () =>
+      new Promise<void>((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}
+export type Issuer = Awaited<ReturnType<typeof startIssuer>>;

@@ -1,0 +1,78 @@
+import { API_BASE } from '@jibline/contract';
+import type { InjectOptions } from 'fastify';
+import { type Config, readConfig } from '../src/config.ts';
+import { logOptions } from '../src/log.ts';
+import { newId } from '../src/new-id.ts';
+import { start } from '../src/start.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { startIssuer } from './issuer.ts';
+import { startMailbox } from './mailbox.ts';
+
+export interface Wanted {
+  env?: Record<string, string>;
+  database?: FreshDatabase;
+}
+
+/** The served app itself, on a fresh database, with a real issuer and a real mail server on ports of this machine. */
+export async function serveForTest({ env = {}, database: given }: Wanted = {}) {
+  const [issuer, mailbox, database] = await Promise.all([startIssuer(), startMailbox(), given ?? freshDatabase()]);
+  const config: Config = readConfig({
+    PORT: '0',
+    DATA_DIR: '/nowhere',
+    PUBLIC_URL: 'http://localhost:8080',
+    OIDC_ISSUER: issuer.url,
+    BLOB_CONNECTION_STRING:
+      'DefaultEndpointsProtocol=http;AccountName=test;AccountKey=dGVzdA==;BlobEndpoint=http://127.0.0.1:9/test;',
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Jibline <no-reply@jibline.test>',
+    CONTACT_MAILBOX: 'office@jibline.test',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...env,
+  });
+  const lines: string[] = [];
+  const running = await start(config, logOptions('debug', { write: (line) => lines.push(line) }), database);
+  const { app } = running;
+
+  /** A token for somebody who signed in with a verified address. */
+  const tokenFor = (email: string, claims: Record<string, unknown> = {}) =>
+    issuer.token(`sub|${email.toLowerCase()}`, {
+      claims: { email, email_verified: true, name: 'Test Person', ...claims },
+    });
+
+  return {
+    ...running,
+    config,
+    issuer,
+    mailbox,
+    database,
+    db: database.db,
+    /** What the log says, whole. */
+    log: () => lines.join(''),
+    tokenFor,
+    async as(email: string, options: InjectOptions, claims: Record<string, unknown> = {}) {
+      const authorization = `Bearer ${await tokenFor(email, claims)}`;
+      return app.inject({ ...options, headers: { ...options.headers, authorization } });
+    },
+    api: (path: string) => `${API_BASE}/${path}`,
+    /** A person the database knows before they ever signed in, with grants. */
+    async prepare(
+      email: string,
+      over: { active?: boolean; name?: string } = {},
+      grants: [scope: number, role: number, target: string | null][] = [],
+    ) {
+      const id = newId();
+      await database.db
+        .insertInto('users')
+        .values({ id, email, ...over })
+        .execute();
+      for (const [scope, role, target_id] of grants)
+        await database.db.insertInto('grants').values({ id: newId(), user_id: id, scope, role, target_id }).execute();
+      return id;
+    },
+    async stop() {
+      await running.stop();
+      await Promise.all([issuer.stop(), mailbox.stop()]);
+    },
+  };
+}
+export type Served = Awaited<ReturnType<typeof serveForTest>>;

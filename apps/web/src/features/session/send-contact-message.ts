@@ -1,4 +1,0 @@
-import { type ContactMessage, routes } from '@jibline/contract';
-import { call } from '../../lib/call.ts';
-
-export const sendContactMessage = (body: ContactMessage) => call(routes.contact, { body });
