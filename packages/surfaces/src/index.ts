@@ -1,3 +1,34 @@
+export {
+  type AerodromeAssessment,
+  assessAerodrome,
+  type PlaceLimit,
+  type ProtectedAerodrome,
+  type StageFindings,
+} from './assess/assess-aerodrome.ts';
+export { DEFAULT_THRESHOLDS, type Thresholds } from './assess/assess-heights.ts';
+export { type AirportRegime, choosePath, PATHS, type Path, type PathProposal } from './assess/choose-path.ts';
+export { isShortTerm, type Period } from './assess/duration.ts';
+export { explainHeight, explainZones } from './assess/explain.ts';
+export * from './assess/finding.ts';
+export { type DisplayHeights, displayHeights, type StoredHeights } from './assess/millimetres.ts';
+export {
+  OUTCOMES,
+  type Outcome,
+  PARTIES,
+  type Party,
+  REFERRAL_RULES,
+  REGIMES,
+  type ReferralRule,
+  type Regime,
+} from './assess/referral-rules.ts';
+export { REPORTING_RULES, type ReportedObject, type ReportingRule, reportingDuties } from './assess/reporting-rules.ts';
+export {
+  type ProfileInput,
+  type ProfileLine,
+  type ProfilePoint,
+  type SectionProfile,
+  sectionProfile,
+} from './assess/section-profile.ts';
 export * from './errors.ts';
 export { type Axis, formatDms, parseAngle, parsePosition } from './geodesy/dms.ts';
 export { type Frame, frameAt, type Point } from './geodesy/frame.ts';

@@ -9,6 +9,8 @@ const LONGITUDE = { min: -180, max: 180, unit: 'degrees of longitude' };
 const GROUND = { min: -450, max: 9000, unit: 'm AHD' };
 const BASE = { min: 0, max: 500, unit: 'm' };
 const MAX_STANDINGS = 100;
+/** There is at most one area; findings call it this, so no standing may. */
+const AREA_NAME = 'area';
 
 function readGround(reader: FieldReader, datum: HeightDatum): number | null {
   const ground = reader.optionalNumber('groundAhdM', GROUND);
@@ -39,7 +41,13 @@ export function readStandings(reader: FieldReader, datum: HeightDatum, required:
     return [];
   }
   if (required && list.length === 0) reader.wrong('positions', 'at least one position', list);
-  return list.map((item, i) => readStanding(reader.child(`positions[${i}]`, item), datum, i));
+  const standings = list.map((item, i) => readStanding(reader.child(`positions[${i}]`, item), datum, i));
+  for (const [i, { name }] of standings.entries()) {
+    const first = standings.findIndex((s) => s.name === name);
+    if (name === AREA_NAME) reader.wrong(`positions[${i}].name`, `a name other than "${AREA_NAME}"`, name);
+    if (first < i) reader.wrong(`positions[${i}].name`, `a name other than that of position ${first + 1}`, name);
+  }
+  return standings;
 }
 
 function readPoint(reader: FieldReader, key: string, value: unknown): GeoPoint {
@@ -66,12 +74,11 @@ export function readArea(reader: FieldReader, key: string, datum: HeightDatum): 
   const closed = area.list('ring').map((p, i) => readPoint(area, `ring[${i}]`, p));
   if (area.problems.length === before) checkRing(area, 'ring', closed);
   const read = {
-    name: area.has('name') ? area.text('name') : 'area',
+    name: AREA_NAME,
     ring: closed.slice(0, -1),
     groundAhdM: readGround(area, datum),
     baseHeightM: area.optionalNumber('baseHeightM', BASE) ?? 0,
   };
-  area.raw('name');
   area.refuseUnknown();
   return read;
 }

@@ -1,0 +1,123 @@
+import type { Frame } from '../geodesy/frame.ts';
+import { type AhdMetres, ahdMetres } from '../geodesy/heights.ts';
+import {
+  type Component,
+  HEIGHT_TYPES,
+  hasHeight,
+  SURFACE_TYPES,
+  type SurfaceType,
+  type ZoneComponent,
+} from '../surface/component.ts';
+import { lowestOver } from '../surface/lowest-over.ts';
+import { pointShape } from '../surface/shape.ts';
+import type { Crane } from '../sweep/crane.ts';
+import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
+import { assessHeights, DEFAULT_THRESHOLDS, refOf, type Thresholds } from './assess-heights.ts';
+import { assessZones } from './assess-zones.ts';
+import { checkThresholds } from './check-thresholds.ts';
+import { CONFIGURATIONS, type ComponentRef, type HeightFinding, type ZoneFinding } from './finding.ts';
+import { layPart } from './lay-part.ts';
+import { downToMillimetre } from './millimetres.ts';
+
+/** An aerodrome as assessed: its plane and everything it protects, generated or published. */
+export type ProtectedAerodrome = {
+  readonly id: string;
+  readonly frame: Frame;
+  readonly components: readonly Component[];
+};
+
+/** The lowest surface of a type straight above a standing, whatever the crane: "how high may anything be just here". */
+export type PlaceLimit = {
+  readonly at: string;
+  readonly type: SurfaceType;
+  readonly component: ComponentRef;
+  readonly elevationAhdM: number;
+  /** Above the ground at the standing; null without a ground level. */
+  readonly heightAglM: number | null;
+};
+
+export type StageFindings = {
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly heights: readonly HeightFinding[];
+  readonly zones: readonly ZoneFinding[];
+};
+
+export type AerodromeAssessment = {
+  readonly aerodromeId: string;
+  readonly craneId: string;
+  readonly craneKind: Crane['kind'];
+  readonly thresholds: Thresholds;
+  /** Per type and configuration, at the crane's full height. */
+  readonly heights: readonly HeightFinding[];
+  readonly zones: readonly ZoneFinding[];
+  /** One entry per climbing stage in order of time, the last being the full height; empty for a crane that does not climb. */
+  readonly stages: readonly StageFindings[];
+  readonly placeLimits: readonly PlaceLimit[];
+};
+
+function findingsOf(
+  aerodrome: ProtectedAerodrome,
+  crane: Crane,
+  volume: SweptVolume,
+  thresholds: Thresholds,
+): Omit<StageFindings, 'from' | 'until'> {
+  const ofType = (type: SurfaceType) => aerodrome.components.filter((c) => c.type === type);
+  const laid = {
+    working: volume.working.map((part) => layPart(aerodrome.frame, part)),
+    resting: volume.resting.map((part) => layPart(aerodrome.frame, part)),
+  };
+  const heights = HEIGHT_TYPES.flatMap((type) => {
+    const components = ofType(type).filter(hasHeight);
+    return CONFIGURATIONS.map((c) => assessHeights(aerodrome.frame, crane, c, type, laid[c], components, thresholds));
+  });
+  const zones = SURFACE_TYPES.flatMap((type) => {
+    const components = ofType(type).filter((c): c is ZoneComponent => !hasHeight(c));
+    // A height type may own areas without a height, such as a navigation aid's area of interest.
+    if (HEIGHT_TYPES.includes(type) && components.length === 0) return [];
+    return CONFIGURATIONS.map((c) => assessZones(c, type, laid[c], components));
+  });
+  return { heights, zones };
+}
+
+function placeLimits(aerodrome: ProtectedAerodrome, crane: Crane): PlaceLimit[] {
+  return crane.standings.flatMap(({ name, lat, lon, groundAhdM }) => {
+    const ground: AhdMetres | undefined = groundAhdM === null ? undefined : ahdMetres(groundAhdM);
+    const { byType } = lowestOver(aerodrome.components, pointShape(aerodrome.frame.toLocal(lat, lon)), ground);
+    return HEIGHT_TYPES.flatMap((type) => {
+      const lowest = byType.get(type);
+      if (!lowest) return [];
+      const elevationAhdM = downToMillimetre(lowest.elevationAhdM);
+      const heightAglM = groundAhdM === null ? null : downToMillimetre(lowest.elevationAhdM - groundAhdM);
+      return [{ at: name, type, component: refOf(lowest.component), elevationAhdM, heightAglM }];
+    });
+  });
+}
+
+/**
+ * Every surface type against the crane, working and resting. A climbing crane only rises, so the findings of its last stage are
+ * the worst and stand for the whole; the earlier stages are listed for conditions that bind by date.
+ */
+export function assessAerodrome(
+  crane: Crane,
+  aerodrome: ProtectedAerodrome,
+  thresholds: Thresholds = DEFAULT_THRESHOLDS,
+): AerodromeAssessment {
+  checkThresholds(thresholds);
+  const stages = sweepCrane(crane).map((volume) => ({
+    from: volume.from,
+    until: volume.until,
+    ...findingsOf(aerodrome, crane, volume, thresholds),
+  }));
+  const last = stages.at(-1);
+  return {
+    aerodromeId: aerodrome.id,
+    craneId: crane.id,
+    craneKind: crane.kind,
+    thresholds,
+    heights: last?.heights ?? [],
+    zones: last?.zones ?? [],
+    stages: stages.length > 1 ? stages : [],
+    placeLimits: placeLimits(aerodrome, crane),
+  };
+}

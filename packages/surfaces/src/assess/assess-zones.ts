@@ -1,0 +1,25 @@
+import type { SurfaceType, ZoneComponent } from '../surface/component.ts';
+import { touchPoint } from '../surface/minimum-over.ts';
+import { refOf } from './assess-heights.ts';
+import type { Configuration, ZoneFinding } from './finding.ts';
+import type { LaidPart } from './lay-part.ts';
+
+/** Areas on the ground: a crane is inside when any of its sweep is. */
+export function assessZones(
+  configuration: Configuration,
+  type: SurfaceType,
+  parts: readonly LaidPart[],
+  zones: readonly ZoneComponent[],
+): ZoneFinding {
+  const inside = zones.filter((zone) =>
+    parts.some((laid) =>
+      laid.pieces(laid.innerM, laid.outerM).some((piece) => touchPoint(zone.footprint, piece) !== undefined),
+    ),
+  );
+  return {
+    type,
+    configuration,
+    state: inside.length > 0 ? 'inside' : 'outside',
+    zones: inside.map((zone) => ({ component: refOf(zone), name: zone.zone.name, advice: zone.zone.advice })),
+  };
+}

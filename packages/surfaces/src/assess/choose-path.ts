@@ -1,0 +1,88 @@
+import { SurfacesError } from '../errors.ts';
+import type { SurfaceType } from '../surface/component.ts';
+import type { AerodromeAssessment } from './assess-aerodrome.ts';
+import { isShortTerm, type Period } from './duration.ts';
+import type { HeightFinding } from './finding.ts';
+import { type Outcome, type Party, REFERRAL_RULES, REGIMES, type ReferralRule, type Regime } from './referral-rules.ts';
+
+export const PATHS = ['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'] as const;
+export type Path = (typeof PATHS)[number];
+
+/** Settings of the airport that bear on the path; months are data because the regulations of 2026 may change them. */
+export type AirportRegime = { readonly regime: Regime; readonly shortTermMonths: number };
+
+export type PathProposal = {
+  readonly path: Path;
+  readonly shortTerm: boolean;
+  /** Plain reasons, most serious first. */
+  readonly reasons: readonly string[];
+  readonly rules: readonly ReferralRule[];
+  /** Everybody to ask, by the rules and by the surfaces pierced, each once. */
+  readonly ask: readonly Party[];
+};
+
+/** Beyond the rules of the regime: whom a pierced surface of this type concerns (surfaces.md 7.6). */
+const CONCERNS: Partial<Record<SurfaceType, Party>> = {
+  pansops: 'PROCEDURE_DESIGNER',
+  vss: 'PROCEDURE_DESIGNER',
+  cns: 'AIRSERVICES',
+  helicopter: 'HELICOPTER_SITE_OPERATOR',
+};
+
+/** "Pierces OLS or another non-PANS-OPS height surface" (permits.md 3.3). CNS only refers, windshear concerns buildings. */
+const RED_TYPES: readonly SurfaceType[] = ['ols', 'future_ols', 'vss', 'helicopter'];
+
+function typesIn(heights: readonly HeightFinding[], states: readonly HeightFinding['state'][]): Set<SurfaceType> {
+  return new Set(heights.filter((f) => states.includes(f.state)).map((f) => f.type));
+}
+
+function reasonsFor(pierced: Set<SurfaceType>, near: Set<SurfaceType>, unknown: Set<SurfaceType>): string[] {
+  return [
+    ...[...pierced].map((type) => `pierces ${type}`),
+    ...[...unknown].map((type) => `${type} cannot be judged without a ground level`),
+    ...[...near].filter((type) => !pierced.has(type)).map((type) => `below ${type} by less than the buffer`),
+  ];
+}
+
+/** The automatic proposal of permits.md 3.3; a person confirms it. Working and resting both count. */
+export function choosePath(
+  assessment: Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKind'>,
+  airport: AirportRegime,
+  periods: readonly Period[],
+): PathProposal {
+  if (!REGIMES.includes(airport.regime)) {
+    throw new SurfacesError('bad_text', 'regime', `one of ${REGIMES.join(', ')}`, airport.regime);
+  }
+  const shortTerm = isShortTerm(periods, airport.shortTermMonths);
+  // A lattice crane does not disturb the wind; a building does (surfaces.md 6.1).
+  const counted = assessment.heights.filter((f) => f.type !== 'windshear' || assessment.craneKind === 'structure');
+  const pierced = typesIn(counted, ['pierced']);
+  const near = typesIn(counted, ['near']);
+  const unknown = typesIn(counted, ['unknown']);
+  const inCnsArea = assessment.zones.some((z) => z.type === 'cns' && z.state === 'inside');
+  const red = RED_TYPES.some((type) => pierced.has(type));
+  const outcome: Outcome = pierced.has('pansops')
+    ? 'pansops'
+    : red
+      ? shortTerm
+        ? 'ols_short'
+        : 'ols_long'
+      : 'nothing_pierced';
+  const rules = REFERRAL_RULES[airport.regime][outcome];
+  const concerned = [...pierced].flatMap((type) => CONCERNS[type] ?? []);
+  if (inCnsArea) concerned.push('AIRSERVICES');
+  const wind: Party[] = pierced.has('windshear') ? ['WIND_CONSULTANT'] : [];
+  const path = (): Path => {
+    if (airport.regime === 'MILITARY' || airport.regime === 'ALA') return 'OTHER';
+    if (outcome === 'pansops') return 'BLACK';
+    if (red) return shortTerm ? 'RED-S' : 'RED-L';
+    return inCnsArea || pierced.size + near.size + unknown.size > 0 ? 'AMBER' : 'GREEN';
+  };
+  return {
+    path: path(),
+    shortTerm,
+    reasons: [...reasonsFor(pierced, near, unknown), ...(inCnsArea ? ['within an area of a navigation aid'] : [])],
+    rules,
+    ask: [...new Set([...rules.flatMap((rule) => rule.ask), ...concerned, ...wind])],
+  };
+}

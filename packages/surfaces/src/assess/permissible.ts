@@ -1,0 +1,38 @@
+import { verticalAllowance } from '../sweep/assessed-height.ts';
+import type { Crane } from '../sweep/crane.ts';
+import type { Configuration, Permissible } from './finding.ts';
+import { downToDecimetre, downToMillimetre } from './millimetres.ts';
+import { placeOf } from './place-of.ts';
+
+/** The height asked for in this configuration, in the crane's own datum. */
+export function askedHeight(crane: Crane, configuration: Configuration): number {
+  return configuration === 'working' || crane.kind === 'structure' ? crane.maxHeightM : crane.resting.heightM;
+}
+
+/**
+ * The whole crane moves up or down together, so its height may change by exactly the least margin of any of its parts: a jib that
+ * governs limits the apex above it, and the other way round.
+ */
+export function permissibleHeight(
+  crane: Crane,
+  configuration: Configuration,
+  at: string,
+  marginM: number,
+): Permissible {
+  const { groundAhdM, baseHeightM } = placeOf(crane, at);
+  const foot = groundAhdM === null ? null : groundAhdM + baseHeightM;
+  const asked = askedHeight(crane, configuration) + marginM;
+  const exactAhd = crane.datum === 'AHD' ? asked : asked + (foot ?? Number.NaN);
+  const exactAgl = foot === null ? null : exactAhd - foot;
+  // Told above ground, the height to ask for is the number that is typed: round that one, not its sum with the ground.
+  const tipAglM = exactAgl === null ? null : downToMillimetre(exactAgl);
+  const tipAhdM = downToMillimetre(exactAhd);
+  const possible = tipAglM === null || tipAglM > 0;
+  return {
+    assessedAhdM: downToMillimetre(exactAhd + verticalAllowance(crane)),
+    tipAhdM,
+    tipAglM,
+    passesAhdM: possible ? downToDecimetre(tipAhdM) : null,
+    passesAglM: possible && tipAglM !== null ? downToDecimetre(tipAglM) : null,
+  };
+}

@@ -1,0 +1,148 @@
+import type { Frame, Point } from '../geodesy/frame.ts';
+import { ahdMetres } from '../geodesy/heights.ts';
+import type { HeightComponent } from '../surface/component.ts';
+import { shapeContains } from '../surface/contains.ts';
+import { elevationAt } from '../surface/elevation-at.ts';
+import type { GeoPoint } from '../sweep/crane.ts';
+import { type SweptPart, topAt } from '../sweep/swept-part.ts';
+import type { Governing } from './finding.ts';
+import { type LaidPart, layPart } from './lay-part.ts';
+import { profileOrigin } from './profile-origin.ts';
+
+export type ProfilePoint = { readonly distanceM: number; readonly elevationAhdM: number };
+
+/** One unbroken stretch of a line of the drawing. */
+export type ProfileLine = readonly ProfilePoint[];
+
+export type SectionProfile = {
+  readonly from: GeoPoint;
+  readonly to: GeoPoint;
+  readonly bearingDeg: number;
+  readonly worst: ProfilePoint & { readonly surfaceAhdM: number };
+  /** Known ground along the line; a single point when only the crane's own ground is known, none when not even that. */
+  readonly ground: readonly ProfileLine[];
+  readonly surfaces: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly governs: boolean;
+    readonly lines: readonly ProfileLine[];
+  }[];
+  /** The crane seen from the side: per part the stretches of the line it covers, at their height. */
+  readonly crane: readonly { readonly part: string; readonly at: string; readonly lines: readonly ProfileLine[] }[];
+  readonly extent: {
+    readonly distanceM: readonly [number, number];
+    readonly elevationAhdM: readonly [number, number];
+  };
+};
+
+export type ProfileInput = {
+  readonly frame: Frame;
+  readonly governing: Governing;
+  /** Components of the finding's type. */
+  readonly components: readonly HeightComponent[];
+  readonly parts: readonly SweptPart[];
+  /** Ground level at a place, where a terrain model is at hand; null: not known there. */
+  readonly groundAt?: (place: GeoPoint) => number | null;
+};
+
+const STEPS = 240;
+const CRANE_STEPS = 160;
+/** How far the drawing goes on behind the worst point, at least. */
+const BEYOND_M = 100;
+
+type Ray = { readonly origin: Point; readonly ux: number; readonly uy: number };
+
+const on = (ray: Ray, d: number): Point => ({ x: ray.origin.x + d * ray.ux, y: ray.origin.y + d * ray.uy });
+
+/** Splits samples into unbroken stretches wherever there is nothing to draw. */
+function stretches(distances: readonly number[], heightAt: (d: number) => number | null): ProfileLine[] {
+  const lines: ProfilePoint[][] = [];
+  let current: ProfilePoint[] = [];
+  for (const distanceM of distances) {
+    const elevationAhdM = heightAt(distanceM);
+    if (elevationAhdM === null || !Number.isFinite(elevationAhdM)) {
+      if (current.length > 0) lines.push(current);
+      current = [];
+    } else current.push({ distanceM, elevationAhdM });
+  }
+  if (current.length > 0) lines.push(current);
+  return lines;
+}
+
+/** Even steps, with the given distances exactly among them. */
+function samples(from: number, to: number, count: number, exactly: readonly number[]): number[] {
+  const even = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+  return [...new Set([...even, ...exactly.filter((d) => d >= from && d <= to)])].sort((a, b) => a - b);
+}
+
+function craneLines(laid: LaidPart, ray: Ray, worstD: number): ProfileLine[] {
+  const pieces = laid.pieces(laid.innerM, laid.outerM);
+  const middle = (laid.centre.x - ray.origin.x) * ray.ux + (laid.centre.y - ray.origin.y) * ray.uy;
+  const distances = samples(middle - laid.outerM, middle + laid.outerM, CRANE_STEPS, [middle, worstD]);
+  return stretches(distances, (d) => {
+    const p = on(ray, d);
+    if (!pieces.some((piece) => shapeContains(piece, p))) return null;
+    return topAt(laid.part.top, Math.hypot(p.x - laid.centre.x, p.y - laid.centre.y));
+  });
+}
+
+function groundLines(input: ProfileInput, ray: Ray, distances: readonly number[], laid: readonly LaidPart[]) {
+  const { groundAt, frame } = input;
+  if (groundAt) {
+    return stretches(distances, (d) => {
+      const p = on(ray, d);
+      return groundAt(frame.toGeographic(p.x, p.y));
+    });
+  }
+  const own = laid.find((l) => l.part.at === input.governing.worst.at);
+  if (!own || own.part.groundAhdM === null) return [];
+  const d = (own.centre.x - ray.origin.x) * ray.ux + (own.centre.y - ray.origin.y) * ray.uy;
+  return [[{ distanceM: d, elevationAhdM: own.part.groundAhdM }]];
+}
+
+function extentOf(values: readonly number[]): readonly [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const pad = Math.max(1, (high - low) * 0.05);
+  return [low - pad, high + pad];
+}
+
+/** The vertical section from the runway or facility through the worst point, as plain data ready to draw. */
+export function sectionProfile(input: ProfileInput): SectionProfile {
+  const { frame, governing, components } = input;
+  const { worst } = governing;
+  const at = frame.toLocal(worst.lat, worst.lon);
+  const own = components.find((c) => c.id === governing.component.id);
+  const origin = profileOrigin(own, at);
+  const worstD = Math.hypot(at.x - origin.x, at.y - origin.y);
+  const ray: Ray = { origin, ux: (at.x - origin.x) / worstD, uy: (at.y - origin.y) / worstD };
+  const laid = input.parts.map((part) => layPart(frame, part));
+  const reach = Math.max(...laid.map((l) => l.outerM), 0);
+  const end = worstD + Math.max(BEYOND_M, 2 * reach, worstD * 0.15);
+  const distances = samples(0, end, STEPS, [worstD]);
+  const groundOf = laid.find((l) => l.part.at === worst.at)?.part.groundAhdM ?? null;
+  const surfaces = components.flatMap((component) => {
+    const lines = stretches(distances, (d) => {
+      const z = elevationAt(component, on(ray, d), groundOf === null ? undefined : ahdMetres(groundOf));
+      return typeof z === 'number' ? z : null;
+    });
+    const { id, label } = component;
+    return lines.length > 0 ? [{ id, label, governs: id === governing.component.id, lines }] : [];
+  });
+  const crane = laid.map((l) => ({ part: l.part.part, at: l.part.at, lines: craneLines(l, ray, worstD) }));
+  const drawn = crane.filter((c) => c.lines.length > 0);
+  const ground = groundLines(input, ray, distances, laid);
+  const points = [...surfaces, ...drawn].flatMap((s) => s.lines.flat()).concat(ground.flat());
+  const heights = [...points.map((p) => p.elevationAhdM), governing.surfaceAhdM, governing.craneAhdM];
+  const last = on(ray, end);
+  const firstD = Math.min(0, ...points.map((p) => p.distanceM));
+  return {
+    from: frame.toGeographic(origin.x, origin.y),
+    to: frame.toGeographic(last.x, last.y),
+    bearingDeg: (Math.atan2(ray.ux, ray.uy) * (180 / Math.PI) + 360) % 360,
+    worst: { distanceM: worstD, elevationAhdM: governing.craneAhdM, surfaceAhdM: governing.surfaceAhdM },
+    ground,
+    surfaces,
+    crane: drawn,
+    extent: { distanceM: [firstD, end], elevationAhdM: extentOf(heights) },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Point } from '../geodesy/frame.ts';
+import { ahdMetres } from '../geodesy/heights.ts';
+import { type HeightComponent, tieRank } from '../surface/component.ts';
+import { elevationAt } from '../surface/elevation-at.ts';
+import { type Minimum, minimumOver } from '../surface/minimum-over.ts';
+import { topAt } from '../sweep/swept-part.ts';
+import type { LaidPart } from './lay-part.ts';
+
+/** Where a part comes nearest to, or deepest into, the surfaces of one type. */
+export type WorstPoint = {
+  readonly component: HeightComponent;
+  readonly laid: LaidPart;
+  readonly at: Point;
+  readonly surfaceAhdM: number;
+  readonly craneAhdM: number;
+};
+
+export type PartResult = { readonly worst: WorstPoint | null; readonly needGround: readonly HeightComponent[] };
+
+/** surfaces.md 2.2: margins this close are equal, and the tie order decides which is reported. */
+const TIE_M = 1e-6;
+/** Bands of radii are halved until the least margin is certain to this; a search along the radius then makes it exact. */
+const CERTAIN_M = 0.005;
+
+export function marginOf(worst: WorstPoint): number {
+  return worst.surfaceAhdM - worst.craneAhdM;
+}
+
+export function isWorse(a: WorstPoint, b: WorstPoint | null): boolean {
+  if (!b) return true;
+  const difference = marginOf(a) - marginOf(b);
+  if (Math.abs(difference) > TIE_M) return difference < 0;
+  return tieRank(a.component.kind) < tieRank(b.component.kind);
+}
+
+function lowestOverBand(
+  component: HeightComponent,
+  laid: LaidPart,
+  fromM: number,
+  toM: number,
+): Minimum | 'needs_ground' | null {
+  const { groundAhdM } = laid.part;
+  const ground = groundAhdM === null ? undefined : ahdMetres(groundAhdM);
+  let lowest: Minimum | null = null;
+  for (const piece of laid.pieces(fromM, toM)) {
+    const found = minimumOver(component, piece, ground);
+    if (found === 'needs_ground') return found;
+    if (found !== 'outside' && (!lowest || found.elevationAhdM < lowest.elevationAhdM)) lowest = found;
+  }
+  return lowest;
+}
+
+/** Tops rise or fall steadily with radius, so the highest in a band is at one of its ends. */
+function highestInBand(laid: LaidPart, fromM: number, toM: number): number {
+  const { top } = laid.part;
+  return Math.max(topAt(top, Math.max(0, fromM - laid.slackM)), topAt(top, toM + laid.slackM));
+}
+
+type Band = { component: HeightComponent; fromM: number; toM: number; floor: number; point: WorstPoint };
+
+function band(component: HeightComponent, laid: LaidPart, fromM: number, toM: number): Band | 'needs_ground' | null {
+  const found = lowestOverBand(component, laid, fromM, toM);
+  if (found === null || found === 'needs_ground') return found;
+  const { at, elevationAhdM: surfaceAhdM } = found;
+  const craneAhdM = topAt(laid.part.top, Math.hypot(at.x - laid.centre.x, at.y - laid.centre.y));
+  const floor = surfaceAhdM - highestInBand(laid, fromM, toM);
+  return { component, fromM, toM, floor, point: { component, laid, at, surfaceAhdM, craneAhdM } };
+}
+
+/** Among components of one type that agree at the place, the one the tie order names. */
+function inTieOrder(worst: WorstPoint, components: readonly HeightComponent[]): WorstPoint {
+  const { groundAhdM } = worst.laid.part;
+  const ground = groundAhdM === null ? undefined : ahdMetres(groundAhdM);
+  let best = worst;
+  for (const component of components) {
+    if (tieRank(component.kind) >= tieRank(best.component.kind)) continue;
+    const z = elevationAt(component, worst.at, ground);
+    if (typeof z === 'number' && Math.abs(z - worst.surfaceAhdM) <= TIE_M) best = { ...best, component };
+  }
+  return best;
+}
+
+/**
+ * The least margin of one part against the components of one type. With a level top that is the lowest surface over the shape,
+ * exactly. With a top that varies, bands of radii are halved wherever the least margin may still hide (branch and bound), which
+ * finds the right slope of the right surface; along it the margin has one lowest place, which is then searched out.
+ */
+export function worstOfPart(laid: LaidPart, components: readonly HeightComponent[]): PartResult {
+  const needGround: HeightComponent[] = [];
+  const whole = components.flatMap((component) => {
+    const found = band(component, laid, laid.innerM, laid.outerM);
+    if (found === 'needs_ground') needGround.push(component);
+    return found === null || found === 'needs_ground' ? [] : [found];
+  });
+  let worst = worstOf(null, whole);
+  let open = laid.part.top.kind === 'level' ? [] : whole;
+  while (worst && open.length > 0) {
+    const least = marginOf(worst) - CERTAIN_M;
+    open = open.filter((b) => b.floor < least && b.toM - b.fromM > CERTAIN_M).flatMap((b) => halves(b, laid));
+    worst = worstOf(worst, open);
+  }
+  if (worst && laid.part.top.kind !== 'level') worst = searchRadius(worst);
+  return { worst: worst && inTieOrder(worst, components), needGround };
+}
+
+/** Within this of the radius found, should the whole range of radii have more than one lowest place. */
+const NEARBY_M = 2;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+function searchRadius(found: WorstPoint): WorstPoint {
+  const { laid, component, at } = found;
+  const radius = Math.hypot(at.x - laid.centre.x, at.y - laid.centre.y);
+  const near = [Math.max(laid.innerM, radius - NEARBY_M), Math.min(laid.outerM, radius + NEARBY_M)] as const;
+  let worst = found;
+  const marginAt = (r: number): number => {
+    const circle = band(component, laid, r, r);
+    if (circle === null || circle === 'needs_ground') return Number.POSITIVE_INFINITY;
+    if (isWorse(circle.point, worst)) worst = circle.point;
+    return marginOf(circle.point);
+  };
+  for (const range of [[laid.innerM, laid.outerM], near] as const) {
+    let [low, high] = range;
+    marginAt(low);
+    marginAt(high);
+    while (high - low > 1e-5) {
+      const [a, b] = [high - GOLDEN * (high - low), low + GOLDEN * (high - low)];
+      if (marginAt(a) <= marginAt(b)) high = b;
+      else low = a;
+    }
+  }
+  return worst;
+}
+
+function worstOf(before: WorstPoint | null, bands: readonly Band[]): WorstPoint | null {
+  return bands.reduce<WorstPoint | null>((worst, { point }) => (isWorse(point, worst) ? point : worst), before);
+}
+
+function halves({ component, fromM, toM }: Band, laid: LaidPart): Band[] {
+  const middle = (fromM + toM) / 2;
+  const found = [band(component, laid, fromM, middle), band(component, laid, middle, toM)];
+  return found.filter((half) => half !== null && half !== 'needs_ground');
+}
