@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/standins/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.postgis.test.ts'],
         },
@@ -15,6 +16,7 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',
+          testTimeout: 30_000,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

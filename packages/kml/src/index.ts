@@ -1,0 +1,17 @@
+export {
+  ALTITUDE_MODES,
+  type AltitudeMode,
+  type KmlDocument,
+  type KmlFeature,
+  type KmlFolder,
+  type KmlGeometry,
+  type KmlPlacemark,
+  type KmlStyle,
+  type Position,
+} from './document.ts';
+export { LIMITS, type Limits } from './limits.ts';
+export { KmlRefused, type Problem } from './problem.ts';
+export { type ReadOptions, type ReadResult, readKml, readKmlText } from './read.ts';
+export { isCoordinateTuple } from './read-coordinates.ts';
+export { type CircleInput, circlePolygon, columnPolygon, flatPolygon } from './shapes.ts';
+export { writeKml, writeKmz } from './write.ts';

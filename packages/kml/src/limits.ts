@@ -1,0 +1,25 @@
+export interface Limits {
+  /** Bytes of the file as it came, packed or not. */
+  fileBytes: number;
+  /** Bytes of the KML text inside a KMZ, unpacked. */
+  textBytes: number;
+  /** Entries of a KMZ. */
+  entries: number;
+  depth: number;
+  elements: number;
+  coordinates: number;
+}
+
+const MIB = 1024 * 1024;
+
+/** A national set of surfaces is some 20 MB; ten times a thousand placemarks is normal. Beyond this something is wrong. */
+export const LIMITS: Limits = {
+  fileBytes: 50 * MIB,
+  textBytes: 64 * MIB,
+  entries: 1000,
+  depth: 64,
+  elements: 500_000,
+  coordinates: 1_000_000,
+};
+
+export const inMib = (bytes: number) => `${Math.round((bytes / MIB) * 10) / 10} MiB`;

@@ -1,0 +1,55 @@
+import type { Position } from './document.ts';
+import type { XmlElement } from './parse-xml.ts';
+import { KmlRefused } from './problem.ts';
+import { type Reading, report } from './reading.ts';
+
+/** Specification, section 5: a coordinate string counts as a coordinate pair when it has more than 2 comma-separated parts. */
+export const isCoordinateTuple = (text: string): boolean => text.split(',').length > 2;
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+
+/** Every tuple of a `coordinates` element, or nothing when one of them is bad: a ring with a corner left out is another ring. */
+export function readCoordinates(reading: Reading, element: XmlElement): Position[] | undefined {
+  const positions: Position[] = [];
+  let bad = false;
+  let line = element.line;
+  for (const piece of element.text.split(/(\s+)/)) {
+    if (piece.trim() === '') {
+      line += piece.split('\n').length - 1;
+      continue;
+    }
+    if (++reading.coordinates > reading.limits.coordinates) {
+      throw new KmlRefused(`more than ${reading.limits.coordinates} coordinates in one file`, line);
+    }
+    const position = readTuple(piece, reading.altitudeWhenMissingM);
+    if (typeof position === 'string') {
+      report(reading, 'error', { ...element, line }, position);
+      bad = true;
+    } else positions.push(position);
+  }
+  return bad ? undefined : positions;
+}
+
+/** The position, or what is wrong with the tuple. */
+function readTuple(tuple: string, altitudeWhenMissingM: number | undefined): Position | string {
+  const parts = tuple.split(',');
+  if (!isCoordinateTuple(tuple)) {
+    if (parts.length === 2 && altitudeWhenMissingM !== undefined)
+      return position([...parts, String(altitudeWhenMissingM)], tuple);
+    return `"${tuple}" has ${parts.length} part(s), wanted longitude,latitude,altitude with no blank inside`;
+  }
+  if (parts.length > 3) return `"${tuple}" has ${parts.length} parts, wanted longitude,latitude,altitude`;
+  return position(parts, tuple);
+}
+
+function position(parts: string[], tuple: string): Position | string {
+  const wrong = parts.find((part) => !NUMBER.test(part) || !Number.isFinite(Number(part)));
+  if (wrong !== undefined) return `"${wrong}" in "${tuple}" is not a number`;
+  const [lon = 0, lat = 0, altM = 0] = parts.map((part) => Number(part) + 0);
+  if (Math.abs(lat) > 90) {
+    const swapped = Math.abs(lon) <= 90 && Math.abs(lat) <= 180 ? '; are longitude and latitude swapped?' : '';
+    return `latitude ${lat} in "${tuple}" is outside -90 to 90${swapped}`;
+  }
+  if (Math.abs(lon) > 180) return `longitude ${lon} in "${tuple}" is outside -180 to 180`;
+  return { lon, lat, altM };
+}
