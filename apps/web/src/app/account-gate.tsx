@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../features/session/use-session.ts';
 import { currentUserQuery } from '../features/users/get-current-user.ts';
 import { CallError } from '../lib/call-error.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { failurePath } from './failure-path.ts';
 import { InactiveScreen } from './inactive-screen.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 /** Guarded screens open once the server has said who the person is; an inactive account keeps the public pages only. */
 export default function AccountGate({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export default function AccountGate({ children }: { children: ReactNode }) {
   }, [code, unverified]);
 
   if (me) return me.active ? children : <InactiveScreen />;
-  if (error === null || code === 'email-unverified' || code === 'unauthenticated') return <LoadingScreen />;
+  if (error === null || code === 'email-unverified' || code === 'unauthenticated') return <PageLoading />;
   if (code === 'account-inactive') return <InactiveScreen />;
   const to = error instanceof CallError ? failurePath(error, 'route', pathname + search) : null;
   return to === null ? <ErrorScreen error={error} /> : <Navigate to={to} replace />;

@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import classes from './route-announcer.module.css';
-import type { ScreenName } from './route-table.ts';
-import { screens } from './route-table.ts';
 
 /**
  * What a browser does for a new document and a single page must do itself: title, focus to the content, top of the page, and a
  * word to screen readers. The first page of a visit is a real document and needs only its title.
  */
-export function RouteAnnouncer({ screen }: { screen: ScreenName }) {
+export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname, hash } = useLocation();
   const movedBy = useNavigationType();
   const first = useRef(true);
   const [said, say] = useState('');
-  const { title } = screens[screen];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same screen at another address is a new page too
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useSession } from '../features/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadChunk } from './load-chunk.ts';
+import { PageLoading } from './page-loading.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { resolveRoute } from './resolve-route.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -23,6 +24,7 @@ export function Router() {
   if (state.problem !== null) {
     return (
       <PublicFrame>
+        <RouteAnnouncer title="Sign-in problem" />
         <SignInProblemScreen {...state.problem} />
       </PublicFrame>
     );
@@ -51,10 +53,10 @@ function Framed({ screen, isDesk }: { screen: ScreenName; isDesk: boolean }) {
   );
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <RouteAnnouncer screen={screen} />
+      <RouteAnnouncer title={screens[screen].title} />
       <Frame>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<LoadingScreen />}>
+          <Suspense fallback={<PageLoading />}>
             {isDesk && isGuarded(screen) && screen !== 'createKml' ? <AccountGate>{page}</AccountGate> : page}
           </Suspense>
         </ErrorBoundary>

@@ -1,4 +1,6 @@
 import { UNREACHABLE_CHECK_NETWORK, UNREACHABLE_TITLE, UNREACHABLE_TRY_LATER } from '@jibline/contract/words';
+import { useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { RefreshPage } from './refresh-page.tsx';
 import classes from './server-banner.module.css';
 import { useOnline, useReachable } from './use-reachability.ts';
@@ -7,7 +9,8 @@ import { useOnline, useReachable } from './use-reachability.ts';
 export function ServerBanner() {
   const reachable = useReachable();
   const online = useOnline();
-  if (reachable) return null;
+  const { pathname } = useLocation();
+  if (reachable || pathname === paths.networkError) return null; // that page says it itself
   return (
     <div className={classes.banner} role="alert">
       <div>

@@ -7,7 +7,10 @@ import { useOnline } from './use-reachability.ts';
 export function UnreachableScreen({ from }: { from: string | null }) {
   const online = useOnline();
   return (
-    <MessageScreen title={UNREACHABLE_TITLE} actions={<RefreshPage to={from} />}>
+    <MessageScreen title="Network error" actions={<RefreshPage to={from} />}>
+      <p>
+        <strong>{UNREACHABLE_TITLE}</strong>
+      </p>
       <p>{online ? UNREACHABLE_TRY_LATER : UNREACHABLE_CHECK_NETWORK}</p>
       <p>This page keeps trying, and goes on as soon as the server answers. Nothing you have saved is lost.</p>
     </MessageScreen>

@@ -34,10 +34,10 @@ export default function NetworkErrorPage() {
   if (answered) {
     return (
       <MessageScreen
-        title="The server is reachable again"
+        title="Network error"
         actions={<ButtonLink to={from ?? '/'}>{from ? 'Back to your page' : 'Go to the start page'}</ButtonLink>}
       >
-        <p>You can go on where you were.</p>
+        <p>The server answers again: whatever stood in the way is gone. You can go on where you were.</p>
       </MessageScreen>
     );
   }
