@@ -1,7 +1,28 @@
+import { airportsRoutes } from './airports/routes.ts';
+import { correspondenceRoutes } from './applications/correspondence-routes.ts';
+import { applicationsRoutes } from './applications/routes.ts';
+import { assessmentsRoutes } from './assessments/routes.ts';
+import { documentsRoutes } from './documents/routes.ts';
+import { kmlFilesRoutes } from './kml-files/routes.ts';
+import { organisationsRoutes } from './organisations/routes.ts';
+import { paymentsRoutes } from './payments/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { surfaceSetsRoutes } from './surface-sets/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 /** Every call of the product, by operation name: the API serves this table, the web calls by it, OpenAPI is made from it. */
-export const routes = { ...sessionRoutes, ...usersRoutes };
+export const routes = {
+  ...sessionRoutes,
+  ...usersRoutes,
+  ...organisationsRoutes,
+  ...airportsRoutes,
+  ...surfaceSetsRoutes,
+  ...assessmentsRoutes,
+  ...applicationsRoutes,
+  ...correspondenceRoutes,
+  ...documentsRoutes,
+  ...paymentsRoutes,
+  ...kmlFilesRoutes,
+};
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -1,5 +1,7 @@
 /** Everything here is plain data and pure functions: importable without zod, for the landing page and for the surfaces' callers. */
+export * from './airports/approval-words.ts';
 export * from './airports/words.ts';
+export * from './applications/form/words.ts';
 export * from './applications/letters.ts';
 export * from './applications/lifecycle.ts';
 export * from './applications/lifecycle-table.ts';

@@ -90,3 +90,49 @@ const EXCEL_MEDIA_TYPES: readonly string[] = [
 /** The reply must be a spreadsheet or an octet stream; parameters such as `;charset=` do not matter. */
 export const isExcelReply = (contentType: string | null) =>
   EXCEL_MEDIA_TYPES.includes((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
+
+/** Columns of the application list a person may choose, arrange and hide. */
+export const LIST_COLUMNS = [
+  'number',
+  'state',
+  'label',
+  'airport',
+  'projectName',
+  'address',
+  'companyName',
+  'applicantName',
+  'craneType',
+  'maxHeightAhdM',
+  'path',
+  'worstMarginM',
+  'startAt',
+  'endAt',
+  'submittedAt',
+  'dueAt',
+  'assignee',
+  'updatedAt',
+] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];
+
+export const COMMENT_AUDIENCES = ['both', 'internal'] as const;
+/** Minutes in which an author may edit or delete a comment; after that it is struck through. */
+export const COMMENT_EDIT_MINUTES = 15;
+
+export const REFERRAL_REPLIES = [
+  'no-objection',
+  'no-objection-with-conditions',
+  'objection',
+  'needs-more-time',
+  'not-ours',
+  'no-reply',
+] as const;
+export const REJECTION_REASONS = [
+  'pierces-pans-ops',
+  'pierces-protected-surface',
+  'authority-objects',
+  'information-missing',
+  'interferes-with-navaid',
+  'conflicts-with-other-crane',
+  'other',
+] as const;
+export const REVOCATION_REASONS = ['breach', 'wrong-data', 'safety', 'surfaces-changed', 'other'] as const;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { CRANE_TYPES, LIGHT_TYPES, TIME_ZONE_MODES } from '../words.ts';
+import { applicantSection, peopleSection } from './applicant.ts';
+import { craneSection, developmentSection } from './crane.ts';
+import { type Column, draftOf, finalOf } from './marks.ts';
+import { lightingSection, safetySection, scheduleSection } from './schedule.ts';
+import { siteSection } from './site.ts';
+
+/** null stands for a development: a lasting structure instead of a crane. */
+export const CraneTypeCode = z.literal(CRANE_TYPES);
+export const TimeZoneModeCode = z.literal(TIME_ZONE_MODES);
+export const LightTypeCode = z.literal(LIGHT_TYPES);
+
+export const CraneDetailDraft = draftOf(craneSection);
+export const DevelopmentDetailDraft = draftOf(developmentSection);
+
+/** The answers as they may rest in a draft; replaces the whole draft when saved, so what is left out is cleared. */
+export const draftShape = {
+  craneType: CraneTypeCode.nullable().optional(),
+  timeZoneMode: TimeZoneModeCode.optional(),
+  lightType: LightTypeCode.optional(),
+  applicant: draftOf(applicantSection).optional(),
+  people: draftOf(peopleSection).optional(),
+  site: draftOf(siteSection).optional(),
+  craneDetail: CraneDetailDraft.optional(),
+  developmentDetail: DevelopmentDetailDraft.optional(),
+  schedule: draftOf(scheduleSection).optional(),
+  lighting: draftOf(lightingSection).optional(),
+  safety: draftOf(safetySection).optional(),
+};
+
+const sectionsOf = <const C extends Column>(column: C) => ({
+  timeZoneMode: TimeZoneModeCode,
+  lightType: LightTypeCode,
+  applicant: finalOf(applicantSection, column),
+  people: finalOf(peopleSection, column),
+  site: finalOf(siteSection, column),
+  schedule: finalOf(scheduleSection, column),
+  lighting: finalOf(lightingSection, column),
+  safety: finalOf(safetySection, column),
+});
+
+export const MobileCraneAnswers = z.strictObject({
+  craneType: z.literal(0),
+  ...sectionsOf(0),
+  craneDetail: finalOf(craneSection, 0),
+});
+export const TowerCraneAnswers = z.strictObject({
+  craneType: z.literal(1),
+  ...sectionsOf(1),
+  craneDetail: finalOf(craneSection, 1),
+});
+export const PlatformAnswers = z.strictObject({
+  craneType: z.literal(2),
+  ...sectionsOf(2),
+  craneDetail: finalOf(craneSection, 2),
+});
+export const DevelopmentAnswers = z.strictObject({
+  craneType: z.null(),
+  ...sectionsOf(3),
+  developmentDetail: finalOf(developmentSection, 3),
+});

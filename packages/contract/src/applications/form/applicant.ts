@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { bareNumber, isAbn, isAcn } from '../../organisations/business-numbers.ts';
+import { STATES_AND_TERRITORIES } from '../../organisations/words.ts';
+import { Email, text } from '../../scalars.ts';
+import { ask } from './marks.ts';
+import { APPLICANT_ROLES, LICENCE_CLASSES } from './words.ts';
+
+/** Digits only on the wire; display groups them. */
+export const Abn = z
+  .string()
+  .refine(
+    (typed) => isAbn(typed) && bareNumber(typed) === typed,
+    'wanted the 11 digits of an ABN with a valid checksum',
+  );
+export const Acn = z
+  .string()
+  .refine(
+    (typed) => isAcn(typed) && bareNumber(typed) === typed,
+    'wanted the 9 digits of an ACN with a valid check digit',
+  );
+
+export const PostalAddress = z.strictObject({
+  street: text(1, 200),
+  suburb: text(1, 100),
+  state: z.enum(STATES_AND_TERRITORIES),
+  postcode: z.string().regex(/^\d{4}$/, 'wanted 4 digits'),
+});
+const DraftAddress = z.strictObject({
+  street: z.string().max(200).optional(),
+  suburb: z.string().max(100).optional(),
+  state: z.enum(STATES_AND_TERRITORIES).optional(),
+  postcode: z.string().max(4).optional(),
+});
+
+/** Who applies and for which company. */
+export const applicantSection = {
+  applicantRole: ask.oneOf('RRRR', APPLICANT_ROLES),
+  applicantName: ask.text('RRRR', 2, 100),
+  applicantTitle: ask.text('oooo', 0, 100),
+  applicantEmail: ask.email('RRRR'),
+  applicantPhone: ask.phone('RRRR'),
+  companyName: ask.text('RRRR', 2, 200),
+  /** Or the reason why there is none: one of the two. */
+  abn: ask.either('cccc', z.string().max(20), Abn),
+  noAbnReason: ask.text('cccc', 3, 200),
+  acn: ask.either('oooo', z.string().max(20), Acn),
+  companyAddress: ask.either('RRRR', DraftAddress, PostalAddress),
+  poNumber: ask.text('oooo', 0, 50),
+  accountsEmail: ask.email('cccc'),
+  principalContractor: ask.text('oRoo', 2, 200),
+  principalContractorPhone: ask.phone('oRoo'),
+  ccEmails: ask.either(
+    'oooo',
+    z.array(z.string().max(254)).max(5),
+    z
+      .array(Email)
+      .max(5)
+      .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, 'each address once'),
+  ),
+};
+
+/** Whom the airport reaches while the crane is up. */
+export const peopleSection = {
+  siteContactName: ask.text('RRRR', 2, 100),
+  siteContactPhone: ask.phone('RRRR'),
+  emergencyContactName: ask.text('oRoo', 2, 100),
+  emergencyContactPhone: ask.phone('oRoo'),
+  altContactName: ask.text('oRoo', 2, 100),
+  altContactPhone: ask.phone('oRoo'),
+  /** May be "to be advised"; asked again when the crane is first raised. */
+  operatorName: ask.text('ooo-', 2, 100),
+  hrwClass: ask.oneOf('ooo-', LICENCE_CLASSES),
+  hrwNumber: ask.text('ooo-', 1, 20),
+  siteRadio: ask.text('oooo', 0, 100),
+};

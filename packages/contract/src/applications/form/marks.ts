@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Email, Instant, Phone, text } from '../../scalars.ts';
+
+/**
+ * One answer of the form, written once and used twice: what a draft may hold (incomplete, never malformed) and what a
+ * submission must hold. `need` has one mark per column, mobile · tower · platform · development:
+ * R required, o optional, c required by a rule across fields, - not asked.
+ */
+export type Mark = 'R' | 'o' | 'c' | '-';
+export type Need = `${Mark}${Mark}${Mark}${Mark}`;
+export type Column = 0 | 1 | 2 | 3;
+
+export interface Answer<D extends z.ZodType = z.ZodType, F extends z.ZodType = z.ZodType, N extends Need = Need> {
+  readonly need: N;
+  readonly draft: D;
+  readonly final: F;
+}
+export type Answers = Record<string, Answer>;
+
+type MarkIn<N extends string, C extends Column> = N extends `${infer M}${infer T}${infer E}${infer D}`
+  ? [M, T, E, D][C]
+  : never;
+type FinalOf<A extends Answer, C extends Column> =
+  MarkIn<A['need'], C> extends 'R' ? A['final'] : z.ZodOptional<A['final']>;
+export type DraftShape<S extends Answers> = { [K in keyof S]: z.ZodOptional<S[K]['draft']> };
+export type FinalShape<S extends Answers, C extends Column> = {
+  [K in keyof S as MarkIn<S[K]['need'], C> extends '-' ? never : K]: FinalOf<S[K], C>;
+};
+
+/** The section as a draft: nothing required, nothing unknown. */
+export function draftOf<S extends Answers>(section: S) {
+  const shape = Object.fromEntries(Object.entries(section).map(([key, answer]) => [key, answer.draft.optional()]));
+  return z.strictObject(shape as DraftShape<S>);
+}
+
+/** The section as it must be submitted for one column. */
+export function finalOf<S extends Answers, const C extends Column>(section: S, column: C) {
+  const asked = Object.entries(section).filter(([, answer]) => answer.need[column] !== '-');
+  const shape = Object.fromEntries(
+    asked.map(([key, answer]) => [key, answer.need[column] === 'R' ? answer.final : answer.final.optional()]),
+  );
+  return z.strictObject(shape as FinalShape<S, C>);
+}
+
+const answer = <N extends Need, D extends z.ZodType, F extends z.ZodType>(need: N, draft: D, final: F) => ({
+  need,
+  draft,
+  final,
+});
+
+/** Half-typed text, numbers still out of range and unfinished addresses may rest in a draft; other kinds of value may not. */
+export const ask = {
+  text: <N extends Need>(need: N, min: number, max: number) => answer(need, z.string().max(max), text(min, max)),
+  number: <N extends Need>(need: N, min: number, max: number) =>
+    answer(need, z.number().min(-1e6).max(1e6), z.number().min(min).max(max)),
+  integer: <N extends Need>(need: N, min: number, max: number) =>
+    answer(need, z.int().min(-1e6).max(1e6), z.int().min(min).max(max)),
+  email: <N extends Need>(need: N) => answer(need, z.string().max(254), Email),
+  phone: <N extends Need>(need: N) => answer(need, z.string().max(30), Phone),
+  yesNo: <N extends Need>(need: N) => answer(need, z.boolean(), z.boolean()),
+  instant: <N extends Need>(need: N) => answer(need, Instant, Instant),
+  oneOf: <N extends Need, const V extends readonly string[]>(need: N, values: V) =>
+    answer(need, z.enum(values), z.enum(values)),
+  exactly: <N extends Need, S extends z.ZodType>(need: N, shape: S) => answer(need, shape, shape),
+  either: <N extends Need, D extends z.ZodType, F extends z.ZodType>(need: N, draft: D, final: F) =>
+    answer(need, draft, final),
+};

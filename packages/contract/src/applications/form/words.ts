@@ -1,0 +1,83 @@
+export const APPLICANT_ROLES = [
+  'crane-hire-company',
+  'builder',
+  'developer',
+  'consultant',
+  'council-or-utility',
+  'other',
+] as const;
+/** High-risk-work licence classes. */
+export const LICENCE_CLASSES = ['C2', 'C6', 'C1', 'C0', 'CT', 'CS', 'CV', 'CN', 'CD', 'WP'] as const;
+export const PURPOSES = [
+  'construction',
+  'roof-plant',
+  'telecom',
+  'signage',
+  'demolition',
+  'concrete-pump',
+  'maintenance',
+  'tree-work',
+  'event',
+  'other',
+] as const;
+
+export const LOCATION_MODES = ['ADDRESS', 'COORDINATES', 'MAP', 'KML'] as const;
+export const COORDINATE_FORMATS = ['decimal', 'dms', 'mga'] as const;
+export const DATUMS = ['GDA2020', 'GDA94', 'WGS84'] as const;
+export const POSITION_SOURCES = ['survey', 'site-plan', 'gps', 'map-click'] as const;
+/** Metres of horizontal accuracy that follow from how a position was found. */
+export const POSITION_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
+export const GROUND_LEVEL_SOURCES = ['survey', 'plan', 'terrain-model', 'unknown'] as const;
+export const STANDS_ON = ['ground', 'structure', 'barge'] as const;
+
+export const MOBILE_SUB_TYPES = [
+  'all-terrain',
+  'crawler',
+  'truck-mounted',
+  'pick-and-carry',
+  'concrete-pump',
+  'piling-rig',
+] as const;
+export const TOWER_SUB_TYPES = ['hammerhead', 'flat-top', 'luffing', 'self-erecting'] as const;
+export const PLATFORM_SUB_TYPES = ['boom-lift', 'scissor-lift', 'spider', 'truck-platform'] as const;
+export const CRANE_SUB_TYPES = [...MOBILE_SUB_TYPES, ...TOWER_SUB_TYPES, ...PLATFORM_SUB_TYPES] as const;
+export const MARKINGS = ['none', 'bands', 'flags'] as const;
+export const RESTING_MODES = ['lowered', 'free-slewing', 'tied'] as const;
+
+/** Defaults a form starts from, by crane type: mobile, tower, platform. null = a tower crane cannot be lowered. */
+export const RESTING_HEIGHT_DEFAULT_AGL_M = { 0: 4, 1: null, 2: 3 } as const;
+export const STAND_DOWN_DEFAULT_MINUTES = { 0: 10, 1: null, 2: 5 } as const;
+export const CONTINGENCY_DEFAULT_M = 1;
+/** Longest period unless the airport sets another: days, months for a tower crane. */
+export const PERIOD_LIMIT_DAYS = { 0: 90, 1: 1096, 2: 90 } as const;
+
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export const LIGHT_INTENSITIES = ['low', 'medium', 'high', 'unknown'] as const;
+export const LIGHT_POSITIONS = ['top', 'jib-end', 'counter-jib-end', 'mid-mast'] as const;
+export const LIGHT_HOURS = ['dusk-dawn', '24-hours', 'work-hours'] as const;
+
+export const STAND_DOWN_CHANNELS = ['phone', 'sms', 'radio'] as const;
+export const AIRSIDE_NEEDS = ['escort', 'airside-induction', 'airside-vehicle', 'works-safety-officer'] as const;
+
+export const STRUCTURE_KINDS = [
+  'building',
+  'antenna-or-mast',
+  'wind-turbine',
+  'chimney-or-stack',
+  'tank-or-silo',
+  'bridge',
+  'power-line',
+  'other',
+] as const;
+
+/** One tick each, time-stamped; the text is versioned per airport and legal regime. */
+export const DECLARATIONS = [
+  'true-and-complete',
+  'no-start-before-approval',
+  'conditions-met-and-permit-at-crane',
+  'stop-and-lower-when-told',
+  'offences-understood',
+  'data-passed-to-authorities',
+  'privacy-notice',
+] as const;

@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { AUTHORITIES } from '../airports/words.ts';
+import { AirportFinding } from '../assessments/shapes.ts';
+import { PATHS } from '../assessments/words.ts';
+import { pageOf } from '../paging.ts';
+import { FieldIssue } from '../problem.ts';
+import { Actions, Email, Id, Instant, text, Version } from '../scalars.ts';
+import { OrganisationReference } from '../users/shapes.ts';
+import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
+import { Latitude, Longitude } from './form/site.ts';
+import { DraftAnswers } from './form/submission.ts';
+import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-words.ts';
+import { Condition } from './transition-shapes.ts';
+import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, PAGE_SIZE, REFERRAL_REPLIES } from './words.ts';
+
+export const StateCode = z.literal(APPLICATION_STATES);
+const Person = z.object({ id: Id, name: z.string().nullable() });
+
+export const InformationRequest = z.object({
+  id: Id,
+  question: z.string(),
+  askedAt: Instant,
+  dueAt: Instant,
+  reply: z.string().nullable(),
+  repliedAt: Instant.nullable(),
+});
+export const Referral = z.object({
+  id: Id,
+  authority: z.enum(AUTHORITIES),
+  name: z.string(),
+  sentAt: Instant,
+  replyBy: Instant,
+  reply: z.enum(REFERRAL_REPLIES).nullable(),
+  text: z.string().nullable(),
+  receivedAt: Instant.nullable(),
+});
+/** One decision per airport concerned. */
+export const AirportDecision = z.object({
+  airportId: Id,
+  icao: z.string(),
+  label: z.string(),
+  timeZone: z.string(),
+  path: z.enum(PATHS).nullable(),
+  outcome: z.enum(['approved', 'rejected']).nullable(),
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  approvedHeightAhdM: z.number().nullable(),
+  validFrom: Instant.nullable(),
+  validTo: Instant.nullable(),
+  conditions: z.array(Condition),
+  reasons: z.string().nullable(),
+  heightThatPassesAhdM: z.number().nullable(),
+  permitNumber: z.string().nullable(),
+  permitCode: z.string().nullable(),
+});
+
+const head = {
+  id: Id,
+  version: Version,
+  /** `D-2026-00012` as a draft, `YSSY-2026-00123` once lodged. */
+  number: z.string(),
+  label: z.string(),
+  state: StateCode,
+  phase: z.enum(PHASE_NAMES).nullable(),
+  kind: z.enum(APPLICATION_KINDS),
+  closeReason: z.enum(CLOSE_REASONS).nullable(),
+  submittedAt: Instant.nullable(),
+  /** Recalculated while the clock stands still for the applicant. */
+  dueAt: Instant.nullable(),
+  overdue: z.boolean(),
+  assignee: Person.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  actions: Actions,
+};
+
+export const ApplicationSummary = z.object({
+  ...head,
+  craneType: CraneTypeCode.nullable(),
+  timeZoneMode: TimeZoneModeCode.nullable(),
+  lightType: LightTypeCode.nullable(),
+  projectName: z.string().nullable(),
+  address: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  airport: z.object({ id: Id, icao: z.string(), label: z.string() }).nullable(),
+  applicantName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  startAt: Instant.nullable(),
+  endAt: Instant.nullable(),
+  maxHeightAhdM: z.number().nullable(),
+  path: z.enum(PATHS).nullable(),
+  worstMarginM: z.number().nullable(),
+});
+export type ApplicationSummary = z.infer<typeof ApplicationSummary>;
+
+export const StateCount = z.object({ state: StateCode, count: z.int().min(0) });
+export const ApplicationPage = pageOf(ApplicationSummary).extend({ counts: z.array(StateCount) });
+export type ApplicationPage = z.infer<typeof ApplicationPage>;
+
+/** The record: the answers under their own names, and what became of them. */
+export const Application = z.object({
+  ...head,
+  ...draftShape,
+  owner: Person,
+  organisation: OrganisationReference.nullable(),
+  parentId: Id.nullable(),
+  successorId: Id.nullable(),
+  airports: z.array(AirportDecision),
+  /** The current assessment per airport, results per surface type. */
+  assessments: z.array(AirportFinding),
+  questions: z.array(InformationRequest),
+  referrals: z.array(Referral),
+  suspension: z.object({ from: Instant, until: Instant.nullable(), reason: z.string() }).nullable(),
+  clockStopped: z.boolean(),
+  /** What a submission would still need; empty once lodged. */
+  missing: z.array(FieldIssue),
+});
+export type Application = z.infer<typeof Application>;
+
+export const ApplicationCreate = z
+  .strictObject({
+    answers: DraftAnswers,
+    kind: z.enum(APPLICATION_KINDS).default('NEW'),
+    /** The permit an extension or variation continues. */
+    parentId: Id.nullable().default(null),
+    precheckNumber: text(1, 40).nullable().default(null),
+    /** Staff apply for someone. */
+    onBehalfOf: Email.nullable().default(null),
+  })
+  .refine((create) => (create.kind === 'NEW') === (create.parentId === null), {
+    path: ['parentId'],
+    message: 'an extension or variation names the permit it continues; a new application names none',
+  });
+export type ApplicationCreate = z.infer<typeof ApplicationCreate>;
+
+const filter = {
+  text: z.string().trim().max(100).optional(),
+  states: z.array(StateCode).max(9).optional(),
+  airportIds: z.array(Id).max(100).optional(),
+  craneTypes: z.array(CraneTypeCode.nullable()).max(4).optional(),
+  paths: z.array(z.enum(PATHS)).max(6).optional(),
+  from: Instant.optional(),
+  to: Instant.optional(),
+  mine: z.boolean().optional(),
+  due: z.enum(['due', 'overdue']).optional(),
+  assigneeId: Id.optional(),
+  near: z
+    .strictObject({ latitude: Latitude, longitude: Longitude, radiusM: z.number().min(1).max(200_000) })
+    .optional(),
+  sort: z.strictObject({ by: z.enum(LIST_COLUMNS), descending: z.boolean() }).optional(),
+};
+export const ApplicationFilter = z.strictObject({
+  ...filter,
+  pageNumber: z.int().min(1).default(FIRST_PAGE),
+  pageSize: z.int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+});
+export type ApplicationFilter = z.infer<typeof ApplicationFilter>;
+export const ExcelFilter = z.strictObject({
+  ...filter,
+  columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length).optional(),
+});
+export type ExcelFilter = z.infer<typeof ExcelFilter>;
+
+export const StateMoveParams = z.strictObject({
+  craneApplicationId: Id,
+  fromState: z.coerce.number().int().min(0).max(8),
+  toState: z.coerce.number().int().min(0).max(8),
+});
+/** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
+export const StateMove = z.object({
+  allowed: z.boolean(),
+  moves: z.array(
+    z.object({
+      transition: z.string(),
+      event: z.string(),
+      allowed: z.boolean(),
+      reasons: z.array(z.object({ guard: z.string(), message: z.string() })),
+      letters: z.array(z.object({ letter: z.string(), to: z.array(z.string()) })),
+      refund: z.object({ percent: z.number().min(0).max(100), cents: z.int().min(0) }).nullable(),
+      documents: z.array(z.string()),
+    }),
+  ),
+});
+export type StateMove = z.infer<typeof StateMove>;
+
+export const AssignmentRequest = z.strictObject({ version: Version, assigneeId: Id.nullable() });
+export const SignatureRequest = z.strictObject({ version: Version, airportId: Id, text: text(0, 2000) });
+
+/** What anyone who scans the code may know: may it be up now, how high, whom to call. No personal data. */
+export const PermitStatus = z.object({
+  permitNumber: z.string(),
+  status: z.enum([
+    'upcoming',
+    'valid-now',
+    'valid-outside-hours',
+    'suspended',
+    'ended',
+    'revoked',
+    'canceled',
+    'superseded',
+  ]),
+  mayBeUpNow: z.boolean(),
+  checkedAt: Instant,
+  airport: z.object({ icao: z.string(), label: z.string(), timeZone: z.string(), phone: z.string().nullable() }),
+  craneType: CraneTypeCode.nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  approvedHeightAhdM: z.number(),
+  restingHeightAhdM: z.number().nullable(),
+  validFrom: Instant,
+  validTo: Instant,
+  nextChangeAt: Instant.nullable(),
+  successorPermitNumber: z.string().nullable(),
+});
+export type PermitStatus = z.infer<typeof PermitStatus>;

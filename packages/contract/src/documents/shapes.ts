@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { Actions, Id, Instant, Sha256, text } from '../scalars.ts';
+import { DOCUMENT_LIMIT, FILE_KINDS } from './words.ts';
+
+const CONTROL = /\p{Cc}/u;
+/** A name, not a path: it is shown to people and travels in an address. */
+export const Filename = text(1, 200).refine(
+  (name) => !/[/\\]/.test(name) && !CONTROL.test(name) && name !== '.' && name !== '..',
+  'wanted a file name without path or control characters',
+);
+
+export const ApplicationFile = z.object({
+  id: Id,
+  applicationId: Id,
+  airportId: Id,
+  filename: z.string(),
+  uploadedDateTime: Instant,
+  kind: z.enum(FILE_KINDS),
+  /** Judged by content. */
+  mediaType: z.string(),
+  sizeBytes: z.int().min(0),
+  sha256: Sha256,
+  uploadedBy: z.string().nullable(),
+  /** Address of its bytes, relative to the API. */
+  documentPath: z.string(),
+  actions: Actions,
+});
+export type ApplicationFile = z.infer<typeof ApplicationFile>;
+export const ApplicationFileList = z.object({ items: z.array(ApplicationFile) });
+
+export const DocumentParams = z.strictObject({ airportId: Id, applicationId: Id, fileId: Id, filename: Filename });
+export const SignatureParams = z.strictObject({ airportId: Id, filename: Filename });
+
+/** What storage holds after an upload; record it with FileStorageDB to put it in the list. */
+export const StoredDocument = z.object({ sizeBytes: z.int().min(0), sha256: Sha256, mediaType: z.string() });
+export type StoredDocument = z.infer<typeof StoredDocument>;
+
+export const FileStorageParams = z.strictObject({ applicationId: Id, fileId: Id });
+/** The server checks every word of it against what storage holds. */
+export const FileRecord = z.strictObject({
+  filename: Filename,
+  kind: z.enum(FILE_KINDS),
+  sizeBytes: z.int().min(1).max(DOCUMENT_LIMIT),
+  sha256: Sha256,
+});
+export type FileRecord = z.infer<typeof FileRecord>;
+
+export const DeleteFileParams = z.strictObject({
+  appId: Id,
+  filename: Filename,
+  uploadedDateTime: Instant,
+  fileId: Id,
+});
+
+export const EmailSignature = z.object({
+  id: Id,
+  airportId: Id,
+  filename: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int().min(0),
+  uploadedDateTime: Instant,
+});
+export type EmailSignature = z.infer<typeof EmailSignature>;
+
+/** A document being replaced is leased meanwhile; an administrator may break a lease. */
+export const LeaseRequest = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('acquire'), seconds: z.int().min(15).max(60) }),
+  z.strictObject({ action: z.literal('renew'), leaseId: Id }),
+  z.strictObject({ action: z.literal('change'), leaseId: Id, proposedLeaseId: Id }),
+  z.strictObject({ action: z.literal('release'), leaseId: Id }),
+  z.strictObject({ action: z.literal('break') }),
+]);
+export type LeaseRequest = z.infer<typeof LeaseRequest>;
+export const Lease = z.object({
+  state: z.enum(['leased', 'available', 'broken']),
+  leaseId: Id.nullable(),
+  expiresAt: Instant.nullable(),
+});
+export type Lease = z.infer<typeof Lease>;

@@ -1,0 +1,70 @@
+import { route } from '../kit.ts';
+import { SearchQuery } from '../paging.ts';
+import { IdParams } from '../scalars.ts';
+import { KmlFile, KmlFilePage, KmlFileUpdate, KmlUploadQuery } from './shapes.ts';
+
+export const kmlFilesRoutes = {
+  listKmlFiles: route({
+    method: 'GET',
+    path: 'kml-files',
+    slice: 'kml-files',
+    who: 'active',
+    summary: 'The KML library, as far as the caller may see it',
+    query: SearchQuery,
+    reply: KmlFilePage,
+  }),
+  uploadKmlFile: route({
+    method: 'POST',
+    path: 'kml-files',
+    slice: 'kml-files',
+    who: 'active',
+    summary: 'Add a KML or KMZ file; problems are listed with their place',
+    query: KmlUploadQuery,
+    body: 'stream',
+    reply: KmlFile,
+    status: 201,
+    errors: ['forbidden', 'too-large', 'file-refused', 'unavailable'],
+  }),
+  getKmlFile: route({
+    method: 'GET',
+    path: 'kml-files/{id}',
+    slice: 'kml-files',
+    who: 'active',
+    summary: 'What is known about one file',
+    params: IdParams,
+    reply: KmlFile,
+    errors: ['not-found'],
+  }),
+  downloadKmlFile: route({
+    method: 'GET',
+    path: 'kml-files/{id}/content',
+    slice: 'kml-files',
+    who: 'active',
+    summary: 'The file itself',
+    params: IdParams,
+    reply: 'file',
+    errors: ['not-found', 'unavailable'],
+  }),
+  updateKmlFile: route({
+    method: 'PUT',
+    path: 'kml-files/{id}',
+    slice: 'kml-files',
+    who: 'active',
+    summary: 'Rename a file, attach or detach it',
+    params: IdParams,
+    body: KmlFileUpdate,
+    reply: KmlFile,
+    errors: ['not-found', 'forbidden', 'conflict'],
+  }),
+  deleteKmlFile: route({
+    method: 'DELETE',
+    path: 'kml-files/{id}',
+    slice: 'kml-files',
+    who: 'active',
+    summary: 'Delete a file',
+    params: IdParams,
+    reply: 'none',
+    status: 204,
+    errors: ['not-found', 'forbidden', 'in-use'],
+  }),
+};

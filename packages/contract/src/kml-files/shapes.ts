@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { pageOf } from '../paging.ts';
+import { Actions, Id, Instant, Sha256, text, Version } from '../scalars.ts';
+
+export const KmlProblem = z.object({
+  severity: z.enum(['error', 'warning', 'notice']),
+  line: z.int().min(1).nullable(),
+  path: z.string(),
+  message: z.string(),
+});
+
+export const KmlFile = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  filename: z.string(),
+  format: z.enum(['kml', 'kmz']),
+  sizeBytes: z.int().min(0),
+  sha256: Sha256,
+  placemarks: z.int().min(0),
+  problems: z.array(KmlProblem),
+  airportId: Id.nullable(),
+  applicationId: Id.nullable(),
+  owner: z.object({ id: Id, name: z.string().nullable() }),
+  uploadedDateTime: Instant,
+  actions: Actions,
+});
+export type KmlFile = z.infer<typeof KmlFile>;
+export const KmlFilePage = pageOf(KmlFile);
+
+/** The bytes are the body; the name rides in the query. */
+export const KmlUploadQuery = z.strictObject({
+  filename: text(5, 200).refine((name) => /\.km[lz]$/i.test(name), 'wanted a name ending in .kml or .kmz'),
+  name: text(1, 120).optional(),
+  airportId: Id.optional(),
+});
+
+/** Rename, or attach to an airport or an application; null detaches. */
+export const KmlFileUpdate = z.strictObject({
+  version: Version,
+  name: text(1, 120),
+  airportId: Id.nullable(),
+  applicationId: Id.nullable(),
+});
+export type KmlFileUpdate = z.infer<typeof KmlFileUpdate>;

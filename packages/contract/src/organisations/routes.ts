@@ -1,0 +1,75 @@
+import { route } from '../kit.ts';
+import { SearchQuery } from '../paging.ts';
+import { IdParams } from '../scalars.ts';
+import {
+  AbnParams,
+  BusinessDetails,
+  Organisation,
+  OrganisationCreate,
+  OrganisationPage,
+  OrganisationUpdate,
+} from './shapes.ts';
+
+export const organisationsRoutes = {
+  listOrganisations: route({
+    method: 'GET',
+    path: 'Organisation',
+    slice: 'organisations',
+    who: 'active',
+    summary: 'The organisations the caller may see',
+    query: SearchQuery,
+    reply: OrganisationPage,
+  }),
+  getOrganisation: route({
+    method: 'GET',
+    path: 'Organisation/{id}',
+    slice: 'organisations',
+    who: 'active',
+    summary: 'One organisation',
+    params: IdParams,
+    reply: Organisation,
+    errors: ['not-found'],
+  }),
+  createOrganisation: route({
+    method: 'POST',
+    path: 'Organisation',
+    slice: 'organisations',
+    who: 'active',
+    summary: 'Create an organisation; the first of one’s own makes one its administrator',
+    body: OrganisationCreate,
+    reply: Organisation,
+    status: 201,
+    errors: ['forbidden', 'already-exists'],
+  }),
+  updateOrganisation: route({
+    method: 'PUT',
+    path: 'Organisation',
+    slice: 'organisations',
+    who: 'active',
+    summary: 'Change an organisation',
+    body: OrganisationUpdate,
+    reply: Organisation,
+    errors: ['not-found', 'forbidden', 'conflict', 'already-exists'],
+  }),
+  deleteOrganisation: route({
+    method: 'DELETE',
+    path: 'Organisation/{id}',
+    slice: 'organisations',
+    who: 'active',
+    summary: 'Delete an organisation nothing depends on',
+    params: IdParams,
+    reply: 'none',
+    status: 204,
+    errors: ['not-found', 'forbidden', 'in-use'],
+  }),
+  lookUpAbn: route({
+    method: 'GET',
+    path: 'abn/{abn}',
+    slice: 'organisations',
+    who: 'verified',
+    summary: 'Business details from the Australian business register',
+    params: AbnParams,
+    reply: BusinessDetails,
+    errors: ['not-found', 'unavailable'],
+  }),
+};

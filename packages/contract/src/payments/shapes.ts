@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { Abn } from '../applications/form/applicant.ts';
+import { Actions, Cents, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
+import { CHARGE_AT, PAYMENT_METHODS, PAYMENT_OUTCOMES, REFUND_REASONS } from './words.ts';
+
+export const OutcomeCode = z.literal(PAYMENT_OUTCOMES);
+const percent = z.number().min(0).max(100);
+const days = z.int().min(0).max(365);
+const Surcharge = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('PERCENT'), percent: z.number().min(0).max(500) }),
+  z.strictObject({ kind: z.literal('FIXED'), cents: Cents }),
+]);
+
+/** Fee rules of one airport from one day on. Secrets of the provider are never in this record. */
+const settings = {
+  airportId: Id,
+  effectiveFrom: Day,
+  effectiveTo: Day.nullable().default(null),
+  active: z.boolean(),
+  chargeAt: z.enum(CHARGE_AT),
+  currency: z.literal('AUD').default('AUD'),
+  /** 1000 = 10 %. Whole hundredths of a percent, so that tax never rests on a float. */
+  gstBasisPoints: z.int().min(0).max(10_000).default(1000),
+  pricesIncludeGst: z.boolean().default(true),
+  supplierAbn: Abn,
+  supplierName: text(2, 200),
+  invoicePrefix: z.string().regex(/^[A-Z0-9-]{1,12}$/, 'wanted capital letters, digits and dashes'),
+  baseFeeCents: z.strictObject({ mobile: Cents, tower: Cents, platform: Cents, development: Cents }),
+  perExtraCraneCents: Cents,
+  perExtraWeekCents: Cents,
+  freeWeeks: z.int().min(0).max(520),
+  pathSurchargeCents: z.strictObject({
+    GREEN: Cents,
+    AMBER: Cents,
+    'RED-S': Cents,
+    'RED-L': Cents,
+    BLACK: Cents,
+    OTHER: Cents,
+  }),
+  urgent: z.strictObject({ underBusinessDays: z.int().min(0).max(60), surcharge: Surcharge }).nullable(),
+  extensionPercent: percent,
+  variationPercent: percent,
+  withinDaysFree: days,
+  onAirportTenantPercent: percent,
+  governmentWaived: z.boolean(),
+  emergencyWaived: z.boolean(),
+  capPerCaseCents: Cents.nullable(),
+  methods: z
+    .array(z.enum(PAYMENT_METHODS))
+    .min(1)
+    .refine((list) => new Set(list).size === list.length, 'each method once'),
+  cardSurcharge: Surcharge.nullable(),
+  pendingDays: z.int().min(1).max(60).default(7),
+  reminderDays: z.int().min(0).max(60).default(5),
+  maxAttempts: z.int().min(1).max(20).default(5),
+  refundPercent: z.strictObject({
+    beforeWork: percent,
+    afterTriage: percent,
+    afterReferral: percent,
+    rejected: percent,
+    duplicate: percent,
+    systemError: percent,
+  }),
+  receiptText: text(0, 2000),
+  termsUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  accountsEmail: Email.nullable(),
+};
+
+export const PaymentSettingsCreate = z.strictObject(settings);
+export type PaymentSettingsCreate = z.infer<typeof PaymentSettingsCreate>;
+export const PaymentSettingsUpdate = z.strictObject({ id: Id, version: Version, ...settings });
+export type PaymentSettingsUpdate = z.infer<typeof PaymentSettingsUpdate>;
+export const PaymentSettings = z.object({
+  id: Id,
+  version: Version,
+  ...settings,
+  updatedAt: Instant,
+  actions: Actions,
+});
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+/** The one in force first; later and earlier ones after it. */
+export const PaymentSettingsList = z.object({ items: z.array(PaymentSettings), actions: Actions });
+
+export const FeeLine = z.object({
+  code: z.string(),
+  label: z.string(),
+  quantity: z.int().min(1),
+  /** Negative for a waived line or a credit: waived fees are shown, not missing. */
+  unitCents: z.int(),
+  gstCents: z.int(),
+  totalCents: z.int(),
+});
+/** Frozen with the settings it was made from. */
+export const FeeQuote = z.object({
+  id: Id,
+  applicationId: Id,
+  applicationVersion: z.int().min(1),
+  settingsId: Id,
+  settingsVersion: z.int().min(1),
+  lines: z.array(FeeLine),
+  gstCents: Cents,
+  totalCents: Cents,
+  currency: z.literal('AUD'),
+  chargeAt: z.enum(CHARGE_AT),
+  validUntil: Instant,
+});
+export type FeeQuote = z.infer<typeof FeeQuote>;
+
+export const Refund = z.object({
+  id: Id,
+  cents: Cents,
+  reason: z.enum(REFUND_REASONS),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  requestedAt: Instant,
+  settledAt: Instant.nullable(),
+});
+export const Transaction = z.object({
+  id: Id,
+  applicationId: Id,
+  quoteId: Id,
+  attempt: z.int().min(1),
+  amountCents: Cents,
+  currency: z.literal('AUD'),
+  /** null: not known yet. Only the provider's word sets it. */
+  outcome: OutcomeCode.nullable(),
+  method: z.enum(PAYMENT_METHODS),
+  payerEmail: z.string().nullable(),
+  /** Where to pay; null once it is settled. */
+  checkoutUrl: z.string().nullable(),
+  createdAt: Instant,
+  confirmedAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  invoiceNumber: z.string().nullable(),
+  refunds: z.array(Refund),
+  actions: Actions,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** Same key, same transaction: a second click never charges twice. */
+export const TransactionCreate = z.strictObject({
+  applicationId: Id,
+  quoteId: Id,
+  method: z.enum(PAYMENT_METHODS),
+  idempotencyKey: Id,
+  payerEmail: Email.nullable().default(null),
+});
+export type TransactionCreate = z.infer<typeof TransactionCreate>;
+/** The browser may ask for a fresh look-up or say the payer came back by the cancel link; it can never claim success. */
+export const TransactionUpdate = z.strictObject({ report: z.enum(['look-up', 'cancelled']) });
+export type TransactionUpdate = z.infer<typeof TransactionUpdate>;
+
+export const Payments = z.object({
+  applicationId: Id,
+  quote: FeeQuote.nullable(),
+  transactions: z.array(Transaction),
+  paidCents: Cents,
+  refundedCents: Cents,
+  waiver: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
+  actions: Actions,
+});
+export type Payments = z.infer<typeof Payments>;
+
+export const RefundRequest = z.strictObject({
+  transactionId: Id,
+  cents: Cents.min(1),
+  reason: z.enum(REFUND_REASONS),
+  text: text(3, 1000),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+export const WaiverRequest = z.strictObject({ reason: text(3, 1000) });
+export type WaiverRequest = z.infer<typeof WaiverRequest>;
+
+export const PaymentDetailsParams = z.strictObject({ id: Id, transactionId: Id });
