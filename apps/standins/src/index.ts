@@ -7,5 +7,6 @@ export {
 export { type Geocoder, type GeocoderOptions, startGeocoder } from './geocoder/start.ts';
 export type { Identity, IdentityOptions, Person } from './identity/options.ts';
 export { startIdentity } from './identity/start.ts';
+export { openBrowser, signInOverHttp } from './identity/visit.ts';
 export type { Mail, MailOptions, Rule } from './mail/options.ts';
 export { startMail } from './mail/start.ts';

@@ -1,3 +1,6 @@
+export type { Aerodrome, Facility, HelicopterSite, Published, Runway, RunwayEnd } from './aerodrome/aerodrome.ts';
+export { InvalidAerodrome, type Problem } from './aerodrome/problem.ts';
+export { readAerodrome } from './aerodrome/read-aerodrome.ts';
 export {
   type AerodromeAssessment,
   assessAerodrome,
@@ -37,6 +40,17 @@ export { compass, direct, type Inverse, inverse } from './geodesy/geodesic.ts';
 export * from './geodesy/heights.ts';
 export { type MapGrid, mapGridFromPosition, positionFromMapGrid } from './geodesy/map-grid.ts';
 export { checkPosition, type Position } from './geodesy/position.ts';
+export {
+  EDITIONS,
+  type Edition,
+  FUTURE_OLS_EDITIONS,
+  type GenerateOptions,
+  generate,
+  generateSet,
+  isEdition,
+  OLS_EDITIONS,
+  type SetOptions,
+} from './rulesets/generate.ts';
 export * from './surface/component.ts';
 export { footprintContains, shapeContains } from './surface/contains.ts';
 export { type Box, footprintBox } from './surface/curve.ts';

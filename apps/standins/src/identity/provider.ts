@@ -26,7 +26,7 @@ function features(realm: Realm): NonNullable<Configuration['features']> {
     devInteractions: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     dPoP: { enabled: false },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource(ctx, form) {
@@ -119,7 +119,8 @@ export function buildProvider(realm: Realm, keys: JWK[]): Provider {
     // The default withholds refresh tokens unless prompt=consent was asked; single-page applications never ask.
     issueRefreshToken: async (_ctx, issuedTo) => issuedTo.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    expiresWithSession: async () => false,
+    // Signing out ends the refresh tokens as well.
+    expiresWithSession: async () => true,
     loadExistingGrant: (ctx) => firstPartyGrant(realm, ctx),
     findAccount(_ctx, sub) {
       const claims = claimsOf(realm, sub);

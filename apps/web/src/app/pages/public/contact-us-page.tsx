@@ -1,5 +1,63 @@
-import { Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './contact/contact.module.css';
+import { ContactForm } from './contact/contact-form.tsx';
+import columns from './two-columns.module.css';
 
 export default function ContactUsPage() {
-  return <Title order={1}>ContactUs</Title>;
+  const [reference, setReference] = useState<string | null>(null);
+  return (
+    <div>
+      <PageHeader
+        title="Contact us"
+        lead="Questions about Jibline, an account, or bringing an airport on board. A person reads every message."
+      />
+      <div className={columns.columns}>
+        {reference === null ? (
+          <ContactForm onSent={setReference} />
+        ) : (
+          <Sent reference={reference} onAnother={() => setReference(null)} />
+        )}
+        <div className={columns.side}>
+          <Panel title="Is a crane up now?">
+            <p>
+              This is not the way to reach an airport in a hurry. Use the telephone number in your permit, or the
+              airport’s operations desk. In an emergency call 000.
+            </p>
+          </Panel>
+          <Panel title="Perhaps answered already" tone="note">
+            <p>
+              <Link to={`${paths.help}#heights`}>AHD or above ground?</Link>
+              <br />
+              <Link to={`${paths.help}#finding`}>How to read a finding</Link>
+              <br />
+              <Link to={`${paths.help}#prepare`}>What to have ready</Link>
+              <br />
+              <Link to={`${paths.help}#account`}>Accounts and sign-in</Link>
+            </p>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={classes.sent} tabIndex={-1}>
+      <h2>Message sent</h2>
+      <p>
+        Thank you. Your reference is <strong>{reference}</strong>. We answer to the e-mail address you gave.
+      </p>
+      <Button look="secondary" onClick={onAnother}>
+        Write another message
+      </Button>
+    </div>
+  );
 }

@@ -1,5 +1,84 @@
-import { Title } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/state-screen.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './help/help.module.css';
+import { searchTopics } from './help/search-topics.ts';
+import type { TopicGroup } from './help/topic.ts';
+import { TopicArticle } from './help/topic-article.tsx';
+import { TOPIC_GROUPS } from './help/topics.ts';
+import { partStatuses } from './product-parts.ts';
 
 export default function HelpPage() {
-  return <Title order={1}>Help</Title>;
+  const [params, setParams] = useSearchParams();
+  const query = params.get('q') ?? '';
+  const groups = searchTopics(TOPIC_GROUPS, query);
+  const count = groups.reduce((sum, group) => sum + group.topics.length, 0);
+  const search = (value: string) => setParams(value ? { q: value } : {}, { replace: true, preventScrollReset: true });
+
+  return (
+    <div>
+      <PageHeader
+        title="Help"
+        lead="Heights, cranes, positions, findings and surfaces, explained with drawings. Written for people who lift things, not for people who draw charts."
+      />
+      <search className={classes.search}>
+        <TextField
+          label="Search the help"
+          type="search"
+          autoComplete="off"
+          placeholder="AHD, jib radius, lights…"
+          value={query}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+        <p className={classes.count} role="status">
+          {query && `${count} ${count === 1 ? 'topic' : 'topics'} for “${query}”`}
+        </p>
+      </search>
+      {partStatuses().some((part) => !part.ready) && (
+        <p className={classes.note}>
+          The help describes the whole product. Some parts are still being built;{' '}
+          <Link to={paths.features}>Features</Link> says which.
+        </p>
+      )}
+      <div className={classes.layout}>
+        <nav className={classes.contents} aria-label="Help topics">
+          {groups.map((group) => (
+            <div key={group.title}>
+              <a className={classes.contentsTitle} href={`#${groupId(group)}`}>
+                {group.title}
+              </a>
+              <ul>
+                {group.topics.map((topic) => (
+                  <li key={topic.id}>
+                    <a href={`#${topic.id}`}>{topic.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div>
+          {count === 0 && (
+            <EmptyState title="Nothing found" actions={<Link to={paths.contactUs}>Ask us</Link>}>
+              <p>No topic has all of these words. Try a single word, or ask us: your question may become a topic.</p>
+            </EmptyState>
+          )}
+          {groups.map((group) => (
+            <section key={group.title} className={classes.group}>
+              <h2 id={groupId(group)} className={classes.groupTitle}>
+                {group.title}
+              </h2>
+              {group.topics.map((topic) => (
+                <TopicArticle key={topic.id} topic={topic} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
 }
+
+const groupId = (group: TopicGroup) => `about-${group.title.toLowerCase().replaceAll(' ', '-')}`;

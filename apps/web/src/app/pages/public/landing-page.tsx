@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Example } from './landing/example.tsx';
 import classes from './landing/landing.module.css';
+import { MarketingCall } from './landing/marketing-call.tsx';
 import { PreCheck } from './landing/pre-check.tsx';
 import { READERS, STEPS } from './landing/words.ts';
 import { ProductStatus } from './product-status.tsx';
@@ -25,7 +26,9 @@ export default function LandingPage() {
         <PreCheck />
       </section>
 
-      <Example />
+      <div className={classes.bleed}>
+        <Example />
+      </div>
 
       <section className={classes.section} aria-labelledby="steps">
         <h2 id="steps" className={classes.heading}>
@@ -44,7 +47,7 @@ export default function LandingPage() {
       <section className={classes.wash} aria-labelledby="readers">
         <div className={classes.section}>
           <h2 id="readers" className={classes.heading}>
-            Two sides, one case
+            Everyone works on the same case
           </h2>
           <div className={classes.readers}>
             {READERS.map((reader) => (
@@ -69,8 +72,8 @@ export default function LandingPage() {
               Where Jibline stands today
             </h2>
             <p className={classes.text}>
-              Jibline is being built in the open, part by part. This list is drawn from the product itself: what is not
-              ready says so, here and on its own page.
+              Jibline is being built part by part. This list is drawn from the product itself: what is not ready says
+              so, here and on its own page.
             </p>
             <div className={classes.calls}>
               <ButtonLink to={paths.features}>
@@ -80,6 +83,7 @@ export default function LandingPage() {
                 Ask a question
               </ButtonLink>
             </div>
+            <MarketingCall />
           </div>
           <ProductStatus />
         </div>

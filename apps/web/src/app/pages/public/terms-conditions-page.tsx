@@ -1,5 +1,84 @@
-import { Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { effectiveLine } from './effective-date.ts';
 
 export default function TermsConditionsPage() {
-  return <Title order={1}>TermsConditions</Title>;
+  return (
+    <div>
+      <PageHeader
+        title="Terms and conditions"
+        overline={effectiveLine()}
+        lead="The short version: give true information, wait for the written decision, and do what it says."
+      />
+      <Prose>
+        <h2>1. What these terms cover</h2>
+        <p>
+          They apply between you and the operator of this service when you use Jibline: its public pages, its account
+          area and its interfaces. An airport’s decision and its conditions are a matter between you and that airport or
+          authority, under the law that applies there.
+        </p>
+        <h2>2. Information is not permission</h2>
+        <p>
+          Findings, maps, drawings, heights and expected dates in Jibline are information. They are worked out from
+          surfaces and ground levels that others supply and that can be out of date or wrong. They do not allow
+          anything. Do not raise a crane because a page here shows it to be clear; rely only on the written decision of
+          the airport or authority, and keep to its conditions.
+        </p>
+        <h2>3. Your account</h2>
+        <ul>
+          <li>Use your own name and an e-mail address you can read. Keep your password to yourself.</li>
+          <li>If you act for a company, you say that you may.</li>
+          <li>Rights in the service are given by administrators and can be taken back by them.</li>
+        </ul>
+        <h2>4. What you submit</h2>
+        <ul>
+          <li>
+            What you state must be true and complete to the best of your knowledge, and you correct it when it changes.
+          </li>
+          <li>Giving false or misleading information in an application may be an offence.</li>
+          <li>
+            You keep your rights in what you upload, and you allow its use for handling the case: by the airport, by the
+            authorities asked, and for the record.
+          </li>
+          <li>Do not upload anything unlawful or harmful, or anything you have no right to share.</li>
+        </ul>
+        <h2>5. Fees</h2>
+        <p>
+          Fees for applications are set by the airport and shown before you pay; see{' '}
+          <Link to={paths.plans}>Plans and fees</Link>. Refunds follow the rules shown at that time and your rights
+          under the Australian Consumer Law.
+        </p>
+        <h2>6. Fair use</h2>
+        <p>
+          Do not try to get around the limits of the service, to reach other people’s data, or to burden it so that
+          others cannot use it. Automated use is welcome through the documented interface and within its limits.
+        </p>
+        <h2>7. Availability</h2>
+        <p>
+          We try to keep the service running and say so when it is not. It may be interrupted for maintenance. If a
+          permit or a condition asks you to notify somebody, use the telephone number in the permit whenever the service
+          cannot be reached.
+        </p>
+        <h2>8. Liability</h2>
+        <p>
+          Nothing in these terms takes away rights you have under the Australian Consumer Law or other law that cannot
+          be excluded. Beyond that, and as far as the law allows, the operator is not liable for loss that arises from
+          relying on information in the service in place of a written decision. [The operator completes this section
+          with legal advice.]
+        </p>
+        <h2>9. Ending</h2>
+        <p>
+          You may stop using the service at any time. Cases that are lodged stay on record. We may close an account that
+          is misused, after a warning where that is reasonable.
+        </p>
+        <h2>10. Law and changes</h2>
+        <p>
+          [The operator names the governing State or Territory here.] When these terms change in substance, people with
+          an account are told before the change takes effect.
+        </p>
+      </Prose>
+    </div>
+  );
 }

@@ -32,7 +32,6 @@ export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
   const craneX = x(distanceM);
   const top = y(craneM);
   const limit = y(finding.heightM);
-  const label = frame === 'wide' ? { dx: 12, anchor: 'start' as const } : { dx: 8, anchor: 'start' as const };
 
   return (
     <svg
@@ -47,7 +46,7 @@ export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
       <desc id={`${id}-d`}>
         {`From the runway an approach surface rises two metres in a hundred until it meets the inner horizontal surface, 45 metres up. Four kilometres out the conical surface rises from there. A small crane stands below the approach surface. A tower crane ${craneM} metres tall stands ${distanceM} metres out, where the ${finding.surface} is ${finding.heightM.toFixed(1)} metres up.`}
       </desc>
-      <path className={classes.protected} d={`${path(envelope)}L${f.width} 0L${x(60)} 0Z`} />
+      <path className={classes.protected} d={`M0 0V${f.groundY}H${x(60)}${path(envelope).replace('M', 'L')}V0Z`} />
       <rect className={classes.soil} x="0" y={f.groundY} width={f.width} height={f.height - f.groundY} />
       <path className={classes.ground} d={`M0 ${f.groundY}H${f.width}`} />
       <rect className={classes.runway} x={x(f.fromM)} y={f.groundY - 2} width={x(0)} height="7" />
@@ -80,11 +79,8 @@ export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
         cy={limit}
         r="5"
       />
-      <text className={classes.name} x={x(frame === 'wide' ? 900 : 150)} y={y(frame === 'wide' ? 24 : 58)}>
-        {frame === 'wide' ? '' : 'Inner horizontal 45 m'}
-      </text>
       {frame === 'wide' ? <WideNames x={x} y={y} /> : <NarrowNames x={x} y={y} />}
-      <text className={classes.figure} x={craneX + label.dx} y={f.groundY - 14} textAnchor={label.anchor}>
+      <text className={classes.figure} x={craneX + 9} y={f.groundY - 14}>
         {craneM} m
       </text>
       <text className={classes.runwayName} x={x(f.fromM) + 14} y={f.groundY + 26}>
@@ -104,7 +100,7 @@ interface Scale {
 
 const WideNames = ({ x, y }: Scale) => (
   <g>
-    <text className={classes.name} x={x(760)} y={y(31)} textAnchor="end">
+    <text className={classes.name} x={x(880)} y={y(24)} textAnchor="end">
       Approach surface, 2 %
     </text>
     <text className={classes.name} x={x(1640)} y={y(53)} textAnchor="middle">
@@ -121,6 +117,9 @@ const WideNames = ({ x, y }: Scale) => (
 
 const NarrowNames = ({ x, y }: Scale) => (
   <g>
+    <text className={classes.name} x={x(-400)} y={y(50)}>
+      Inner horizontal 45 m
+    </text>
     <text className={classes.name} x={x(4130)} y={y(62)} textAnchor="middle">
       Conical
     </text>

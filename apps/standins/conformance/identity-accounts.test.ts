@@ -1,0 +1,191 @@
+import * as client from 'openid-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../src/index.ts';
+import { atVendor, authorize, discover, openWorld, signIn, target, type World } from './identity-world.ts';
+
+// What a person does with an account at the stand-in. Vendors have pages of their own for this.
+describe.skipIf(atVendor)('accounts', () => {
+  let world: World;
+  let config: client.Configuration;
+  beforeAll(async () => {
+    world = await openWorld();
+    config = await discover(world.issuer);
+  });
+  afterAll(() => world.stop());
+
+  async function newestLetter(to: string, after = 0) {
+    const list = await fetch(
+      `${world.mail.inboxUrl}/api/messages?to=${encodeURIComponent(to)}&after=${after}&wait=5000`,
+    );
+    const { messages }: { messages: { id: number }[] } = JSON.parse(await list.text());
+    const id = messages[0]?.id;
+    if (id === undefined) throw new Error(`no letter to ${to} came within five seconds`);
+    const letter: { subject: string; links: string[]; text: string } = JSON.parse(
+      await (await fetch(`${world.mail.inboxUrl}/api/messages/${id}`)).text(),
+    );
+    return { id, ...letter, link: letter.links[0] ?? '' };
+  }
+
+  async function letterCount(to: string): Promise<number> {
+    const list = await fetch(`${world.mail.inboxUrl}/api/messages?to=${encodeURIComponent(to)}`);
+    const { messages }: { messages: unknown[] } = JSON.parse(await list.text());
+    return messages.length;
+  }
+
+  const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+  async function signUp(email: string, password = 'a long password', name = 'New Person') {
+    const verifier = client.randomPKCECodeVerifier();
+    const browser = openBrowser();
+    const start = client.buildAuthorizationUrl(config, {
+      redirect_uri: target.redirectUri,
+      scope: 'openid profile email rw:jobs',
+      audience: target.audience,
+      screen_hint: 'signup',
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    const form = await browser.go(start);
+    const back = await browser.submit(form, { name, email, password }, target.redirectUri);
+    return { form, back, browser, verifier };
+  }
+
+  test('signing up signs in, unverified; the mailed link verifies; the next token says so', async () => {
+    const { form, back, verifier } = await signUp('new@conformance.test');
+    expect(form.text).toContain('Create your account');
+    const tokens = await client.authorizationCodeGrant(config, back.url, { pkceCodeVerifier: verifier });
+    expect(claimsIn(tokens.access_token)).toMatchObject({
+      email: 'new@conformance.test',
+      email_verified: false,
+      name: 'New Person',
+    });
+
+    const letter = await newestLetter('new@conformance.test');
+    expect(letter.subject).toContain('Confirm your e-mail address');
+    expect(letter.link).toMatch(`${world.issuer}/verify?token=`);
+    const page = await openBrowser().go(letter.link);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('confirmed');
+
+    const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    expect(claimsIn(renewed.access_token).email_verified).toBe(true);
+    expect(renewed.claims()?.email_verified).toBe(true);
+
+    expect((await openBrowser().go(letter.link)).text).toContain('Already confirmed');
+  });
+
+  test('bad sign-ups are explained beside the field', async () => {
+    const short = await signUp('short@conformance.test', 'short');
+    expect(short.back.status).toBe(422);
+    expect(short.back.text).toContain('Use at least 8 characters.');
+    const nonsense = await signUp('not an address');
+    expect(nonsense.back.text).toContain('does not look like an e-mail address');
+    const taken = await signUp(target.email.toUpperCase());
+    expect(taken.back.text).toContain('already an account');
+    const script = await signUp('<script>alert(1)</script>');
+    expect(script.back.text).not.toContain('<script>alert');
+  });
+
+  test('a made-up verification link verifies nothing', async () => {
+    const page = await openBrowser().go(`${world.issuer}/verify?token=made-up`);
+    expect(page.status).toBe(410);
+  });
+
+  test('the confirmation can be sent again, to the unverified only, and the answer never tells', async () => {
+    const email = 'unverified@conformance.test';
+    const browser = openBrowser();
+    const form = await browser.go(
+      `${world.issuer}/verify/resend?login_hint=${email}&return_to=${target.redirectUri}home`,
+    );
+    expect(form.text).toContain(`value="${email}"`);
+    const sent = await browser.submit(form, { email });
+    expect(sent.text).toContain('Check your mail');
+    expect(sent.text).toContain(`href="${target.redirectUri}home"`);
+    const { link } = await newestLetter(email);
+
+    const stranger = await browser.submit(form, { email: 'stranger@conformance.test' });
+    expect(stranger.text.replaceAll('stranger@conformance.test', email)).toBe(sent.text);
+    const verified = await browser.submit(form, { email: target.email });
+    expect(verified.status).toBe(200);
+
+    await browser.go(link);
+    const { tokens } = await signIn({ config, email });
+    expect(claimsIn(tokens.access_token).email_verified).toBe(true);
+    expect(await letterCount('stranger@conformance.test')).toBe(0);
+    expect(await letterCount(target.email)).toBe(0);
+  });
+
+  test('return links lead to the product or nowhere', async () => {
+    const page = await openBrowser().go(`${world.issuer}/verify/resend?return_to=https://evil.example/`);
+    expect(page.text).not.toContain('evil.example');
+    expect(page.text).toContain(`href="${target.redirectUri}"`);
+  });
+
+  test('a forgotten password is replaced by mail, once, and signs out everywhere', async () => {
+    await signUp('forgetful@conformance.test', 'the old password');
+    const { id } = await newestLetter('forgetful@conformance.test');
+    const before = await signIn({ config, email: 'forgetful@conformance.test', password: 'the old password' });
+    const browser = openBrowser();
+    const asked = await browser.submit(await browser.go(`${world.issuer}/forgot`), {
+      email: 'Forgetful@conformance.test',
+    });
+    expect(asked.text).toContain('Check your mail');
+    const { link } = await newestLetter('forgetful@conformance.test', id);
+
+    const form = await browser.go(link);
+    expect((await browser.submit(form, { password: 'short' })).text).toContain('Use at least 8 characters.');
+    const done = await browser.submit(form, { password: 'the new password' });
+    expect(done.text).toContain('Your password is changed');
+    expect((await browser.submit(form, { password: 'a third password' })).status).toBe(410);
+
+    await expect(client.refreshTokenGrant(config, before.tokens.refresh_token ?? '')).rejects.toThrow();
+    const silent = await authorize({ config, browser: before.browser, parameters: { prompt: 'none' } });
+    expect(silent.back.url.searchParams.get('error')).toBe('login_required');
+    const old = await authorize({ config, email: 'forgetful@conformance.test', password: 'the old password' });
+    expect(old.back.status).toBe(401);
+    const { tokens } = await signIn({ config, email: 'forgetful@conformance.test', password: 'the new password' });
+    expect(claimsIn(tokens.access_token).email_verified).toBe(true);
+  });
+
+  test('guessing passwords gets slower, for the right one too', async () => {
+    const email = 'guessed@conformance.test';
+    await signUp(email, 'right-password');
+    const guess = (password: string) => authorize({ config, email, password });
+    for (let failures = 0; failures < 5; failures += 1) expect((await guess('wrong')).back.status).toBe(401);
+    const slowed = await guess('right-password');
+    expect(slowed.back.status).toBe(429);
+    expect(Number(slowed.back.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await guess('right-password')).back.url.searchParams.get('code')).toEqual(expect.any(String));
+  });
+
+  test('a hundred guesses at once are not a way around', async () => {
+    const email = 'hammered@conformance.test';
+    const all = await Promise.all(Array.from({ length: 30 }, () => authorize({ config, email, password: 'wrong' })));
+    expect(all.filter(({ back }) => back.status === 401).length).toBe(5);
+    expect(all.filter(({ back }) => back.status === 429).length).toBe(25);
+  });
+
+  test('somebody without a name gets a token without one', async () => {
+    const { tokens } = await signIn({ config, email: 'nameless@conformance.test' });
+    expect(claimsIn(tokens.access_token)).not.toHaveProperty('name');
+  });
+
+  test('pages load nothing from elsewhere and run no scripts', async () => {
+    const { back } = await authorize({ config, password: 'wrong' });
+    const policy = back.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(policy).not.toMatch(/unsafe|\*|script-src/);
+    expect(back.text).not.toMatch(/<script|\ssrc=|@import|url\(/);
+  });
+
+  test('a form posted from another site is refused', async () => {
+    const response = await fetch(`${world.issuer}/forgot`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ email: target.email }),
+    });
+    expect(response.status).toBe(403);
+    expect(await letterCount(target.email)).toBe(0);
+  });
+});

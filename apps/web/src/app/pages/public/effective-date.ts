@@ -1,0 +1,9 @@
+import { displayDate } from '@jibline/contract/words';
+
+/** The day the operator adopts the legal pages, as an ISO instant. Null until adopted: both pages then call themselves drafts. */
+export const LEGAL_EFFECTIVE_FROM: string | null = null;
+
+export const effectiveLine = (from: string | null = LEGAL_EFFECTIVE_FROM): string =>
+  from === null
+    ? 'Draft for the operator of this service to adopt. Effective date: not yet set.'
+    : `Effective from ${displayDate(from, 'Australia/Sydney')}.`;

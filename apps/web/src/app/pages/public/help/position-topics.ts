@@ -1,0 +1,43 @@
+import { CoordinatesDiagram } from '../../../../ui/diagrams/coordinates-diagram.tsx';
+import { DatumDiagram } from '../../../../ui/diagrams/datum-diagram.tsx';
+import type { Topic } from './topic.ts';
+
+export const POSITION_TOPICS: readonly Topic[] = [
+  {
+    id: 'coordinates',
+    title: 'Latitude and longitude',
+    keywords: ['decimal degrees', 'DMS', 'minutes', 'seconds', 'MGA', 'easting', 'northing', 'address'],
+    picture: CoordinatesDiagram,
+    body: [
+      'Jibline works with decimal degrees: latitude from −90 to 90, longitude from −180 to 180. Six decimals are about ten centimetres.',
+      {
+        list: [
+          'South is negative: all Australian latitudes carry a minus sign.',
+          'East is positive: all Australian longitudes carry none.',
+          'If the place lands in the sea or in Japan, the minus sign is missing or the two numbers are swapped.',
+        ],
+      },
+      'An address is good enough to find the site. For the crane itself use coordinates from the site plan or a survey: near a runway a few metres can decide.',
+    ],
+  },
+  {
+    id: 'datum',
+    title: 'GDA94, GDA2020 and WGS84',
+    keywords: ['datum', 'geodetic', 'coordinate system', 'tectonic', 'shift'],
+    picture: DatumDiagram,
+    body: [
+      'Coordinates mean something only together with their datum. The Australian plate moves north-east by about seven centimetres a year; GDA94 was fixed in 1994, GDA2020 in 2020. The same mark in the ground therefore has coordinates that differ by about 1.8 m.',
+      {
+        facts: [
+          { term: 'GDA2020', value: 'The present national datum, and the one Jibline calculates in.' },
+          { term: 'GDA94', value: 'Still found on many plans. Say so, and the shift is applied and shown.' },
+          {
+            term: 'WGS84',
+            value:
+              'What a phone or receiver reports. Treated as GDA2020: the difference is smaller than a phone’s own error.',
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import { APPLICATION_TOPICS } from './application-topics.ts';
+import { CRANE_TOPICS } from './crane-topics.ts';
+import { FINDING_TOPICS } from './finding-topics.ts';
+import { HEIGHT_TOPICS } from './height-topics.ts';
+import { POSITION_TOPICS } from './position-topics.ts';
+import { SURFACE_TOPICS } from './surface-topics.ts';
+import type { TopicGroup } from './topic.ts';
+
+export const TOPIC_GROUPS: readonly TopicGroup[] = [
+  { title: 'Heights', topics: HEIGHT_TOPICS },
+  { title: 'The crane', topics: CRANE_TOPICS },
+  { title: 'The position', topics: POSITION_TOPICS },
+  { title: 'Findings', topics: FINDING_TOPICS },
+  { title: 'The twelve kinds of protected surface', topics: SURFACE_TOPICS },
+  { title: 'An application', topics: APPLICATION_TOPICS },
+];

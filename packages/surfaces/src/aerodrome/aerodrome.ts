@@ -1,0 +1,47 @@
+import { facility } from './facility.ts';
+import { helicopterSite } from './helicopter-site.ts';
+import { procedures } from './procedure.ts';
+import { published } from './published.ts';
+import { elevationAhdM, place, runway } from './runway.ts';
+import { flag, list, matching, oneOf, orNull, type Read, shape, text } from './shape.ts';
+
+/**
+ * Everything the rulesets need to know about an aerodrome. Every field must be given: null and the empty list are
+ * answers, absence is not, so that nothing is assumed behind the reader's back.
+ */
+export const aerodromeShape = shape({
+  id: text(),
+  icao: orNull(matching(/^[A-Z]{4}$/, 'four capital letters')),
+  name: text(),
+  /** GDA94 must be transformed first: it differs by about 1.8 m. */
+  horizontalDatum: oneOf('WGS84', 'GDA2020'),
+  verticalDatum: oneOf('AHD'),
+  arp: place,
+  /** Highest point of the landing area, as published; null: not stated (the 2030 surfaces need it). */
+  elevationAhdM: orNull(elevationAhdM),
+  /** An established datum for inner horizontal, conical and outer horizontal; null: find it by the edition's rule. */
+  referenceElevationAhdM: orNull(elevationAhdM),
+  /** Whether public safety areas apply here (regular jet transport, or more than 10 000 movements a year). */
+  publicSafetyAreas: flag(),
+  runways: list(runway),
+  procedures,
+  facilities: list(facility),
+  helicopterSites: list(helicopterSite),
+  published: list(published),
+});
+export type Aerodrome = Read<typeof aerodromeShape>;
+
+export type { Facility } from './facility.ts';
+export type { HelicopterSite } from './helicopter-site.ts';
+export type { Oas, VisualSegment } from './procedure.ts';
+export type { Published, PublishedGeometry } from './published.ts';
+export type {
+  ApproachType,
+  CodeLetter,
+  CodeNumber,
+  DesignGroup,
+  Place,
+  Position,
+  Runway,
+  RunwayEnd,
+} from './runway.ts';

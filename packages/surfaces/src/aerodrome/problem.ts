@@ -1,0 +1,34 @@
+import { SurfacesError } from '../errors.ts';
+
+/** One thing wrong with an input: where, what was wanted, what came. */
+export interface Problem {
+  readonly path: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** The input cannot be used as it stands. Carries everything that is wrong with it, not only the first thing found. */
+export class InvalidAerodrome extends SurfacesError {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const found = problems.map((problem) => `${problem.path}: expected ${problem.expected}, got ${problem.got}`);
+    super(
+      'incomplete_input',
+      'aerodrome',
+      'complete and possible input',
+      `${found.length} problem(s)\n  ${found.join('\n  ')}`,
+    );
+    this.problems = problems;
+  }
+}
+
+/** A value as it should be shown in a message: short, and never mistaken for another kind. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value;
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,116 @@
+import { type Problem, shown } from './problem.ts';
+
+/** What a reader answers when it has reported a problem. */
+export const REFUSED = Symbol('refused');
+
+/** Reads one value, reporting everything wrong with it under its path. */
+export type Reader<T> = (value: unknown, path: string, problems: Problem[]) => T | typeof REFUSED;
+
+/** The type a reader gives. */
+export type Read<R> = R extends Reader<infer T> ? T : never;
+
+function refuse(problems: Problem[], path: string, expected: string, value: unknown): typeof REFUSED {
+  problems.push({ path, expected, got: shown(value) });
+  return REFUSED;
+}
+
+export function text(expected = 'a text of at least one character'): Reader<string> {
+  return (value, path, problems) =>
+    typeof value === 'string' && value.trim().length > 0 ? value : refuse(problems, path, expected, value);
+}
+
+export function matching(pattern: RegExp, expected: string): Reader<string> {
+  return (value, path, problems) =>
+    typeof value === 'string' && pattern.test(value) ? value : refuse(problems, path, expected, value);
+}
+
+export function flag(): Reader<boolean> {
+  return (value, path, problems) =>
+    typeof value === 'boolean' ? value : refuse(problems, path, 'true or false', value);
+}
+
+/** A finite number from `min` to `max`, both included. */
+export function between(min: number, max: number, unit: string): Reader<number> {
+  return (value, path, problems) =>
+    typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max
+      ? value
+      : refuse(problems, path, `a number from ${min} to ${max} (${unit})`, value);
+}
+
+export function oneOf<const T extends string | number>(...allowed: readonly T[]): Reader<T> {
+  return (value, path, problems) => {
+    const found = allowed.find((candidate) => candidate === value);
+    return found ?? refuse(problems, path, `one of ${allowed.join(', ')}`, value);
+  };
+}
+
+/** Null is an answer ("there is none", "take the table's"); leaving the field out is not. */
+export function orNull<T>(reader: Reader<T>): Reader<T | null> {
+  return (value, path, problems) => (value === null ? null : reader(value, path, problems));
+}
+
+export function list<T>(reader: Reader<T>, least = 0): Reader<readonly T[]> {
+  return (value, path, problems) => {
+    if (!Array.isArray(value)) return refuse(problems, path, 'a list', value);
+    if (value.length < least) return refuse(problems, path, `a list of at least ${least}`, value);
+    const items = value.map((item, index) => reader(item, `${path}[${index}]`, problems));
+    const read: T[] = [];
+    for (const item of items) {
+      if (item === REFUSED) return REFUSED;
+      read.push(item);
+    }
+    return read;
+  };
+}
+
+export function pair<T>(reader: Reader<T>): Reader<readonly [T, T]> {
+  return (value, path, problems) => {
+    if (!Array.isArray(value) || value.length !== 2) return refuse(problems, path, 'a list of exactly 2', value);
+    const first = reader(value[0], `${path}[0]`, problems);
+    const second = reader(value[1], `${path}[1]`, problems);
+    return first === REFUSED || second === REFUSED ? REFUSED : [first, second];
+  };
+}
+
+type Fields = Readonly<Record<string, Reader<unknown>>>;
+type Shape<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> };
+
+/** An object with exactly these fields: a missing one and an unknown one are both reported. */
+export function shape<F extends Fields>(fields: F): Reader<Shape<F>> {
+  return (value, path, problems) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return refuse(problems, path === '' ? '(whole)' : path, 'an object', value);
+    }
+    const before = problems.length;
+    const prefix = path === '' ? '' : `${path}.`;
+    const given = new Map<string, unknown>(Object.entries(value));
+    const read: Record<string, unknown> = {};
+    for (const [key, reader] of Object.entries(fields)) read[key] = reader(given.get(key), `${prefix}${key}`, problems);
+    for (const key of given.keys()) {
+      if (!Object.hasOwn(fields, key)) {
+        problems.push({
+          path: `${prefix}${key}`,
+          expected: `only the fields ${Object.keys(fields).join(', ')}`,
+          got: key,
+        });
+      }
+    }
+    // Every field has passed its own reader, so the record has the shape its readers promise.
+    return problems.length === before ? (read as Shape<F>) : REFUSED;
+  };
+}
+
+/** One of several objects, told apart by the text in their field `kind`. */
+export function kinds<const M extends Readonly<Record<string, Reader<unknown>>>>(
+  variants: M,
+): Reader<Read<M[keyof M]>> {
+  return (value, path, problems) => {
+    const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
+    const reader = typeof kind === 'string' && Object.hasOwn(variants, kind) ? variants[kind] : undefined;
+    if (reader === undefined) {
+      return refuse(problems, `${path}.kind`, `one of ${Object.keys(variants).join(', ')}`, kind);
+    }
+    // The variant named by `kind` has read it; the union of the variants' types contains the result.
+    return reader(value, path, problems) as Read<M[keyof M]> | typeof REFUSED;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Aerodrome } from '../../aerodrome/aerodrome.ts';
+import { SurfacesError } from '../../errors.ts';
+import type { Frame } from '../../geodesy/frame.ts';
+import { type EndIndex, type RunwayLine, runwayLine } from './runway-line.ts';
+
+export interface FoundEnd {
+  readonly line: RunwayLine;
+  readonly end: EndIndex;
+}
+
+/** The runway in use (not a planned one) that has an end of this designator. */
+export function findEnd(aerodrome: Aerodrome, frame: Frame, designator: string, field: string): FoundEnd {
+  for (const runway of aerodrome.runways) {
+    if (runway.status === 'planned') continue;
+    const end = runway.ends.findIndex((candidate) => candidate.designator === designator);
+    if (end === 0 || end === 1) return { line: runwayLine(runway, frame), end };
+  }
+  throw new SurfacesError('incomplete_input', field, 'the designator of a runway in use', designator);
+}

@@ -1,0 +1,42 @@
+import type { Cited } from '../clause.ts';
+
+/** NASF Guideline C: rings about the ARP. */
+export const wildlifeRings = [
+  {
+    zone: 'A',
+    fromM: 0,
+    toM: 3000,
+    advice: 'Within 3 km: no attraction for birds (waste, food, standing water); incompatible uses to be avoided',
+  },
+  {
+    zone: 'B',
+    fromM: 3000,
+    toM: 8000,
+    advice: 'Within 8 km: mitigate what attracts birds, agree on it with the aerodrome',
+  },
+  { zone: 'C', fromM: 8000, toM: 13000, advice: 'Within 13 km: monitor what attracts birds' },
+] as const;
+export const wildlifeCited: Cited = { clause: 'NASF Guideline C, Attachment 1', confidence: 'M-H' };
+
+/** NASF Guideline D. */
+export const windFarmRadiusM = 30_000;
+export const windFarmCited: Cited = { clause: 'NASF Guideline D', confidence: 'M-H' };
+export const WIND_FARM_ADVICE =
+  'Within 30 km: consult the aerodrome about wind turbines; 150 m or more above ground, or into a surface, needs a hazard assessment by CASA';
+
+/** NASF Guideline E, the same as MOS 139 9.144: rectangles about the runway, each without the one inside it. */
+export const lightingZones = [
+  { zone: 'A', beyondEndM: 1000, halfWidthM: 300, maxCandela: 0 },
+  { zone: 'B', beyondEndM: 2000, halfWidthM: 450, maxCandela: 50 },
+  { zone: 'C', beyondEndM: 3000, halfWidthM: 600, maxCandela: 150 },
+  { zone: 'D', beyondEndM: 4500, halfWidthM: 750, maxCandela: 450 },
+] as const;
+export const lightingAreaRadiusM = 6000;
+export const lightingCited: Cited = { clause: 'NASF Guideline E; MOS 139 (2019) 9.144', confidence: 'M-H' };
+export const LIGHTING_AREA_ADVICE =
+  'Within 6 km: tell the aerodrome of lights; none coloured, flashing or shining upwards';
+
+/** NASF Guideline I: from the runway end outward, narrowing. */
+export const publicSafetyArea = { lengthM: 1000, widthAtEndM: 350, widthAtOuterM: 250 } as const;
+export const publicSafetyCited: Cited = { clause: 'NASF Guideline I', confidence: 'M-H' };
+export const PUBLIC_SAFETY_ADVICE = 'Public safety area: keep the number of people on the ground low';

@@ -1,0 +1,49 @@
+// `npm run token -- applicant@demo.jibline.test`: an access token on stdout, got by the real sign-in of the running product.
+import { CORE_BASE, SCOPES, WebConfig } from '@jibline/contract';
+import { signInOverHttp } from '@jibline/standins';
+import { DEMO_PEOPLE, findDemoPerson } from './demo-people.ts';
+import { readSettings } from './product/settings.ts';
+
+try {
+  process.stdout.write(`${await tokenFor(process.argv[2])}\n`);
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exitCode = 1;
+}
+
+async function tokenFor(email: string | undefined): Promise<string> {
+  const people = DEMO_PEOPLE.map((person) => `  ${person.email}`).join('\n');
+  if (email === undefined) throw new Error(`Say for whom: npm run token -- <demo e-mail>, one of\n${people}`);
+  const person = findDemoPerson(email);
+  if (person === undefined) throw new Error(`There is no demo person ${email}. There are\n${people}`);
+
+  const { publicUrl } = readSettings(process.env);
+  const { identity } = await webConfig(publicUrl);
+  const tokens = await signInOverHttp({
+    issuer: identity.authority,
+    clientId: identity.clientId,
+    audience: identity.audience,
+    redirectUri: `${publicUrl}/`,
+    scope: SCOPES.join(' '),
+    email: person.email,
+    password: person.password,
+  });
+  return tokens.access_token;
+}
+
+async function webConfig(publicUrl: string): Promise<WebConfig> {
+  const address = `${publicUrl}${CORE_BASE}/web-config`;
+  let response: Response;
+  try {
+    response = await fetch(address);
+  } catch {
+    throw new Error(
+      `Jibline does not run at ${publicUrl}. Start it with npm start, or say where it is with PORT or PUBLIC_URL.`,
+    );
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  const config = response.ok ? WebConfig.safeParse(body) : undefined;
+  if (!config?.success)
+    throw new Error(`What runs at ${publicUrl} is not Jibline: ${address} gave ${response.status}.`);
+  return config.data;
+}
