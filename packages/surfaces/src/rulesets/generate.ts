@@ -9,12 +9,14 @@ import { generateNasfB } from './nasf-b/generate.ts';
 import { generateNasfG } from './nasf-g/generate.ts';
 import { generateNasfH } from './nasf-h/generate.ts';
 import { generateNasfC, generateNasfD, generateNasfE, generateNasfI } from './nasf-zones/generate.ts';
+import { generateOfsOes } from './ofs-oes-2030/generate.ts';
 import { generatePublished } from './published/generate.ts';
 
 const GENERATORS = {
   'mos139-2019': generateMos139,
   'icao-annex14': generateAnnex14,
   'master-plan-mos139-2019': generateMasterPlan,
+  'ofs-oes-2030': generateOfsOes,
   doc8168: generateDoc8168,
   'eur-doc-015': generateEurDoc015,
   'nasf-b': generateNasfB,
@@ -46,7 +48,7 @@ export function generate(aerodrome: Aerodrome, { ruleset, ...options }: Generate
 
 /** Editions that give surfaces of type `ols` and `future_ols`. */
 export const OLS_EDITIONS = ['mos139-2019', 'icao-annex14'] as const;
-export const FUTURE_OLS_EDITIONS = ['master-plan-mos139-2019'] as const;
+export const FUTURE_OLS_EDITIONS = ['master-plan-mos139-2019', 'ofs-oes-2030'] as const;
 
 export interface SetOptions extends CnsOptions {
   readonly ols: (typeof OLS_EDITIONS)[number];
