@@ -1,17 +1,18 @@
 import { html } from './html.ts';
 
-/** A tower crane reduced to its jib line. */
-export const LOGO = html`<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M11 29V5M3 11h26M11 5l15 6M11 5l-6 6M24 11v7"/><path d="M24 18v2.5a2 2 0 1 1-2 2" stroke="#7fd3e3"/><path d="M7 29h8"/></svg>`;
+/** The product's mark: an arc of protected airspace over a jib line; the hook that hangs from it is the J. */
+export const LOGO = html`<svg viewBox="0 0 48 48" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 24.5C10 12.5 16.2 7.5 24 7.5s14 5 19 17" stroke="#86c2c6" stroke-width="3.5"/><path d="M13 21h22M29 21v12a7.5 7.5 0 0 1-15 0" stroke="currentColor" stroke-width="4"/><circle cx="14" cy="31.5" r="3" fill="#ffa263"/></svg>`;
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0a2f3c"/><g fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 26V7M5 12h21M12 7l11 5M12 7l-5 5M9 26h6"/><path d="M22 12v7" stroke="#7fd3e3"/></g></svg>`;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="#0f4c54"/><g fill="none" stroke-linecap="round"><path d="M6 24.5C10.5 13 16.5 8 24 8s13.5 5 18 16.5" stroke="#86c2c6" stroke-width="3.5"/><path d="M13.5 21h21M28.5 21v11.5a7 7 0 0 1-14 0" stroke="#fff" stroke-width="4"/></g><circle cx="14.5" cy="31" r="2.7" fill="#ffa263"/></svg>`;
 export const FAVICON = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
 
-/** Colours are pairs for light and dark; text on its ground keeps at least 4.5:1. */
+/** The product's colours, as pairs for light and dark; text on its ground keeps at least 4.5:1. */
 export const PALETTE = `:root {
   color-scheme: light dark;
-  --page: light-dark(#f3f6f7, #0c1a20); --sheet: light-dark(#ffffff, #12262e); --ink: light-dark(#10303b, #e4eef1);
-  --quiet: light-dark(#4a626b, #a3b9c1); --line: light-dark(#c3d0d5, #2f4a55); --field: light-dark(#ffffff, #0c1a20);
-  --edge: light-dark(#6d858e, #6f8b95); --accent: light-dark(#0b5468, #7fd3e3); --on-accent: light-dark(#ffffff, #06222b);
-  --accent-deep: light-dark(#083f4f, #a5e3ee); --bad: light-dark(#a3201c, #ffb1a8); --bad-ground: light-dark(#fdeeec, #3a1a19);
-  --good: light-dark(#17613a, #8fdcae); --hint: light-dark(#eaf2f4, #17313b);
+  --page: light-dark(#fbfbf9, #111c20); --sheet: light-dark(#ffffff, #17252a); --ink: light-dark(#14201f, #dde5e6);
+  --quiet: light-dark(#4a5656, #bac6c8); --line: light-dark(#d9dfdd, #2c3d42); --field: light-dark(#ffffff, #0b1417);
+  --edge: light-dark(#7d8988, #6f8185); --accent: light-dark(#155f68, #86c2c6); --on-accent: light-dark(#ffffff, #0b1417);
+  --accent-deep: light-dark(#0f4c54, #b3d9db); --bad: light-dark(#a3201d, #ff9c94); --bad-ground: light-dark(#fce9e7, #38201f);
+  --good: light-dark(#1b6b3a, #8fdcae); --hint: light-dark(#eff4f3, #203034); --brand: #0a383f; --on-brand: #eef7f7;
+  --on-brand-quiet: #b3d9db; --on-brand-focus: #86c2c6;
 }`;

@@ -20,12 +20,12 @@ function textOf(letter: Letter): string {
 }
 
 function htmlOf(letter: Letter): string {
-  return html`<!doctype html><html lang="en-AU"><body style="margin:0;padding:32px 16px;background:#f2f6f7;font:16px/1.5 system-ui,sans-serif;color:#12303b">
+  return html`<!doctype html><html lang="en-AU"><body style="margin:0;padding:32px 16px;background:#fbfbf9;font:16px/1.5 system-ui,sans-serif;color:#14201f">
 <div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px">
 <p>${letter.greeting}</p>${letter.lines.map((line) => html`<p>${line}</p>`)}
-<p style="margin:28px 0"><a href="${letter.action.address}" style="background:#0b4a5c;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${letter.action.label}</a></p>
-<p style="font-size:14px;color:#4a626b">If the button does not work, open this address:<br><a href="${letter.action.address}" style="color:#0b4a5c;word-break:break-all">${letter.action.address}</a></p>
-<p style="font-size:14px;color:#4a626b">${letter.closing}</p></div></body></html>`.text;
+<p style="margin:28px 0"><a href="${letter.action.address}" style="background:#155f68;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${letter.action.label}</a></p>
+<p style="font-size:14px;color:#4a5656">If the button does not work, open this address:<br><a href="${letter.action.address}" style="color:#155f68;word-break:break-all">${letter.action.address}</a></p>
+<p style="font-size:14px;color:#4a5656">${letter.closing}</p></div></body></html>`.text;
 }
 
 /** Letters leave in the background: whether an address has an account must not show in how long a page takes. */

@@ -2,15 +2,15 @@ import { PALETTE } from '../../brand.ts';
 
 export const STYLE = `${PALETTE}
 *, *::before, *::after { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 a { color: var(--accent); text-underline-offset: .15em; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.bar { background: #0a2f3c; color: #e9f4f7; }
+.bar { background: var(--brand); color: var(--on-brand); }
 .bar > div { max-width: 64rem; margin: 0 auto; padding: .8rem 1rem; display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1.25rem; }
 .bar a { color: inherit; text-decoration: none; display: inline-flex; align-items: center; gap: .6rem; font-weight: 650; font-size: 1.15rem; }
-.bar :focus-visible { outline-color: #7fd3e3; }
+.bar :focus-visible { outline-color: var(--on-brand-focus); }
 .bar svg { width: 1.7rem; height: 1.7rem; }
-.bar p { margin: 0; color: #b9d3db; font-size: .9rem; }
+.bar p { margin: 0; color: var(--on-brand-quiet); font-size: .9rem; }
 main { max-width: 64rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.05rem; margin: 1.5rem 0 .5rem; }
