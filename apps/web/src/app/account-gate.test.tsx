@@ -53,7 +53,7 @@ const Where = () => <output>{useLocation().pathname}</output>;
 function open(answer: { status: number; body: object }) {
   reply = answer;
   connect({
-    backendBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    backendBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jibline-backend-core/api`,
     accessToken: async () => 'token',
     renew: async () => null,
     refused: () => {},

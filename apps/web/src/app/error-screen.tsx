@@ -1,5 +1,6 @@
 import { ERROR_TEXT } from '@jibline/contract/words';
 import { CallError } from '../lib/call-error.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { RefreshPage } from './refresh-page.tsx';
 
@@ -13,7 +14,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
         actions={
           <>
             <RefreshPage />
-            <a href="/">Go to the start page</a>
+            <ButtonAnchor look="secondary" href="/">
+              Go to the start page
+            </ButtonAnchor>
           </>
         }
       >

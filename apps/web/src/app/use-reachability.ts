@@ -1,6 +1,5 @@
-import { CORE_BASE } from '@jibline/contract/words';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { connected, send } from '../lib/api.ts';
+import { bases, send } from '../lib/api.ts';
 import { isReachable, onReachabilityChange } from '../lib/reachability.ts';
 
 const PROBE_EVERY_MS = 5_000;
@@ -24,7 +23,7 @@ export function useReachable(): boolean {
 }
 
 /** A quick question to the server; the answer, or its absence, is noted by the network door itself. */
-export const probe = () => send(`${connected().backendBase}${CORE_BASE}/health`, { timeoutMs: PROBE_TIMEOUT_MS });
+export const probe = () => send(`${bases().core}/health`, { timeoutMs: PROBE_TIMEOUT_MS });
 
 /** While the server is silent, asks again at once and then every few seconds; says when it is back. */
 export function useRecovery(onRecovered: () => void) {

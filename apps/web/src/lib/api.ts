@@ -1,5 +1,6 @@
 /** The door to the network, light enough for the landing page; `call.ts` adds what the contract knows about each route. */
 import type { Method } from '@jibline/contract';
+import { API_BASE } from '@jibline/contract/words';
 import { aborted, type CallError, networkError, timedOut } from './call-error.ts';
 import { noteAnswer, noteNoAnswer } from './reachability.ts';
 
@@ -9,6 +10,7 @@ export const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** What calls need from the session, handed in at start: lib knows no feature. */
 export interface Connection {
+  /** Address of the API, `…/jibline-backend-core/api`: a path on this host, or a whole address. */
   readonly backendBase: string;
   readonly accessToken: () => Promise<string | null>;
   /** The token was refused: a new one, or null when there is none to be had. */
@@ -18,7 +20,7 @@ export interface Connection {
 }
 
 const anonymous: Connection = {
-  backendBase: '',
+  backendBase: API_BASE,
   accessToken: async () => null,
   renew: async () => null,
   refused: () => {},
@@ -29,6 +31,9 @@ export const connect = (to: Connection) => {
   connection = to;
 };
 export const connected = () => connection;
+
+/** The two bases of the contract: some calls lie beside the API (`core`), not in it. */
+export const bases = () => ({ api: connection.backendBase, core: connection.backendBase.replace(/\/api$/, '') });
 
 interface SendOptions {
   readonly method?: Method;

@@ -42,7 +42,7 @@ let base: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const connection = (part: Partial<Connection> = {}) =>
   connect({
-    backendBase: base,
+    backendBase: `${base}/jibline-backend-core/api`,
     accessToken: async () => 'token-1',
     renew: async () => null,
     refused: () => {},
@@ -96,6 +96,16 @@ describe('an answer', () => {
       authorization: 'Bearer token-1',
       body: { said: 'g’day' },
     });
+  });
+
+  it('of a call beside the API comes from beside it', async () => {
+    let asked: string | undefined;
+    answer = (request, response) => {
+      asked = request.url;
+      json(response, 200, HEALTH);
+    };
+    await call(routes.health, {});
+    expect(asked).toBe('/jibline-backend-core/health');
   });
 
   it('in another form than agreed is an error that names the field', async () => {
@@ -154,7 +164,7 @@ describe('no answer, in the words of specification section 8', () => {
   });
 
   it('Network Error', async () => {
-    connection({ backendBase: 'http://127.0.0.1:1' });
+    connection({ backendBase: 'http://127.0.0.1:1/jibline-backend-core/api' });
     const [, error] = await call(routes.health, {});
     expect(error).toMatchObject({ kind: 'network', message: 'Network Error' });
     expect(isReachable()).toBe(false);

@@ -7,8 +7,7 @@ import {
   type Reply,
   type Route,
 } from '@jibline/contract';
-import { API_BASE, CORE_BASE } from '@jibline/contract/words';
-import { connected, type Result, send } from './api.ts';
+import { bases, connected, type Result, send } from './api.ts';
 import { type CallError, networkError, problemError, unreadable } from './call-error.ts';
 
 export interface Download {
@@ -59,8 +58,7 @@ export async function callOrThrow<R extends Route>(route: R, options: CallOption
 }
 
 function request(route: Route, { params, query, body, signal, timeoutMs }: Given, token: string | null) {
-  const base = connected().backendBase;
-  const url = pathOf(route, { api: base + API_BASE, core: base + CORE_BASE }, params) + searchOf(query);
+  const url = pathOf(route, bases(), params) + searchOf(query);
   return send(url, {
     method: route.method,
     headers: {

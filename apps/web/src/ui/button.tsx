@@ -14,3 +14,12 @@ export function Button({ look = 'primary', type = 'button', ...rest }: Component
 export function ButtonLink({ look = 'primary', ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
   return <Link className={className(look)} {...rest} />;
 }
+
+/** The same for an address outside this page: another site, or a whole new load. */
+export function ButtonAnchor({ look = 'primary', children, ...rest }: ComponentProps<'a'> & { look?: Look }) {
+  return (
+    <a className={className(look)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -4,7 +4,7 @@ import { resendVerificationUrl } from '../../../features/session/resend-verifica
 import { useSession } from '../../../features/session/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useEnv } from '../../../lib/use-env.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
 
 export default function ErrorAccountValidationPage() {
@@ -36,9 +36,12 @@ export default function ErrorAccountValidationPage() {
           <Button onClick={() => void check()} disabled={asking}>
             I have verified
           </Button>
-          <a href={resendVerificationUrl(identity.authority, email, `${frontendBase}${paths.errorAccountValidation}`)}>
+          <ButtonAnchor
+            look="secondary"
+            href={resendVerificationUrl(identity.authority, email, `${frontendBase}${paths.errorAccountValidation}`)}
+          >
             Send the e-mail again
-          </a>
+          </ButtonAnchor>
         </>
       }
     >
