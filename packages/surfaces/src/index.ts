@@ -13,6 +13,7 @@ export { type AirportRegime, choosePath, PATHS, type Path, type PathProposal } f
 export { isShortTerm, type Period } from './assess/duration.ts';
 export { explainHeight, explainZones } from './assess/explain.ts';
 export * from './assess/finding.ts';
+export { type Headline, headlineOf } from './assess/headline.ts';
 export { type DisplayHeights, displayHeights, type StoredHeights } from './assess/millimetres.ts';
 export {
   OUTCOMES,

@@ -15,7 +15,14 @@ import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
 import { assessHeights, DEFAULT_THRESHOLDS, refOf, type Thresholds } from './assess-heights.ts';
 import { assessZones } from './assess-zones.ts';
 import { checkThresholds } from './check-thresholds.ts';
-import { CONFIGURATIONS, type ComponentRef, type HeightFinding, type ZoneFinding } from './finding.ts';
+import {
+  CONFIGURATIONS,
+  type ComponentRef,
+  type Configuration,
+  type HeightFinding,
+  type ZoneFinding,
+} from './finding.ts';
+import { type Headline, headlineOf } from './headline.ts';
 import { layPart } from './lay-part.ts';
 import { downToMillimetre } from './millimetres.ts';
 
@@ -51,6 +58,8 @@ export type AerodromeAssessment = {
   /** Per type and configuration, at the crane's full height. */
   readonly heights: readonly HeightFinding[];
   readonly zones: readonly ZoneFinding[];
+  /** The type with the least margin, and with it the greatest permissible height over all types. */
+  readonly headline: Readonly<Record<Configuration, Headline | null>>;
   /** One entry per climbing stage in order of time, the last being the full height; empty for a crane that does not climb. */
   readonly stages: readonly StageFindings[];
   readonly placeLimits: readonly PlaceLimit[];
@@ -110,13 +119,18 @@ export function assessAerodrome(
     ...findingsOf(aerodrome, crane, volume, thresholds),
   }));
   const last = stages.at(-1);
+  const heights = last?.heights ?? [];
   return {
     aerodromeId: aerodrome.id,
     craneId: crane.id,
     craneKind: crane.kind,
     thresholds,
-    heights: last?.heights ?? [],
+    heights,
     zones: last?.zones ?? [],
+    headline: {
+      working: headlineOf(crane.kind, heights, 'working'),
+      resting: headlineOf(crane.kind, heights, 'resting'),
+    },
     stages: stages.length > 1 ? stages : [],
     placeLimits: placeLimits(aerodrome, crane),
   };

@@ -13,7 +13,7 @@ export function assessZones(
 ): ZoneFinding {
   const inside = zones.filter((zone) =>
     parts.some((laid) =>
-      laid.pieces(laid.innerM, laid.outerM).some((piece) => touchPoint(zone.footprint, piece) !== undefined),
+      laid.pieces(laid.innerM, laid.outerM).some(({ shape }) => touchPoint(zone.footprint, shape) !== undefined),
     ),
   );
   return {

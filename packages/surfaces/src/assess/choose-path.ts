@@ -3,6 +3,7 @@ import type { SurfaceType } from '../surface/component.ts';
 import type { AerodromeAssessment } from './assess-aerodrome.ts';
 import { isShortTerm, type Period } from './duration.ts';
 import type { HeightFinding } from './finding.ts';
+import { limits } from './headline.ts';
 import { type Outcome, type Party, REFERRAL_RULES, REGIMES, type ReferralRule, type Regime } from './referral-rules.ts';
 
 export const PATHS = ['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'] as const;
@@ -54,8 +55,7 @@ export function choosePath(
     throw new SurfacesError('bad_text', 'regime', `one of ${REGIMES.join(', ')}`, airport.regime);
   }
   const shortTerm = isShortTerm(periods, airport.shortTermMonths);
-  // A lattice crane does not disturb the wind; a building does (surfaces.md 6.1).
-  const counted = assessment.heights.filter((f) => f.type !== 'windshear' || assessment.craneKind === 'structure');
+  const counted = assessment.heights.filter((f) => limits(assessment.craneKind, f.type));
   const pierced = typesIn(counted, ['pierced']);
   const near = typesIn(counted, ['near']);
   const unknown = typesIn(counted, ['unknown']);

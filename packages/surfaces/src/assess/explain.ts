@@ -77,7 +77,8 @@ function judged(finding: HeightFinding, governing: Governing): string {
   }
   if (governing.marginM === 0) return `${reach}, exactly to ${surface}, ${where}; it may go no higher.`;
   const tight = governing.marginal ? '; its height and position should be surveyed' : '';
-  return `${reach}, ${shown.margin} m below ${surface}, ${where}${tight}.`;
+  const below = shown.margin === '0.0' ? 'less than 0.1' : shown.margin;
+  return `${reach}, ${below} m below ${surface}, ${where}${tight}.`;
 }
 
 /** One plain sentence for one height finding. */

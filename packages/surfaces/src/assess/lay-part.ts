@@ -4,15 +4,16 @@ import { areaShape, discShape, type Shape, sweepShape } from '../surface/shape.t
 import type { GeoPoint } from '../sweep/crane.ts';
 import type { SweptPart } from '../sweep/swept-part.ts';
 
+/** A shape under which the part is nowhere higher than the top at one of two radii. */
+export type Piece = { readonly shape: Shape; readonly fromM: number; readonly toM: number };
+
 /** A swept part in an aerodrome's plane. A band of radii about `centre` can be asked for, because some tops vary with radius. */
 export type LaidPart = {
   readonly part: SweptPart;
   readonly centre: Point;
   readonly innerM: number;
   readonly outerM: number;
-  /** How far outside its band of radii a piece may reach: the width of a sector's bounding sides. */
-  readonly slackM: number;
-  pieces(fromM: number, toM: number): readonly Shape[];
+  pieces(fromM: number, toM: number): readonly Piece[];
 };
 
 const RAD = Math.PI / 180;
@@ -30,15 +31,24 @@ function along(centre: Point, bearingDeg: number, distanceM: number): Point {
   return { x: centre.x + distanceM * Math.sin(b), y: centre.y + distanceM * Math.cos(b) };
 }
 
-/** One bounding side of a sector, widened: a rectangle with a round cap at either end. */
-function side(centre: Point, bearingDeg: number, fromM: number, toM: number, halfWidthM: number): Shape[] {
-  const [start, end] = [along(centre, bearingDeg, fromM), along(centre, bearingDeg, toM)];
-  const caps = [discShape(start, halfWidthM), discShape(end, halfWidthM)];
-  if (toM <= fromM || halfWidthM === 0) return caps;
-  const [left, right] = [bearingDeg - 90, bearingDeg + 90];
-  const corners = [along(start, left, halfWidthM), along(end, left, halfWidthM)];
-  return [areaShape([...corners, along(end, right, halfWidthM), along(start, right, halfWidthM)]), ...caps];
+/** One bounding side of a sector, widened: a strip, with a round cap where the sector's radii begin and end. */
+function side(centre: Point, bearingDeg: number, reach: Reach, fromM: number, toM: number): Piece[] {
+  const { innerM, outerM, bufferM } = reach;
+  const [from, to] = [Math.max(fromM, innerM), Math.min(toM, outerM)];
+  const pieces: Piece[] = [];
+  const cap = (r: number, near: number) =>
+    pieces.push({ shape: discShape(along(centre, bearingDeg, r), bufferM), fromM: near, toM: r });
+  if (fromM <= innerM) cap(innerM, innerM + bufferM);
+  // What of the outer cap lies nearer than its middle is under the strip as well, at the height it has there.
+  if (toM >= outerM) cap(outerM, outerM);
+  if (to <= from) return pieces;
+  const [start, end] = [along(centre, bearingDeg, from), along(centre, bearingDeg, to)];
+  const corner = (p: Point, turn: number) => along(p, bearingDeg + turn, bufferM);
+  const strip = areaShape([corner(start, -90), corner(end, -90), corner(end, 90), corner(start, 90)]);
+  return [...pieces, { shape: strip, fromM: from, toM: Math.hypot(to, bufferM) }];
 }
+
+type Reach = { readonly innerM: number; readonly outerM: number; readonly bufferM: number };
 
 function layPolygon(part: SweptPart, ring: readonly Point[], bufferM: number): LaidPart {
   const n = ring.length;
@@ -48,7 +58,7 @@ function layPolygon(part: SweptPart, ring: readonly Point[], bufferM: number): L
   };
   const outerM = Math.max(...ring.map((p) => Math.hypot(p.x - centre.x, p.y - centre.y))) + bufferM;
   const shape = areaShape(ring, bufferM);
-  return { part, centre, innerM: 0, outerM, slackM: 0, pieces: () => [shape] };
+  return { part, centre, innerM: 0, outerM, pieces: () => [{ shape, fromM: 0, toM: outerM }] };
 }
 
 /** Lays a part into the plane. Radii are kept as they are: the plane's scale differs from 1 by a millionth at 15 km. */
@@ -62,25 +72,20 @@ export function layPart(frame: Frame, part: SweptPart): LaidPart {
     );
   }
   const centre = frame.toLocal(shape.centre.lat, shape.centre.lon);
-  if (shape.kind === 'disc') {
-    const pieces = (fromM: number, toM: number) => [sweepShape(centre, fromM, toM)];
-    return { part, centre, innerM: 0, outerM: shape.radiusM, slackM: 0, pieces };
-  }
+  const round = (fromM: number, toM: number) => [{ shape: sweepShape(centre, fromM, toM), fromM, toM }];
+  if (shape.kind === 'disc') return { part, centre, innerM: 0, outerM: shape.radiusM, pieces: round };
   if (shape.kind === 'ring') {
-    const pieces = (fromM: number, toM: number) => [sweepShape(centre, fromM, toM)];
-    return { part, centre, innerM: shape.innerRadiusM, outerM: shape.outerRadiusM, slackM: 0, pieces };
+    return { part, centre, innerM: shape.innerRadiusM, outerM: shape.outerRadiusM, pieces: round };
   }
   const { bufferM } = shape;
+  const reach = { innerM: shape.innerRadiusM, outerM: shape.outerRadiusM, bufferM };
   const fromDeg = planeBearing(frame, shape.centre, shape.fromDeg);
   const toDeg = planeBearing(frame, shape.centre, shape.fromDeg + shape.spanDeg);
-  const innerM = Math.max(0, shape.innerRadiusM - bufferM);
-  const outerM = shape.outerRadiusM + bufferM;
-  const clamp = (r: number) => Math.min(Math.max(r, shape.innerRadiusM), shape.outerRadiusM);
-  const pieces = (a: number, b: number): Shape[] => {
-    const fan = shape.spanDeg > 0 ? [sweepShape(centre, a, b, { fromDeg, toDeg })] : [];
-    if (bufferM === 0) return fan;
-    const sides = shape.spanDeg > 0 ? [fromDeg, toDeg] : [fromDeg];
-    return [...fan, ...sides.flatMap((deg) => side(centre, deg, clamp(a), clamp(b), bufferM))];
+  const sides = shape.spanDeg > 0 ? [fromDeg, toDeg] : [fromDeg];
+  const pieces = (fromM: number, toM: number): Piece[] => {
+    const fan = shape.spanDeg > 0 ? [{ shape: sweepShape(centre, fromM, toM, { fromDeg, toDeg }), fromM, toM }] : [];
+    return bufferM === 0 ? fan : [...fan, ...sides.flatMap((deg) => side(centre, deg, reach, fromM, toM))];
   };
-  return { part, centre, innerM, outerM, slackM: bufferM, pieces };
+  const innerM = Math.max(0, shape.innerRadiusM - bufferM);
+  return { part, centre, innerM, outerM: shape.outerRadiusM + bufferM, pieces };
 }

@@ -81,7 +81,7 @@ function craneLines(laid: LaidPart, ray: Ray, worstD: number): ProfileLine[] {
   const distances = samples(middle - laid.outerM, middle + laid.outerM, CRANE_STEPS, [middle, worstD]);
   return stretches(distances, (d) => {
     const p = on(ray, d);
-    if (!pieces.some((piece) => shapeContains(piece, p))) return null;
+    if (!pieces.some(({ shape }) => shapeContains(shape, p))) return null;
     return topAt(laid.part.top, Math.hypot(p.x - laid.centre.x, p.y - laid.centre.y));
   });
 }

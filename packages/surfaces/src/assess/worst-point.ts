@@ -2,7 +2,7 @@ import type { Point } from '../geodesy/frame.ts';
 import { ahdMetres } from '../geodesy/heights.ts';
 import { type HeightComponent, tieRank } from '../surface/component.ts';
 import { elevationAt } from '../surface/elevation-at.ts';
-import { type Minimum, minimumOver } from '../surface/minimum-over.ts';
+import { minimumOver } from '../surface/minimum-over.ts';
 import { topAt } from '../sweep/swept-part.ts';
 import type { LaidPart } from './lay-part.ts';
 
@@ -33,38 +33,29 @@ export function isWorse(a: WorstPoint, b: WorstPoint | null): boolean {
   return tieRank(a.component.kind) < tieRank(b.component.kind);
 }
 
-function lowestOverBand(
-  component: HeightComponent,
-  laid: LaidPart,
-  fromM: number,
-  toM: number,
-): Minimum | 'needs_ground' | null {
-  const { groundAhdM } = laid.part;
-  const ground = groundAhdM === null ? undefined : ahdMetres(groundAhdM);
-  let lowest: Minimum | null = null;
-  for (const piece of laid.pieces(fromM, toM)) {
-    const found = minimumOver(component, piece, ground);
-    if (found === 'needs_ground') return found;
-    if (found !== 'outside' && (!lowest || found.elevationAhdM < lowest.elevationAhdM)) lowest = found;
-  }
-  return lowest;
-}
+/** Narrower bands tell nothing more: a sector's widened sides reach outside their band by their own width. */
+const MIN_BAND_M = 0.1;
 
-/** Tops rise or fall steadily with radius, so the highest in a band is at one of its ends. */
-function highestInBand(laid: LaidPart, fromM: number, toM: number): number {
-  const { top } = laid.part;
-  return Math.max(topAt(top, Math.max(0, fromM - laid.slackM)), topAt(top, toM + laid.slackM));
-}
-
+/** A band of radii against one component: a place in it, and a floor below which no margin in it can be. */
 type Band = { component: HeightComponent; fromM: number; toM: number; floor: number; point: WorstPoint };
 
 function band(component: HeightComponent, laid: LaidPart, fromM: number, toM: number): Band | 'needs_ground' | null {
-  const found = lowestOverBand(component, laid, fromM, toM);
-  if (found === null || found === 'needs_ground') return found;
-  const { at, elevationAhdM: surfaceAhdM } = found;
-  const craneAhdM = topAt(laid.part.top, Math.hypot(at.x - laid.centre.x, at.y - laid.centre.y));
-  const floor = surfaceAhdM - highestInBand(laid, fromM, toM);
-  return { component, fromM, toM, floor, point: { component, laid, at, surfaceAhdM, craneAhdM } };
+  const { groundAhdM, top } = laid.part;
+  const ground = groundAhdM === null ? undefined : ahdMetres(groundAhdM);
+  let point: WorstPoint | null = null;
+  let floor = Number.POSITIVE_INFINITY;
+  for (const piece of laid.pieces(fromM, toM)) {
+    const found = minimumOver(component, piece.shape, ground);
+    if (found === 'needs_ground') return found;
+    if (found === 'outside') continue;
+    const { at, elevationAhdM: surfaceAhdM } = found;
+    // Tops rise or fall steadily with radius, so the highest is at one of the ends.
+    floor = Math.min(floor, surfaceAhdM - Math.max(topAt(top, piece.fromM), topAt(top, piece.toM)));
+    const craneAhdM = topAt(top, Math.hypot(at.x - laid.centre.x, at.y - laid.centre.y));
+    const here = { component, laid, at, surfaceAhdM, craneAhdM };
+    if (isWorse(here, point)) point = here;
+  }
+  return point && { component, fromM, toM, floor, point };
 }
 
 /** Among components of one type that agree at the place, the one the tie order names. */
@@ -96,7 +87,7 @@ export function worstOfPart(laid: LaidPart, components: readonly HeightComponent
   let open = laid.part.top.kind === 'level' ? [] : whole;
   while (worst && open.length > 0) {
     const least = marginOf(worst) - CERTAIN_M;
-    open = open.filter((b) => b.floor < least && b.toM - b.fromM > CERTAIN_M).flatMap((b) => halves(b, laid));
+    open = open.filter((b) => b.floor < least && b.toM - b.fromM > MIN_BAND_M).flatMap((b) => halves(b, laid));
     worst = worstOf(worst, open);
   }
   if (worst && laid.part.top.kind !== 'level') worst = searchRadius(worst);

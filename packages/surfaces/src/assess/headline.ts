@@ -1,0 +1,31 @@
+import type { SurfaceType } from '../surface/component.ts';
+import type { Crane } from '../sweep/crane.ts';
+import type { Configuration, Governing, HeightFinding } from './finding.ts';
+
+/** The surface type that limits a configuration most, over all types: what a person is told first. */
+export type Headline = {
+  readonly type: SurfaceType;
+  readonly governing: Governing;
+  /** False while some type could not be judged for want of a ground level: the true limit may be lower. */
+  readonly complete: boolean;
+};
+
+/** A lattice crane does not disturb the wind, so windshear planes inform but do not limit it (surfaces.md 6.1, 7.6). */
+export function limits(kind: Crane['kind'], type: SurfaceType): boolean {
+  return type !== 'windshear' || kind === 'structure';
+}
+
+/** Null where no height surface reaches the crane. */
+export function headlineOf(
+  kind: Crane['kind'],
+  heights: readonly HeightFinding[],
+  configuration: Configuration,
+): Headline | null {
+  const limiting = heights.filter((f) => f.configuration === configuration && limits(kind, f.type));
+  const complete = limiting.every((f) => f.needGround.length === 0);
+  let least: Headline | null = null;
+  for (const { type, governing } of limiting) {
+    if (governing && (!least || governing.marginM < least.governing.marginM)) least = { type, governing, complete };
+  }
+  return least;
+}
