@@ -18,13 +18,13 @@ export function DatumDiagram() {
       <circle className={classes.box} cx="170" cy="158" r="8" />
       <circle className={classes.craneSolid} cx="266" cy="66" r="8" />
       <Measure x1={178} y1={150} x2={258} y2={74} />
-      <text className={classes.strong} x="178" y="186" textAnchor="middle">
+      <text className={`${classes.strong} ${classes.halo}`} x="178" y="186" textAnchor="middle">
         a mark, in GDA94
       </text>
-      <text className={classes.orange} x="262" y="46" textAnchor="middle">
+      <text className={`${classes.orange} ${classes.halo}`} x="262" y="46" textAnchor="middle">
         the same mark, in GDA2020
       </text>
-      <text className={classes.strong} x="232" y="124">
+      <text className={`${classes.strong} ${classes.halo}`} x="232" y="124">
         about 1.8 m
       </text>
     </Diagram>

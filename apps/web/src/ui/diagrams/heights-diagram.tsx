@@ -39,7 +39,7 @@ export function HeightsDiagram() {
       <text className={classes.soft} x="12" y="323">
         Ellipsoid (GPS zero)
       </text>
-      <text className={classes.soft} x="12" y="226">
+      <text className={classes.soft} x="200" y="226">
         Ground 18 m AHD
       </text>
       <text className={classes.label} x="112" y="38">

@@ -19,7 +19,7 @@ export function RestingHeightDiagram() {
       <text className={classes.strong} x="40" y="80">
         Working
       </text>
-      <text className={classes.label} x="112" y="254">
+      <text className={`${classes.label} ${classes.halo}`} x="112" y="254">
         At rest: stowed
       </text>
       <text className={classes.soft} x="20" y="306">

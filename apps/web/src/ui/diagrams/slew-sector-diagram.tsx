@@ -34,7 +34,7 @@ export function SlewSectorDiagram() {
       </text>
       <path className={classes.surface} d="M40 292H400" />
       <text className={classes.brand} x="40" y="284">
-        Surface side
+        the lower surface lies on this side
       </text>
     </Diagram>
   );

@@ -11,7 +11,7 @@ interface BoxProps {
 const Box = ({ x, y, name, look = classes.box }: BoxProps) => (
   <g>
     <rect className={look} x={x} y={y} width="132" height="36" rx="6" />
-    <text className={classes.strong} x={x + 66} y={y + 23} textAnchor="middle" style={{ stroke: 'none' }}>
+    <text className={classes.strong} x={x + 66} y={y + 23} textAnchor="middle">
       {name}
     </text>
   </g>
@@ -38,7 +38,7 @@ export function StatesDiagram() {
       <Box x={20} y={90} name="Payment pending" />
       <Arrow d="M86 126V162" x={86} y={164} />
       <Arrow d="M152 34H214V182H154" x={154} y={182} turn={180} />
-      <text className={classes.soft} x="222" y="112">
+      <text className={classes.soft} x="160" y="26">
         no fee due
       </text>
       <Box x={20} y={164} name="Submitted" />

@@ -14,14 +14,18 @@ let answer: (response: ServerResponse) => void;
 beforeEach(async () => {
   received = [];
   sent = null;
-  server = createServer(async (request, response) => {
+  server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type');
     if (request.method === 'OPTIONS') return void response.end();
     let body = '';
-    for await (const chunk of request) body += String(chunk);
-    received.push(JSON.parse(body));
-    answer(response);
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      received.push(JSON.parse(body));
+      answer(response);
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

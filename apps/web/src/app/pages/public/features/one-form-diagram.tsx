@@ -7,7 +7,7 @@ export function OneFormDiagram() {
       title="One application reaches three aerodromes"
       desc="One crane site in the middle lies within reach of the surfaces of an airport, an aircraft landing area and a military aerodrome. One form leads to one case at each of them."
       width={440}
-      height={290}
+      height={330}
     >
       <circle className={classes.surfaceFill} cx="104" cy="96" r="92" />
       <circle className={classes.guide} cx="104" cy="96" r="92" />

@@ -17,7 +17,7 @@ export const APPLICATION_TOPICS: readonly Topic[] = [
           { term: 'Approved', value: 'The permit is issued, with its conditions and its dates.' },
           { term: 'Rejected', value: 'Refused, with reasons and, where there is one, the height that would pass.' },
           { term: 'Completed', value: 'The crane is gone, or the time is over.' },
-          { term: 'Canceled', value: 'Withdrawn by you, not paid in time, or not needed.' },
+          { term: 'Cancelled', value: 'Withdrawn by you, not paid in time, or not needed.' },
           { term: 'Revoked', value: 'An issued permit taken back, with the reason and what to do now.' },
         ],
       },
