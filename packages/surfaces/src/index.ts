@@ -1,6 +1,8 @@
 export type { Aerodrome, Facility, HelicopterSite, Published, Runway, RunwayEnd } from './aerodrome/aerodrome.ts';
 export { InvalidAerodrome, type Problem } from './aerodrome/problem.ts';
 export { readAerodrome } from './aerodrome/read-aerodrome.ts';
+export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
+export type { AirportSurfaces } from './airports/airport-surfaces.ts';
 export {
   type AerodromeAssessment,
   assessAerodrome,

@@ -88,15 +88,21 @@ export function shapeBox(shape: Shape): Box {
 }
 
 export function footprintBox(footprint: Footprint): Box {
-  const boxes = footprint.all.flatMap((region) => {
-    if (region.kind === 'polygon') return [pointsBox(region.outer, 0)];
-    return Number.isFinite(region.to) ? [pointsBox(region.hull, region.to)] : [];
-  });
+  let common: Box | undefined;
+  for (const region of footprint.all) {
+    if (region.kind === 'band' && !Number.isFinite(region.to)) continue;
+    const box = region.kind === 'polygon' ? pointsBox(region.outer, 0) : pointsBox(region.hull, region.to);
+    common = common ? overlap(common, box) : box;
+  }
+  return common ?? { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+}
+
+function overlap(a: Box, b: Box): Box {
   return {
-    minX: Math.max(...boxes.map((b) => b.minX)),
-    minY: Math.max(...boxes.map((b) => b.minY)),
-    maxX: Math.min(...boxes.map((b) => b.maxX)),
-    maxY: Math.min(...boxes.map((b) => b.maxY)),
+    minX: Math.max(a.minX, b.minX),
+    minY: Math.max(a.minY, b.minY),
+    maxX: Math.min(a.maxX, b.maxX),
+    maxY: Math.min(a.maxY, b.maxY),
   };
 }
 

@@ -1,0 +1,217 @@
+import { requireAtLeast, requireFinite } from '../errors.ts';
+import { earthCentred, type Frame, frameAt, type Point, project } from '../geodesy/frame.ts';
+import type { AhdMetres } from '../geodesy/heights.ts';
+import { checkPosition } from '../geodesy/position.ts';
+import {
+  type Component,
+  type HeightComponent,
+  hasHeight,
+  SURFACE_TYPES,
+  type SurfaceType,
+} from '../surface/component.ts';
+import { TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
+import { minimumOver } from '../surface/minimum-over.ts';
+import { discShape } from '../surface/shape.ts';
+import type { AirportSurfaces } from './airport-surfaces.ts';
+import { bandMinimum, bandsMinimum, convexPlaneMinimum, planeMinimum } from './disc-minimum.ts';
+import { OP } from './pack-component.ts';
+import {
+  airportBox,
+  boxMeetsDisc,
+  COUNT_AT,
+  ENTRIES_AT,
+  ENTRY,
+  type PackedAirports,
+  packAirports,
+} from './packed-airports.ts';
+import { PlaceGrid } from './place-grid.ts';
+
+/** Discs up to this radius need one cell of the grid; larger ones are still exact, only slower. */
+const COMMON_RADIUS_M = 1000;
+/** Bounds in degrees are kept in single precision, 1.7 m at worst. */
+const PLACE_SLACK_M = 5;
+const NONE = -1;
+
+/** Filled by `lowest`; keep one and pass it again to ask without allocating. */
+export interface LowestAnswer {
+  /** By position in SURFACE_TYPES: lowest elevation, metres AHD; Infinity where no component of that type applies. */
+  readonly elevationAhdM: Float64Array;
+  /** Packed component that governs, or -1; `governing` turns it into the component itself. */
+  readonly governs: Int32Array;
+  /** How many components apply but need the ground level, which was not given. */
+  needGround: number;
+}
+
+export interface NearAirport {
+  readonly airport: AirportSurfaces;
+  readonly frame: Frame;
+  /** The place of the question in the airport's plane. */
+  readonly at: Point;
+  /** Components whose bounding box the disc meets. */
+  readonly components: readonly Component[];
+}
+
+export function newAnswer(): LowestAnswer {
+  return {
+    elevationAhdM: new Float64Array(SURFACE_TYPES.length),
+    governs: new Int32Array(SURFACE_TYPES.length),
+    needGround: 0,
+  };
+}
+
+/** Every surface of every airport, so that a place finds what applies to it without looking at the rest. */
+export class AirportIndex {
+  readonly airports: readonly AirportSurfaces[];
+  readonly packed: PackedAirports;
+  private readonly grid: PlaceGrid;
+  private readonly frames = new Map<number, Frame>();
+  private readonly local = new Float64Array(2);
+
+  constructor(airports: readonly AirportSurfaces[]) {
+    this.airports = airports;
+    this.packed = packAirports(airports);
+    const outlines = airports.map(({ arp }, a) => ({ arp, box: airportBox(this.packed, a) }));
+    this.grid = new PlaceGrid(outlines, COMMON_RADIUS_M + PLACE_SLACK_M);
+  }
+
+  /** Per surface type the exact lowest elevation within `radiusM` of a place, over all airports. */
+  lowest(lat: number, lon: number, radiusM: number, into = newAnswer(), groundAhdM?: AhdMetres): LowestAnswer {
+    checkPosition(lat, lon);
+    requireAtLeast(radiusM, 0, 'radiusM');
+    if (groundAhdM !== undefined) requireFinite(groundAhdM, 'groundAhdM');
+    into.elevationAhdM.fill(Number.POSITIVE_INFINITY);
+    into.governs.fill(NONE);
+    into.needGround = 0;
+    const earth = earthCentred(lat, lon);
+    if (radiusM > COMMON_RADIUS_M) {
+      for (const a of this.grid.near(lat, lon, radiusM)) this.ask(a, earth, radiusM, into, groundAhdM);
+      return into;
+    }
+    const { start, members, bounds } = this.grid;
+    const cell = PlaceGrid.cellOf(lat, lon);
+    for (let i = start[cell]!, end = start[cell + 1]!, b = i * 4; i < end; i++, b += 4) {
+      if (lat < bounds[b]! || lat > bounds[b + 1]! || lon < bounds[b + 2]! || lon > bounds[b + 3]!) continue;
+      this.ask(members[i]!, earth, radiusM, into, groundAhdM);
+    }
+    return into;
+  }
+
+  private ask(a: number, earth: Float64Array, r: number, into: LowestAnswer, ground: AhdMetres | undefined): void {
+    const { doubles, floats, integers, block, first } = this.packed;
+    const start = block[a]!;
+    const local = this.local;
+    project(doubles, start, earth, local);
+    const x = local[0]!;
+    const y = local[1]!;
+    const { elevationAhdM, governs } = into;
+    const count = doubles[start + COUNT_AT]!;
+    for (let i = 0, entry = (start + ENTRIES_AT) * 2; i < count; i++, entry += ENTRY * 2) {
+      if (!boxMeetsDisc(floats, entry, x, y, r)) continue;
+      const code = integers[entry + 5]!;
+      const t = code & 15;
+      const best = elevationAhdM[t]! - TIE_TOLERANCE_M;
+      const o = start + integers[entry + 4]!;
+      const c = first[a]! + i;
+      let z = 0;
+      switch (code >> 4) {
+        case OP.convexPlane:
+          z = convexPlaneMinimum(doubles, o, x, y, r, best);
+          break;
+        case OP.plane:
+          z = planeMinimum(doubles, o, x, y, r, best);
+          break;
+        case OP.band:
+          z = bandMinimum(doubles, o, x, y, r);
+          break;
+        case OP.bands:
+          z = bandsMinimum(doubles, o, x, y, r);
+          if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
+          break;
+        case OP.full:
+          z = doubles[o]! >= best ? Number.POSITIVE_INFINITY : this.inFull(a, c, x, y, r, into, ground);
+          break;
+        case OP.zone:
+          continue;
+        default:
+          z = this.inFull(a, c, x, y, r, into, ground);
+      }
+      if (z < best) {
+        elevationAhdM[t] = z;
+        governs[t] = c;
+      }
+    }
+  }
+
+  private inFull(
+    a: number,
+    c: number,
+    x: number,
+    y: number,
+    r: number,
+    into: LowestAnswer,
+    ground?: AhdMetres,
+  ): number {
+    const found = minimumOver(this.componentOf(a, c), discShape({ x, y }, r), ground);
+    if (found === 'needs_ground') into.needGround++;
+    return typeof found === 'string' ? Number.POSITIVE_INFINITY : found.elevationAhdM;
+  }
+
+  /** The airport and component behind an answer, with the place where it is lowest found by the full working. */
+  governing(
+    answer: LowestAnswer,
+    type: SurfaceType,
+  ): { airport: AirportSurfaces; component: HeightComponent } | undefined {
+    const c = answer.governs[SURFACE_TYPES.indexOf(type)]!;
+    if (c === NONE) return undefined;
+    const a = this.airportOf(c);
+    return { airport: this.airports[a]!, component: this.componentOf(a, c) };
+  }
+
+  /** Airports whose surfaces may reach within `radiusM` of a place, with the components to look at. */
+  near(lat: number, lon: number, radiusM: number): NearAirport[] {
+    checkPosition(lat, lon);
+    requireAtLeast(radiusM, 0, 'radiusM');
+    const { floats, block, first, source } = this.packed;
+    const found: NearAirport[] = [];
+    for (const a of this.grid.near(lat, lon, radiusM)) {
+      const airport = this.airports[a]!;
+      const frame = this.frameOf(a);
+      const at = frame.toLocal(lat, lon);
+      const components: Component[] = [];
+      for (let i = 0; i < airport.components.length; i++) {
+        const entry = (block[a]! + ENTRIES_AT + ENTRY * i) * 2;
+        if (boxMeetsDisc(floats, entry, at.x, at.y, radiusM)) {
+          components.push(airport.components[source[first[a]! + i]!]!);
+        }
+      }
+      if (components.length > 0) found.push({ airport, frame, at, components });
+    }
+    return found;
+  }
+
+  frameOf(a: number): Frame {
+    const known = this.frames.get(a);
+    if (known) return known;
+    const made = frameAt(this.airports[a]!.arp);
+    this.frames.set(a, made);
+    return made;
+  }
+
+  private airportOf(c: number): number {
+    const { first } = this.packed;
+    let low = 0;
+    let high = first.length - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (first[middle]! <= c) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private componentOf(a: number, c: number): HeightComponent {
+    const component = this.airports[a]!.components[this.packed.source[c]!];
+    if (!component || !hasHeight(component)) throw new Error(`packed component ${c} has lost its source`);
+    return component;
+  }
+}

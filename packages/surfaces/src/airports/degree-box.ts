@@ -1,0 +1,35 @@
+import type { Position } from '../geodesy/position.ts';
+import type { Box } from '../surface/curve.ts';
+
+/** Bounds in degrees; west and east may lie beyond ±180 where a box crosses the antimeridian. */
+export interface DegreeBox {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** The smallest radius of curvature on the ellipsoid (meridian at the equator), rounded down: degrees err on the wide side. */
+const LEAST_RADIUS_M = 6_335_000;
+const RAD = Math.PI / 180;
+/** Nearer to a pole than this, all longitudes are near. */
+const POLAR_DEG = 88;
+
+/** Degrees that surely hold a box given in the plane about `arp`, widened by `marginM`. */
+export function degreeBox(arp: Position, box: Box, marginM: number): DegreeBox {
+  const west = Math.max(0, -box.minX) + marginM;
+  const east = Math.max(0, box.maxX) + marginM;
+  const down = Math.max(0, -box.minY) + marginM;
+  const up = Math.max(0, box.maxY) + marginM;
+  const reach = Math.max(west, east);
+  const degrees = (metres: number) => metres / LEAST_RADIUS_M / RAD;
+  const farthest = Math.abs(arp.lat) + degrees(Math.hypot(reach, Math.max(up, down)));
+  const polar = farthest >= POLAR_DEG;
+  // A line drawn due east bends towards the equator by x² tan(lat) / 2R: allow twice that.
+  const bend = polar ? reach : (reach * reach * Math.tan(farthest * RAD)) / LEAST_RADIUS_M;
+  const south = Math.max(-90, arp.lat - degrees(down + bend));
+  const north = Math.min(90, arp.lat + degrees(up + bend));
+  const shrink = polar ? 0 : Math.cos(farthest * RAD);
+  if (polar || degrees(reach) / shrink > 170) return { south, north, west: -180, east: 179.999_999 };
+  return { south, north, west: arp.lon - degrees(west) / shrink, east: arp.lon + degrees(east) / shrink };
+}
