@@ -21,6 +21,7 @@ export * from './errors.ts';
 export * from './kit.ts';
 export * from './kml-files/routes.ts';
 export * from './kml-files/shapes.ts';
+export * from './openapi.ts';
 export * from './organisations/routes.ts';
 export * from './organisations/shapes.ts';
 export * from './paging.ts';

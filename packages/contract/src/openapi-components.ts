@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { namedShapes } from './openapi-shapes.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+const PREFIX = '#/components/schemas/';
+const refTo = (id: string) => `${PREFIX}${id}`;
+
+/** Plain JSON, as it will be served. */
+const plain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
+
+function refsIn(schema: Json, found = new Set<string>()): Set<string> {
+  if (Array.isArray(schema)) for (const one of schema) refsIn(one, found);
+  else if (schema !== null && typeof schema === 'object')
+    for (const [key, value] of Object.entries(schema))
+      if (key === '$ref' && typeof value === 'string') found.add(value.slice(PREFIX.length));
+      else refsIn(value, found);
+  return found;
+}
+
+type Schemas = ReadonlyMap<string, JsonObject>;
+
+function schemasFor(io: 'input' | 'output', nameOf: (id: string) => string = (id) => id): Schemas {
+  const registry = z.registry<{ id: string }>();
+  for (const [shape, id] of namedShapes()) registry.add(shape, { id });
+  const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => refTo(nameOf(id)), unrepresentable: 'any' });
+  return new Map(
+    Object.entries(schemas).map(([id, schema]) => {
+      const { $schema: _, $id: __, id: ___, ...rest } = plain(schema);
+      return [id, rest];
+    }),
+  );
+}
+
+function reachable(schemas: Schemas, roots: Iterable<string>): Set<string> {
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    const schema = schemas.get(id);
+    if (seen.has(id) || !schema) return;
+    seen.add(id);
+    for (const next of refsIn(schema)) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return seen;
+}
+
+export interface Components {
+  readonly schemas: JsonObject;
+  readonly requestRef: (id: string) => string;
+  readonly replyRef: (id: string) => string;
+}
+
+/**
+ * Components for what comes in and what goes out. A shape used on both sides that reads differently (a default makes a key
+ * optional on the way in, always there on the way out) gets a second component, `…Input`.
+ */
+export function componentsFor(requests: readonly string[], replies: readonly string[]): Components {
+  const incoming = schemasFor('input');
+  const outgoing = schemasFor('output');
+  const inbound = reachable(incoming, requests);
+  const outbound = reachable(outgoing, replies);
+  const both = [...inbound].filter((id) => outbound.has(id));
+  const split = new Set(both.filter((id) => JSON.stringify(incoming.get(id)) !== JSON.stringify(outgoing.get(id))));
+  for (let before = -1; before !== split.size; ) {
+    before = split.size;
+    for (const id of both) if ([...refsIn(incoming.get(id) ?? {})].some((next) => split.has(next))) split.add(id);
+  }
+  const inputName = (id: string) => (split.has(id) ? `${id}Input` : id);
+  const renamed = schemasFor('input', inputName);
+  const schemas: JsonObject = {};
+  for (const id of outbound) schemas[id] = outgoing.get(id) ?? {};
+  for (const id of inbound) schemas[inputName(id)] = renamed.get(id) ?? {};
+  return {
+    schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    requestRef: (id) => refTo(inputName(id)),
+    replyRef: refTo,
+  };
+}
