@@ -1,20 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
 
-/** A Node process of the product that ends when we end. Its output is ours unless it is asked to be quiet. */
+/** A Node process of the product that ends when we end. Its log is shown; the line that says it is ready is for programs. */
 export function startChild(
   script: string,
   env: Record<string, string>,
   nodeOptions: string[] = [],
   args: string[] = [],
 ): ChildProcess {
-  return fork(script, args, {
+  const child = fork(script, args, {
     env: { ...process.env, ...env },
     execArgv: ['--import', endWithParent, ...nodeOptions],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!line.startsWith('{"ready":true')) process.stdout.write(`${line}\n`);
+    });
+  }
+  return child;
 }
 
 /** Asks every child to stop and waits; one that has not gone after the grace period is ended. */

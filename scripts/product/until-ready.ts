@@ -7,8 +7,9 @@ export async function untilReady(address: string, patienceMs = 60_000): Promise<
   while (Date.now() < deadline) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
-      if (answer.ok) return;
       last = await answer.text();
+      // "degraded" is good enough to serve, but here every party is ours and on its way up.
+      if (answer.ok && JSON.parse(last).status === 'ready') return;
     } catch (error) {
       last = error instanceof Error ? error.message : String(error);
     }

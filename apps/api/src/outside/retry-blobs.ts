@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestPolicyFactory } from '@azure/storage-blob';
+import { type RequestPolicyFactory, RestError } from '@azure/storage-blob';
 import { STORAGE_RETRIES, STORAGE_RETRY_STATUSES } from '@jibline/contract';
 
 const LONGEST_WAIT_MS = 10_000;
@@ -12,6 +12,15 @@ function askedMs(retryAfter: string): number {
   return Math.min(LONGEST_WAIT_MS, Math.max(0, Number.isFinite(asked) ? asked : 1_000));
 }
 
+/** How long to wait before asking again, or null when asking again makes no sense: the storage has answered, and means it. */
+function pauseFor(error: unknown, attempt: number): number | null {
+  if (!(error instanceof Error) || error.name === 'AbortError') return null;
+  const status = error instanceof RestError ? error.statusCode : undefined;
+  if (status === undefined) return 200 * 2 ** attempt;
+  const retryAfter = error instanceof RestError ? error.response?.headers.get('retry-after') : undefined;
+  return STATUSES.has(status) && retryAfter ? askedMs(retryAfter) : null;
+}
+
 /** Specification section 8: a 429 or 503 with a retry-after header is retried up to 3 times; so is a broken connection. */
 export function retryBlobs(pause: (ms: number) => Promise<unknown> = sleep): RequestPolicyFactory {
   return {
@@ -19,14 +28,12 @@ export function retryBlobs(pause: (ms: number) => Promise<unknown> = sleep): Req
       async sendRequest(request) {
         for (let attempt = 0; ; attempt += 1) {
           try {
-            const answer = await next.sendRequest(request.clone());
-            const retryAfter = answer.headers.get('retry-after');
-            if (attempt === STORAGE_RETRIES || !STATUSES.has(answer.status) || !retryAfter) return answer;
-            await pause(askedMs(retryAfter));
+            // The client turns every refusal into an error before it gets here, so there is no answer to look at.
+            return await next.sendRequest(request);
           } catch (error) {
-            const isAborted = error instanceof Error && error.name === 'AbortError';
-            if (attempt === STORAGE_RETRIES || isAborted) throw error;
-            await pause(200 * 2 ** attempt);
+            const wait = attempt < STORAGE_RETRIES ? pauseFor(error, attempt) : null;
+            if (wait === null) throw error;
+            await pause(wait);
           }
         }
       },
