@@ -16,6 +16,8 @@ const FRAMES = {
   narrow: { width: 400, height: 330, fromM: -450, toM: 5100, groundY: 276, pxPerM: 2.1, jib: 30, counter: 13 },
 } as const;
 
+/** Where another surface takes over: 45 m of approach at 2,310 m, the edge of the inner horizontal, 125 m of both at 5,660 m. */
+const BENDS = [2310, 4060, 5660] as const;
 const SMALL_CRANE = { distanceM: 1560, heightM: 22 };
 
 export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
@@ -26,9 +28,9 @@ export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
   const path = (points: readonly (readonly [number, number])[]) =>
     `M${points.map(([m, h]) => `${x(m).toFixed(1)} ${y(h).toFixed(1)}`).join('L')}`;
 
-  const stops = [60, 2310, 4060, 5900, f.toM].filter((m) => m <= f.toM);
+  const stops = [60, ...BENDS, f.toM].filter((m) => m <= f.toM);
   const envelope = stops.map((m) => [m, governing(m).heightM] as const);
-  const inner = [-f.fromM / 3, 2310].map((m) => [m, 45] as const);
+  const inner = [f.fromM, 2310].map((m) => [m, 45] as const);
   const craneX = x(distanceM);
   const top = y(craneM);
   const limit = y(finding.heightM);
@@ -51,8 +53,11 @@ export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
       <path className={classes.ground} d={`M0 ${f.groundY}H${f.width}`} />
       <rect className={classes.runway} x={x(f.fromM)} y={f.groundY - 2} width={x(0)} height="7" />
       <path className={classes.faint} d={path(inner)} />
-      <path className={classes.faint} d={path([2310, 3060, f.toM].map((m) => [m, approachHeight(m)]))} />
-      <path className={classes.faint} d={path([5900, 6060].map((m) => [m, outerLimit(m)?.heightM ?? 145]))} />
+      <path
+        className={classes.faint}
+        d={path([2310, 3060, Math.min(5660, f.toM)].map((m) => [m, approachHeight(m)]))}
+      />
+      <path className={classes.faint} d={path([5660, 6060].map((m) => [m, outerLimit(m)?.heightM ?? 0]))} />
       <path className={classes.surface} d={path(envelope)} />
       <MobileCrane
         x={x(SMALL_CRANE.distanceM) - 8}
@@ -117,13 +122,13 @@ const WideNames = ({ x, y }: Scale) => (
 
 const NarrowNames = ({ x, y }: Scale) => (
   <g>
-    <text className={classes.name} x={x(-400)} y={y(50)}>
+    <text className={classes.name} x={x(-360)} y={y(50)}>
       Inner horizontal 45 m
     </text>
-    <text className={classes.name} x={x(4130)} y={y(62)} textAnchor="middle">
+    <text className={classes.name} x={x(5040)} y={y(44)} textAnchor="end">
       Conical
     </text>
-    <text className={classes.name} x={x(-330)} y={y(17)}>
+    <text className={classes.name} x={x(-360)} y={y(17)}>
       Approach
     </text>
   </g>
