@@ -43,6 +43,7 @@ export { compass, direct, type Inverse, inverse } from './geodesy/geodesic.ts';
 export * from './geodesy/heights.ts';
 export { type MapGrid, mapGridFromPosition, positionFromMapGrid } from './geodesy/map-grid.ts';
 export { checkPosition, type Position } from './geodesy/position.ts';
+export { type HeightMap, type HeightMapQuestion, heightMap } from './height-map/height-map.ts';
 export {
   EDITIONS,
   type Edition,

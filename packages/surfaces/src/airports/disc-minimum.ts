@@ -64,7 +64,7 @@ function alongSides(d: Float64Array, o: number, x: number, y: number, r: number,
 }
 
 /** Crossing number over all rings at once: holes count themselves out. */
-function insideRings(d: Float64Array, o: number, x: number, y: number): boolean {
+export function insideRings(d: Float64Array, o: number, x: number, y: number): boolean {
   const end = o + PLANE_HEAD + d[o + 6]! * SIDE;
   let inside = false;
   for (let i = o + PLANE_HEAD; i < end; i += SIDE) {
@@ -85,10 +85,14 @@ export function bandMinimum(d: Float64Array, o: number, x: number, y: number, r:
   return d[o + 2]! + d[o + 3]! * (near > from ? near : from);
 }
 
-/** Several bands: level where the centre is in all, nothing where one is out of reach, NaN where only a full working tells. */
+/**
+ * Several bands at one level. A band that holds the whole disc has no say; if at most one other cuts the disc, that one
+ * decides. NaN where two cut it: only a full working tells whether they leave a common part.
+ */
 export function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: number): number {
   let band = o + 1;
-  let certain = true;
+  let cutting = 0;
+  let centreInAll = true;
   let z = 0;
   for (let k = d[o]!; k > 0; k--) {
     const signed = hullDistance(d, band, x, y);
@@ -96,11 +100,13 @@ export function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r
     const from = d[band]!;
     const to = d[band + 1]!;
     if (away - r > to + EDGE || (signed + r > 0 ? signed + r : 0) < from - EDGE) return NOTHING;
-    if (away < from - EDGE || away > to + EDGE) certain = false;
+    if (away < from - EDGE || away > to + EDGE) centreInAll = false;
+    if (signed - r < from && from > 0) cutting++;
+    else if (signed + r > to) cutting++;
     z = d[band + 2]!;
     band += BAND_HEAD + d[band + 4]! * SIDE;
   }
-  return certain ? z : Number.NaN;
+  return centreInAll || cutting < 2 ? z : Number.NaN;
 }
 
 /** Signed distance from the hull of the band packed at `o`, negative inside. */

@@ -1,0 +1,117 @@
+import { bandMinimum, bandsMinimum, convexPlaneMinimum, hullDistance, planeMinimum } from '../airports/disc-minimum.ts';
+import { OP } from '../airports/pack-component.ts';
+import type { AhdMetres } from '../geodesy/heights.ts';
+import type { HeightComponent } from '../surface/component.ts';
+import { TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
+import { minimumOver } from '../surface/minimum-over.ts';
+import { discShape } from '../surface/shape.ts';
+import { fillLevel, fillLinear } from './fill-linear.ts';
+import { bandsPlacement, convexPlacement, regionsPlacement, ringsPlacement } from './placement.ts';
+import type { Tile } from './tile.ts';
+
+export interface Work {
+  readonly data: Float64Array;
+  readonly at: number;
+  readonly op: number;
+  readonly component: HeightComponent;
+  /** Written to `governs`. */
+  readonly id: number;
+  readonly radiusM: number;
+  readonly groundAhdM: AhdMetres | undefined;
+}
+
+/**
+ * Lowers a tile's cells to one component. A tile that lies wholly inside is filled by additions alone, one wholly outside is
+ * left; only tiles on an edge are worked out cell by cell, by the same exact disc minima as single questions.
+ */
+export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Array, governs: Int32Array): void {
+  const { data, at, op, radiusM: r, id } = work;
+  switch (op) {
+    case OP.convexPlane:
+    case OP.plane: {
+      const placed = op === OP.plane ? ringsPlacement(data, at, tile, r) : convexPlacement(data, at, tile, r);
+      if (placed === 'outside') return;
+      if (placed === 'inside') {
+        const z = data[at]! + data[at + 1]! * tile.x0 + data[at + 2]! * tile.y0 - r * data[at + 3]!;
+        fillLinear(z, data[at + 1]!, data[at + 2]!, tile, stride, id, best, governs);
+      } else {
+        const minimum = op === OP.plane ? planeMinimum : convexPlaneMinimum;
+        eachCell(tile, stride, best, governs, id, (x, y, below) => minimum(data, at, x, y, r, below));
+      }
+      return;
+    }
+    case OP.band: {
+      const away = hullDistance(data, at, tile.x, tile.y);
+      const slack = tile.reach + r;
+      if (away - slack > data[at + 1]! + 1e-3 || away + slack < data[at]! - 1e-3) return;
+      const flatInside =
+        data[at + 3] === 0 && away + tile.reach <= data[at + 1]! && (data[at] === 0 || away - tile.reach >= data[at]!);
+      if (flatInside) fillLevel(data[at + 2]!, tile, stride, id, best, governs);
+      else eachCell(tile, stride, best, governs, id, (x, y) => bandMinimum(data, at, x, y, r));
+      return;
+    }
+    case OP.bands: {
+      const placed = bandsPlacement(data, at, tile, r);
+      if (placed === 'outside') return;
+      if (placed === 'inside') fillLevel(data[at + 3]!, tile, stride, id, best, governs);
+      else {
+        eachCell(tile, stride, best, governs, id, (x, y) => {
+          const z = bandsMinimum(data, at, x, y, r);
+          return Number.isNaN(z) ? inFull(work, x, y) : z;
+        });
+      }
+      return;
+    }
+    default:
+      fillInFull(work, tile, stride, best, governs);
+      return;
+  }
+}
+
+/** Footprints of several regions: inside, planes and levels still fill by additions. */
+function fillInFull(work: Work, tile: Tile, stride: number, best: Float64Array, governs: Int32Array): void {
+  const { component, radiusM: r, groundAhdM, id } = work;
+  const { law } = component;
+  const placed = regionsPlacement(component.footprint, tile, r);
+  if (placed === 'outside') return;
+  if (placed === 'inside' && law.kind === 'plane') {
+    const z = law.z0 + law.gx * (tile.x0 - law.x0) + law.gy * (tile.y0 - law.y0) - r * Math.hypot(law.gx, law.gy);
+    fillLinear(z, law.gx, law.gy, tile, stride, id, best, governs);
+  } else if (placed === 'inside' && law.kind === 'flat') {
+    fillLevel(law.z, tile, stride, id, best, governs);
+  } else if (placed === 'inside' && law.kind === 'above_ground' && groundAhdM !== undefined) {
+    fillLevel(groundAhdM + law.h, tile, stride, id, best, governs);
+  } else {
+    eachCell(tile, stride, best, governs, id, (x, y) => inFull(work, x, y));
+  }
+}
+
+function inFull({ component, radiusM, groundAhdM }: Work, x: number, y: number): number {
+  const found = minimumOver(component, discShape({ x, y }, radiusM), groundAhdM);
+  return typeof found === 'string' ? Number.POSITIVE_INFINITY : found.elevationAhdM;
+}
+
+function eachCell(
+  tile: Tile,
+  stride: number,
+  best: Float64Array,
+  governs: Int32Array,
+  id: number,
+  minimum: (x: number, y: number, below: number) => number,
+): void {
+  for (let j = 0; j < tile.rows; j++) {
+    let x = tile.x0 + j * tile.bx;
+    let y = tile.y0 + j * tile.by;
+    const end = tile.firstCell + j * stride + tile.columns;
+    for (let cell = tile.firstCell + j * stride; cell < end; cell++) {
+      const below = best[cell]! - TIE_TOLERANCE_M;
+      const z = minimum(x, y, below);
+      if (z < below) {
+        best[cell] = z;
+        governs[cell] = id;
+      }
+      x += tile.ax;
+      y += tile.ay;
+    }
+  }
+}

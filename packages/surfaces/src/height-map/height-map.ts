@@ -1,0 +1,94 @@
+import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
+import { COUNT_AT, ENTRIES_AT, ENTRY, packAirports } from '../airports/packed-airports.ts';
+import { requireAtLeast, SurfacesError } from '../errors.ts';
+import { frameAt } from '../geodesy/frame.ts';
+import type { AhdMetres } from '../geodesy/heights.ts';
+import type { Position } from '../geodesy/position.ts';
+import { type HeightComponent, hasHeight, SURFACE_TYPES, type SurfaceType } from '../surface/component.ts';
+import { fillTile } from './fill-tile.ts';
+import { tilesOf } from './tile.ts';
+
+export interface HeightMapQuestion {
+  /** Middle of the grid. The grid lies in the plane about this place: x east, y north. */
+  readonly centre: Position;
+  readonly cellM: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Lowest within this distance of each cell's centre: what a crane of that radius must keep below. 0: at the centre. */
+  readonly radiusM?: number;
+  readonly types?: readonly SurfaceType[];
+  /** For limits relative to the ground; without it they are left out and `needGround` says so. */
+  readonly groundAhdM?: AhdMetres;
+}
+
+export interface HeightMap {
+  readonly columns: number;
+  readonly rows: number;
+  /** Greatest permissible elevation at each cell's centre, rows from south to north; Infinity where nothing limits it. */
+  readonly elevationAhdM: Float64Array;
+  /** Position in `components` of the one that governs, or -1. */
+  readonly governs: Int32Array;
+  readonly components: readonly { readonly airport: string; readonly component: HeightComponent }[];
+  readonly needGround: boolean;
+}
+
+const MOST_CELLS = 1 << 24;
+
+/** Greatest permissible elevation over a grid, exact in every cell. Plain data in and out: a worker can run it. */
+export function heightMap(airports: readonly AirportSurfaces[], question: HeightMapQuestion): HeightMap {
+  const { centre, cellM, columns, rows, radiusM = 0, types = SURFACE_TYPES, groundAhdM } = question;
+  checkGrid(cellM, columns, rows);
+  requireAtLeast(radiusM, 0, 'radiusM');
+  const grid = frameAt(centre);
+  const elevationAhdM = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY);
+  const governs = new Int32Array(columns * rows).fill(-1);
+  const components: { airport: string; component: HeightComponent }[] = [];
+  let needGround = false;
+  for (const airport of airports) {
+    const wanted = airport.components.filter((c) => hasHeight(c) && types.includes(c.type));
+    const packed = packAirports([{ ...airport, components: wanted }]);
+    const tiles = tilesOf(grid, frameAt(airport.arp), { cellM, columns, rows });
+    for (let i = 0; i < packed.doubles[COUNT_AT]!; i++) {
+      const component = wanted[packed.source[i]!]!;
+      if (!hasHeight(component)) continue;
+      if (component.law.kind === 'above_ground' && groundAhdM === undefined) {
+        needGround = true;
+        continue;
+      }
+      const entry = (ENTRIES_AT + ENTRY * i) * 2;
+      const work = {
+        data: packed.doubles,
+        at: packed.integers[entry + 4]!,
+        op: packed.integers[entry + 5]! >> 4,
+        component,
+        id: components.length,
+        radiusM,
+        groundAhdM,
+      };
+      components.push({ airport: airport.id, component });
+      const { floats } = packed;
+      const [minX, minY] = [floats[entry]! - radiusM, floats[entry + 1]! - radiusM];
+      const [maxX, maxY] = [floats[entry + 2]! + radiusM, floats[entry + 3]! + radiusM];
+      for (const tile of tiles) {
+        const { x, y, reach } = tile;
+        if (x + reach < minX || x - reach > maxX || y + reach < minY || y - reach > maxY) continue;
+        fillTile(work, tile, columns, elevationAhdM, governs);
+      }
+    }
+  }
+  return { columns, rows, elevationAhdM, governs, components, needGround };
+}
+
+function checkGrid(cellM: number, columns: number, rows: number): void {
+  requireAtLeast(cellM, 0.01, 'cellM');
+  for (const [field, size] of [['columns', columns] as const, ['rows', rows] as const]) {
+    if (!Number.isInteger(size) || size < 1)
+      throw new SurfacesError('out_of_range', field, 'a whole number from 1', size);
+  }
+  if (columns * rows > MOST_CELLS) {
+    throw new SurfacesError('out_of_range', 'columns * rows', `at most ${MOST_CELLS} cells`, columns * rows);
+  }
+  if (Math.max(columns, rows) * cellM > 400_000) {
+    throw new SurfacesError('out_of_range', 'cellM', 'a grid at most 400 km wide', cellM * Math.max(columns, rows));
+  }
+}

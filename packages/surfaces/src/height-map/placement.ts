@@ -1,0 +1,74 @@
+import { hullDistance, insideRings } from '../airports/disc-minimum.ts';
+import { BAND_HEAD, PLANE_HEAD, SIDE } from '../airports/pack-component.ts';
+import { regionContains, ringDistance } from '../surface/contains.ts';
+import type { Footprint } from '../surface/footprint.ts';
+import { signedDistance } from '../surface/hull.ts';
+import type { Tile } from './tile.ts';
+
+/** Where a tile lies: every cell's answer is the plain law, no cell has one, or it depends on the cell. */
+export type Placement = 'inside' | 'outside' | 'edge';
+
+const SAFE_M = 1e-3;
+
+/** Inside means: from every cell the place `r` downhill is in the ring. */
+export function convexPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
+  const end = o + PLANE_HEAD + d[o + 6]! * SIDE;
+  const x = tile.x + d[o + 4]! * r;
+  const y = tile.y + d[o + 5]! * r;
+  let inside = true;
+  for (let i = o + PLANE_HEAD; i < end; i += SIDE) {
+    const ux = d[i + 2]!;
+    const uy = d[i + 3]!;
+    const off = (tile.x - d[i]!) * uy - (tile.y - d[i + 1]!) * ux;
+    if (off > tile.reach + r + SAFE_M) return 'outside';
+    if ((x - d[i]!) * uy - (y - d[i + 1]!) * ux > -tile.reach) inside = false;
+  }
+  return inside ? 'inside' : 'edge';
+}
+
+export function ringsPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
+  const end = o + PLANE_HEAD + d[o + 6]! * SIDE;
+  const clear = (tile.reach + r + SAFE_M) ** 2;
+  for (let i = o + PLANE_HEAD; i < end; i += SIDE) {
+    const px = tile.x - d[i]!;
+    const py = tile.y - d[i + 1]!;
+    const along = px * d[i + 2]! + py * d[i + 3]!;
+    const off = px * d[i + 3]! - py * d[i + 2]!;
+    const over = Math.max(0, -along, along - d[i + 4]!);
+    if (off * off + over * over <= clear) return 'edge';
+  }
+  return insideRings(d, o, tile.x, tile.y) ? 'inside' : 'outside';
+}
+
+export function bandsPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
+  let inside = true;
+  let band = o + 1;
+  for (let k = d[o]!; k > 0; k--) {
+    const away = hullDistance(d, band, tile.x, tile.y);
+    const from = d[band]!;
+    const to = d[band + 1]!;
+    const slack = tile.reach + r + SAFE_M;
+    if (away - slack > to || away + slack < from) return 'outside';
+    if (away + tile.reach > to || (from > 0 && away - tile.reach < from)) inside = false;
+    band += BAND_HEAD + d[band + 4]! * SIDE;
+  }
+  return inside ? 'inside' : 'edge';
+}
+
+/** For any footprint, from the readable form. */
+export function regionsPlacement(footprint: Footprint, tile: Tile, r: number): Placement {
+  const slack = tile.reach + r + SAFE_M;
+  let inside = true;
+  for (const region of footprint.all) {
+    if (region.kind === 'band') {
+      const away = signedDistance(region.hull, tile.x, tile.y);
+      if (away - slack > region.to || away + slack < region.from) return 'outside';
+      if (away + slack > region.to || (region.from > 0 && away - slack < region.from)) inside = false;
+      continue;
+    }
+    const near = Math.min(...[region.outer, ...region.holes].map((ring) => ringDistance(ring, tile)));
+    if (near <= slack) inside = false;
+    else if (!regionContains(region, tile)) return 'outside';
+  }
+  return inside ? 'inside' : 'edge';
+}
