@@ -14,6 +14,12 @@ export interface Arrival {
 
 export type Browser = ReturnType<typeof openBrowser>;
 
+/** The path must be the same, not only begin so: the provider may live under the client's own address. */
+function isAt(url: URL, address: string): boolean {
+  const wanted = new URL(address);
+  return url.origin === wanted.origin && url.pathname === wanted.pathname;
+}
+
 /** A person's browser without the window: keeps cookies by path, follows redirects, posts forms. For tests and scripts. */
 export function openBrowser() {
   const jar = new Map<string, Cookie>();
@@ -54,7 +60,7 @@ export function openBrowser() {
       await response.body?.cancel();
       url = new URL(location, url);
       body = null;
-      if (stopAt !== undefined && url.href.startsWith(stopAt)) {
+      if (stopAt !== undefined && isAt(url, stopAt)) {
         return { url, status: response.status, headers: response.headers, text: '' };
       }
     }
@@ -112,7 +118,7 @@ export async function signInOverHttp(wish: SignInRequest, browser = openBrowser(
     code_challenge_method: 'S256',
   }).toString();
   const loginPage = await browser.go(start, undefined, wish.redirectUri);
-  const back = loginPage.url.href.startsWith(wish.redirectUri)
+  const back = isAt(loginPage.url, wish.redirectUri)
     ? loginPage
     : await browser.submit(loginPage, { email: wish.email, password: wish.password }, wish.redirectUri);
   const code = back.url.searchParams.get('code');
