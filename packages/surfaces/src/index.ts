@@ -35,6 +35,9 @@ export {
   type SectionProfile,
   sectionProfile,
 } from './assess/section-profile.ts';
+export { type ErrorReport, reportOf, UsageError } from './command/command-error.ts';
+export { type Arguments, readArguments, USAGE } from './command/read-arguments.ts';
+export { runCommand } from './command/run-command.ts';
 export * from './errors.ts';
 export { type Axis, formatDms, parseAngle, parsePosition } from './geodesy/dms.ts';
 export { type Frame, frameAt, type Point } from './geodesy/frame.ts';

@@ -1,8 +1,8 @@
 import type { WorstPoint } from './worst-point.ts';
 
-/** Heights are stored to the millimetre; a micrometre is rounding of the machine, not of the crane. */
+/** Heights are stored to the millimetre; a tenth of one is the rounding of coordinates, not a height. */
 const PER_M = 1000;
-const NOISE = 1e-3;
+const NOISE = 0.1;
 
 const down = (m: number): number => Math.floor(m * PER_M + NOISE);
 const up = (m: number): number => Math.ceil(m * PER_M - NOISE);

@@ -1,0 +1,32 @@
+import { SurfacesError } from '../errors.ts';
+
+/** The command line itself cannot be understood; input that was read and refused is a SurfacesError of its own. */
+export class UsageError extends SurfacesError {
+  constructor(field: string, expected: string, got: unknown) {
+    super('bad_text', field, expected, got);
+  }
+}
+
+export type ErrorReport = {
+  readonly error: {
+    readonly code: string;
+    readonly field: string;
+    readonly expected: string;
+    readonly got: string;
+    readonly problems: readonly { readonly field: string; readonly expected: string; readonly got: string }[];
+  };
+};
+
+/** A refusal as JSON. Readers that collect problems list them all; others have the one. */
+export function reportOf(error: SurfacesError): ErrorReport {
+  const { code, field, expected, got } = error;
+  const listed: unknown = 'problems' in error ? error.problems : [];
+  const problems = (Array.isArray(listed) ? listed : []).map((p: Record<string, unknown>) => ({
+    field: String(p.field ?? p.path ?? field),
+    expected: String(p.expected),
+    got: String(p.got),
+  }));
+  return {
+    error: { code, field, expected, got, problems: problems.length > 0 ? problems : [{ field, expected, got }] },
+  };
+}

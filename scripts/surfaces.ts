@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readArguments, reportOf, runCommand, SurfacesError, USAGE, UsageError } from '@jibline/surfaces';
+
+/** 0 answered · 1 a fault of ours · 2 the command line · 3 a file · 4 what the files say. Errors are JSON on stderr. */
+const EXIT = { fault: 1, usage: 2, file: 3, input: 4 } as const;
+
+class FileError extends Error {}
+
+function readJson(file: string): unknown {
+  // npm moves to the project's folder; files are named from where the person stands.
+  const from = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const text = attempt(() => readFileSync(from, 'utf8'), `cannot read ${file}`);
+  return attempt((): unknown => JSON.parse(text.replace(/^\uFEFF/, '')), `${file} is not JSON`);
+}
+
+function attempt<T>(work: () => T, what: string): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new FileError(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function fail(code: number, report: object): void {
+  console.error(JSON.stringify(report, null, 2));
+  process.exitCode = code;
+}
+
+try {
+  const asked = readArguments(process.argv.slice(2));
+  const aerodrome = readJson(asked.aerodromeFile);
+  const subject = asked.subjectFile === null ? null : readJson(asked.subjectFile);
+  process.stdout.write(`${JSON.stringify(runCommand(asked, aerodrome, subject), null, 2)}\n`);
+} catch (error) {
+  if (error instanceof UsageError) fail(EXIT.usage, { ...reportOf(error), usage: USAGE });
+  else if (error instanceof FileError) fail(EXIT.file, { error: { code: 'file', message: error.message } });
+  else if (error instanceof SurfacesError) fail(EXIT.input, reportOf(error));
+  else fail(EXIT.fault, { error: { code: 'fault', message: error instanceof Error ? error.message : String(error) } });
+}
