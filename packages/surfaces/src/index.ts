@@ -61,6 +61,7 @@ export {
 export * from './surface/component.ts';
 export { footprintContains, shapeContains } from './surface/contains.ts';
 export { type Box, footprintBox } from './surface/curve.ts';
+export { CHORD_ERROR_M, type DrawnPoint, type DrawnPolygon, drawComponent } from './surface/draw.ts';
 export { elevationAt, type Silence } from './surface/elevation-at.ts';
 export * from './surface/footprint.ts';
 export { convexHull, hullDistance } from './surface/hull.ts';
