@@ -1,0 +1,209 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newVisitor, openBrowser } from './browser.ts';
+import { settled, signIn } from './people/sign-in.ts';
+
+const address = inject('address');
+const CORE = '**/jibline-backend-core';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function enter(path: string, person: string) {
+  const visitor = await newVisitor(browser);
+  const page = await visitor.newPage();
+  await page.goto(address + path);
+  await signIn(page, person);
+  await settled(page);
+  return { visitor, page };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const storedKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('jibline.')));
+const signOut = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+};
+
+describe('signing in', () => {
+  it('asks the provider for what the specification says and returns to the deep link, query and fragment kept', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    const asking = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));
+    await page.goto(`${address}/airports?q=YSSY&page=2#runways`);
+    const asked = new URL((await asking).url()).searchParams;
+    expect(asked.get('audience')).toBe('jibline-backend-services');
+    expect(asked.get('scope')?.split(' ').sort()).toEqual(['email', 'offline_access', 'openid', 'profile', 'rw:jobs']);
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    await signIn(page, 'applicant');
+    expect((await settled(page)).path).toBe('/airports?q=YSSY&page=2#runways');
+    await visitor.close();
+  });
+
+  it('that the person cancels ends on a screen with a way out, not in a loop', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    const asking = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));
+    await page.goto(`${address}/users`);
+    const state = new URL((await asking).url()).searchParams.get('state');
+    await page.waitForURL('**/oidc/interaction/**');
+    await page.goto(`${address}/?error=access_denied&state=${state}`);
+    await heading(page, 'You are not signed in');
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'Continue without signing in' }).click();
+    expect((await settled(page)).path).toBe('/');
+    await visitor.close();
+  });
+
+  it('refused by the server right afterwards stops instead of going round in circles', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    await page.route(`${CORE}/api/**`, (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'no', status: 401, code: 'unauthenticated' },
+      }),
+    );
+    await page.goto(`${address}/users`);
+    await signIn(page, 'applicant');
+    await heading(page, 'The server did not accept your sign-in');
+    await visitor.close();
+  });
+
+  it('with an inactive account says so, and leaves the public pages open', async () => {
+    const { visitor, page } = await enter('/users', 'inactive');
+    await heading(page, 'Your account is not active');
+    await page.goto(`${address}/about`);
+    expect(await settled(page)).toEqual({ path: '/about', title: 'About · Jibline' });
+    await visitor.close();
+  });
+});
+
+describe('a session', () => {
+  it('older than 60 minutes on page load is cleared, and the login starts again', async () => {
+    const { visitor, page } = await enter('/profile', 'applicant');
+    await page.evaluate(() =>
+      localStorage.setItem('jibline.login-marker', JSON.stringify({ timestamp: Date.now() - 61 * 60_000 })),
+    );
+    await page.goto(`${address}/kmls?view=list`);
+    await signIn(page, 'applicant');
+    expect((await settled(page)).path).toBe('/kmls?view=list');
+    await visitor.close();
+  });
+
+  it('of 59 minutes is taken up without a word', async () => {
+    const { visitor, page } = await enter('/profile', 'applicant');
+    await page.evaluate(() =>
+      localStorage.setItem('jibline.login-marker', JSON.stringify({ timestamp: Date.now() - 59 * 60_000 })),
+    );
+    await page.goto(`${address}/kmls`);
+    expect((await settled(page)).path).toBe('/kmls');
+    await visitor.close();
+  });
+
+  it('ends in every tab, and nothing of it stays behind', async () => {
+    const { visitor, page } = await enter('/profile', 'applicant');
+    const other = await visitor.newPage();
+    await other.goto(`${address}/users`);
+    await settled(other);
+    expect(await storedKeys(page)).not.toEqual([]);
+    await signOut(page);
+    await page.waitForURL(`${address}/`);
+    await settled(page);
+    expect(await storedKeys(page)).toEqual([]);
+    await other.waitForURL(`${address}/`);
+    // The provider has forgotten the person too: a guarded page asks for the password again.
+    await page.goto(`${address}/users`);
+    await page.waitForURL('**/oidc/interaction/**');
+    await visitor.close();
+  });
+});
+
+describe('a new account', () => {
+  it('is limited until the e-mail address is verified, and open right after', async () => {
+    const email = `new-${Date.now()}@people.test`;
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    await page.goto(`${address}/profile`);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL((url) => url.pathname === '/errorAccountValidation');
+    await page.getByRole('button', { name: 'I have verified' }).click();
+    await page.getByText('The address is not verified yet.').waitFor();
+
+    const inbox = await page.request.get(`${address}/mail/api/messages?to=${encodeURIComponent(email)}&wait=10000`);
+    const { messages } = await inbox.json();
+    const letter = await (await page.request.get(`${address}/mail/api/messages/${messages[0].id}`)).json();
+    const link = /http\S+\/verify\?token=[\w-]+/.exec(letter.text)?.[0];
+    const mailTab = await visitor.newPage();
+    await mailTab.goto(link ?? 'about:blank#the letter has no link');
+
+    await page.getByRole('button', { name: 'I have verified' }).click();
+    await page.waitForURL(`${address}/home`);
+    await visitor.close();
+  });
+});
+
+describe('a server that fails', () => {
+  it('at 403 leads to /errorPermission', async () => {
+    const { visitor, page } = await enter('/profile', 'applicant');
+    await page.route(`${CORE}/api/Users/CurrentUser`, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'no', status: 403, code: 'forbidden' },
+      }),
+    );
+    await page.goto(`${address}/users`);
+    await page.waitForURL(`${address}/errorPermission`);
+    await visitor.close();
+  });
+
+  it('to answer at all leads to /networkError and back when it answers again', async () => {
+    const { visitor, page } = await enter('/profile', 'applicant');
+    await page.route(`${CORE}/**`, (route) => route.abort());
+    await page.goto(`${address}/users`);
+    await page.waitForURL(`${address}/networkError?from=%2Fusers`);
+    await page.getByText('The server is not reachable').waitFor();
+    await page.unroute(`${CORE}/**`);
+    await page.waitForURL(`${address}/users`, { timeout: 15_000 });
+    await visitor.close();
+  });
+
+  it('while the browser is offline shows the banner, and the banner goes by itself', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    await page.goto(`${address}/about`);
+    await settled(page);
+    await visitor.setOffline(true);
+    const banner = page.getByRole('alert');
+    await banner.waitFor();
+    expect(await banner.innerText()).toContain('The server is not reachable');
+    expect(await banner.innerText()).toContain('Check your network connection…');
+    expect(await banner.getByRole('button', { name: 'Refresh page' }).isVisible()).toBe(true);
+    await visitor.setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+    await visitor.close();
+  });
+
+  it('to deliver a part of the program, as after a new deployment, leaves a way out that works', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    await page.goto(`${address}/about`);
+    await settled(page);
+    await page.route('**/assets/plans-page-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click();
+    await heading(page, 'This page could not be loaded');
+    await page.unroute('**/assets/plans-page-*.js');
+    await page.getByRole('button', { name: 'Refresh page' }).click();
+    await page.waitForFunction(() => document.title === 'Plans · Jibline' && document.querySelector('h1'));
+    expect(await page.getByRole('heading', { name: 'This page could not be loaded' }).count()).toBe(0);
+    await visitor.close();
+  });
+});
