@@ -1,4 +1,4 @@
-import { type ContactMessage, routes } from '@jibline/contract';
+import { type ContactMessage, sessionRoutes } from '@jibline/contract';
 import { call } from '../../lib/call.ts';
 
-export const sendContactMessage = (body: ContactMessage) => call(routes.contact, { body });
+export const sendContactMessage = (body: ContactMessage) => call(sessionRoutes.contact, { body });
