@@ -16,29 +16,29 @@ export function FindingDiagram() {
       <path className={classes.surfaceFill} d="M0 92H440V0H0Z" />
       <path className={classes.surface} d="M0 92H440" />
       <TowerCrane x={232} base={270} jibY={70} top={44} jib={92} counter={40} />
-      <path className={classes.guide} d="M232 44H110" />
-      <Measure x1={128} y1={44} x2={128} y2={304} />
-      <Measure x1={366} y1={92} x2={366} y2={304} />
-      <path className={classes.badLine} d="M196 44V92" />
-      <text className={classes.bad} x="188" y="72" textAnchor="end">
+      <path className={classes.guide} d="M120 44H356" />
+      <Measure x1={146} y1={44} x2={146} y2={304} />
+      <Measure x1={380} y1={92} x2={380} y2={304} />
+      <path className={classes.badLine} d="M350 44V92" />
+      <text className={classes.bad} x="360" y="73">
         −5.5 m
       </text>
-      <text className={classes.strong} x="120" y="176" textAnchor="end">
+      <text className={classes.strong} x="137" y="176" textAnchor="end">
         Crane
       </text>
-      <text className={classes.label} x="120" y="194" textAnchor="end">
+      <text className={classes.label} x="137" y="194" textAnchor="end">
         103.0 m AHD
       </text>
-      <text className={classes.strong} x="358" y="176" textAnchor="end">
+      <text className={classes.strong} x="371" y="176" textAnchor="end">
         Surface
       </text>
-      <text className={classes.label} x="358" y="194" textAnchor="end">
+      <text className={classes.label} x="371" y="194" textAnchor="end">
         97.5 m AHD
       </text>
       <text className={classes.brand} x="12" y="84">
         Inner horizontal
       </text>
-      <text className={classes.soft} x="12" y="290">
+      <text className={classes.soft} x="160" y="292">
         Ground 12 m AHD
       </text>
       <text className={classes.soft} x="12" y="322">

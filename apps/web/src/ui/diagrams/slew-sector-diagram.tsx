@@ -8,7 +8,7 @@ export function SlewSectorDiagram() {
       title="Slew sector, from above"
       desc="Seen from above, a crane whose slewing is limited works only between bearing 300 degrees and bearing 80 degrees, through north. The rest of the circle is not used, and a protected area in the south stays outside the sector."
       width={440}
-      height={310}
+      height={330}
       caption="A sector counts only when a limiter is fitted and documented. Otherwise the whole circle is assessed."
     >
       <circle className={classes.guide} cx="220" cy="160" r="112" />
@@ -32,8 +32,8 @@ export function SlewSectorDiagram() {
       <text className={classes.soft} x="220" y="222" textAnchor="middle">
         not used
       </text>
-      <path className={classes.surface} d="M40 292H400" />
-      <text className={classes.brand} x="40" y="284">
+      <path className={classes.surface} d="M40 316H400" />
+      <text className={classes.brand} x="40" y="306">
         the lower surface lies on this side
       </text>
     </Diagram>

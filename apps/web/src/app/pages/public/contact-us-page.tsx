@@ -14,7 +14,7 @@ export default function ContactUsPage() {
     <div>
       <PageHeader
         title="Contact us"
-        lead="Questions about Jibline, an account, or bringing an airport on board. A person reads every message."
+        lead="Questions about Jibline, an account, or bringing an airport on board. Your message goes to the mailbox of the people who run this service."
       />
       <div className={columns.columns}>
         {reference === null ? (

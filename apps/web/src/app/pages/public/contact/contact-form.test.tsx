@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { API_BASE } from '@jibline/contract/words';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,14 +24,14 @@ beforeEach(async () => {
       body += String(chunk);
     });
     request.on('end', () => {
-      received.push(JSON.parse(body));
+      received.push({ address: request.url, body: JSON.parse(body) });
       answer(response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   connect({
-    backendBase: `http://127.0.0.1:${port}`,
+    backendBase: `http://127.0.0.1:${port}${API_BASE}`,
     accessToken: async () => null,
     renew: async () => null,
     refused: () => {},
@@ -77,12 +78,15 @@ describe('the contact form', () => {
     await waitFor(() => expect(sent).toBe('C-17'));
     expect(received).toEqual([
       {
-        name: 'Pat Rigger',
-        email: 'pat@example.com',
-        subject: 'A tower crane',
-        message: 'May it stay up over the weekend?',
-        website: '',
-        startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        address: '/jibline-backend-core/api/contact',
+        body: {
+          name: 'Pat Rigger',
+          email: 'pat@example.com',
+          subject: 'A tower crane',
+          message: 'May it stay up over the weekend?',
+          website: '',
+          startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        },
       },
     ]);
   });

@@ -114,7 +114,7 @@ const WideNames = ({ x, y }: Scale) => (
     <text className={classes.name} x={x(5080)} y={y(74)}>
       Conical, 5 %
     </text>
-    <text className={classes.quiet} x={x(4300)} y={y(108)} textAnchor="middle">
+    <text className={classes.quiet} x={x(4120)} y={y(108)} textAnchor="middle">
       approach, second section 2.5 %
     </text>
   </g>
