@@ -58,11 +58,11 @@ function boundaryPieces(curve: Curve, others: readonly Curve[], inside: (p: Poin
 interface Track {
   readonly length: number;
   readonly ends: readonly number[];
-  at(t: number): Point;
+  readonly at: (t: number) => Point;
   /** To the left of the direction of travel. */
-  normal(t: number): Point;
-  along(p: Point): number;
-  step(chordErrorM: number): number;
+  readonly normal: (t: number) => Point;
+  readonly along: (p: Point) => number;
+  readonly step: (chordErrorM: number) => number;
 }
 
 function trackOf(curve: Curve): Track {
