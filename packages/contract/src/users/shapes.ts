@@ -71,8 +71,8 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** The person behind the token; `actions` drives navigation (DESK_ACTIONS). */
-export const CurrentUser = User;
-export type CurrentUser = User;
+export const CurrentUser = User.extend({});
+export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const UserPage = pageOf(User);
 

@@ -1,0 +1,231 @@
+import * as contract from '../src/index.ts';
+import { ABSENT, AT, id, LATER, LOCAL_TIME, NOT_AN_ID, SHA, sample } from './sample.ts';
+
+const settings: contract.PaymentSettingsCreate = {
+  airportId: id(21),
+  effectiveFrom: '2026-07-01',
+  effectiveTo: null,
+  active: true,
+  chargeAt: 'LODGEMENT',
+  currency: 'AUD',
+  gstBasisPoints: 1000,
+  pricesIncludeGst: true,
+  supplierAbn: '62082578809',
+  supplierName: 'Example Airport Pty Ltd',
+  invoicePrefix: 'YSSY-',
+  baseFeeCents: { mobile: 16500, tower: 55000, platform: 11000, development: 55000 },
+  perExtraCraneCents: 5500,
+  perExtraWeekCents: 0,
+  freeWeeks: 4,
+  pathSurchargeCents: { GREEN: 0, AMBER: 0, 'RED-S': 11000, 'RED-L': 22000, BLACK: 0, OTHER: 0 },
+  urgent: { underBusinessDays: 3, surcharge: { kind: 'PERCENT', percent: 50 } },
+  extensionPercent: 25,
+  variationPercent: 50,
+  withinDaysFree: 2,
+  onAirportTenantPercent: 50,
+  governmentWaived: true,
+  emergencyWaived: true,
+  capPerCaseCents: null,
+  methods: ['CARD', 'ACCOUNT'],
+  cardSurcharge: null,
+  pendingDays: 7,
+  reminderDays: 5,
+  maxAttempts: 5,
+  refundPercent: { beforeWork: 100, afterTriage: 50, afterReferral: 0, rejected: 0, duplicate: 100, systemError: 100 },
+  receiptText: '',
+  termsUrl: null,
+  accountsEmail: null,
+};
+const stored = { id: id(101), version: 1, ...settings, updatedAt: AT, actions: [] };
+/** GST inside 165.00 at 10 % is one eleventh: 15.00. */
+const line = {
+  code: 'base-mobile',
+  label: 'Mobile crane',
+  quantity: 1,
+  unitCents: 16500,
+  gstCents: 1500,
+  totalCents: 16500,
+};
+const quote: contract.FeeQuote = {
+  id: id(102),
+  applicationId: id(51),
+  applicationVersion: 1,
+  settingsId: id(101),
+  settingsVersion: 1,
+  lines: [line],
+  gstCents: 1500,
+  totalCents: 16500,
+  currency: 'AUD',
+  chargeAt: 'LODGEMENT',
+  validUntil: LATER,
+};
+const refund = {
+  id: id(103),
+  cents: 8250,
+  reason: 'afterTriage' as const,
+  state: 'pending' as const,
+  requestedAt: AT,
+  settledAt: null,
+};
+const transaction: contract.Transaction = {
+  id: id(104),
+  applicationId: id(51),
+  quoteId: id(102),
+  attempt: 1,
+  amountCents: 16500,
+  currency: 'AUD',
+  outcome: null,
+  method: 'CARD',
+  payerEmail: null,
+  checkoutUrl: 'https://pay.example/c/1',
+  createdAt: AT,
+  confirmedAt: null,
+  expiresAt: LATER,
+  invoiceNumber: null,
+  refunds: [refund],
+  actions: ['payments:pay'],
+};
+const file: contract.ApplicationFile = {
+  id: id(111),
+  applicationId: id(51),
+  airportId: id(21),
+  filename: 'site plan.pdf',
+  uploadedDateTime: AT,
+  kind: 'site-plan',
+  mediaType: 'application/pdf',
+  sizeBytes: 1024,
+  sha256: SHA,
+  uploadedBy: null,
+  documentPath: `document/${id(21)}/${id(51)}/${id(111)}/site%20plan.pdf`,
+  actions: ['documents:delete'],
+};
+
+export const moneySamples = {
+  PaymentSettingsCreate: sample(
+    contract.PaymentSettingsCreate,
+    settings,
+    ['baseFeeCents.mobile', 165.5],
+    ['gstBasisPoints', 0.1],
+    ['methods', []],
+    ['methods', ['CARD', 'CARD']],
+    ['urgent.surcharge.kind', 'HALF'],
+    ['supplierAbn', '11111111111'],
+    ['termsUrl', 'javascript:alert(1)'],
+    ['refundPercent.rejected', 101],
+    ['effectiveFrom', AT],
+    ['secretKey', 'sk_live', ''],
+  ),
+  PaymentSettingsUpdate: sample(
+    contract.PaymentSettingsUpdate,
+    { id: id(101), version: 1, ...settings },
+    ['version', ABSENT],
+    ['chargeAt', 'LATER'],
+  ),
+  PaymentSettings: sample(contract.PaymentSettings, stored, ['currency', 'USD']),
+  PaymentSettingsList: sample(contract.PaymentSettingsList, { items: [stored], actions: [] }, [
+    'items.0.id',
+    NOT_AN_ID,
+  ]),
+  FeeLine: sample(contract.FeeLine, line, ['unitCents', 0.5], ['quantity', 0]),
+  FeeQuote: sample(contract.FeeQuote, quote, ['totalCents', -1], ['validUntil', LOCAL_TIME]),
+  Refund: sample(contract.Refund, refund, ['reason', 'whim'], ['cents', 1.1]),
+  Transaction: sample(contract.Transaction, transaction, ['outcome', 3], ['amountCents', '16500'], ['method', 'CASH']),
+  TransactionCreate: sample(
+    contract.TransactionCreate,
+    { applicationId: id(51), quoteId: id(102), method: 'CARD', idempotencyKey: id(105) },
+    ['idempotencyKey', ABSENT],
+    ['amountCents', 1, ''],
+    ['outcome', 0, ''],
+  ),
+  TransactionUpdate: sample(
+    contract.TransactionUpdate,
+    { report: 'look-up' },
+    ['report', 'succeeded'],
+    ['outcome', 0, ''],
+  ),
+  Payments: sample(
+    contract.Payments,
+    {
+      applicationId: id(51),
+      quote,
+      transactions: [transaction],
+      paidCents: 0,
+      refundedCents: 0,
+      waiver: null,
+      actions: [],
+    },
+    ['paidCents', 0.5],
+    ['transactions.0.refunds.0.state', 'lost'],
+  ),
+  RefundRequest: sample(
+    contract.RefundRequest,
+    { transactionId: id(104), cents: 100, reason: 'duplicate', text: 'Paid twice' },
+    ['cents', 0],
+    ['text', ''],
+  ),
+  WaiverRequest: sample(contract.WaiverRequest, { reason: 'Emergency services' }, ['reason', '  ']),
+  PaymentDetailsParams: sample(contract.PaymentDetailsParams, { id: id(51), transactionId: id(104) }, [
+    'transactionId',
+    'tx-1',
+  ]),
+};
+
+export const documentSamples = {
+  ApplicationFile: sample(contract.ApplicationFile, file, ['kind', 'photo-of-cat'], ['sizeBytes', -1]),
+  ApplicationFileList: sample(contract.ApplicationFileList, { items: [file] }, ['items.0.sha256', 'none']),
+  DocumentParams: sample(
+    contract.DocumentParams,
+    { airportId: id(21), applicationId: id(51), fileId: id(111), filename: 'site plan.pdf' },
+    ['filename', '../../etc/passwd'],
+    ['fileId', NOT_AN_ID],
+  ),
+  SignatureParams: sample(contract.SignatureParams, { airportId: id(21), filename: 'logo.png' }, [
+    'filename',
+    'a/b.png',
+  ]),
+  StoredDocument: sample(contract.StoredDocument, { sizeBytes: 1, sha256: SHA, mediaType: 'application/pdf' }, [
+    'sha256',
+    '',
+  ]),
+  FileStorageParams: sample(contract.FileStorageParams, { applicationId: id(51), fileId: id(111) }, [
+    'fileId',
+    NOT_AN_ID,
+  ]),
+  FileRecord: sample(
+    contract.FileRecord,
+    { filename: 'site plan.pdf', kind: 'site-plan', sizeBytes: 134_217_728, sha256: SHA },
+    ['sizeBytes', 134_217_729],
+    ['sizeBytes', 0],
+    ['kind', ABSENT],
+  ),
+  DeleteFileParams: sample(
+    contract.DeleteFileParams,
+    { appId: id(51), filename: 'site plan.pdf', uploadedDateTime: AT, fileId: id(111) },
+    ['uploadedDateTime', '15/11/2026'],
+    ['appId', NOT_AN_ID],
+  ),
+  EmailSignature: sample(
+    contract.EmailSignature,
+    {
+      id: id(112),
+      airportId: id(21),
+      filename: 'logo.png',
+      mediaType: 'image/png',
+      sizeBytes: 10,
+      uploadedDateTime: AT,
+    },
+    ['uploadedDateTime', ABSENT],
+  ),
+  LeaseRequest: sample(
+    contract.LeaseRequest,
+    { action: 'acquire', seconds: 60 },
+    ['seconds', 61],
+    ['action', 'steal'],
+    ['leaseId', id(1), ''],
+  ),
+  Lease: sample(contract.Lease, { state: 'leased', leaseId: id(113), expiresAt: LATER }, ['state', 'mine']),
+};
+export const aTransaction = transaction;
+export const aFeeQuote = quote;
+export const aFile = file;
+export const somePaymentSettings = stored;

@@ -1,0 +1,303 @@
+import * as contract from '../src/index.ts';
+import { pageWith } from './people.ts';
+import { ABSENT, AT, id, NOT_AN_ID, SHA, sample } from './sample.ts';
+
+const surface: contract.SurfaceSummary = {
+  id: id(42),
+  type: 'ols',
+  dimension: 3,
+  name: 'Conical',
+  kind: 'conical',
+  source: 'generated',
+  edition: 'mos139-2019',
+  clause: '7.10',
+  illustrative: false,
+};
+const { id: _, ...nameless } = surface;
+const set: contract.SurfaceSet = {
+  id: id(41),
+  airportId: id(21),
+  number: 2,
+  version: 1,
+  state: 'published',
+  name: 'OLS 2026',
+  rulesets: ['mos139-2019'],
+  engine: '1.0.0',
+  surfaces: [surface],
+  createdAt: AT,
+  createdBy: 'Ann Manager',
+  publishedAt: AT,
+  supersededAt: null,
+  actions: [],
+};
+const { surfaces: __, ...setFields } = set;
+const setHead = { ...setFields, surfaceCount: 1 };
+const problem = { severity: 'error' as const, line: 12, path: 'Placemark[3]', message: 'the ring is open' };
+const difference = {
+  type: 'ols' as const,
+  name: 'Conical',
+  change: 'changed' as const,
+  areaBeforeM2: 1000,
+  areaAfterM2: 1200,
+  lowestChangeM: -1.5,
+  highestChangeM: 0,
+};
+
+const step = { name: 'ground', value: 5, unit: 'm AHD' };
+const worst = {
+  longitude: 151.18,
+  latitude: -33.94,
+  part: 'jib',
+  surfaceAhdM: 51,
+  craneAhdM: 54.2,
+  marginM: -3.2,
+};
+const height = {
+  finding: 'pierced' as const,
+  governing: { surfaceId: id(42), name: 'Conical', kind: 'conical', clause: null },
+  worst,
+  working: [step],
+  sentence: 'The jib end is 3.2 m above the conical surface.',
+};
+const outside = { finding: 'outside' as const, governing: null, worst: null, working: [], sentence: 'Outside.' };
+const heightSurface: contract.SurfaceResult = {
+  surfaceType: 'ols',
+  dimension: 3,
+  surfaceSetId: id(41),
+  working: height,
+  resting: outside,
+};
+const areaSurface: contract.SurfaceResult = {
+  surfaceType: 'wildlife',
+  dimension: 2,
+  surfaceSetId: id(41),
+  finding: 'inside',
+  zones: [{ surfaceId: id(43), name: 'Area A (3 km)', value: '3 km', advice: 'Keep waste covered.' }],
+};
+const sectionPoint = { distanceM: 0, groundAhdM: null, surfaceAhdM: 51, craneAhdM: null };
+const finding: contract.AirportFinding = {
+  airportId: id(21),
+  icao: 'YSSY',
+  label: 'SYDNEY (KINGSFORD SMITH) - (YSSY)',
+  regime: 'FEDERAL_LEASED',
+  distanceM: 4200.5,
+  bearingDeg: 214,
+  surfaceSetId: id(41),
+  path: 'RED-S',
+  results: [heightSurface, areaSurface],
+  greatestTipAhdM: 51,
+  greatestTipAglM: null,
+  section: [sectionPoint],
+};
+const request = {
+  latitude: -33.94,
+  longitude: 151.18,
+  groundLevelAhdM: 5,
+  groundLevelSource: 'plan' as const,
+  craneType: 0 as const,
+  heightAglM: 40,
+};
+const answeredRequest: contract.PrecheckRequest = {
+  ...request,
+  address: null,
+  radiusM: 0,
+  restingHeightAglM: null,
+  contingencyM: 1,
+  days: null,
+};
+const assessment: contract.Assessment = {
+  id: id(71),
+  applicationId: id(51),
+  applicationVersion: 1,
+  airport: finding,
+  rulesets: ['mos139-2019'],
+  engine: '1.0.0',
+  inputsSha256: SHA,
+  assessedAt: AT,
+  current: true,
+  reason: 'submission',
+};
+const place = {
+  label: 'Mascot NSW 2020',
+  latitude: -33.93,
+  longitude: 151.19,
+  kind: 'locality' as const,
+  state: 'NSW',
+  postcode: '2020',
+  confidence: null,
+};
+const kmlFile: contract.KmlFile = {
+  id: id(81),
+  version: 1,
+  name: 'Crane positions',
+  filename: 'cranes.kmz',
+  format: 'kmz',
+  sizeBytes: 1024,
+  sha256: SHA,
+  placemarks: 3,
+  problems: [{ severity: 'notice', line: null, path: 'doc.kml', message: 'gx:Track is not drawn' }],
+  airportId: null,
+  applicationId: null,
+  owner: { id: id(1), name: null },
+  uploadedDateTime: AT,
+  actions: ['kmls:delete'],
+};
+
+export const surfaceSamples = {
+  SurfaceSummary: sample(contract.SurfaceSummary, surface, ['dimension', 1], ['type', 'obstacle']),
+  SurfaceSet: sample(contract.SurfaceSet, set, ['state', 'live'], ['surfaces.0.id', NOT_AN_ID], ['number', 0]),
+  SurfaceSetHead: sample(contract.SurfaceSetHead, setHead, ['surfaceCount', -1]),
+  SurfaceSetList: sample(contract.SurfaceSetList, { items: [setHead] }, ['items', 'none']),
+  SurfaceFeature: sample(
+    contract.SurfaceFeature,
+    {
+      type: 'Feature',
+      id: id(42),
+      geometry: { type: 'Polygon', coordinates: [[[151, -33, 51]]] },
+      properties: { surfaceSetId: id(41), type: 'ols', name: 'Conical', kind: 'conical', colour: 'kept' },
+    },
+    ['type', 'FeatureCollection'],
+    ['geometry', null],
+    ['properties.surfaceSetId', ABSENT],
+  ),
+  SurfaceSetGenerate: sample(
+    contract.SurfaceSetGenerate,
+    { airportId: id(21), name: 'OLS 2026', rulesets: ['mos139-2019'] },
+    ['rulesets', []],
+    ['airportId', 'YSSY'],
+    ['publish', true, ''],
+  ),
+  SurfaceSetImport: sample(
+    contract.SurfaceSetImport,
+    {
+      airportId: id(21),
+      name: 'Chart',
+      kmlFileId: id(81),
+      format: 'kmz',
+      preview: true,
+      heightsIn: 'feet',
+      mapping: [{ match: 'folder', contains: 'OLS', type: 'ols', kind: 'conical' }],
+      source: 'Airport chart 7',
+      effectiveFrom: '2026-11-26',
+    },
+    ['mapping', []],
+    ['mapping.0.type', 'OLS'],
+    ['heightsIn', 'ft'],
+    ['preview', ABSENT],
+  ),
+  ImportProblem: sample(contract.ImportProblem, problem, ['line', 0], ['severity', 'fatal']),
+  ImportReport: sample(contract.ImportReport, { set: null, surfaces: [nameless], problems: [problem] }, [
+    'problems.0.message',
+    ABSENT,
+  ]),
+  SurfaceSetPublish: sample(contract.SurfaceSetPublish, { version: 1 }, ['version', '1'], ['force', true, '']),
+  SurfaceDifference: sample(contract.SurfaceDifference, difference, ['change', 'moved'], ['areaAfterM2', -1]),
+  SurfaceSetComparison: sample(
+    contract.SurfaceSetComparison,
+    { beforeId: id(40), afterId: id(41), differences: [difference] },
+    ['afterId', NOT_AN_ID],
+  ),
+  WorkingStep: sample(contract.WorkingStep, step, ['value', Number.NaN]),
+  WorstPoint: sample(contract.WorstPoint, worst, ['marginM', null]),
+  HeightResult: sample(contract.HeightResult, height, ['finding', 'inside'], ['worst.marginM', '3.2']),
+  HeightSurfaceResult: sample(
+    contract.HeightSurfaceResult,
+    heightSurface,
+    ['surfaceType', 'anef'],
+    ['resting', ABSENT],
+  ),
+  AreaSurfaceResult: sample(contract.AreaSurfaceResult, areaSurface, ['surfaceType', 'ols'], ['finding', 'pierced']),
+  SurfaceResult: sample(contract.SurfaceResult, areaSurface, ['dimension', 4], ['zones.0.surfaceId', NOT_AN_ID]),
+  SectionPoint: sample(contract.SectionPoint, sectionPoint, ['distanceM', null]),
+  AirportFinding: sample(
+    contract.AirportFinding,
+    finding,
+    ['path', 'RED'],
+    ['bearingDeg', 361],
+    ['results.1.finding', 'near'],
+  ),
+  PrecheckRequest: sample(
+    contract.PrecheckRequest,
+    request,
+    ['latitude', 151.18],
+    ['groundLevelAhdM', ABSENT],
+    ['heightAglM', 0],
+    ['heightAglM', '40'],
+    ['height', 40, ''],
+  ),
+  PrecheckAnswer: sample(
+    contract.PrecheckAnswer,
+    {
+      number: 'P-2026-00001',
+      answeredAt: AT,
+      request: answeredRequest,
+      permitNeeded: 'yes',
+      sentence: 'A permit is needed.',
+      airports: [finding],
+      engine: '1.0.0',
+    },
+    ['permitNeeded', true],
+    ['airports.0.results.0.working.finding', 'inside'],
+  ),
+  PrecheckParams: sample(contract.PrecheckParams, { number: 'P-2026-00001' }, ['number', '']),
+  Assessment: sample(contract.Assessment, assessment, ['reason', 'because'], ['airport.surfaceSetId', NOT_AN_ID]),
+  AssessmentList: sample(contract.AssessmentList, { items: [assessment] }, ['items.0.current', 'yes']),
+  HeightMapQuery: sample(
+    contract.HeightMapQuery,
+    { latitude: '-33.94', longitude: '151.18', halfWidthM: '5000' },
+    ['halfWidthM', '1e9'],
+    ['cells', '3'],
+    ['latitude', 'south'],
+  ),
+  HeightMap: sample(
+    contract.HeightMap,
+    {
+      west: 151,
+      south: -34,
+      east: 151.1,
+      north: -33.9,
+      columns: 2,
+      rows: 1,
+      elevationsAhdM: [51, null],
+      governing: [0, -1],
+      surfaces: [{ id: id(42), airportId: id(21), name: 'Conical' }],
+    },
+    ['governing.1', -2],
+    ['elevationsAhdM.0', 'high'],
+  ),
+  GeocodeQuery: sample(
+    contract.GeocodeQuery,
+    { q: 'Mascot' },
+    ['q', 'ab'],
+    ['limit', '11'],
+    ['near', 'here'],
+    ['token', 'x', ''],
+  ),
+  ReverseGeocodeQuery: sample(contract.ReverseGeocodeQuery, { latitude: '-33.9', longitude: '151.2' }, [
+    'latitude',
+    '99',
+  ]),
+  FoundPlace: sample(contract.FoundPlace, place, ['kind', 'planet']),
+  FoundPlaces: sample(contract.FoundPlaces, { items: [place], credit: '© Example' }, ['credit', ABSENT]),
+  KmlProblem: sample(contract.KmlProblem, { severity: 'error', line: 3, path: 'kml', message: 'no document' }, [
+    'line',
+    -1,
+  ]),
+  KmlFile: sample(contract.KmlFile, kmlFile, ['format', 'zip'], ['sha256', 'x'], ['uploadedDateTime', '15/11/2026']),
+  KmlFilePage: sample(contract.KmlFilePage, pageWith(kmlFile), ['items.0.owner.id', NOT_AN_ID]),
+  KmlUploadQuery: sample(
+    contract.KmlUploadQuery,
+    { filename: 'Cranes.KMZ' },
+    ['filename', 'cranes.zip'],
+    ['airportId', 'YSSY'],
+  ),
+  KmlFileUpdate: sample(
+    contract.KmlFileUpdate,
+    { version: 1, name: 'Cranes', airportId: id(21), applicationId: null },
+    ['airportId', ABSENT],
+    ['name', ''],
+  ),
+};
+export const aSurfaceSet = set;
+export const anAirportFinding = finding;
+export const aKmlFile = kmlFile;
