@@ -1,4 +1,6 @@
+import { InvalidAerodrome } from '../aerodrome/problem.ts';
 import { SurfacesError } from '../errors.ts';
+import { CraneInputError } from '../sweep/input-error.ts';
 
 /** The command line itself cannot be understood; input that was read and refused is a SurfacesError of its own. */
 export class UsageError extends SurfacesError {
@@ -20,13 +22,10 @@ export type ErrorReport = {
 /** A refusal as JSON. Readers that collect problems list them all; others have the one. */
 export function reportOf(error: SurfacesError): ErrorReport {
   const { code, field, expected, got } = error;
-  const listed: unknown = 'problems' in error ? error.problems : [];
-  const problems = (Array.isArray(listed) ? listed : []).map((p: Record<string, unknown>) => ({
-    field: String(p.field ?? p.path ?? field),
-    expected: String(p.expected),
-    got: String(p.got),
-  }));
-  return {
-    error: { code, field, expected, got, problems: problems.length > 0 ? problems : [{ field, expected, got }] },
+  const problems = () => {
+    if (error instanceof CraneInputError) return error.problems;
+    if (error instanceof InvalidAerodrome) return error.problems.map(({ path, ...rest }) => ({ field: path, ...rest }));
+    return [{ field, expected, got }];
   };
+  return { error: { code, field, expected, got, problems: problems() } };
 }

@@ -111,6 +111,28 @@ describe('heightmap', () => {
     const row = [97.5, 97.5, 97.5];
     expect(map).toMatchObject({ rows: 3, columns: 3, elevationM: [row, row, row] });
   });
+
+  it('has north in its first row and west in its first column', () => {
+    // u = -1060, v = 40: 70 m on the 2 % approach, which rises against bearing 63.5. 50 m north is 22.31 m nearer the runway
+    // (50 cos 63.5°), 50 m east 44.75 m (50 sin 63.5°).
+    const words =
+      'heightmap --aerodrome a.json --ruleset mos139-2019 --only --half-width 50 --cell 50 --centre -32.0096162,142.9783089';
+    const { elevationM } = run(words, null) as { elevationM: number[][] };
+    const [north, middle, south] = elevationM;
+    expect(middle?.[1]).toBeCloseTo(70, 2);
+    expect(north?.[1]).toBeCloseTo(70 - 0.4462, 2);
+    expect(south?.[1]).toBeCloseTo(70 + 0.4462, 2);
+    expect(middle?.[0]).toBeCloseTo(70 + 0.895, 2);
+    expect(middle?.[2]).toBeCloseTo(70 - 0.895, 2);
+  });
+
+  it('keeps a swing radius clear, and leaves empty what nothing limits', () => {
+    const words = 'heightmap --aerodrome a.json --ruleset mos139-2019 --only --half-width 0 --cell 1';
+    const at = (centre: string, radius: number) => run(`${words} --centre ${centre} --radius ${radius}`, null);
+    // 45 m downslope: 70 - 0.9
+    expect(at('-32.0096162,142.9783089', 45)).toMatchObject({ elevationM: [[expect.closeTo(69.1, 2)]] });
+    expect(at('-32.1291074,143.0756584', 0)).toMatchObject({ elevationM: [[null]], governing: [[null]] });
+  });
 });
 
 describe('refusals', () => {
@@ -153,7 +175,12 @@ describe('refusals', () => {
       null,
       '--centre',
     ],
-    ['too many cells', 'heightmap --aerodrome a.json --ruleset mos139-2019 --half-width 50000 --cell 1', null, 'cells'],
+    [
+      'too many cells',
+      'heightmap --aerodrome a.json --ruleset mos139-2019 --half-width 50000 --cell 1',
+      null,
+      '--cell',
+    ],
   ])('%s', (_name, words, subject, field) => {
     expect(refusal(words, subject).problems.map((p) => p.field)).toContain(field);
   });
