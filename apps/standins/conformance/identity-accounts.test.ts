@@ -197,4 +197,10 @@ describe.skipIf(atVendor)('accounts', () => {
     expect(response.status).toBe(403);
     expect(await letterCount(target.email)).toBe(0);
   });
+
+  test('an oversized form is refused, not a fault', async () => {
+    const body = `email=${'a'.repeat(70_000)}`;
+    const response = await fetch(`${world.issuer}/forgot`, { method: 'POST', body });
+    expect(response.status).toBe(413);
+  });
 });

@@ -1,10 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../src/index.ts';
-import { atVendor, authorize, discover, openWorld, SCOPE, signIn, target, type World } from './identity-world.ts';
+import {
+  atVendor,
+  authorize,
+  discover,
+  openWorld,
+  optionsFor,
+  SCOPE,
+  signIn,
+  target,
+  type World,
+} from './identity-world.ts';
 
 describe.skipIf(atVendor)('a bad day', () => {
   let world: World;
@@ -50,6 +64,34 @@ describe.skipIf(atVendor)('a bad day', () => {
     const back = await browser.submit(form, { email: target.email, password: target.password }, target.redirectUri);
     const tokens = await client.authorizationCodeGrant(config, back.url, { pkceCodeVerifier: verifier });
     expect(tokens.access_token).toEqual(expect.any(String));
+  });
+
+  test('kill -9 right after an answer: the session, the refresh token and the keys are there again', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'identity-kill-'));
+    const main = path.join(import.meta.dirname, '../src/main.ts');
+    async function run(port: number) {
+      const wish = { identity: { ...optionsFor(world.mail), port, dataDir } };
+      const child = spawn(process.execPath, [main, JSON.stringify(wish)], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const [line] = await once(createInterface({ input: child.stdout }), 'line');
+      const { identity }: { identity: { port: number; issuer: string } } = JSON.parse(line);
+      return { child, ...identity };
+    }
+    const first = await run(0);
+    const { tokens, browser } = await signIn({ config: await discover(first.issuer) });
+    const gone = once(first.child, 'exit');
+    first.child.kill('SIGKILL');
+    await gone;
+
+    const second = await run(first.port);
+    const again = await discover(second.issuer);
+    const renewed = await client.refreshTokenGrant(again, tokens.refresh_token ?? '');
+    expect(kidOf(renewed.access_token)).toBe(kidOf(tokens.access_token));
+    const silent = await authorize({ config: again, browser, parameters: { prompt: 'none' } });
+    expect(silent.back.url.searchParams.get('code')).toEqual(expect.any(String));
+    const stopped = once(second.child, 'exit');
+    second.child.stdin.end();
+    expect(await stopped).toEqual([0, null]);
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   test('rotated keys: new tokens by the new key, old tokens still verifiable, sessions unharmed', async () => {

@@ -44,24 +44,25 @@ export interface World {
   stop(): Promise<void>;
 }
 
+export function optionsFor(mail: Mail): Omit<IdentityOptions, 'port' | 'dataDir'> {
+  return {
+    smtpUrl: mail.smtpUrl,
+    mailFrom: 'Conformance <no-reply@conformance.test>',
+    audience: target.audience,
+    client: {
+      id: target.clientId,
+      redirectUris: [target.redirectUri],
+      postLogoutRedirectUris: [target.redirectUri],
+      allowedOrigins: [ORIGIN],
+    },
+    people,
+  };
+}
+
 export async function openWorld(): Promise<World> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'identity-'));
   const mail = await startMail({ port: 0, httpPort: 0, dataDir });
-  const start = (port: number) =>
-    startIdentity({
-      port,
-      dataDir,
-      smtpUrl: mail.smtpUrl,
-      mailFrom: 'Conformance <no-reply@conformance.test>',
-      audience: target.audience,
-      client: {
-        id: target.clientId,
-        redirectUris: [target.redirectUri],
-        postLogoutRedirectUris: [target.redirectUri],
-        allowedOrigins: [ORIGIN],
-      },
-      people,
-    });
+  const start = (port: number) => startIdentity({ ...optionsFor(mail), port, dataDir });
   const world: World = {
     identity: await start(0),
     issuer: '',

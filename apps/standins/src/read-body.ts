@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
+/** The sender's fault, not ours: answered 413. */
+export class BodyTooLarge extends Error {}
+
 /** The whole request body as text; throws when it is larger than any honest form or control message. */
 export async function readBody(request: IncomingMessage, limit = 64 * 1024): Promise<string> {
   const chunks: Buffer[] = [];
@@ -7,7 +10,7 @@ export async function readBody(request: IncomingMessage, limit = 64 * 1024): Pro
   for await (const chunk of request) {
     const bytes: Buffer = chunk;
     size += bytes.length;
-    if (size > limit) throw new Error(`The request body is larger than ${limit} bytes.`);
+    if (size > limit) throw new BodyTooLarge(`The request body is larger than ${limit} bytes.`);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

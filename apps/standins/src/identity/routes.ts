@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../read-body.ts';
+import { BodyTooLarge, readBody } from '../read-body.ts';
 import type { Exchange, Outcome } from './exchange.ts';
 import { document, securityHeaders } from './pages/document.ts';
 import { notFoundPage, refusedPage } from './pages/failure.ts';
@@ -77,6 +77,10 @@ export function serveNotFound(realm: Realm, response: ServerResponse): void {
 }
 
 export function serveFailure(realm: Realm, response: ServerResponse, problem: unknown): void {
+  if (problem instanceof BodyTooLarge && !response.headersSent) {
+    send(realm, response, refusedPage(realm, 413, problem.message));
+    return;
+  }
   realm.options.log?.(`identity: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`);
   if (response.headersSent) response.destroy();
   else send(realm, response, refusedPage(realm, 500, 'The sign-in service has a fault. Its log says more.'));

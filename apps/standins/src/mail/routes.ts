@@ -163,7 +163,7 @@ export async function serveInbox(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://inbox');
+  const url = URL.parse(request.url ?? '/', 'http://inbox') ?? new URL('http://inbox/');
   const call: Call = { store, base, query: url.searchParams, response };
   if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return missing(call);
   const path = url.pathname.slice(base.length);
