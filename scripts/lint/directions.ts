@@ -3,7 +3,7 @@ import { type House, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './house.
 import type { Import } from './read-imports.ts';
 
 const OURS = '@jibline/';
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/(test|conformance|samples)\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/(test|conformance|samples|fixtures)\//.test(file);
 const workspaceOf = (file: string) => file.split('/').slice(0, 2).join('/');
 const packageOf = (specifier: string) =>
   specifier
