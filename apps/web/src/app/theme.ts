@@ -1,7 +1,13 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { SURFACE_COLOURS } from '../ui/surface-colours.ts';
 
-/** Petrol: the sea-and-sky tone of aeronautical charts. Shade 7 carries white text at 7:1, shade 4 carries black at 7:1. */
+/** Petrol: the sea-and-sky tone of aeronautical charts. Shade 7 carries white text at 7:1, shade 3 carries black at 8:1. */
 const petrol: MantineColorsTuple = [
   '#eef7f7',
   '#d9eced',
@@ -55,12 +61,23 @@ const dark: MantineColorsTuple = [
   '#0b1417',
 ];
 
+/**
+ * In the dark, filled parts take a light shade and need dark letters; Mantine's autoContrast looks only at the light scheme's
+ * shade and would leave them white at 2:1.
+ */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  const isPlainName = input.color === undefined || input.color in input.theme.colors;
+  return input.variant === 'filled' && isPlainName ? { ...colours, color: 'var(--on-brand)' } : colours;
+};
+
 export const theme = createTheme({
   colors: { petrol, jib, gray, dark },
   primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
-  luminanceThreshold: 0.35,
+  luminanceThreshold: 0.3,
+  variantColorResolver,
   white: '#ffffff',
   black: '#14201f',
   fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
@@ -85,6 +102,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: { Badge: { defaultProps: { variant: 'light' } } },
 });
 
 const surfaceVariables = (scheme: 'light' | 'dark') =>
@@ -107,6 +125,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': dark[1],
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-error': '#ff9c94',
+    '--mantine-color-petrol-light': '#14333a',
+    '--mantine-color-petrol-light-hover': '#1a4049',
+    '--mantine-color-petrol-light-color': petrol[2],
+    '--mantine-color-petrol-outline': petrol[3],
     ...surfaceVariables('dark'),
   },
 });
