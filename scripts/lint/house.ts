@@ -27,7 +27,17 @@ export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; 
 };
 
 /** Each folder of the mathematics imports only itself and what stands to its left. */
-export const SURFACES_ORDER = ['geodesy', 'surface', 'aerodrome', 'rulesets', 'sweep', 'assess', 'command'];
+export const SURFACES_ORDER = [
+  'geodesy',
+  'surface',
+  'aerodrome',
+  'rulesets',
+  'sweep',
+  'airports',
+  'assess',
+  'height-map',
+  'command',
+];
 export const SURFACES_NEVER: [from: string, to: string][] = [
   ['assess', 'rulesets'],
   ['assess', 'aerodrome'],
