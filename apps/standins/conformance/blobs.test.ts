@@ -211,7 +211,7 @@ describe.skipIf(Boolean(real))('the stand-in alone', () => {
     const serve = path.join(import.meta.dirname, 'serve-blobs.ts');
     const start = async (): Promise<{ child: ChildProcess; files: ContainerClient }> => {
       const child = fork(serve, [folder, account.name, account.key]);
-      const connection = await new Promise<string>((resolve) => child.once('message', (m) => resolve(String(m))));
+      const connection = await new Promise<string>((resolve) => child.once('message', (line: string) => resolve(line)));
       return {
         child,
         files: BlobServiceClient.fromConnectionString(connection, { retryOptions: { maxTries: 1 } }).getContainerClient(

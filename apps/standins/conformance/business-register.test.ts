@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRIES } from '../src/business-register/entries.ts';
 import { isAbn } from '../src/business-register/look-up.ts';
-import { startBusinessRegister } from '../src/business-register/start.ts';
+import { type BusinessRegister, startBusinessRegister } from '../src/business-register/start.ts';
 
 /** Point the suite at the real register with ABN_LOOKUP_URL and ABN_LOOKUP_GUID. It has no official client: this is its wire form. */
 const real = process.env.ABN_LOOKUP_URL;
 const guid = process.env.ABN_LOOKUP_GUID ?? '00000000-0000-4000-8000-000000000000';
 let url: string;
-let stop = async () => {};
+let register: BusinessRegister | undefined;
 
 beforeAll(async () => {
-  if (real) url = real;
-  else ({ url, stop } = await startBusinessRegister({ port: 0, guid }));
+  if (!real) register = await startBusinessRegister({ port: 0, guid });
+  url = real ?? register?.url ?? '';
 });
-afterAll(() => stop());
+afterAll(() => register?.stop());
 
 async function ask(path: string, query: Record<string, string>) {
   const answer = await fetch(`${url}/json/${path}.aspx?${new URLSearchParams({ guid, ...query })}`);
@@ -74,14 +74,14 @@ describe.skipIf(Boolean(real))('the stand-in alone', () => {
   });
 
   it('can be slow, answer with an HTML page, or hang up', async () => {
-    const register = await startBusinessRegister({ port: 0, guid });
-    const address = `${register.url}/json/AbnDetails.aspx?abn=51824753556&guid=${guid}`;
-    register.behave({ htmlPage: true });
+    const moody = await startBusinessRegister({ port: 0, guid });
+    const address = `${moody.url}/json/AbnDetails.aspx?abn=51824753556&guid=${guid}`;
+    moody.behave({ htmlPage: true });
     expect(await (await fetch(address)).text()).toContain('<html>');
-    register.behave({ hangUp: true });
+    moody.behave({ hangUp: true });
     await expect(fetch(address)).rejects.toThrow();
-    register.behave({ delayMs: 200 });
+    moody.behave({ delayMs: 200 });
     await expect(fetch(address, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
-    await register.stop();
+    await moody.stop();
   });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGeocoder } from '../src/geocoder/start.ts';
+import { type Geocoder, startGeocoder } from '../src/geocoder/start.ts';
 
 /** Point the suite at the vendor with MAPS_URL and MAPS_ACCESS_TOKEN. The vendor has no client for Node: this is its wire form. */
 const real = process.env.MAPS_URL;
 const token = process.env.MAPS_ACCESS_TOKEN ?? 'conformance-token';
 let url: string;
-let stop = async () => {};
+let geocoder: Geocoder | undefined;
 
 beforeAll(async () => {
-  if (real) url = real;
-  else ({ url, stop } = await startGeocoder({ port: 0, accessToken: token }));
+  if (!real) geocoder = await startGeocoder({ port: 0, accessToken: token });
+  url = real ?? geocoder?.url ?? '';
 });
-afterAll(() => stop());
+afterAll(() => geocoder?.stop());
 
 async function ask(path: 'forward' | 'reverse', query: Record<string, string>) {
   const answer = await fetch(
@@ -92,11 +92,11 @@ describe.skipIf(Boolean(real))('the stand-in alone', () => {
   });
 
   it('can be busy', async () => {
-    const geocoder = await startGeocoder({ port: 0, accessToken: 't' });
-    geocoder.failNext(1, 429);
-    const address = `${geocoder.url}/search/geocode/v6/forward?q=Mascot&access_token=t`;
+    const busy = await startGeocoder({ port: 0, accessToken: 't' });
+    busy.failNext(1, 429);
+    const address = `${busy.url}/search/geocode/v6/forward?q=Mascot&access_token=t`;
     expect((await fetch(address)).status).toBe(429);
     expect((await fetch(address)).status).toBe(200);
-    await geocoder.stop();
+    await busy.stop();
   });
 });
