@@ -268,6 +268,8 @@ export const answerSamples = {
     ['site.address', '12', 'site.address'],
     ['applicant.abn', ABSENT],
     ['applicant.abn', '62082578808'],
+    ['people.hrwClass', 'C6'],
+    ['people.altContactPhone', '+61498765432', 'people.siteContactPhone'],
     ['applicant.ccEmails', ['a@example.com', 'A@example.com']],
     ['craneDetail.maxHeightAhdM', 70.2],
     ['craneDetail.maxLuffAngleDeg', 45],

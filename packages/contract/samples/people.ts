@@ -188,6 +188,14 @@ export const peopleSamples = {
     ['name', ABSENT],
   ),
   UserPage: sample(contract.UserPage, page(user), ['items.0.id', NOT_AN_ID], ['pageNumber', 0], ['total', -1]),
+  UserQuery: sample(
+    contract.UserQuery,
+    { search: 'ann', scope: '1', state: 'active' },
+    ['scope', '3'],
+    ['state', 'gone'],
+    ['targetId', 'YSSY'],
+    ['password', 'x', ''],
+  ),
   Registration: sample(contract.Registration, registration, ['acceptedTerms', false], ['phone', '0412'], ['name', 'A']),
   Invitation: sample(contract.Invitation, invitation, ['grants', []], ['email', ''], ['grants.0.to', AT]),
   AddUser: sample(contract.AddUser, registration, ['kind', 'guest'], ['email', 'x@example.com', ''], ['name', ' ']),
@@ -237,6 +245,7 @@ export const peopleSamples = {
   ),
   Organisation: sample(contract.Organisation, organisation, ['abnCheck', 'maybe'], ['memberCount', -1]),
   OrganisationPage: sample(contract.OrganisationPage, page(organisation), ['items', {}]),
+  OrganisationQuery: sample(contract.OrganisationQuery, { kind: 'OPERATOR' }, ['kind', 'operator'], ['PageSize', '0']),
   AbnParams: sample(contract.AbnParams, { abn: '51824753556' }, ['abn', '51824753557'], ['abn', '../secret']),
   BusinessDetails: sample(
     contract.BusinessDetails,

@@ -116,6 +116,7 @@ const assessment: contract.Assessment = {
   assessedAt: AT,
   current: true,
   reason: 'submission',
+  actions: [],
 };
 const place = {
   label: 'Mascot NSW 2020',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { ERRORS } from './errors.ts';
 import { pathOf, type Route } from './kit.ts';
+import { namedShapes } from './openapi-shapes.ts';
 import { API_BASE, CORE_BASE } from './product.ts';
 import { routes } from './routes.ts';
 
@@ -157,6 +159,24 @@ describe.each(table)('%s', (_, route) => {
     for (const code of route.errors) expect(ERRORS).toHaveProperty([code]);
     expect(new Set(route.errors).size).toBe(route.errors.length);
   });
+});
+
+test('every record that can be changed says what the caller may do with it', () => {
+  const silent = [...namedShapes()].filter(
+    ([shape]) =>
+      shape instanceof z.ZodObject &&
+      shape._zod.def.catchall === undefined &&
+      'id' in shape.shape &&
+      'version' in shape.shape &&
+      !('actions' in shape.shape),
+  );
+  expect(silent.map(([, name]) => name)).toEqual([]);
+});
+
+test('what comes in refuses unknown keys', () => {
+  for (const [name, route] of table)
+    for (const shape of [route.params, route.query, route.body])
+      if (shape instanceof z.ZodObject) expect(shape._zod.def.catchall?._zod.def.type, `${name}`).toBe('never');
 });
 
 test('no two routes share method and place', () => expect(known.size).toBe(table.length));

@@ -12,6 +12,9 @@ const parameters = {
   craneType: CraneTypeCode.nullable(),
   path: z.enum(PATHS).nullable(),
   validityDaysMax: z.int().min(1).max(1200),
+  /** Days before the start by which an application must be in; less is the urgent path. */
+  leadDaysClear: z.int().min(0).max(365),
+  leadDaysPierced: z.int().min(0).max(365),
   bufferM: z.number().min(0).max(100),
   approvedHeightRoundingM: z.number().min(0.01).max(10).default(0.1),
   startNoticeMinutes: minutes,

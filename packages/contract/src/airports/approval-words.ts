@@ -6,6 +6,8 @@ export const SECOND_SIGNATURE = ['never', 'pierced', 'always'] as const;
 /** Where the airport has set nothing: by crane type, mobile, tower, platform. */
 export const APPROVAL_DEFAULTS = {
   validityDaysMax: [30, 365, 30],
+  leadDaysClear: [3, 3, 3],
+  leadDaysPierced: [28, 28, 28],
   bufferM: [5, 5, 5],
   startNoticeMinutes: [30, 60, 30],
   stopNoticeMinutes: [15, 15, 15],

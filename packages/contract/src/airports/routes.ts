@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { route } from '../kit.ts';
-import { SearchQuery } from '../paging.ts';
 import { Id, IdParams } from '../scalars.ts';
 import {
   ApprovalParameters,
@@ -13,6 +12,7 @@ import {
   Airport,
   AirportCreate,
   AirportPage,
+  AirportQuery,
   AirportUpdate,
   EmptyBody,
   RefreshReport,
@@ -25,7 +25,7 @@ export const airportsRoutes = {
     slice: 'airports',
     who: 'active',
     summary: 'The airports the caller may see',
-    query: SearchQuery,
+    query: AirportQuery,
     reply: AirportPage,
   }),
   getAirport: route({
@@ -99,7 +99,7 @@ export const airportsRoutes = {
     slice: 'airports',
     who: 'anyone',
     summary: 'Public directory of aerodromes',
-    query: SearchQuery,
+    query: AirportQuery,
     reply: AerodromePage,
   }),
   listApprovalParameters: route({

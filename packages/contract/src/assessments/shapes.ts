@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { REGIMES } from '../airports/words.ts';
 import { CraneTypeCode } from '../applications/form/answers.ts';
 import { Latitude, Longitude } from '../applications/form/site.ts';
-import { Id, Instant, text } from '../scalars.ts';
+import { Actions, Id, Instant, text } from '../scalars.ts';
 import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/words.ts';
 import { AREA_FINDINGS, HEIGHT_FINDINGS, PATHS } from './words.ts';
 
@@ -116,6 +116,7 @@ export const Assessment = z.object({
   /** Older ones stay; only the newest per airport counts. */
   current: z.boolean(),
   reason: z.enum(['submission', 'answers-changed', 'surfaces-changed', 'asked-for']),
+  actions: Actions,
 });
 export type Assessment = z.infer<typeof Assessment>;
 export const AssessmentList = z.object({ items: z.array(Assessment) });

@@ -59,6 +59,7 @@ export const EmailSignature = z.object({
   mediaType: z.string(),
   sizeBytes: z.int().min(0),
   uploadedDateTime: Instant,
+  actions: Actions,
 });
 export type EmailSignature = z.infer<typeof EmailSignature>;
 

@@ -34,6 +34,23 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** Needed with an application, mobile · tower · platform: R required, o optional, c when a rule asks for it. */
+export const FILE_NEEDS = {
+  'site-plan': 'RRR',
+  'elevation-drawing': 'oRo',
+  'crane-data-sheet': 'oRo',
+  'survey-certificate': 'oRo',
+  kml: 'ooo',
+  photo: 'ooo',
+  'lift-plan': 'oRo',
+  'aeronautical-impact-report': 'ccc',
+  'letter-of-authority': 'ccc',
+  'payment-proof': 'ccc',
+  other: 'ooo',
+} as const satisfies Record<FileKind, string>;
+/** A platform below this height needs no site plan. */
+export const PLATFORM_WITHOUT_PLAN_BELOW_M = 20;
+
 /** Judged by content, never by the name's ending. */
 export const ACCEPTED_MEDIA_TYPES = [
   'application/pdf',

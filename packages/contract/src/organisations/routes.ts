@@ -1,5 +1,4 @@
 import { route } from '../kit.ts';
-import { SearchQuery } from '../paging.ts';
 import { IdParams } from '../scalars.ts';
 import {
   AbnParams,
@@ -7,6 +6,7 @@ import {
   Organisation,
   OrganisationCreate,
   OrganisationPage,
+  OrganisationQuery,
   OrganisationUpdate,
 } from './shapes.ts';
 
@@ -17,7 +17,7 @@ export const organisationsRoutes = {
     slice: 'organisations',
     who: 'active',
     summary: 'The organisations the caller may see',
-    query: SearchQuery,
+    query: OrganisationQuery,
     reply: OrganisationPage,
   }),
   getOrganisation: route({

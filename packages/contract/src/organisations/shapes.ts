@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Abn, Acn, PostalAddress } from '../applications/form/applicant.ts';
-import { pageOf } from '../paging.ts';
+import { pageOf, SearchQuery } from '../paging.ts';
 import { Actions, Day, Email, Id, Instant, Phone, text, Version } from '../scalars.ts';
 import { ABN_CHECKS, ORGANISATION_KINDS } from './words.ts';
 
@@ -49,6 +49,7 @@ export const Organisation = z.object({
 });
 export type Organisation = z.infer<typeof Organisation>;
 export const OrganisationPage = pageOf(Organisation);
+export const OrganisationQuery = SearchQuery.extend({ kind: z.enum(ORGANISATION_KINDS).optional() });
 
 /** What the business register knows; the key to it never reaches the browser. */
 export const BusinessDetails = z.object({

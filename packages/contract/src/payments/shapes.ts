@@ -45,6 +45,7 @@ const settings = {
   governmentWaived: z.boolean(),
   emergencyWaived: z.boolean(),
   capPerCaseCents: Cents.nullable(),
+  capPerProjectPerYearCents: Cents.nullable(),
   methods: z
     .array(z.enum(PAYMENT_METHODS))
     .min(1)
@@ -61,6 +62,7 @@ const settings = {
     duplicate: percent,
     systemError: percent,
   }),
+  provider: z.strictObject({ kind: z.literal('stripe'), accountRef: text(1, 120).nullable() }).nullable(),
   receiptText: text(0, 2000),
   termsUrl: z.url({ protocol: /^https?$/ }).nullable(),
   accountsEmail: Email.nullable(),

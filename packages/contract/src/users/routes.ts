@@ -1,5 +1,4 @@
 import { route } from '../kit.ts';
-import { SearchQuery } from '../paging.ts';
 import { IdParams } from '../scalars.ts';
 import {
   AddOrganisationUser,
@@ -11,6 +10,7 @@ import {
   UserPermissions,
   UserPermissionsPage,
   UserPermissionsUpdate,
+  UserQuery,
 } from './shapes.ts';
 
 export const usersRoutes = {
@@ -28,7 +28,7 @@ export const usersRoutes = {
     slice: 'users',
     who: 'active',
     summary: 'The people the caller may see',
-    query: SearchQuery,
+    query: UserQuery,
     reply: UserPage,
     errors: ['forbidden'],
   }),
@@ -92,7 +92,7 @@ export const usersRoutes = {
     slice: 'users',
     who: 'active',
     summary: 'Access flags and grants of everyone the caller may see',
-    query: SearchQuery,
+    query: UserQuery,
     reply: UserPermissionsPage,
     errors: ['forbidden'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageOf } from '../paging.ts';
+import { pageOf, SearchQuery } from '../paging.ts';
 import { Actions, Email, Id, Instant, Phone, text, Version } from '../scalars.ts';
 import { ACCESS_TYPES, ROLES, SCOPE_LEVELS } from './words.ts';
 
@@ -75,6 +75,15 @@ export const CurrentUser = User.extend({});
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const UserPage = pageOf(User);
+
+const code = z.coerce.number().int().min(0).max(2).optional();
+/** Narrow the list by scope, role, state, or the airport or organisation a grant is for. */
+export const UserQuery = SearchQuery.extend({
+  scope: code,
+  role: code,
+  state: z.enum(['active', 'inactive']).optional(),
+  targetId: Id.optional(),
+});
 
 /** First-time registration of the person behind the token. */
 export const Registration = z.strictObject({

@@ -1,5 +1,6 @@
 import { checkLocation } from '../../assessments/location.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
+import { LICENCES_OF } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -9,7 +10,7 @@ export function answerIssues(answers: LooseAnswers): RuleIssue[] {
   return [...applicantIssues(answers), ...siteIssues(answers), ...scheduleIssues(answers), ...lightIssues(answers)];
 }
 
-function applicantIssues({ applicant, people }: LooseAnswers) {
+function applicantIssues({ craneType, applicant, people }: LooseAnswers) {
   const { issues, at } = collector();
   if (applicant)
     at(
@@ -17,6 +18,10 @@ function applicantIssues({ applicant, people }: LooseAnswers) {
       isBlank(applicant.abn) && isBlank(applicant.noAbnReason),
       'an ABN, or the reason for having none',
     );
+  if (given(craneType) && given(people?.hrwClass)) {
+    const classes: readonly string[] = LICENCES_OF[craneType];
+    at('people.hrwClass', !classes.includes(people.hrwClass), `wanted one of ${classes.join(', ')} for this crane`);
+  }
   if (people)
     at(
       'people.siteContactPhone',

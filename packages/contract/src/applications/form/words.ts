@@ -8,6 +8,12 @@ export const APPLICANT_ROLES = [
 ] as const;
 /** High-risk-work licence classes. */
 export const LICENCE_CLASSES = ['C2', 'C6', 'C1', 'C0', 'CT', 'CS', 'CV', 'CN', 'CD', 'WP'] as const;
+/** Which licence classes drive which crane type. */
+export const LICENCES_OF = {
+  0: ['C2', 'C6', 'C1', 'C0', 'CV', 'CN'],
+  1: ['CT', 'CS'],
+  2: ['WP'],
+} as const satisfies Record<0 | 1 | 2, readonly (typeof LICENCE_CLASSES)[number][]>;
 export const PURPOSES = [
   'construction',
   'roof-plant',
