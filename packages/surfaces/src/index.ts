@@ -13,9 +13,10 @@ export {
 export { DEFAULT_THRESHOLDS, type Thresholds } from './assess/assess-heights.ts';
 export { type AirportRegime, choosePath, PATHS, type Path, type PathProposal } from './assess/choose-path.ts';
 export { isShortTerm, type Period } from './assess/duration.ts';
-export { explainHeight, explainZones } from './assess/explain.ts';
+export { explainHeight, explainZones, type Thing } from './assess/explain.ts';
 export * from './assess/finding.ts';
 export { type Headline, headlineOf } from './assess/headline.ts';
+export { componentsInForce } from './assess/in-force.ts';
 export { type DisplayHeights, displayHeights, type StoredHeights } from './assess/millimetres.ts';
 export {
   OUTCOMES,

@@ -17,6 +17,7 @@ import { readCrane } from '../sweep/read-crane.ts';
 import { assessAerodrome } from './assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './assess-heights.ts';
 import type { Configuration, WorkingStep } from './finding.ts';
+import { componentsInForce } from './in-force.ts';
 
 const NONE = { heightContingencyM: 0, verticalAccuracyM: 0, horizontalAccuracyM: 0 };
 
@@ -394,7 +395,53 @@ describe('areas, positions and zones', () => {
   });
 });
 
+describe('surfaces in force', () => {
+  it('leaves out what comes into force after the last day', () => {
+    const from = (effectiveFrom: string) => ({
+      ...INNER_HORIZONTAL,
+      id: effectiveFrom,
+      provenance: { ...INNER_HORIZONTAL.provenance, effectiveFrom },
+    });
+    const all = [INNER_HORIZONTAL, from('2026-01-01'), from('2026-05-31'), from('2026-06-01')];
+    const ids = componentsInForce(all, { firstDay: '2026-03-01', lastDay: '2026-05-31' }).map((c) => c.id);
+    expect(ids).toEqual([INNER_HORIZONTAL.id, '2026-01-01', '2026-05-31']);
+    expect(() => componentsInForce(all, { firstDay: '2026-03-01', lastDay: 'never' })).toThrow('period.lastDay');
+  });
+});
+
 describe('places where coordinates are awkward', () => {
+  it('assesses an area astride the antimeridian and one about the pole', () => {
+    const rings: [{ lat: number; lon: number }, number[][]][] = [
+      [
+        { lat: -17, lon: 180 },
+        [
+          [179.9995, -17],
+          [-179.9995, -17],
+          [-179.9995, -16.999],
+          [179.9995, -17],
+        ],
+      ],
+      [
+        { lat: -90, lon: 0 },
+        [
+          [0, -89.9995],
+          [-120, -89.9995],
+          [120, -89.9995],
+          [0, -89.9995],
+        ],
+      ],
+    ];
+    for (const [arp, ring] of rings) {
+      const components = [
+        heightComponent('ols', 'inner-horizontal', 'ih', discFootprint({ x: 0, y: 0 }, 4000), flat(45)),
+      ];
+      const input = { ...disc(arp, 0, 50, 30), positions: undefined, operatingArea: { ring, groundAhdM: 0 } };
+      const whole = assessAerodrome(readCrane(input), { id: 'x', frame: frameAt(arp), components });
+      expect(whole.heights[0]).toMatchObject({ state: 'pierced', governing: { marginM: -5 } });
+      expect(whole.placeLimits).toMatchObject([{ at: 'area', elevationAhdM: 45, heightAglM: 45 }]);
+    }
+  });
+
   it('gives finite answers at a pole and astride the antimeridian', () => {
     for (const arp of [
       { lat: -90, lon: 0 },

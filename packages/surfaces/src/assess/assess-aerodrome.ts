@@ -1,5 +1,5 @@
 import type { Frame } from '../geodesy/frame.ts';
-import { type AhdMetres, ahdMetres } from '../geodesy/heights.ts';
+import { ahdMetres } from '../geodesy/heights.ts';
 import {
   type Component,
   HEIGHT_TYPES,
@@ -9,8 +9,8 @@ import {
   type ZoneComponent,
 } from '../surface/component.ts';
 import { lowestOver } from '../surface/lowest-over.ts';
-import { pointShape } from '../surface/shape.ts';
-import type { Crane } from '../sweep/crane.ts';
+import { areaShape, pointShape, type Shape } from '../surface/shape.ts';
+import type { Crane, GeoPoint } from '../sweep/crane.ts';
 import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
 import { assessHeights, DEFAULT_THRESHOLDS, refOf, type Thresholds } from './assess-heights.ts';
 import { assessZones } from './assess-zones.ts';
@@ -33,7 +33,7 @@ export type ProtectedAerodrome = {
   readonly components: readonly Component[];
 };
 
-/** The lowest surface of a type straight above a standing, whatever the crane: "how high may anything be just here". */
+/** The lowest surface of a type straight above a standing or area, whatever the crane: "how high may anything be just here". */
 export type PlaceLimit = {
   readonly at: string;
   readonly type: SurfaceType;
@@ -89,10 +89,15 @@ function findingsOf(
   return { heights, zones };
 }
 
-function placeLimits(aerodrome: ProtectedAerodrome, crane: Crane): PlaceLimit[] {
-  return crane.standings.flatMap(({ name, lat, lon, groundAhdM }) => {
-    const ground: AhdMetres | undefined = groundAhdM === null ? undefined : ahdMetres(groundAhdM);
-    const { byType } = lowestOver(aerodrome.components, pointShape(aerodrome.frame.toLocal(lat, lon)), ground);
+function placeLimits({ frame, components }: ProtectedAerodrome, crane: Crane): PlaceLimit[] {
+  const local = ({ lat, lon }: GeoPoint) => frame.toLocal(lat, lon);
+  const area = 'area' in crane ? crane.area : null;
+  const places = [
+    ...crane.standings.map((place) => ({ place, shape: pointShape(local(place)) as Shape })),
+    ...(area ? [{ place: area, shape: areaShape(area.ring.map(local)) }] : []),
+  ];
+  return places.flatMap(({ place: { name, groundAhdM }, shape }) => {
+    const { byType } = lowestOver(components, shape, groundAhdM === null ? undefined : ahdMetres(groundAhdM));
     return HEIGHT_TYPES.flatMap((type) => {
       const lowest = byType.get(type);
       if (!lowest) return [];

@@ -7,6 +7,7 @@ import { type Component, hasHeight } from '../surface/component.ts';
 import { elevationAt } from '../surface/elevation-at.ts';
 import type { Region } from '../surface/footprint.ts';
 import type { Law } from '../surface/law.ts';
+import { CraneInputError } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { sweepCrane } from '../sweep/sweep-crane.ts';
 import { topAt } from '../sweep/swept-part.ts';
@@ -236,6 +237,95 @@ describe('properties of an assessment', () => {
           if (a && b) expect(Math.abs(b.marginM - a.marginM)).toBeLessThan(0.01);
         }),
         RUNS,
+      );
+    },
+    SECONDS_60,
+  );
+});
+
+/** Every number in a result, however deep. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(numbersIn);
+}
+
+describe('whatever comes in', () => {
+  const odd = fc.constantFrom<unknown>(
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    -0,
+    0,
+    -1,
+    1e308,
+    5e-324,
+    360,
+    '12',
+    '',
+    null,
+    undefined,
+    true,
+    [],
+    {},
+    [[]],
+  );
+  const keys = [
+    'id',
+    'kind',
+    'positions',
+    'maxHeightAglM',
+    'maxHeightAhdM',
+    'maxRadiusM',
+    'heightContingencyM',
+    'slewSector',
+  ];
+  const more = [
+    'horizontalAccuracyM',
+    'resting',
+    'jibHeightAglM',
+    'mastHeightAglM',
+    'boomLengthM',
+    'maxLuffAngleDeg',
+    'stages',
+  ];
+  const inner = [
+    'positions.0.lat',
+    'positions.0.lon',
+    'positions.0.groundAhdM',
+    'resting.heightAglM',
+    'resting.radiusM',
+    'slewSector.toDeg',
+  ];
+
+  function put(value: unknown, path: readonly string[], what: unknown): unknown {
+    const [key, ...rest] = path;
+    if (key === undefined) return what;
+    if (Array.isArray(value)) return value.map((v: unknown, i) => (String(i) === key ? put(v, rest, what) : v));
+    if (typeof value !== 'object' || value === null) return value;
+    const old: unknown = Object.entries(value).find(([k]) => k === key)?.[1];
+    return { ...value, [key]: put(old, rest, what) };
+  }
+
+  it(
+    'is refused by field, or gives an answer in finite numbers',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.oneof(mobile, hammerhead, luffing),
+          fc.constantFrom(...keys, ...more, ...inner),
+          odd,
+          (input, path, what) => {
+            const bent = put(input, path.split('.'), what);
+            try {
+              const result = assessAerodrome(readCrane(bent), { id: 'S1', frame: s1Frame, components: S1_OLS });
+              for (const n of numbersIn(result)) expect(Number.isFinite(n)).toBe(true);
+            } catch (error) {
+              expect(error).toBeInstanceOf(CraneInputError);
+            }
+          },
+        ),
+        { numRuns: 300 },
       );
     },
     SECONDS_60,

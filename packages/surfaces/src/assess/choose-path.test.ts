@@ -84,6 +84,13 @@ describe('path', () => {
     expect(proposal(findings, 'FEDERAL_LEASED', periods).path).toBe(path);
   });
 
+  it('says whether anybody may approve', () => {
+    const pansops = [finding('pansops', 'pierced')];
+    expect(proposal(pansops, 'FEDERAL_LEASED', WEEK).approvable).toBe('only_with_airport_support');
+    expect(proposal(pansops, 'FEDERAL_LEASED', YEAR).approvable).toBe('no');
+    expect(proposal([finding('ols', 'pierced')], 'FEDERAL_LEASED', YEAR).approvable).toBe('yes');
+  });
+
   it('asks for a wind assessment of a building in the windshear plane', () => {
     const found = proposal([finding('windshear', 'pierced')], 'CERTIFIED_OTHER', YEAR, 'structure');
     expect(found).toMatchObject({ path: 'AMBER', ask: ['WIND_CONSULTANT'] });

@@ -15,6 +15,8 @@ export type AirportRegime = { readonly regime: Regime; readonly shortTermMonths:
 export type PathProposal = {
   readonly path: Path;
   readonly shortTerm: boolean;
+  /** Whether anybody may say yes: a long-term PANS-OPS intrusion at a federal airport cannot be approved (reg 14(5)). */
+  readonly approvable: 'yes' | 'only_with_airport_support' | 'no';
   /** Plain reasons, most serious first. */
   readonly reasons: readonly string[];
   readonly rules: readonly ReferralRule[];
@@ -78,9 +80,11 @@ export function choosePath(
     if (red) return shortTerm ? 'RED-S' : 'RED-L';
     return inCnsArea || pierced.size + near.size + unknown.size > 0 ? 'AMBER' : 'GREEN';
   };
+  const chosen = path();
   return {
-    path: path(),
+    path: chosen,
     shortTerm,
+    approvable: chosen !== 'BLACK' ? 'yes' : shortTerm ? 'only_with_airport_support' : 'no',
     reasons: [...reasonsFor(pierced, near, unknown), ...(inCnsArea ? ['within an area of a navigation aid'] : [])],
     rules,
     ask: [...new Set([...rules.flatMap((rule) => rule.ask), ...concerned, ...wind])],

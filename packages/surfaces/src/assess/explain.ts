@@ -81,20 +81,23 @@ function judged(finding: HeightFinding, governing: Governing): string {
   return `${reach}, ${below} m below ${surface}, ${where}${tight}.`;
 }
 
+/** What stands there, in a sentence. */
+export type Thing = 'crane' | 'structure';
+
 /** One plain sentence for one height finding. */
-export function explainHeight(finding: HeightFinding): string {
+export function explainHeight(finding: HeightFinding, thing: Thing = 'crane'): string {
   const noun = SURFACE_NOUNS[finding.type];
   if (finding.state === 'unknown') {
     const which = finding.needGround.join(', ');
-    return `Whether ${noun} are pierced cannot be said without the ground level at the crane, from which ${which} count.`;
+    return `Whether ${noun} are pierced cannot be said without the ground level at the ${thing}, from which ${which} count.`;
   }
-  if (!finding.governing) return `No part of the crane is under or in ${noun}.`;
+  if (!finding.governing) return `No part of the ${thing} is under or in ${noun}.`;
   return judged(finding, finding.governing);
 }
 
 /** One plain sentence for one area finding. */
-export function explainZones(finding: ZoneFinding): string {
-  if (finding.state === 'outside') return `The crane is outside ${SURFACE_NOUNS[finding.type]}.`;
+export function explainZones(finding: ZoneFinding, thing: Thing = 'crane'): string {
+  if (finding.state === 'outside') return `The ${thing} is outside ${SURFACE_NOUNS[finding.type]}.`;
   const named = finding.zones.map((z) => `${z.name}: ${z.advice.replace(/\.$/, '')}`);
-  return `The crane is inside ${SURFACE_NOUNS[finding.type]}: ${named.join('; ')}.`;
+  return `The ${thing} is inside ${SURFACE_NOUNS[finding.type]}: ${named.join('; ')}.`;
 }

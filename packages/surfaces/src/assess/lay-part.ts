@@ -17,6 +17,8 @@ export type LaidPart = {
 };
 
 const RAD = Math.PI / 180;
+/** A strip shorter or narrower than this is no area, and what it would cover is under its caps or the sector itself. */
+const NO_LENGTH_M = 1e-6;
 
 /** True bearing at a place, as a bearing of the plane: they differ by the meridian convergence between place and aerodrome. */
 function planeBearing(frame: Frame, at: GeoPoint, bearingDeg: number): number {
@@ -41,7 +43,7 @@ function side(centre: Point, bearingDeg: number, reach: Reach, fromM: number, to
   if (fromM <= innerM) cap(innerM, innerM + bufferM);
   // What of the outer cap lies nearer than its middle is under the strip as well, at the height it has there.
   if (toM >= outerM) cap(outerM, outerM);
-  if (to <= from) return pieces;
+  if (to - from <= NO_LENGTH_M || bufferM <= NO_LENGTH_M) return pieces;
   const [start, end] = [along(centre, bearingDeg, from), along(centre, bearingDeg, to)];
   const corner = (p: Point, turn: number) => along(p, bearingDeg + turn, bufferM);
   const strip = areaShape([corner(start, -90), corner(end, -90), corner(end, 90), corner(start, 90)]);

@@ -49,15 +49,16 @@ function tellCrane(site: Site, input: unknown, options: Pick<Arguments, 'thresho
     marginalM: marginalM ?? DEFAULT_THRESHOLDS.marginalM,
   });
   const { permit } = options;
+  const thing = crane.kind === 'structure' ? 'structure' : 'crane';
   return {
     id: crane.id,
     ...assessment,
     heights: assessment.heights.map((finding) => ({
       ...finding,
-      explanation: explainHeight(finding),
+      explanation: explainHeight(finding, thing),
       ...(options.profiles ? { profile: profileOf(site, crane, finding) } : {}),
     })),
-    zones: assessment.zones.map((finding) => ({ ...finding, explanation: explainZones(finding) })),
+    zones: assessment.zones.map((finding) => ({ ...finding, explanation: explainZones(finding, thing) })),
     path: permit && choosePath(assessment, permit, [permit]),
     reporting: dutiesOf(site, crane, assessment),
   };

@@ -1,0 +1,17 @@
+import { SurfacesError } from '../errors.ts';
+import type { Component } from '../surface/component.ts';
+import { isCalendarDate } from '../sweep/calendar.ts';
+import type { Period } from './duration.ts';
+
+/**
+ * Components that bind at any time of the period. One that comes into force within it counts for all of it: a crane that stands
+ * when the day comes must already be below it.
+ */
+export function componentsInForce<T extends Component>(components: readonly T[], period: Period): readonly T[] {
+  for (const field of ['firstDay', 'lastDay'] as const) {
+    if (!isCalendarDate(period[field])) {
+      throw new SurfacesError('bad_text', `period.${field}`, 'a date as YYYY-MM-DD', period[field]);
+    }
+  }
+  return components.filter(({ provenance: { effectiveFrom } }) => !effectiveFrom || effectiveFrom <= period.lastDay);
+}
