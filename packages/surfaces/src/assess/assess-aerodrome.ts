@@ -8,6 +8,7 @@ import {
   type SurfaceType,
   type ZoneComponent,
 } from '../surface/component.ts';
+import { boxesMeet, footprintBox } from '../surface/curve.ts';
 import { lowestOver } from '../surface/lowest-over.ts';
 import { areaShape, pointShape, type Shape } from '../surface/shape.ts';
 import type { Crane, GeoPoint } from '../sweep/crane.ts';
@@ -23,7 +24,7 @@ import {
   type ZoneFinding,
 } from './finding.ts';
 import { type Headline, headlineOf } from './headline.ts';
-import { layPart } from './lay-part.ts';
+import { type LaidPart, layPart } from './lay-part.ts';
 import { downToMillimetre } from './millimetres.ts';
 
 /** An aerodrome as assessed: its plane and everything it protects, generated or published. */
@@ -65,17 +66,29 @@ export type AerodromeAssessment = {
   readonly placeLimits: readonly PlaceLimit[];
 };
 
+/** Components whose bounding box meets that of the whole sweep; the others cannot matter, and there are many. */
+function componentsNear(components: readonly Component[], parts: readonly LaidPart[]): readonly Component[] {
+  const sweep = {
+    minX: Math.min(...parts.map((l) => l.centre.x - l.outerM)),
+    minY: Math.min(...parts.map((l) => l.centre.y - l.outerM)),
+    maxX: Math.max(...parts.map((l) => l.centre.x + l.outerM)),
+    maxY: Math.max(...parts.map((l) => l.centre.y + l.outerM)),
+  };
+  return components.filter((component) => boxesMeet(footprintBox(component.footprint), sweep));
+}
+
 function findingsOf(
   aerodrome: ProtectedAerodrome,
   crane: Crane,
   volume: SweptVolume,
   thresholds: Thresholds,
 ): Omit<StageFindings, 'from' | 'until'> {
-  const ofType = (type: SurfaceType) => aerodrome.components.filter((c) => c.type === type);
   const laid = {
     working: volume.working.map((part) => layPart(aerodrome.frame, part)),
     resting: volume.resting.map((part) => layPart(aerodrome.frame, part)),
   };
+  const near = componentsNear(aerodrome.components, [...laid.working, ...laid.resting]);
+  const ofType = (type: SurfaceType) => near.filter((c) => c.type === type);
   const heights = HEIGHT_TYPES.flatMap((type) => {
     const components = ofType(type).filter(hasHeight);
     return CONFIGURATIONS.map((c) => assessHeights(aerodrome.frame, crane, c, type, laid[c], components, thresholds));
