@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Route, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -12,7 +13,6 @@ import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type AnyOperation, serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
-import { newId } from './new-id.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Blobs } from './outside/blobs.ts';
 import type { Identity } from './outside/identity.ts';
@@ -44,7 +44,7 @@ function openServer(parts: Parts): FastifyInstance {
   const app = Fastify({
     logger: parts.log ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     handlerTimeout: HANDLER_MS,
@@ -57,10 +57,6 @@ function openServer(parts: Parts): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
   return app;
 }
 

@@ -36,8 +36,12 @@ const NAMES = {
   OIDC_CLIENT_ID: expecting(z.string().default(`${PRODUCT}-web`), "the web front end's client id"),
   OIDC_TOKEN_TYPE: expecting(z.enum(['at+jwt', 'JWT']).default('at+jwt'), '`at+jwt` (RFC 9068) or `JWT`'),
   BLOB_CONNECTION_STRING: expecting(
-    z.string().regex(/(AccountName=.+;|BlobEndpoint=|UseDevelopmentStorage=)/i),
-    'an Azure storage connection string: AccountName=…;AccountKey=…;BlobEndpoint=…',
+    z
+      .string()
+      .regex(
+        /^DefaultEndpointsProtocol=https?;.*AccountName=.+AccountKey=|SharedAccessSignature=|^UseDevelopmentStorage=/,
+      ),
+    'an Azure storage connection string: DefaultEndpointsProtocol=…;AccountName=…;AccountKey=…;BlobEndpoint=…',
   ),
   BLOB_CONTAINER: expecting(
     z

@@ -53,7 +53,7 @@ export function logOptions(level: string, stream?: { write(line: string): void }
       res: () => ({}),
     },
     redact: {
-      paths: ['email', 'name', 'phone', 'token', 'authorization', 'cookie', '*.email', '*.name', '*.authorization'],
+      paths: ['email', 'name', 'phone', 'token', 'authorization', 'cookie', 'body', 'headers'],
       censor: HIDDEN,
     },
     ...(stream ? { stream } : {}),

@@ -13,6 +13,7 @@ export async function limits(app: FastifyInstance, perMinute: number): Promise<v
     cache: 20_000,
     // One home or office behind IPv6 owns a whole subnet.
     ipv6Subnet: 64,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     allowList: (request) => PROBES.has(request.url) || request.routeOptions.config.operation === undefined,
     errorResponseBuilder: (_request, context) => {
       const seconds = Math.max(1, Math.ceil(context.ttl / 1000));

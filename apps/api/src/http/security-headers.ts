@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 const originOf = (address: string | null) => (address ? [new URL(address).origin] : []);
 
@@ -9,11 +9,25 @@ export interface Origins {
   maps: string | null;
 }
 
+const PROBE = 'content-type content-length date connection keep-alive'.split(' ');
+
+/** Helmet works its headers out anew for every reply; ours are always the same, so it is asked once. */
+async function askHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, options);
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (PROBE.includes(name) ? [] : [[name, String(value)]])),
+  );
+}
+
 /** The policy works with the globe: it compiles WebAssembly and runs its workers from blobs. */
 export async function securityHeaders(app: FastifyInstance, origins: Origins): Promise<void> {
   const issuer = originOf(origins.issuer);
   const secure = origins.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const headers = await askHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,5 +50,9 @@ export async function securityHeaders(app: FastifyInstance, origins: Origins): P
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // A pop-up of the identity provider must be able to reach the window that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }

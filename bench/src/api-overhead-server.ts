@@ -1,0 +1,59 @@
+// One server of the comparison in a process of its own, so that neither pays for the other or for the load generator.
+import { AUDIENCE } from '@jibline/contract';
+import Fastify from 'fastify';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { openIdentity } from '../../apps/api/src/outside/identity.ts';
+import { start } from '../../apps/api/src/start.ts';
+
+const [kind = '', issuer = '', reply = '', databaseUrl = ''] = process.argv.slice(2);
+
+/** Fastify, the token check and the answer: nothing else. `verify` decides which check. */
+async function bare(verify: (token: string) => Promise<unknown>): Promise<string> {
+  const app = Fastify();
+  const answer: unknown = JSON.parse(reply);
+  app.get('/', {
+    onRequest: async (request) => {
+      await verify(request.headers.authorization?.slice('Bearer '.length) ?? '');
+    },
+    handler: async () => answer,
+  });
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function ours(): Promise<string> {
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:8080',
+    OIDC_ISSUER: issuer,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: process.env.BENCH_DATA_DIR }),
+    BLOB_CONNECTION_STRING:
+      'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=http://127.0.0.1:9/a;',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'bench@jibline.test',
+    CONTACT_MAILBOX: 'bench@jibline.test',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'info',
+  });
+  // As in production: every request is logged, the lines go nowhere.
+  const log = { level: 'info', stream: { write: () => {} } };
+  return (await start(config, log)).address;
+}
+
+const servers: Record<string, () => Promise<string>> = {
+  ours,
+  'bare, jose on every request': () => {
+    const keys = createRemoteJWKSet(new URL(`${issuer}/keys`));
+    const options = { issuer, audience: AUDIENCE, typ: 'at+jwt', algorithms: ['RS256'] };
+    return bare((token) => jwtVerify(token, keys, options));
+  },
+  'bare, our own check': () => {
+    const identity = openIdentity({ issuer, tokenType: 'at+jwt' });
+    return bare((token) => identity.verify(token));
+  },
+};
+
+const address = await servers[kind]?.();
+process.send?.({ address });
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('disconnect', () => process.exit(0));
