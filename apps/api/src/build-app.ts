@@ -10,6 +10,7 @@ import { logRequests } from './http/log-requests.ts';
 import { metrics } from './http/metrics.ts';
 import { readJsonBodies, readStreams } from './http/read-bodies.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
+import { refuseSilence } from './http/refuse-silence.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type AnyOperation, serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -39,7 +40,7 @@ const REQUEST_MS = 15 * 60_000;
 /** Names of files are parts of addresses: 255 bytes, each of which may be escaped as three characters. */
 const LONGEST_PARAM = 1_024;
 
-function openServer(parts: Parts): FastifyInstance {
+function openServer(parts: Parts, headers: Record<string, string>): FastifyInstance {
   const trusted = parts.config.trustProxy;
   const app = Fastify({
     logger: parts.log ?? false,
@@ -52,11 +53,16 @@ function openServer(parts: Parts): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply);
+      // An address that cannot be decoded reaches no hook.
+      void answerError(error, request, reply.headers(headers).header('x-request-id', request.id));
     },
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('actor', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
   return app;
 }
 
@@ -64,15 +70,18 @@ function openServer(parts: Parts): FastifyInstance {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, identity, recall } = parts;
   const { db } = database;
-  const app = openServer(parts);
+  const app = openServer(
+    parts,
+    await securityHeaders({ publicUrl: config.publicUrl, issuer: config.identity.issuer, maps: config.maps.url }),
+  );
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
+  refuseSilence(app);
   answerErrors(app);
   logRequests(app);
   const registry = metrics(app);
-  await securityHeaders(app, { publicUrl: config.publicUrl, issuer: config.identity.issuer, maps: config.maps.url });
   await limits(app, config.rateLimitPerMinute);
 
   const admit = doorkeeper({ identity, recall, db });

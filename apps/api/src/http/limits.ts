@@ -1,10 +1,24 @@
 import rateLimit from '@fastify/rate-limit';
-import { CORE_BASE } from '@jibline/contract';
+import { CORE_BASE, type Route } from '@jibline/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 
 /** Probes of orchestrators come often and from one address. */
 const PROBES = new Set([`${CORE_BASE}/health`, `${CORE_BASE}/ready`, `${CORE_BASE}/metrics`]);
+
+/** Letters cost other people's time; a payment provider's messages come in bursts and are signed. */
+const OWN: Record<string, { max: number; timeWindow: number } | false> = {
+  contact: { max: 5, timeWindow: 10 * 60_000 },
+  stripeWebhook: false,
+};
+const ANONYMOUS_WRITE = { max: 60, timeWindow: 60_000 };
+
+/** Somebody without a token may not make us work hard. */
+export function limitFor(name: string, route: Route): { rateLimit?: { max: number; timeWindow: number } | false } {
+  const own = OWN[name];
+  if (own !== undefined) return { rateLimit: own };
+  return route.who === 'anyone' && route.method !== 'GET' ? { rateLimit: ANONYMOUS_WRITE } : {};
+}
 
 export async function limits(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {

@@ -26,6 +26,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     app.route({
       method: METHODS.filter((method) => !methods.has(method)),
       url: address,
+      config: { refusesOnly: true },
       onRequest: refuse,
       handler: refuse,
     });

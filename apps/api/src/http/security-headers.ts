@@ -1,5 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 
 const originOf = (address: string | null) => (address ? [new URL(address).origin] : []);
 
@@ -24,10 +24,10 @@ async function askHelmet(options: FastifyHelmetOptions): Promise<Record<string, 
 }
 
 /** The policy works with the globe: it compiles WebAssembly and runs its workers from blobs. */
-export async function securityHeaders(app: FastifyInstance, origins: Origins): Promise<void> {
+export async function securityHeaders(origins: Origins): Promise<Record<string, string>> {
   const issuer = originOf(origins.issuer);
   const secure = origins.publicUrl.startsWith('https:');
-  const headers = await askHelmet({
+  return askHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -50,9 +50,5 @@ export async function securityHeaders(app: FastifyInstance, origins: Origins): P
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // A pop-up of the identity provider must be able to reach the window that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    done();
   });
 }

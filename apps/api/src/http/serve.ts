@@ -2,6 +2,7 @@ import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badShape } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply } from '../operation.ts';
+import { limitFor } from './limits.ts';
 import { sendFile } from './send-file.ts';
 import { unstorable } from './unstorable.ts';
 
@@ -86,20 +87,17 @@ function handlerFor(route: Route, operation: AnyOperation | undefined): RouteHan
   return async (request, reply) => writeReply(route, reply, await operation(callOf(route, request)));
 }
 
-/** Somebody without a token may not make us work hard: a few tries a minute. */
-const ANONYMOUS_WRITES_PER_MINUTE = 10;
 const STREAM_MS = 15 * 60_000;
 
 /** Registers one route of the contract: who may, what comes in, what goes out. */
 export function serve(app: FastifyInstance, name: string, route: Route, admit: Admit, operation?: AnyOperation): void {
-  const anonymousWrite = route.who === 'anyone' && route.method !== 'GET';
   app.route({
     method: route.method,
     url: addressOf(route),
     config: {
       operation: name,
       who: route.who,
-      ...(anonymousWrite ? { rateLimit: { max: ANONYMOUS_WRITES_PER_MINUTE, timeWindow: 60_000 } } : {}),
+      ...limitFor(name, route),
     },
     ...(route.body === 'stream' ? { handlerTimeout: STREAM_MS, bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     // Before the body is read: a stranger's megabytes are not worth parsing.

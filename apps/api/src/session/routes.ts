@@ -1,10 +1,12 @@
+import { openApiDocument } from '@jibline/contract';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
 import { Answer, type Operations } from '../operation.ts';
 import type { Outbox } from '../outbox/index.ts';
 import { contact } from './contact.ts';
-import { health } from './health.ts';
+import { docsPage } from './docs/page.ts';
+import { health, VERSION } from './health.ts';
 import { mayReadMetrics } from './metrics.ts';
 import { type Checks, readiness } from './ready.ts';
 import { webConfig } from './web-config.ts';
@@ -16,10 +18,19 @@ export interface SessionParts {
   registry: Registry;
   checks: Checks;
   isStopping: () => boolean;
+  /** Names of the calls that are agreed and not built. */
+  later: () => ReadonlySet<string>;
 }
 
-export function sessionOperations({ config, db, outbox, registry, checks, isStopping }: SessionParts) {
+export function sessionOperations({ config, db, outbox, registry, checks, isStopping, later }: SessionParts) {
   const ready = readiness(checks, isStopping);
+  let texts: { openapi: string; docs: string } | null = null;
+  const written = () => {
+    if (texts) return texts;
+    const document = openApiDocument(VERSION);
+    texts = { openapi: JSON.stringify(document), docs: docsPage(document, later()) };
+    return texts;
+  };
   return {
     webConfig: async () => webConfig(config),
     health: async () => health(),
@@ -31,6 +42,8 @@ export function sessionOperations({ config, db, outbox, registry, checks, isStop
       mayReadMetrics(from, config.metricsToken);
       return { media: registry.contentType, content: await registry.metrics() };
     },
+    openapi: async () => ({ media: 'application/json; charset=utf-8', content: written().openapi }),
+    docs: async () => ({ media: 'text/html; charset=utf-8', content: written().docs }),
     contact: async ({ body }) => contact({ db, outbox, mailbox: config.mail.contactMailbox }, body),
   } satisfies Operations;
 }

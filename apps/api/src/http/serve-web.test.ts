@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serveForTest } from '../../test/served.ts';
+
+let served: Served;
+let root: string;
+beforeAll(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'jibline-web-'));
+  mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Jibline</title>');
+  writeFileSync(path.join(root, 'assets/app-3fK9_x2Q.js'), 'export {};');
+  writeFileSync(path.join(root, 'robots.txt'), 'User-agent: *');
+  served = await serveForTest({ env: { WEB_ROOT: root, MAPS_URL: 'https://maps.example.test/v6' } });
+});
+afterAll(async () => {
+  await served.stop();
+  rmSync(root, { recursive: true });
+});
+
+const open = (url: string) => served.app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
+
+describe('the built front end', () => {
+  it.each(['/', '/home', '/home/craneApplicationStatus/1', '/anything/else?x=1'])(
+    '%s opens the page, asked for anew each time',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.body).toContain('Jibline');
+    },
+  );
+
+  it('gives hashed files for ever and others for now', async () => {
+    const hashed = await served.app.inject({ url: '/assets/app-3fK9_x2Q.js' });
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const plain = await served.app.inject({ url: '/robots.txt' });
+    expect(plain.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('says 404 for a file that is not there, rather than giving the page as a script', async () => {
+    const answer = await served.app.inject({ url: '/assets/app-gone1234.js', headers: { accept: '*/*' } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+    const posted = await served.app.inject({ method: 'POST', url: '/home', headers: { accept: 'text/html' } });
+    expect(posted.statusCode).toBe(404);
+  });
+
+  it.each(['/../package.json', '/..%2f..%2fetc/passwd', '/assets/../../secret', '/%2e%2e/%2e%2e/etc/passwd'])(
+    '%s does not leave the folder',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.body).not.toContain('root:');
+      expect(answer.body).not.toContain('"name"');
+    },
+  );
+});
+
+describe('headers', () => {
+  it('carry a policy under which the globe works and nothing foreign runs', async () => {
+    const { headers } = await open('/');
+    const policy = String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => part.trim());
+    const issuer = served.issuer.url;
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "worker-src 'self' blob:",
+        "img-src 'self' data: blob:",
+        "style-src 'self' 'unsafe-inline'",
+        `connect-src 'self' data: blob: ${issuer} https://maps.example.test`,
+        "object-src 'none'",
+        "base-uri 'self'",
+      ]),
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each(['/jibline-backend-core/health', '/jibline-backend-core/api/nothing', '/%E0%A4%A'])(
+    'are on every reply, %s too',
+    async (url) => {
+      const { headers } = await served.app.inject({ url });
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('ask for https for a year where the product is served by https', async () => {
+    const secure = await serveForTest({ env: { PUBLIC_URL: 'https://jibline.example.test' } });
+    const { headers } = await secure.app.inject({ url: '/jibline-backend-core/health' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await secure.stop();
+  });
+});

@@ -1,0 +1,199 @@
+import { API_BASE, type Route, routes } from '@jibline/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serveForTest } from '../test/served.ts';
+import { refuseSilence } from './http/refuse-silence.ts';
+import { addressOf } from './http/serve.ts';
+
+/** Calls that need no token. A new one is added here by hand, or this fails. */
+const ANYONE = [
+  'contact',
+  'docs',
+  'geocode',
+  'getPrecheck',
+  'getPrecheckKml',
+  'getPrecheckPdf',
+  'getPublicSurfaceFeature',
+  'getPublicSurfaceSet',
+  'health',
+  'heightMap',
+  'listAerodromes',
+  'metrics',
+  'openapi',
+  'precheck',
+  'ready',
+  'reverseGeocode',
+  'stripeWebhook',
+  'verifyPermit',
+  'webConfig',
+];
+
+/** Agreed and not built: they answer 501. This list can only shrink. */
+const NOT_BUILT_YET = [
+  'addComment',
+  'addOrganisationUser',
+  'addUser',
+  'askStateMove',
+  'assessAgain',
+  'assignApplication',
+  'compareSurfaceSets',
+  'contactApplicant',
+  'createAirport',
+  'createApplication',
+  'createApprovalParameters',
+  'createNotificationSettings',
+  'createOrganisation',
+  'createPaymentSettings',
+  'createTransaction',
+  'deleteAirport',
+  'deleteApplication',
+  'deleteApprovalParameters',
+  'deleteComment',
+  'deleteDocument',
+  'deleteEmailSignature',
+  'deleteFile',
+  'deleteKmlFile',
+  'deleteNotificationSettings',
+  'deleteOrganisation',
+  'deletePaymentSettings',
+  'deleteSurfaceSet',
+  'deleteUser',
+  'downloadDocument',
+  'downloadEmailSignature',
+  'downloadKmlFile',
+  'editComment',
+  'exportApplications',
+  'findApplications',
+  'generateSurfaceSet',
+  'geocode',
+  'getAirport',
+  'getApplication',
+  'getCertificate',
+  'getColumnPreferences',
+  'getEmailHistory',
+  'getEmailSignature',
+  'getEvidence',
+  'getHistory',
+  'getInvoice',
+  'getKmlFile',
+  'getLatestSurfaceSet',
+  'getNotificationSettings',
+  'getOrganisation',
+  'getPaymentDetails',
+  'getPaymentSettings',
+  'getPayments',
+  'getPrecheck',
+  'getPrecheckKml',
+  'getPrecheckPdf',
+  'getPublicSurfaceFeature',
+  'getPublicSurfaceSet',
+  'getSurfaceFeature',
+  'getSurfaceSet',
+  'getTransaction',
+  'getUser',
+  'getUserPermissions',
+  'heightMap',
+  'importSurfaceSet',
+  'leaseDocument',
+  'listAerodromes',
+  'listAirports',
+  'listAirportsOfOrganisation',
+  'listApplications',
+  'listApprovalParameters',
+  'listAssessments',
+  'listComments',
+  'listFiles',
+  'listKmlFiles',
+  'listOrganisations',
+  'listSurfaceSets',
+  'listUserPermissions',
+  'listUsers',
+  'lookUpAbn',
+  'migrateHistory',
+  'precheck',
+  'publishSurfaceSet',
+  'quoteFee',
+  'recordFile',
+  'refreshSurfaceResults',
+  'refundPayment',
+  'removeEmailSignature',
+  'reverseGeocode',
+  'saveColumnPreferences',
+  'sendEmail',
+  'signApplication',
+  'stripeWebhook',
+  'updateAirport',
+  'updateApplication',
+  'updateApprovalParameters',
+  'updateKmlFile',
+  'updateNotificationSettings',
+  'updateOrganisation',
+  'updatePaymentSettings',
+  'updateTransaction',
+  'updateUserDetails',
+  'updateUserPermissions',
+  'uploadDocument',
+  'uploadEmailSignature',
+  'uploadKmlFile',
+  'verifyPermit',
+  'waiveFee',
+];
+
+const table = Object.entries<Route>(routes);
+let served: Served;
+let app: FastifyInstance;
+beforeAll(async () => {
+  served = await serveForTest();
+  app = served.app;
+});
+afterAll(() => served.stop());
+
+describe('every route says who may call it', () => {
+  it('names the anonymous ones exactly', () => {
+    const anonymous = table.filter(([, route]) => route.who === 'anyone').map(([name]) => name);
+    expect(anonymous.sort()).toEqual(ANYONE);
+  });
+
+  it.each(table)('%s is served at its address, as the contract says', (_name, route) => {
+    expect(app.hasRoute({ method: route.method, url: addressOf(route) })).toBe(true);
+  });
+
+  it.each(table.filter(([, route]) => route.who !== 'anyone'))(
+    '%s refuses a call without a token',
+    async (_name, route) => {
+      const answer = await app.inject({ method: route.method, url: exampleOf(route) });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().code).toBe('unauthenticated');
+    },
+  );
+
+  it('does not start with a route that is silent about it', () => {
+    const bare = Fastify();
+    refuseSilence(bare);
+    expect(() => bare.get(`${API_BASE}/quiet`, async () => 'hello')).toThrow(
+      `GET ${API_BASE}/quiet does not say who may call it`,
+    );
+    expect(() => bare.get('/a-page-of-the-web', async () => 'hello')).not.toThrow();
+  });
+});
+
+describe('what is not built yet', () => {
+  it('says so, and is listed here by name', async () => {
+    const later: string[] = [];
+    for (const [name, route] of table) {
+      const answer = await served.as('asker@example.test', { method: route.method, url: exampleOf(route) });
+      if (answer.statusCode === 501) {
+        later.push(name);
+        expect(answer.json()).toMatchObject({ code: 'not-built-yet', status: 501 });
+      }
+    }
+    expect(later.sort()).toEqual(NOT_BUILT_YET);
+  });
+});
+
+/** The route's address with something in every parameter. */
+function exampleOf(route: Route): string {
+  return addressOf(route)
+    .replaceAll('::', ':')
+    .replace(/:(\w+)/g, () => '01890a5d-ac96-774b-bcce-b302099a8057');
+}
