@@ -20,7 +20,7 @@ function open() {
   );
   return {
     user: userEvent.setup(),
-    button: screen.getByRole('button', { name: 'Account of Pat Rigger' }),
+    button: screen.getByRole('button', { name: 'Pat Rigger' }),
     signedOut: () => signedOut,
   };
 }

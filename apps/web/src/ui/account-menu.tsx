@@ -32,7 +32,6 @@ export function AccountMenu({ name, email, links, onSignOut }: AccountMenuProps)
         ref={button}
         type="button"
         className={classes.button}
-        aria-label={`Account of ${name || email}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
