@@ -218,6 +218,36 @@ describe('properties of an assessment', () => {
   );
 
   it(
+    'the arithmetic shown adds up to the numbers recorded',
+    () => {
+      fc.assert(
+        fc.property(fc.oneof(mobile, hammerhead, luffing), (input) => {
+          for (const { governing } of heights(input)) {
+            if (!governing) continue;
+            const value = (name: RegExp) => governing.working.find((s) => name.test(s.name))?.value;
+            const crane = [
+              /^ground level at the crane$/,
+              /^base above/,
+              / above its base$/,
+              /contingency/,
+              /^vertical/,
+              /^rise of the boom/,
+            ];
+            const total = crane.reduce((sum, name) => sum + (value(name) ?? 0), 0);
+            expect(Math.abs(total - governing.craneAhdM)).toBeLessThan(0.0015);
+            const start = value(/^elevation at the/);
+            const surface =
+              start === undefined ? value(/^surface elevation$/) : start + (value(/^rise$/) ?? Number.NaN);
+            expect(Math.abs((surface ?? Number.NaN) - governing.surfaceAhdM)).toBeLessThan(0.0015);
+          }
+        }),
+        RUNS,
+      );
+    },
+    SECONDS_60,
+  );
+
+  it(
     'turning the whole scene about the aerodrome leaves margins as they are',
     () => {
       fc.assert(

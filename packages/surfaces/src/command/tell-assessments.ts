@@ -3,6 +3,7 @@ import { DEFAULT_THRESHOLDS } from '../assess/assess-heights.ts';
 import { choosePath } from '../assess/choose-path.ts';
 import { explainHeight, explainZones } from '../assess/explain.ts';
 import type { HeightFinding } from '../assess/finding.ts';
+import { componentsInForce } from '../assess/in-force.ts';
 import { reportingDuties } from '../assess/reporting-rules.ts';
 import { sectionProfile } from '../assess/section-profile.ts';
 import { inverse } from '../geodesy/geodesic.ts';
@@ -64,7 +65,9 @@ function tellCrane(site: Site, input: unknown, options: Pick<Arguments, 'thresho
   };
 }
 
-/** One crane or a list of them, each with all its findings. */
+/** One crane or a list of them, each with all its findings. Once the days are known, only what is in force by then counts. */
 export function tellAssessments(site: Site, input: unknown, options: Parameters<typeof tellCrane>[2]) {
-  return (Array.isArray(input) ? input : [input]).map((one: unknown) => tellCrane(site, one, options));
+  const { permit } = options;
+  const then = permit ? { ...site, components: componentsInForce(site.components, permit) } : site;
+  return (Array.isArray(input) ? input : [input]).map((one: unknown) => tellCrane(then, one, options));
 }
