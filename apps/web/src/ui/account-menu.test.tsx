@@ -16,6 +16,7 @@ function open() {
           signedOut += 1;
         }}
       />
+      <button type="button">Elsewhere</button>
     </MemoryRouter>,
   );
   return {
@@ -44,6 +45,13 @@ describe('the account menu', () => {
     await user.tab();
     await user.tab();
     await user.tab();
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes when the person clicks elsewhere', async () => {
+    const { user, button } = open();
+    await user.click(button);
+    await user.click(document.body);
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 

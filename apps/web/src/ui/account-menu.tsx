@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import classes from './account-menu.module.css';
 
@@ -14,10 +14,21 @@ export interface AccountMenuProps {
 export function AccountMenu({ name, email, links, onSignOut }: AccountMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  // Safari gives a clicked button no focus: a blur towards nothing says nothing about where the person went.
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape' || !open) return;
@@ -27,7 +38,7 @@ export function AccountMenu({ name, email, links, onSignOut }: AccountMenuProps)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up from the button and the links
-    <div className={classes.account} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div ref={root} className={classes.account} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

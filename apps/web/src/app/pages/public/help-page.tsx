@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
@@ -12,6 +13,7 @@ import { partStatuses } from './product-parts.ts';
 
 export default function HelpPage() {
   const [params, setParams] = useSearchParams();
+  useArrivalAtTopic();
   const query = params.get('q') ?? '';
   const groups = searchTopics(TOPIC_GROUPS, query);
   const count = groups.reduce((sum, group) => sum + group.topics.length, 0);
@@ -79,6 +81,16 @@ export default function HelpPage() {
       </div>
     </div>
   );
+}
+
+/** The page is a lazy chunk, so the browser looked for `#topic` before it was there. */
+function useArrivalAtTopic() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const topic = document.getElementById(hash.slice(1));
+    topic?.scrollIntoView();
+    topic?.focus({ preventScroll: true });
+  }, [hash]);
 }
 
 const groupId = (group: TopicGroup) => `about-${group.title.toLowerCase().replaceAll(' ', '-')}`;
