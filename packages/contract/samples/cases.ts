@@ -157,6 +157,7 @@ export const caseSamples = {
     ['conditions', []],
     ['approvedHeightAhdM', ABSENT],
     ['validTo', LOCAL_TIME],
+    ['validTo', AT],
     ['state', 7, ''],
   ),
   ApplicationUpdate: sample(

@@ -115,6 +115,7 @@ export const moneySamples = {
     ['termsUrl', 'javascript:alert(1)'],
     ['refundPercent.rejected', 101],
     ['effectiveFrom', AT],
+    ['effectiveTo', '2026-06-30'],
     ['secretKey', 'sk_live', ''],
   ),
   PaymentSettingsUpdate: sample(

@@ -168,6 +168,7 @@ export const peopleSamples = {
     ['targetId', null],
     ['scope', 0, 'targetId'],
     ['to', AT],
+    ['from', '2026-12-15T04:10:00.5Z', 'to'],
     ['from', LOCAL_TIME],
     ['role', -1],
     ['targetName', 'x', ''],

@@ -249,6 +249,9 @@ export const surfaceSamples = {
     ['halfWidthM', '1e9'],
     ['cells', '3'],
     ['latitude', 'south'],
+    ['latitude', ''],
+    ['longitude', '0x10'],
+    ['cells', '2e2'],
   ),
   HeightMap: sample(
     contract.HeightMap,

@@ -66,6 +66,8 @@ export function componentsFor(requests: readonly string[], replies: readonly str
     before = split.size;
     for (const id of both) if ([...refsIn(incoming.get(id) ?? {})].some((next) => split.has(next))) split.add(id);
   }
+  for (const id of split)
+    if (incoming.has(`${id}Input`)) throw new Error(`${id} needs a component ${id}Input, which is a shape of its own`);
   const inputName = (id: string) => (split.has(id) ? `${id}Input` : id);
   const renamed = schemasFor('input', inputName);
   const schemas: JsonObject = {};

@@ -24,13 +24,16 @@ function nameOf(names: ReadonlyMap<z.ZodType, string>, shape: z.ZodType, where: 
 
 function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): JsonObject[] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })),
-  ) as { properties?: JsonObject; required?: string[] };
+  const { properties = {} } = JSON.parse(
+    JSON.stringify(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' })),
+  ) as { properties?: JsonObject };
+  const optional = Object.entries(shape.shape).flatMap(([name, field]) =>
+    field.safeParse(undefined).success ? [name] : [],
+  );
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: place === 'path' || !optional.includes(name),
     schema,
   }));
 }

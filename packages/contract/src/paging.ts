@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { FIRST_PAGE, PAGE_SIZE } from './applications/words.ts';
+import { optionalQueryNumber } from './query-number.ts';
 
-/** `PageNumber` and `PageSize` as the specification spells them; a missing one is 1 and 1000. */
+/** `PageNumber` and `PageSize` as the specification spells them; a missing or blank one is 1 and 1000. */
 export const PageQuery = z.strictObject({
-  PageNumber: z.coerce.number().int().min(1).default(FIRST_PAGE),
-  PageSize: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+  PageNumber: optionalQueryNumber(z.int().min(1).default(FIRST_PAGE)),
+  PageSize: optionalQueryNumber(z.int().min(1).max(PAGE_SIZE).default(PAGE_SIZE)),
 });
 
 export const SearchQuery = PageQuery.extend({ search: z.string().trim().max(100).optional() });

@@ -114,6 +114,10 @@ test('paging of the application list is spelled PageNumber and PageSize, 1 and 1
     PageNumber: 3,
     PageSize: 50,
   });
+  expect(routes.listApplications.query.parse({ PageNumber: '', PageSize: '' })).toEqual({
+    PageNumber: 1,
+    PageSize: 1000,
+  });
   for (const awkward of [{ PageNumber: '0' }, { PageSize: '1001' }, { PageSize: 'all' }, { pageNumber: '1' }])
     expect(routes.listApplications.query.safeParse(awkward).success, JSON.stringify(awkward)).toBe(false);
 });

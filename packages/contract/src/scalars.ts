@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const Id = z.uuid();
 /** A moment, ISO 8601 in UTC (`…Z`). Local wall time never travels alone: the airport's zone is beside it. */
 export const Instant = z.iso.datetime();
+/** Compared as moments: as text, `…00.5Z` would come before `…00Z`. */
+export const isAfter = (later: string, earlier: string) => Date.parse(later) > Date.parse(earlier);
 /** A calendar day at the place, `2026-11-15`. */
 export const Day = z.iso.date();
 /** Wall-clock time at the place, `07:30`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Position } from '../applications/form/site.ts';
 import { pageOf, SearchQuery } from '../paging.ts';
+import { optionalQueryNumber } from '../query-number.ts';
 import { Actions, Day, Email, Id, Instant, Phone, text, Version } from '../scalars.ts';
 import { SURFACE_TYPES } from '../surface-sets/words.ts';
 import { OrganisationReference } from '../users/shapes.ts';
@@ -71,7 +72,7 @@ export const AirportSummary = z.object({
 });
 export type AirportSummary = z.infer<typeof AirportSummary>;
 export const AirportPage = pageOf(AirportSummary);
-export const AirportQuery = SearchQuery.extend({ type: z.coerce.number().int().min(0).max(2).optional() });
+export const AirportQuery = SearchQuery.extend({ type: optionalQueryNumber(z.int().min(0).max(2).optional()) });
 
 export const Airport = AirportSummary.extend({
   version: Version,

@@ -4,6 +4,7 @@ import { AirportFinding } from '../assessments/shapes.ts';
 import { PATHS } from '../assessments/words.ts';
 import { pageOf } from '../paging.ts';
 import { FieldIssue } from '../problem.ts';
+import { queryNumber } from '../query-number.ts';
 import { Actions, Email, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/shapes.ts';
 import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
@@ -164,8 +165,8 @@ export type ExcelFilter = z.infer<typeof ExcelFilter>;
 
 export const StateMoveParams = z.strictObject({
   craneApplicationId: Id,
-  fromState: z.coerce.number().int().min(0).max(8),
-  toState: z.coerce.number().int().min(0).max(8),
+  fromState: queryNumber(z.int().min(0).max(8)),
+  toState: queryNumber(z.int().min(0).max(8)),
 });
 /** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
 export const StateMove = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AUTHORITIES } from '../airports/words.ts';
-import { Email, Id, Instant, text, Version } from '../scalars.ts';
+import { Email, Id, Instant, isAfter, text, Version } from '../scalars.ts';
 import { DraftAnswers } from './form/submission.ts';
 import { DECLARATIONS } from './form/words.ts';
 import { REFERRAL_REPLIES, REJECTION_REASONS, REVOCATION_REASONS } from './words.ts';
@@ -68,22 +68,27 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     conditions: z.array(Condition).max(60),
   }),
   z.strictObject({ event: z.literal('return-to-queue'), text: text(3, 1000) }),
-  z.strictObject({
-    event: z.literal('approve'),
-    airportId: Id,
-    /** At most the assessed height. */
-    approvedHeightAhdM: z.number().min(-10).max(3700),
-    validFrom: Instant,
-    validTo: Instant,
-    conditions: z.array(Condition).min(1).max(60),
-    reasons: text(3, 5000),
-    riskStatement: text(3, 5000),
-    /** Where the power to decide lies outside: who decided, and the document of it. */
-    outsideDecision: z
-      .strictObject({ authority: z.enum(AUTHORITIES), reference: text(1, 120), fileId: Id })
-      .nullable()
-      .default(null),
-  }),
+  z
+    .strictObject({
+      event: z.literal('approve'),
+      airportId: Id,
+      /** At most the assessed height. */
+      approvedHeightAhdM: z.number().min(-10).max(3700),
+      validFrom: Instant,
+      validTo: Instant,
+      conditions: z.array(Condition).min(1).max(60),
+      reasons: text(3, 5000),
+      riskStatement: text(3, 5000),
+      /** Where the power to decide lies outside: who decided, and the document of it. */
+      outsideDecision: z
+        .strictObject({ authority: z.enum(AUTHORITIES), reference: text(1, 120), fileId: Id })
+        .nullable()
+        .default(null),
+    })
+    .refine((decision) => isAfter(decision.validTo, decision.validFrom), {
+      path: ['validTo'],
+      message: 'must be after validFrom',
+    }),
   z.strictObject({
     event: z.literal('reject'),
     airportId: Id,
@@ -94,7 +99,12 @@ export const TransitionRequest = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('reopen'), reasonCode: z.enum(['new-facts', 'error']), text: text(3, 2000) }),
   z.strictObject({ event: z.literal('apply-again') }),
   z.strictObject({ event: z.literal('report-removal'), removedAt: Instant, fileId: Id.nullable().default(null) }),
-  z.strictObject({ event: z.literal('suspend'), text: text(3, 2000), from: Instant, until: Instant.nullable() }),
+  z
+    .strictObject({ event: z.literal('suspend'), text: text(3, 2000), from: Instant, until: Instant.nullable() })
+    .refine((hold) => hold.until === null || isAfter(hold.until, hold.from), {
+      path: ['until'],
+      message: 'must be after from',
+    }),
   z.strictObject({ event: z.literal('lift'), text: text(0, 2000) }),
   z.strictObject({
     event: z.literal('revoke'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { REGIMES } from '../airports/words.ts';
 import { CraneTypeCode } from '../applications/form/answers.ts';
 import { Latitude, Longitude } from '../applications/form/site.ts';
+import { optionalQueryNumber, queryNumber } from '../query-number.ts';
 import { Actions, Id, Instant, text } from '../scalars.ts';
 import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/words.ts';
 import { AREA_FINDINGS, HEIGHT_FINDINGS, PATHS } from './words.ts';
@@ -122,10 +123,10 @@ export type Assessment = z.infer<typeof Assessment>;
 export const AssessmentList = z.object({ items: z.array(Assessment) });
 
 export const HeightMapQuery = z.strictObject({
-  latitude: z.coerce.number().min(-90).max(90),
-  longitude: z.coerce.number().min(-180).max(180),
-  halfWidthM: z.coerce.number().min(100).max(60_000),
-  cells: z.coerce.number().int().min(16).max(1024).default(256),
+  latitude: queryNumber(z.number().min(-90).max(90)),
+  longitude: queryNumber(z.number().min(-180).max(180)),
+  halfWidthM: queryNumber(z.number().min(100).max(60_000)),
+  cells: optionalQueryNumber(z.int().min(16).max(1024).default(256)),
 });
 /** Greatest permissible elevation over a grid, row by row from the north-west; `governing` indexes `surfaces`, -1 = no limit. */
 export const HeightMap = z.object({
@@ -144,15 +145,15 @@ export type HeightMap = z.infer<typeof HeightMap>;
 /** Address search through the server; the maps token stays there. */
 export const GeocodeQuery = z.strictObject({
   q: text(3, 256),
-  limit: z.coerce.number().int().min(1).max(10).default(5),
+  limit: optionalQueryNumber(z.int().min(1).max(10).default(5)),
   near: z
     .string()
     .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'wanted longitude,latitude')
     .optional(),
 });
 export const ReverseGeocodeQuery = z.strictObject({
-  latitude: z.coerce.number().min(-90).max(90),
-  longitude: z.coerce.number().min(-180).max(180),
+  latitude: queryNumber(z.number().min(-90).max(90)),
+  longitude: queryNumber(z.number().min(-180).max(180)),
 });
 export const FoundPlace = z.object({
   label: z.string(),

@@ -68,9 +68,14 @@ const settings = {
   accountsEmail: Email.nullable(),
 };
 
-export const PaymentSettingsCreate = z.strictObject(settings);
+const inOrder = (period: { effectiveFrom: string; effectiveTo: string | null }) =>
+  period.effectiveTo === null || period.effectiveTo >= period.effectiveFrom;
+const outOfOrder = { path: ['effectiveTo'], message: 'must not be before effectiveFrom' };
+export const PaymentSettingsCreate = z.strictObject(settings).refine(inOrder, outOfOrder);
 export type PaymentSettingsCreate = z.infer<typeof PaymentSettingsCreate>;
-export const PaymentSettingsUpdate = z.strictObject({ id: Id, version: Version, ...settings });
+export const PaymentSettingsUpdate = z
+  .strictObject({ id: Id, version: Version, ...settings })
+  .refine(inOrder, outOfOrder);
 export type PaymentSettingsUpdate = z.infer<typeof PaymentSettingsUpdate>;
 export const PaymentSettings = z.object({
   id: Id,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageOf, SearchQuery } from '../paging.ts';
-import { Actions, Email, Id, Instant, Phone, text, Version } from '../scalars.ts';
+import { optionalQueryNumber } from '../query-number.ts';
+import { Actions, Email, Id, Instant, isAfter, Phone, text, Version } from '../scalars.ts';
 import { ACCESS_TYPES, ROLES, SCOPE_LEVELS } from './words.ts';
 
 export const Scope = z.literal(SCOPE_LEVELS);
@@ -41,7 +42,7 @@ export const GrantInput = z
     path: ['targetId'],
     message: 'a global grant has no target; an airport or organisation grant needs one',
   })
-  .refine((grant) => grant.from === null || grant.to === null || grant.from < grant.to, {
+  .refine((grant) => grant.from === null || grant.to === null || isAfter(grant.to, grant.from), {
     path: ['to'],
     message: 'must be after from',
   });
@@ -76,7 +77,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const UserPage = pageOf(User);
 
-const code = z.coerce.number().int().min(0).max(2).optional();
+const code = optionalQueryNumber(z.int().min(0).max(2).optional());
 /** Narrow the list by scope, role, state, or the airport or organisation a grant is for. */
 export const UserQuery = SearchQuery.extend({
   scope: code,

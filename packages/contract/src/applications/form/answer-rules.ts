@@ -1,4 +1,5 @@
 import { checkLocation } from '../../assessments/location.ts';
+import { isAfter } from '../../scalars.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 import { LICENCES_OF } from './words.ts';
 
@@ -77,27 +78,27 @@ function scheduleIssues({ schedule }: LooseAnswers) {
   if (!schedule) return issues;
   const { startAt, endAt, erectFrom, erectTo, dismantleFrom, dismantleTo, activeDays } = schedule;
   if (given(startAt) && given(endAt)) {
-    at('schedule.endAt', endAt <= startAt, 'must be after the start');
+    at('schedule.endAt', !isAfter(endAt, startAt), 'must be after the start');
     at(
       'schedule.activeDays',
       given(activeDays) && activeDays > Math.ceil(daysBetween(startAt, endAt)),
       'more days than the period has',
     );
   }
-  at('schedule.erectTo', given(erectFrom) && given(erectTo) && erectTo <= erectFrom, 'must be after erectFrom');
+  at('schedule.erectTo', given(erectFrom) && given(erectTo) && !isAfter(erectTo, erectFrom), 'must be after erectFrom');
   at(
     'schedule.dismantleTo',
-    given(dismantleFrom) && given(dismantleTo) && dismantleTo <= dismantleFrom,
+    given(dismantleFrom) && given(dismantleTo) && !isAfter(dismantleTo, dismantleFrom),
     'must be after dismantleFrom',
   );
   at(
     'schedule.erectTo',
-    given(erectTo) && given(startAt) && erectTo < startAt,
+    given(erectTo) && given(startAt) && isAfter(startAt, erectTo),
     'erection must touch the period: it ends before the start',
   );
   at(
     'schedule.dismantleFrom',
-    given(dismantleFrom) && given(endAt) && dismantleFrom > endAt,
+    given(dismantleFrom) && given(endAt) && isAfter(dismantleFrom, endAt),
     'dismantling must touch the period: it begins after the end',
   );
   return issues;
