@@ -69,6 +69,7 @@ export { convexHull, hullDistance } from './surface/hull.ts';
 export * from './surface/law.ts';
 export { type Governing, type Lowest, lowestOver, TIE_TOLERANCE_M } from './surface/lowest-over.ts';
 export { type Minimum, minimumOver, touchPoint } from './surface/minimum-over.ts';
+export { type OutlinePolygon, outline } from './surface/outline.ts';
 export { openRing } from './surface/ring.ts';
 export * from './surface/shape.ts';
 export type { Crane } from './sweep/crane.ts';

@@ -13,8 +13,7 @@ import { TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
-import { bandMinimum, bandsMinimum, convexPlaneMinimum, planeMinimum } from './disc-minimum.ts';
-import { OP } from './pack-component.ts';
+import { packedMinimum } from './disc-minimum.ts';
 import {
   airportBox,
   boxMeetsDisc,
@@ -112,29 +111,8 @@ export class AirportIndex {
       const best = elevationAhdM[t]! - TIE_TOLERANCE_M;
       const o = start + integers[entry + 4]!;
       const c = first[a]! + i;
-      let z = 0;
-      switch (code >> 4) {
-        case OP.convexPlane:
-          z = convexPlaneMinimum(doubles, o, x, y, r, best);
-          break;
-        case OP.plane:
-          z = planeMinimum(doubles, o, x, y, r, best);
-          break;
-        case OP.band:
-          z = bandMinimum(doubles, o, x, y, r);
-          break;
-        case OP.bands:
-          z = bandsMinimum(doubles, o, x, y, r);
-          if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
-          break;
-        case OP.full:
-          z = doubles[o]! >= best ? Number.POSITIVE_INFINITY : this.inFull(a, c, x, y, r, into, ground);
-          break;
-        case OP.zone:
-          continue;
-        default:
-          z = this.inFull(a, c, x, y, r, into, ground);
-      }
+      let z = packedMinimum(code >> 4, doubles, o, x, y, r, best);
+      if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
       if (z < best) {
         elevationAhdM[t] = z;
         governs[t] = c;
@@ -187,6 +165,13 @@ export class AirportIndex {
       if (components.length > 0) found.push({ airport, frame, at, components });
     }
     return found;
+  }
+
+  /** Memory of the packed form; the components themselves belong to the caller. */
+  get byteLength(): number {
+    const { doubles, block, first, source } = this.packed;
+    const { start, members, bounds } = this.grid;
+    return [doubles, block, first, source, start, members, bounds].reduce((sum, part) => sum + part.byteLength, 0);
   }
 
   frameOf(a: number): Frame {

@@ -1,5 +1,5 @@
 import { EDGE_TOLERANCE_M } from '../surface/footprint.ts';
-import { BAND_HEAD, PLANE_HEAD, SIDE } from './pack-component.ts';
+import { BAND_HEAD, OP, PLANE_HEAD, SIDE } from './pack-component.ts';
 
 /*
  * The exact disc minima of surface/minimum-over.ts once more, for the shapes that make up nearly all surfaces, on plain
@@ -10,7 +10,35 @@ import { BAND_HEAD, PLANE_HEAD, SIDE } from './pack-component.ts';
 const NOTHING = Number.POSITIVE_INFINITY;
 const EDGE = EDGE_TOLERANCE_M;
 
-export function convexPlaneMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
+/** NaN where only the full working of surface/minimum-over.ts tells. */
+export function packedMinimum(
+  op: number,
+  d: Float64Array,
+  o: number,
+  x: number,
+  y: number,
+  r: number,
+  best: number,
+): number {
+  switch (op) {
+    case OP.convexPlane:
+      return convexPlaneMinimum(d, o, x, y, r, best);
+    case OP.band:
+      return bandMinimum(d, o, x, y, r);
+    case OP.bands:
+      return bandsMinimum(d, o, x, y, r);
+    case OP.plane:
+      return planeMinimum(d, o, x, y, r, best);
+    case OP.full:
+      return d[o]! >= best ? NOTHING : Number.NaN;
+    case OP.ground:
+      return Number.NaN;
+    default:
+      return NOTHING;
+  }
+}
+
+function convexPlaneMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
   const z = d[o]! + d[o + 1]! * x + d[o + 2]! * y;
   const lowest = z - r * d[o + 3]!;
   if (lowest >= best) return NOTHING;
@@ -28,7 +56,7 @@ export function convexPlaneMinimum(d: Float64Array, o: number, x: number, y: num
   return downhillInside ? lowest : alongSides(d, o, x, y, r, z);
 }
 
-export function planeMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
+function planeMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
   const z = d[o]! + d[o + 1]! * x + d[o + 2]! * y;
   const lowest = z - r * d[o + 3]!;
   if (lowest >= best) return NOTHING;
@@ -76,7 +104,7 @@ export function insideRings(d: Float64Array, o: number, x: number, y: number): b
   return inside;
 }
 
-export function bandMinimum(d: Float64Array, o: number, x: number, y: number, r: number): number {
+function bandMinimum(d: Float64Array, o: number, x: number, y: number, r: number): number {
   const away = hullDistance(d, o, x, y);
   const near = away - r > 0 ? away - r : 0;
   const far = away + r > 0 ? away + r : 0;
@@ -89,7 +117,7 @@ export function bandMinimum(d: Float64Array, o: number, x: number, y: number, r:
  * Several bands at one level. A band that holds the whole disc has no say; if at most one other cuts the disc, that one
  * decides. NaN where two cut it: only a full working tells whether they leave a common part.
  */
-export function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: number): number {
+function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: number): number {
   let band = o + 1;
   let cutting = 0;
   let centreInAll = true;

@@ -1,4 +1,4 @@
-import { bandMinimum, bandsMinimum, convexPlaneMinimum, hullDistance, planeMinimum } from '../airports/disc-minimum.ts';
+import { hullDistance, packedMinimum } from '../airports/disc-minimum.ts';
 import { OP } from '../airports/pack-component.ts';
 import type { AhdMetres } from '../geodesy/heights.ts';
 import type { HeightComponent } from '../surface/component.ts';
@@ -35,8 +35,7 @@ export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Ar
         const z = data[at]! + data[at + 1]! * tile.x0 + data[at + 2]! * tile.y0 - r * data[at + 3]!;
         fillLinear(z, data[at + 1]!, data[at + 2]!, tile, stride, id, best, governs);
       } else {
-        const minimum = op === OP.plane ? planeMinimum : convexPlaneMinimum;
-        eachCell(tile, stride, best, governs, id, (x, y, below) => minimum(data, at, x, y, r, below));
+        eachCell(work, tile, stride, best, governs);
       }
       return;
     }
@@ -47,19 +46,14 @@ export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Ar
       const flatInside =
         data[at + 3] === 0 && away + tile.reach <= data[at + 1]! && (data[at] === 0 || away - tile.reach >= data[at]!);
       if (flatInside) fillLevel(data[at + 2]!, tile, stride, id, best, governs);
-      else eachCell(tile, stride, best, governs, id, (x, y) => bandMinimum(data, at, x, y, r));
+      else eachCell(work, tile, stride, best, governs);
       return;
     }
     case OP.bands: {
       const placed = bandsPlacement(data, at, tile, r);
       if (placed === 'outside') return;
       if (placed === 'inside') fillLevel(data[at + 3]!, tile, stride, id, best, governs);
-      else {
-        eachCell(tile, stride, best, governs, id, (x, y) => {
-          const z = bandsMinimum(data, at, x, y, r);
-          return Number.isNaN(z) ? inFull(work, x, y) : z;
-        });
-      }
+      else eachCell(work, tile, stride, best, governs);
       return;
     }
     default:
@@ -82,7 +76,7 @@ function fillInFull(work: Work, tile: Tile, stride: number, best: Float64Array, 
   } else if (placed === 'inside' && law.kind === 'above_ground' && groundAhdM !== undefined) {
     fillLevel(groundAhdM + law.h, tile, stride, id, best, governs);
   } else {
-    eachCell(tile, stride, best, governs, id, (x, y) => inFull(work, x, y));
+    eachCell(work, tile, stride, best, governs);
   }
 }
 
@@ -91,21 +85,16 @@ function inFull({ component, radiusM, groundAhdM }: Work, x: number, y: number):
   return typeof found === 'string' ? Number.POSITIVE_INFINITY : found.elevationAhdM;
 }
 
-function eachCell(
-  tile: Tile,
-  stride: number,
-  best: Float64Array,
-  governs: Int32Array,
-  id: number,
-  minimum: (x: number, y: number, below: number) => number,
-): void {
+function eachCell(work: Work, tile: Tile, stride: number, best: Float64Array, governs: Int32Array): void {
+  const { op, data, at, radiusM, id } = work;
   for (let j = 0; j < tile.rows; j++) {
     let x = tile.x0 + j * tile.bx;
     let y = tile.y0 + j * tile.by;
     const end = tile.firstCell + j * stride + tile.columns;
     for (let cell = tile.firstCell + j * stride; cell < end; cell++) {
       const below = best[cell]! - TIE_TOLERANCE_M;
-      const z = minimum(x, y, below);
+      let z = packedMinimum(op, data, at, x, y, radiusM, below);
+      if (Number.isNaN(z)) z = inFull(work, x, y);
       if (z < below) {
         best[cell] = z;
         governs[cell] = id;

@@ -10,7 +10,10 @@ import { footprintBox } from './curve.ts';
 import { type DrawnPolygon, drawComponent } from './draw.ts';
 import { elevationAt } from './elevation-at.ts';
 import { bandRegion, polygonRegion } from './footprint.ts';
+import { convexHull } from './hull.ts';
 import { aboveGround, flat, offsetCone, plane, radialCone, tin } from './law.ts';
+import { outline } from './outline.ts';
+import { signedArea } from './ring.ts';
 
 const arp = { lat: -33.95, lon: 151.18 };
 const frame = frameAt(arp);
@@ -95,6 +98,23 @@ describe('drawing', () => {
       }
     }, 60_000);
   }
+
+  it('outlines whole circles and rings that nothing cuts', () => {
+    const ring = outline([bandRegion([{ x: 0, y: 0 }], 100, 1000)], 0.01);
+    expect(ring).toHaveLength(1);
+    expect(ring[0]?.holes).toHaveLength(1);
+    const outside = bandRegion(ends, 6100, Number.POSITIVE_INFINITY);
+    const [outer] = outline([bandRegion([{ x: 0, y: 0 }], 0, 15_000), outside], 0.01);
+    // Area of the disc less that of the band: hull area + perimeter * d + pi d².
+    const hullArea = signedArea(convexHull(ends));
+    const perimeter = ends.reduce(
+      (sum, p, i) => sum + Math.hypot(p.x - ends[(i + 1) % 3]!.x, p.y - ends[(i + 1) % 3]!.y),
+      0,
+    );
+    const expected = Math.PI * 15_000 ** 2 - (hullArea + perimeter * 6100 + Math.PI * 6100 ** 2);
+    const area = signedArea(outer!.outer) + signedArea(outer!.holes[0]!);
+    expect(Math.abs(area / expected - 1)).toBeLessThan(1e-5);
+  });
 
   it('draws every surface of an airport, the outline where the geodesics say', () => {
     const airport = syntheticOls('A', arp, 5, [

@@ -38,7 +38,10 @@ function boundaryPieces(curve: Curve, others: readonly Curve[], inside: (p: Poin
   const marks = [...track.ends, ...cuts.map(track.along)]
     .sort((a, b) => a - b)
     .filter((t, i, list) => i === 0 || t - list[i - 1]! > JOIN_M / 2);
-  if (curve.kind === 'circle') marks.push(marks.length > 0 ? marks[0]! + track.length : track.length);
+  if (curve.kind === 'circle') {
+    if (marks.length === 0) marks.push(0);
+    marks.push(marks[0]! + track.length);
+  }
   const pieces: Piece[] = [];
   for (let i = 0; i + 1 < marks.length; i++) {
     const [from, to] = [marks[i]!, marks[i + 1]!];

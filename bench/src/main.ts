@@ -1,0 +1,14 @@
+/** `npm run bench -- <name> [options]`: each bench measures us beside peers, in one run, on one machine. */
+const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
+  surfaces: () => import('./surfaces/run.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = BENCHES[name];
+if (load) {
+  const bench = await load();
+  await bench.run(args);
+} else {
+  console.error(`Which bench? One of: ${Object.keys(BENCHES).join(', ')}. Got: ${name || 'nothing'}`);
+  process.exitCode = 2;
+}

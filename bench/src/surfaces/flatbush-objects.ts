@@ -1,0 +1,122 @@
+import {
+  type AirportSurfaces,
+  type Frame,
+  footprintBox,
+  frameAt,
+  type HeightComponent,
+  hasHeight,
+  type Point,
+} from '@jibline/surfaces';
+import Flatbush from 'flatbush';
+import type { Question } from './questions.ts';
+
+interface Side {
+  readonly a: Point;
+  readonly ux: number;
+  readonly uy: number;
+  readonly length: number;
+}
+
+interface Piece {
+  readonly frame: Frame;
+  readonly minimum: (x: number, y: number, r: number) => number;
+}
+
+/** A good ordinary solution: one static index over all components, plain objects, the same exact disc minima. */
+export function flatbushObjects(airports: readonly AirportSurfaces[]): (q: Question) => number {
+  const pieces: Piece[] = [];
+  const boxes: [number, number, number, number][] = [];
+  for (const { arp, components } of airports) {
+    const frame = frameAt(arp);
+    for (const component of components) {
+      if (!hasHeight(component)) continue;
+      const box = footprintBox(component.footprint);
+      const lat = (y: number) => arp.lat + y / 110_500;
+      const wide = 111_400 * Math.cos((Math.abs(arp.lat) * Math.PI) / 180 + 0.003);
+      boxes.push([
+        arp.lon + box.minX / wide - 0.01,
+        lat(box.minY) - 0.01,
+        arp.lon + box.maxX / wide + 0.01,
+        lat(box.maxY) + 0.01,
+      ]);
+      pieces.push({ frame, minimum: minimumOf(component) });
+    }
+  }
+  const index = new Flatbush(boxes.length);
+  for (const box of boxes) index.add(...box);
+  index.finish();
+  return ({ lat, lon, radiusM }) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (const i of index.search(lon, lat, lon, lat)) {
+      const { frame, minimum } = pieces[i]!;
+      const p = frame.toLocal(lat, lon);
+      best = Math.min(best, minimum(p.x, p.y, radiusM));
+    }
+    return best;
+  };
+}
+
+function sidesOf(ring: readonly Point[]): Side[] {
+  return ring.map((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1e-12;
+    return { a, ux: (b.x - a.x) / length, uy: (b.y - a.y) / length, length };
+  });
+}
+
+function minimumOf({ footprint, law }: HeightComponent): Piece['minimum'] {
+  const [first] = footprint.all;
+  if (first?.kind === 'polygon') {
+    const g = law.kind === 'plane' ? law : { x0: 0, y0: 0, z0: law.kind === 'flat' ? law.z : 0, gx: 0, gy: 0 };
+    return polygonMinimum(sidesOf(first.outer), g);
+  }
+  const bands = footprint.all.flatMap((r) => (r.kind === 'band' ? [{ ...r, sides: sidesOf(r.hull) }] : []));
+  const [z0, slope, r0] =
+    law.kind === 'offset_cone' ? [law.z0, law.slope, law.r0] : [law.kind === 'flat' ? law.z : 0, 0, 0];
+  return (x, y, r) => {
+    let near = 0;
+    for (const { sides, from, to } of bands) {
+      const away = distance(sides, x, y);
+      if (away - r > to || away + r < from) return Number.POSITIVE_INFINITY;
+      near = Math.max(from, away - r);
+    }
+    return z0 + slope * (near - r0);
+  };
+}
+
+function polygonMinimum(
+  sides: readonly Side[],
+  g: { x0: number; y0: number; z0: number; gx: number; gy: number },
+): Piece['minimum'] {
+  const steep = Math.hypot(g.gx, g.gy);
+  const at = (x: number, y: number) => g.z0 + g.gx * (x - g.x0) + g.gy * (y - g.y0);
+  return (x, y, r) => {
+    const [px, py] = steep === 0 ? [x, y] : [x - (r * g.gx) / steep, y - (r * g.gy) / steep];
+    if (sides.every(({ a, ux, uy }) => (px - a.x) * uy - (py - a.y) * ux <= 1e-6)) return at(px, py);
+    let best = Number.POSITIVE_INFINITY;
+    for (const { a, ux, uy, length } of sides) {
+      const off = (x - a.x) * uy - (y - a.y) * ux;
+      if (Math.abs(off) > r) continue;
+      const half = Math.sqrt(r * r - off * off);
+      const foot = (x - a.x) * ux + (y - a.y) * uy;
+      const [from, to] = [Math.max(0, foot - half), Math.min(length, foot + half)];
+      if (from <= to) best = Math.min(best, at(a.x + from * ux, a.y + from * uy), at(a.x + to * ux, a.y + to * uy));
+    }
+    return best;
+  };
+}
+
+/** Signed distance from a convex hull. */
+function distance(sides: readonly Side[], x: number, y: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  let depth = Number.NEGATIVE_INFINITY;
+  let inside = sides.length > 2;
+  for (const { a, ux, uy, length } of sides) {
+    const off = (x - a.x) * uy - (y - a.y) * ux;
+    if (off > 0) inside = false;
+    depth = Math.max(depth, off);
+    const along = Math.min(length, Math.max(0, (x - a.x) * ux + (y - a.y) * uy));
+    nearest = Math.min(nearest, Math.hypot(x - a.x - along * ux, y - a.y - along * uy));
+  }
+  return inside ? depth : nearest;
+}

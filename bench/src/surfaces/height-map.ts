@@ -1,0 +1,43 @@
+import { AirportIndex, frameAt, heightMap } from '@jibline/surfaces';
+import { threeRunwayAirport } from './airports.ts';
+
+const SIZE = 1024;
+const WIDTH_M = 34_000;
+const CHECKED = 4000;
+
+/** 1024 x 1024 cells around an airport of three runways, bare and with a swing radius, checked against single questions. */
+export function benchHeightMap(): { plainMs: number; swingMs: number; worstErrorM: number } {
+  const arp = { lat: -33.95, lon: 151.18 };
+  const airport = threeRunwayAirport(arp);
+  const ask = (radiusM: number) =>
+    heightMap([airport], { centre: arp, cellM: WIDTH_M / SIZE, columns: SIZE, rows: SIZE, radiusM });
+  const time = (radiusM: number) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 12; i++) {
+      const start = performance.now();
+      ask(radiusM);
+      best = Math.min(best, performance.now() - start);
+    }
+    return best;
+  };
+  const plainMs = time(0);
+  const swingMs = time(50);
+  const index = new AirportIndex([airport]);
+  const frame = frameAt(arp);
+  const map = ask(50);
+  let worstErrorM = 0;
+  for (let k = 0; k < CHECKED; k++) {
+    const cell = (k * 7919) % (SIZE * SIZE);
+    const x = ((cell % SIZE) - (SIZE - 1) / 2) * (WIDTH_M / SIZE);
+    const y = (Math.floor(cell / SIZE) - (SIZE - 1) / 2) * (WIDTH_M / SIZE);
+    const { lat, lon } = frame.toGeographic(x, y);
+    const single = index.lowest(lat, lon, 50).elevationAhdM[0]!;
+    const z = map.elevationAhdM[cell]!;
+    if (z !== single) worstErrorM = Math.max(worstErrorM, Math.abs(z - single));
+  }
+  console.log(
+    `\nheight map ${SIZE} x ${SIZE}: ${plainMs.toFixed(1)} ms, with a swing radius of 50 m ${swingMs.toFixed(1)} ms ` +
+      `(${(swingMs / plainMs).toFixed(2)}x), worst error ${worstErrorM.toFixed(6)} m in ${CHECKED} cells`,
+  );
+  return { plainMs, swingMs, worstErrorM };
+}

@@ -1,0 +1,140 @@
+import {
+  type AirportSurfaces,
+  type HeightComponent,
+  hasHeight,
+  outline,
+  type Point,
+  type Region,
+} from '@jibline/surfaces';
+import pg from 'pg';
+import type { LocalQuestion } from './questions.ts';
+
+/**
+ * PostGIS with a GiST index and prepared statements. Every airport's plane is laid out in one plane of its own, 200 km apart,
+ * so that one index serves all; the question arrives already projected, which spares PostGIS the dearest step.
+ */
+export interface PostgisPeer {
+  tuned(q: LocalQuestion): Promise<number>;
+  straightforward(q: LocalQuestion): Promise<number>;
+  batch(questions: readonly LocalQuestion[]): Promise<Float64Array>;
+  close(): Promise<void>;
+}
+
+const ARC_ERROR_M = 0.01;
+const APART_M = 200_000;
+
+export async function postgis(url: string, airports: readonly AirportSurfaces[]): Promise<PostgisPeer> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await fill(client, airports);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  const params = ({ radiusM, places }: LocalQuestion) => [
+    places.map(({ airport, x }) => x + shift(airport).x),
+    places.map(({ airport, y }) => y + shift(airport).y),
+    radiusM,
+  ];
+  const one = async (name: string, text: string, q: LocalQuestion): Promise<number> => {
+    const { rows } = await client.query<{ z: number | null }>({ name, text, values: params(q) });
+    return rows[0]?.z ?? Number.POSITIVE_INFINITY;
+  };
+  return {
+    tuned: (q) => one('tuned', TUNED, q),
+    straightforward: (q) => one('straightforward', STRAIGHTFORWARD, q),
+    batch: async (questions) => {
+      const flat = questions.flatMap((q, i) =>
+        q.places.map(({ airport, x, y }) => ({ i, x: x + shift(airport).x, y: y + shift(airport).y, r: q.radiusM })),
+      );
+      const values = [flat.map((f) => f.i), flat.map((f) => f.x), flat.map((f) => f.y), flat.map((f) => f.r)];
+      const { rows } = await client.query<{ i: number; z: number }>({ name: 'batch', text: BATCH, values });
+      const found = new Float64Array(questions.length).fill(Number.POSITIVE_INFINITY);
+      for (const { i, z } of rows) found[i] = z;
+      return found;
+    },
+    close: () => client.end(),
+  };
+}
+
+/** Elevation over the disc: analytic where the disc's downhill point is inside, by intersection where it is not. */
+const LOWEST = `case
+  when c.slope > 0 then c.z + c.slope * (greatest(c.from_m, ST_Distance(c.hull, p.at) - p.r) - c.from_m)
+  when c.steep = 0 then c.z
+  when ST_Covers(c.geom, ST_Point(p.x - p.r * c.gx / c.steep, p.y - p.r * c.gy / c.steep))
+    then c.z + c.gx * p.x + c.gy * p.y - p.r * c.steep
+  else (select min(c.z + c.gx * ST_X(d.geom) + c.gy * ST_Y(d.geom))
+    from ST_DumpPoints(ST_Intersection(c.geom, ST_Buffer(p.at, p.r, 16))) d) end`;
+
+const TUNED = `select min(${LOWEST}) as z
+  from (select x, y, ST_Point(x, y) as at, $3::float8 as r from unnest($1::float8[], $2::float8[]) as q (x, y)) p
+  join component c on ST_DWithin(c.geom, p.at, p.r)`;
+
+const BATCH = `select p.i, min(${LOWEST}) as z
+  from (select i, x, y, r, ST_Point(x, y) as at
+    from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[]) as q (i, x, y, r)) p
+  join component c on ST_DWithin(c.geom, p.at, p.r) group by p.i`;
+
+/** What one writes first: cut every component with the disc and take the lowest corner. */
+const STRAIGHTFORWARD = `select min(case when c.slope > 0
+    then c.z + c.slope * (ST_Distance(c.hull, d.geom) - c.from_m) else c.z + c.gx * ST_X(d.geom) + c.gy * ST_Y(d.geom) end) as z
+  from (select ST_Buffer(ST_Point(x, y), $3::float8, 16) as disc from unnest($1::float8[], $2::float8[]) as q (x, y)) p
+  join component c on ST_Intersects(c.geom, p.disc), lateral ST_DumpPoints(ST_Intersection(c.geom, p.disc)) d`;
+
+async function fill(client: pg.Client, airports: readonly AirportSurfaces[]): Promise<void> {
+  await client.query('create extension if not exists postgis');
+  await client.query(`drop table if exists component; create table component (
+    geom geometry(MultiPolygon) not null, hull geometry, z float8 not null, gx float8 not null, gy float8 not null,
+    steep float8 not null, from_m float8 not null, slope float8 not null)`);
+  await load(client, airports);
+  await client.query('create index on component using gist (geom); analyze component');
+}
+
+function shift(airport: number): Point {
+  return { x: (airport % 200) * APART_M, y: Math.floor(airport / 200) * APART_M };
+}
+
+async function load(client: pg.Client, airports: readonly AirportSurfaces[]): Promise<void> {
+  let rows: (string | number | null)[][] = [];
+  const flush = async () => {
+    const columns = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => rows.map((row) => row[k]));
+    await client.query(
+      `insert into component select ST_Multi(ST_GeomFromText(g)), ST_ConvexHull(ST_GeomFromText(h)), z, gx, gy, s, f, k
+       from unnest($1::text[], $2::text[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
+       as t (g, h, z, gx, gy, s, f, k)`,
+      columns,
+    );
+    rows = [];
+  };
+  for (const [airport, { components }] of airports.entries()) {
+    for (const component of components) if (hasHeight(component)) rows.push(rowOf(component, shift(airport)));
+    if (rows.length > 2000) await flush();
+  }
+  await flush();
+}
+
+function rowOf({ footprint, law }: HeightComponent, by: Point): (string | number | null)[] {
+  const polygons = outline(footprint.all, ARC_ERROR_M).map(
+    ({ outer, holes }) => `(${[outer, ...holes].map((r) => ringText(r, by)).join(',')})`,
+  );
+  const geom = `MULTIPOLYGON(${polygons.join(',')})`;
+  if (law.kind === 'flat') return [geom, null, law.z, 0, 0, 0, 0, 0];
+  if (law.kind === 'plane') {
+    const z = law.z0 - law.gx * (law.x0 + by.x) - law.gy * (law.y0 + by.y);
+    return [geom, null, z, law.gx, law.gy, Math.hypot(law.gx, law.gy), 0, 0];
+  }
+  if (law.kind !== 'offset_cone') throw new Error(`no PostGIS form for ${law.kind}`);
+  const from = footprint.all.find((r: Region) => r.kind === 'band');
+  if (from?.kind !== 'band' || from.from !== law.r0) throw new Error('cone whose base is not its inner edge');
+  const hull = `MULTIPOINT(${law.hull.map((p) => pointText(p, by)).join(',')})`;
+  return [geom, `${hull}`, law.z0, 0, 0, 0, from.from, law.slope];
+}
+
+function ringText(ring: readonly Point[], by: Point): string {
+  return `(${[...ring, ring[0]!].map((p) => pointText(p, by)).join(',')})`;
+}
+
+function pointText({ x, y }: Point, by: Point): string {
+  return `${x + by.x} ${y + by.y}`;
+}

@@ -1,0 +1,41 @@
+import { type AirportSurfaces, direct, frameAt } from '@jibline/surfaces';
+import { repeatable } from './repeatable.ts';
+
+/** How high may a crane stand here? A place under some airport's surfaces and a jib of 20 to 80 m. */
+export interface Question {
+  readonly lat: number;
+  readonly lon: number;
+  readonly radiusM: number;
+}
+
+/** Evenly over the disc that an airport's level and conical surfaces fill: nearly every question has an answer. */
+export function makeQuestions(airports: readonly AirportSurfaces[], count: number): Question[] {
+  const random = repeatable(99);
+  const reach = airports.map(({ components }) => {
+    const round = components.flatMap(({ footprint }) => footprint.all.filter((r) => r.kind === 'band'));
+    return Math.max(...round.map(({ to }) => (Number.isFinite(to) ? to : 0)));
+  });
+  return Array.from({ length: count }, () => {
+    const a = Math.floor(random() * airports.length);
+    const place = direct(airports[a]!.arp, random() * 360, Math.sqrt(random()) * reach[a]!);
+    return { ...place, radiusM: 20 + random() * 60 };
+  });
+}
+
+/** A question as seen from the airports that may matter, for peers that work in the airport's plane. */
+export interface LocalQuestion {
+  readonly radiusM: number;
+  readonly places: readonly { readonly airport: number; readonly x: number; readonly y: number }[];
+}
+
+export function localise(airports: readonly AirportSurfaces[], questions: readonly Question[]): LocalQuestion[] {
+  const frames = airports.map(({ arp }) => frameAt(arp));
+  return questions.map(({ lat, lon, radiusM }) => ({
+    radiusM,
+    places: airports.flatMap(({ arp }, airport) => {
+      const east = Math.abs(((lon - arp.lon + 540) % 360) - 180) * Math.cos((lat * Math.PI) / 180);
+      if (Math.abs(lat - arp.lat) > 0.3 || east > 0.3) return [];
+      return [{ airport, ...frames[airport]!.toLocal(lat, lon) }];
+    }),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Figures } from './measure.ts';
+
+export function showTable(title: string, ours: Figures, peers: readonly Figures[]): void {
+  console.log(`\n${title}`);
+  console.table(
+    [ours, ...peers].map((f) => ({
+      who: f.name,
+      'questions/s': Math.round(f.perSecond),
+      'p50 us': Number(f.p50Us.toFixed(1)),
+      'p99 us': Number(f.p99Us.toFixed(1)),
+      'ours is': f === ours ? '' : `${(ours.perSecond / f.perSecond).toFixed(1)}x`,
+      'worst error m': Number(f.worstErrorM.toFixed(6)),
+      'wrongly in or out': f.missed,
+    })),
+  );
+}
