@@ -79,6 +79,16 @@ describe.each(fixtures)('$name', ({ airport, examples }) => {
     );
   });
 
+  it.each(examples.filter((example) => (example.governing?.tiedWith.length ?? 0) > 0))('$id: ties', (example) => {
+    const tied = [...labelsAt(example)].filter(
+      ([, z]) => Math.abs(z - (example.governing?.elevationAhdM ?? 0)) < TOLERANCE_M,
+    );
+    const labels = tied.map(([label]) => label).filter((label) => label !== example.governing?.label);
+    expect(labels.sort()).toEqual([...(example.governing?.tiedWith ?? [])].sort());
+    const values = tied.map(([, z]) => z);
+    expect(Math.max(...values) - Math.min(...values)).toBeLessThan(1e-6);
+  });
+
   it.each(examples.filter((example) => example.zone !== undefined))('$id: zone $zone', (example) => {
     const at = frame.toLocal(example.at.lat, example.at.lon);
     const inside = (component: Component) =>

@@ -10,6 +10,7 @@ import code4Airport from '../../../fixtures/yxpa-code4-precision/airport.json' w
 import { InvalidAerodrome } from '../../aerodrome/problem.ts';
 import { readAerodrome } from '../../aerodrome/read-aerodrome.ts';
 import { frameAt } from '../../geodesy/frame.ts';
+import { direct } from '../../geodesy/geodesic.ts';
 import { type Edition, generate } from '../generate.ts';
 import { referenceElevationDatum } from './datum.ts';
 
@@ -251,6 +252,33 @@ describe('master plan', () => {
     expect(labelsAt(future, 2000, 1000).get('inner_horizontal')).toBe(155);
     expect(labelsAt(future, 0, 3160).get('approach:18')).toBeCloseTo(122, 4);
     expect(new Set(future.map((component) => component.type))).toEqual(new Set(['future_ols']));
+  });
+});
+
+describe('aerodromes in awkward places', () => {
+  // A level runway due east through the reference point: ends by geodesic, so no plane of ours is involved.
+  it.each([
+    ['across the antimeridian', -17.5, 179.999],
+    ['far south', -77.85, 166.5],
+    ['on the equator at Greenwich', 0, 0],
+  ])('%s: 500 m along the approach it stands at 108.80', (_, lat, lon) => {
+    const arp = { lat, lon };
+    const west = direct(arp, 270, 1000);
+    const east = direct(arp, 90, 1000);
+    const [first, second] = runwaySketch({ ids: ['09', '27'] }).ends;
+    const place = (at: { lat: number; lon: number }) => ({ lat: at.lat, lon: at.lon, elevationAhdM: 100 });
+    const runway = {
+      ...runwaySketch({ ids: ['09', '27'] }),
+      ends: [
+        { ...first, end: place(west), threshold: place(west) },
+        { ...second, end: place(east), threshold: place(east) },
+      ],
+    };
+    const aerodrome = aerodromeWith({ arp: { ...arp, elevationAhdM: 100 }, runways: [runway] });
+    const components = generate(aerodrome, { ruleset: 'mos139-2019' });
+    const asked = direct(arp, 90, 1500);
+    const { x, y } = frameAt(arp).toLocal(asked.lat, asked.lon);
+    expect(labelsAt(components, x, y).get('approach:27')).toBeCloseTo(108.8, 3); // s = 440
   });
 });
 
