@@ -69,7 +69,7 @@ describe('what cannot be', () => {
     ['parallel sides not reciprocal', runwaySketch({ ids: ['36L', '18L'] }), 'runways[0].ends[1].designator'],
     ['ends swapped', runwaySketch({ ids: ['18', '36'] }), 'runways[0].ends'],
     ['too short', runwaySketch({ lengthM: 50 }), 'runways[0].ends'],
-    ['too steep', runwaySketch({ elevations: [100, 250] }), 'runways[0].ends'],
+    ['too steep', runwaySketch({ elevations: [100, 600] }), 'runways[0].ends'],
     ['nobody lands', runwaySketch({ types: [null, null] }), 'runways[0].ends'],
     ['CAT II on code 2', runwaySketch({ code: 2, types: ['PA23', 'NI'] }), 'runways[0].ends[0].landing.type'],
     ['threshold off the runway', runwaySketch({ displaced: [-200, 0] }), 'runways[0].ends[0].threshold'],

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aerodromeWith, labelsAt, runwaySketch } from '../../../fixtures/build-aerodrome.ts';
+import { hasHeight } from '../../surface/component.ts';
+import { lowestOver } from '../../surface/lowest-over.ts';
+import { pointShape } from '../../surface/shape.ts';
 import { generate } from '../generate.ts';
 
 /** Shared edges, a hair to each side: no step between neighbouring surfaces. Level or sloping runway due north, u is y, v is x. */
@@ -70,5 +73,23 @@ describe('continuity across shared edges', () => {
       expect(at(-60 - s - HAIR, 0).get('approach:36')).toBeCloseTo(at(-60 - s + HAIR, 0).get('approach:36') ?? 0, 3);
     }
     expect(at(1000, 6100 - HAIR).get('conical')).toBeCloseTo(at(1000, 6100 + HAIR).get('outer_horizontal') ?? 0, 3);
+  });
+});
+
+describe('lowest governs', () => {
+  it('the governing elevation is the lowest of all surfaces there, and there is none where none is', () => {
+    const components = generate(aerodromeWith({ runways: [runwaySketch({ elevations: [95, 104] })] }), {
+      ruleset: 'mos139-2019',
+    });
+    const place = fc.record({ x: fc.integer({ min: -16000, max: 16000 }), y: fc.integer({ min: -16000, max: 18000 }) });
+    fc.assert(
+      fc.property(place, ({ x, y }) => {
+        const every = [...labelsAt(components, x, y).values()];
+        const governing = lowestOver(components.filter(hasHeight), pointShape({ x, y })).byType.get('ols');
+        if (every.length === 0) expect(governing).toBeUndefined();
+        else expect(governing?.elevationAhdM).toBeCloseTo(Math.min(...every), 6);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
