@@ -58,6 +58,20 @@ describe('signing in', () => {
     await visitor.close();
   });
 
+  it('can be tried again after cancelling, and then leads where it was to lead', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    const asking = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));
+    await page.goto(`${address}/users?q=crane`);
+    const state = new URL((await asking).url()).searchParams.get('state');
+    await page.waitForURL('**/oidc/interaction/**');
+    await page.goto(`${address}/?error=access_denied&state=${state}`);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await signIn(page, 'applicant');
+    expect((await settled(page)).path).toBe('/users?q=crane');
+    await visitor.close();
+  });
+
   it('refused by the server right afterwards stops instead of going round in circles', async () => {
     const visitor = await newVisitor(browser);
     const page = await visitor.newPage();

@@ -1,6 +1,5 @@
-import type { SignInProblem } from '../features/session/auth-state.ts';
+import type { SessionState, SignInProblem } from '../features/session/auth-state.ts';
 import { useSession } from '../features/session/use-session.ts';
-import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 
@@ -32,7 +31,7 @@ const WORDS: Record<SignInProblem, { title: string; text: string }> = {
 };
 
 /** Says why and waits: a sign-in that fails must never start itself again. */
-export function SignInProblemScreen({ kind, detail }: { kind: SignInProblem; detail: string | null }) {
+export function SignInProblemScreen({ kind, detail, returnTo }: NonNullable<SessionState['problem']>) {
   const { login, dismissProblem } = useSession();
   const { title, text } = WORDS[kind];
   return (
@@ -41,7 +40,7 @@ export function SignInProblemScreen({ kind, detail }: { kind: SignInProblem; det
         title={title}
         actions={
           <>
-            <Button onClick={() => void login(paths.home)}>Sign in again</Button>
+            <Button onClick={() => void login(returnTo)}>Sign in again</Button>
             <Button look="secondary" onClick={() => dismissProblem('/')}>
               Continue without signing in
             </Button>

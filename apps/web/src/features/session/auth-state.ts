@@ -28,7 +28,12 @@ export interface SessionState {
   readonly isAuthenticated: boolean;
   readonly accessToken: string | null;
   readonly user: Account | null;
-  readonly problem: { readonly kind: SignInProblem; readonly detail: string | null } | null;
+  readonly problem: {
+    readonly kind: SignInProblem;
+    readonly detail: string | null;
+    /** Where the person was going when it happened. */
+    readonly returnTo: string;
+  } | null;
   /** Where to go now that a login has ended or another tab has signed out; the router goes there once. */
   readonly arrival: string | null;
 }

@@ -16,7 +16,7 @@ export function createManager(identity: Identity, frontendBase: string): UserMan
     stateStore: new WebStorageStateStore({ prefix: STORAGE_PREFIX, store: localStorage }),
     // Renewed by the session itself, under a lock across tabs: a refresh token used twice would end the session everywhere.
     automaticSilentRenew: false,
-    accessTokenExpiringNotificationTimeInSeconds: 60,
+    accessTokenExpiringNotificationTimeInSeconds: 20,
     requestTimeoutInSeconds: 15,
   });
 }

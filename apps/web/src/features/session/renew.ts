@@ -1,5 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts';
 
+/** Longer than the notice the session gives itself before a token runs out. */
 const FRESH_SECONDS = 30;
 
 /** Browsers offer locks only on https and localhost; elsewhere tabs take their chance, as they would have without. */

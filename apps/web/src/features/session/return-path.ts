@@ -5,3 +5,10 @@ export function safeReturnPath(wanted: unknown): string {
 }
 
 export const currentPath = () => `${location.pathname}${location.search}${location.hash}`;
+
+/** What the login was told to return to: the identity library hands it back with the person, and with the provider's error too. */
+export function returnPathOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !('state' in answer)) return '/';
+  const { state } = answer;
+  return typeof state === 'object' && state !== null && 'returnTo' in state ? safeReturnPath(state.returnTo) : '/';
+}

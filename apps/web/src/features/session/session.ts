@@ -3,7 +3,7 @@ import type { User, UserManager } from 'oidc-client-ts';
 import { type Account, PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';
 import { loginMarker } from './login-marker.ts';
 import { renewUser } from './renew.ts';
-import { currentPath, safeReturnPath } from './return-path.ts';
+import { currentPath, returnPathOf } from './return-path.ts';
 import { isSessionOver, problemOf } from './sign-in-problem.ts';
 import { hasStoredSession, type Identity, storageWorks, storedUserKey } from './stored-session.ts';
 
@@ -47,7 +47,8 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     state = next;
     for (const listener of listeners) listener();
   };
-  const fail = (kind: SignInProblem, detail: string | null = null) => set({ ...SIGNED_OUT, problem: { kind, detail } });
+  const fail = (kind: SignInProblem, detail: string | null, returnTo: string) =>
+    set({ ...SIGNED_OUT, problem: { kind, detail, returnTo } });
   const signedIn = (user: User, arrival: string | null = state.arrival) => {
     const account = accountOf(user);
     const status = account.emailVerified ? 'verified' : 'unverified';
@@ -74,16 +75,16 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     try {
       const user = await (await getManager()).signinRedirectCallback(url);
       loginMarker.write(Date.now());
-      const wanted = typeof user.state === 'object' && user.state !== null ? Object(user.state).returnTo : '/';
-      signedIn(user, safeReturnPath(wanted));
+      signedIn(user, returnPathOf(user));
     } catch (error) {
       if (hasStoredSession(identity) && !loginMarker.isOld(Date.now())) return resume();
       const { kind, detail } = problemOf(error);
-      fail(kind, detail);
+      fail(kind, detail, returnPathOf(error));
     }
   }
 
-  const resume = () => restore().catch((error: unknown) => fail('provider-unreachable', problemOf(error).detail));
+  const resume = () =>
+    restore().catch((error: unknown) => fail('provider-unreachable', problemOf(error).detail, currentPath()));
 
   async function restore() {
     const stored = await (await getManager()).getUser();
@@ -103,7 +104,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
   }
 
   async function login(returnTo = currentPath(), { automatic = false, again = false } = {}) {
-    if (!storageWorks()) return fail('storage-blocked');
+    if (!storageWorks()) return fail('storage-blocked', null, returnTo);
     if (location.origin !== new URL(frontendBase, location.href).origin) {
       // Under another name for the same host the answer would come back to a browser storage that knows no question.
       return location.assign(frontendBase + returnTo);
@@ -120,7 +121,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       });
     } catch (error) {
       isLeaving = false;
-      fail('provider-unreachable', problemOf(error).detail);
+      fail('provider-unreachable', problemOf(error).detail, returnTo);
     }
   }
 
@@ -204,7 +205,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       if (!state.isAuthenticated) return; // already signed out by a failed renewal: the router starts the login where one is due
       const age = loginMarker.age(Date.now());
       if (age === null || age > FRESH_LOGIN_MS) return void login(currentPath(), { automatic: true });
-      void forget().then(() => fail('token-refused'));
+      void forget().then(() => fail('token-refused', null, currentPath()));
     },
     unverified: () => state.user && set({ ...state, status: 'unverified' }),
     arrived: () => set({ ...state, arrival: null }),
