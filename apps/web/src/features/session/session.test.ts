@@ -193,6 +193,24 @@ describe('other tabs', () => {
 });
 
 describe('sign-out', () => {
+  it('in another tab wins over a renewal that is under way here', async () => {
+    store();
+    loginMarker.write(Date.now());
+    provider.answerToken(200, {
+      access_token: 'access-2',
+      refresh_token: 'refresh-2',
+      token_type: 'Bearer',
+      expires_in: 600,
+    });
+    const session = start();
+    await settled(session);
+    const renewal = session.renew('access-1');
+    loginMarker.clear();
+    expect(await renewal).toBeNull();
+    expect(session.getState().status).toBe('signed-out');
+    expect(localStorage.getItem(key())).toBeNull();
+  });
+
   it('forgets token and marker even if the provider has no sign-out page', async () => {
     store();
     loginMarker.write(Date.now());

@@ -152,15 +152,20 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     try {
       const user = await renewUser(managing, refused);
       if (user === null) throw new Error('no refresh token');
+      // Signed out in another tab while the answer was on its way: the new token must not bring the session back.
+      if (loginMarker.age(Date.now()) === null) return endSession();
       signedIn(user);
       return user.access_token;
     } catch (error) {
       const hasToken = (await managing.getUser())?.refresh_token !== undefined;
-      if (hasToken && !isSessionOver(error)) return null;
-      await forget();
-      set(SIGNED_OUT);
-      return null;
+      return hasToken && !isSessionOver(error) ? null : endSession();
     }
+  }
+
+  async function endSession() {
+    await forget();
+    set(SIGNED_OUT);
+    return null;
   }
 
   async function accessToken() {
@@ -184,8 +189,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     addEventListener('storage', follow);
     // Back from the provider's page, the browser may show this page as it was left: waiting for ever.
     addEventListener('pageshow', (event) => event.persisted && state.status === 'pending' && location.reload());
-    const answer = new URLSearchParams(location.search);
-    if (answer.has('state') && (answer.has('code') || answer.has('error'))) return void finishLogin(location.href);
+    if (isProviderAnswer(location)) return void finishLogin(location.href);
     if (!hasStoredSession(identity)) return set(SIGNED_OUT);
     void (loginMarker.isOld(Date.now()) ? expire() : resume());
   }
@@ -211,6 +215,12 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     arrived: () => set({ ...state, arrival: null }),
     dismissProblem: (arrival) => set({ ...state, problem: null, arrival }),
   };
+}
+
+/** The provider answers at the redirect address, which is the start page. */
+function isProviderAnswer({ pathname, search }: Location): boolean {
+  const answer = new URLSearchParams(search);
+  return pathname === '/' && answer.has('state') && (answer.has('code') || answer.has('error'));
 }
 
 function accountOf({ profile }: User): Account {
