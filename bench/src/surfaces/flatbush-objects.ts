@@ -77,7 +77,7 @@ function minimumOf({ footprint, law }: HeightComponent): Piece['minimum'] {
     let near = 0;
     for (const { sides, from, to } of bands) {
       const away = distance(sides, x, y);
-      if (away - r > to || away + r < from) return Number.POSITIVE_INFINITY;
+      if (away - r > to || Math.max(0, away + r) < from) return Number.POSITIVE_INFINITY;
       near = Math.max(from, away - r);
     }
     return z0 + slope * (near - r0);
