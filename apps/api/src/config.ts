@@ -22,6 +22,7 @@ const NAMES = {
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'postgres://user:password@host:5432/database, or nothing for the embedded database',
   ),
+  DATABASE_WAIT_SECONDS: expecting(wholeNumber(0, 600).default(30), 'how long to wait for the database at start'),
   DATA_DIR: expecting(
     z
       .string()
@@ -130,9 +131,10 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Record<string, string | undefined>) {
   const v = readValues(env);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
-  const database: { kind: 'server'; url: string } | { kind: 'embedded'; folder: string } = v.DATABASE_URL
-    ? { kind: 'server', url: v.DATABASE_URL }
-    : { kind: 'embedded', folder: path.join(v.DATA_DIR ?? '', 'database') };
+  const database: { kind: 'server'; url: string; waitSeconds: number } | { kind: 'embedded'; folder: string } =
+    v.DATABASE_URL
+      ? { kind: 'server', url: v.DATABASE_URL, waitSeconds: v.DATABASE_WAIT_SECONDS }
+      : { kind: 'embedded', folder: path.join(v.DATA_DIR ?? '', 'database') };
   return {
     host: v.HOST,
     port: v.PORT,

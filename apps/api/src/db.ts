@@ -37,7 +37,5 @@ export async function prepare(opened: Opened): Promise<Database> {
 }
 
 export async function openDatabase(config: Config['database']): Promise<Database> {
-  return prepare(
-    config.kind === 'server' ? await openServer({ url: config.url }) : await openEmbedded({ folder: config.folder }),
-  );
+  return prepare(config.kind === 'server' ? await openServer(config) : await openEmbedded({ folder: config.folder }));
 }

@@ -1,5 +1,5 @@
 const HIDDEN = '[hidden]';
-const EMAIL = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g;
+const EMAIL = /[^\s<>"'(),;:=/[\]]+@[^\s<>"'(),;:]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]*\.?[\w-]*/g;
 const BEARER = /\bbearer\s+\S+/gi;
 const CREDENTIALS = /\/\/[^/\s@]+@/g;

@@ -23,7 +23,9 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
     const wanted = {
       ...settings,
       notify: true,
-      ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay, retryBackoff: false }),
+      ...(options.retryDelay === undefined
+        ? {}
+        : { retryDelay: options.retryDelay, retryDelayMax: options.retryDelay }),
       ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
     };
     await (existing.has(name) ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted));

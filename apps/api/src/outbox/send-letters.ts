@@ -49,9 +49,13 @@ export async function sendLetter(db: Db, mail: Mail, id: string, isLastTry: bool
   }
 }
 
+/** A new letter is announced; a second try is not, so somebody has to look. */
+const LOOK_SECONDS = 2;
+
 /** Each process helps; the queue gives a letter to one of them at a time. */
-export async function sendLetters(boss: PgBoss, db: Db, mail: Mail): Promise<void> {
-  await boss.work('send-letter', { includeMetadata: true, localConcurrency: 2 }, async (jobs) => {
+export async function sendLetters(boss: PgBoss, db: Db, mail: Mail, lookSeconds = LOOK_SECONDS): Promise<void> {
+  const pace = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds };
+  await boss.work('send-letter', { includeMetadata: true, localConcurrency: 2, ...pace }, async (jobs) => {
     for (const job of jobs) await sendLetter(db, mail, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
   });
 }

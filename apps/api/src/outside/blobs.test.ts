@@ -1,54 +1,71 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { startBlobs } from '@jibline/standins';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBlobs } from './blobs.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jibline-api-blobs-'));
-const account = { name: 'tests', key: Buffer.from('key').toString('base64') };
-let storage: Awaited<ReturnType<typeof startBlobs>>;
+/** A storage service that does what it is told, on a port. The stand-in's own suite proves the protocol. */
+let answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = [];
+let asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  request.resume();
+  request.on('end', () => (answers.shift() ?? ((_q, r) => r.writeHead(404).end()))(request, response));
+});
+beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+beforeEach(() => {
+  answers = [];
+  asked = [];
+});
+
 const waited: number[] = [];
-const open = () =>
-  openBlobs({ connectionString: storage.connectionString, container: 'documents' }, async (ms) => waited.push(ms));
+const open = () => {
+  waited.length = 0;
+  const { port } = server.address() as AddressInfo;
+  const connectionString = `DefaultEndpointsProtocol=http;AccountName=t;AccountKey=dA==;BlobEndpoint=http://127.0.0.1:${port}/t;`;
+  return openBlobs({ connectionString, container: 'documents' }, async (ms) => waited.push(ms));
+};
+const busy =
+  (status: number, headers: Record<string, string> = {}) =>
+  (_: IncomingMessage, r: ServerResponse) =>
+    r.writeHead(status, headers).end();
 
-beforeAll(async () => {
-  storage = await startBlobs({ port: 0, dataDir: folder, account });
+it('tries a 429 or 503 with retry-after up to 3 times more, waiting as asked', async () => {
+  answers = [
+    busy(503, { 'retry-after': '2' }),
+    busy(429, { 'retry-after': '1' }),
+    busy(503, { 'retry-after': '0' }),
+    busy(202),
+  ];
+  await open().deleteIfExists('a/b');
+  expect(asked).toHaveLength(4);
+  expect(waited).toEqual([2000, 1000, 0]);
 });
-afterAll(async () => {
-  await storage.stop();
-  rmSync(folder, { recursive: true });
+
+it('gives up after the third', async () => {
+  answers = Array.from({ length: 9 }, () => busy(503, { 'retry-after': '1' }));
+  await expect(open().deleteIfExists('a')).rejects.toMatchObject({ statusCode: 503 });
+  expect(asked).toHaveLength(4);
 });
 
-describe('documents in blob storage', () => {
-  it('come back as they went, and deleting what is not there is no error', async () => {
-    const blobs = open();
-    await blobs.put('a/b/plan é.pdf', Readable.from(['site ', 'plan']), 'application/pdf');
-    const found = await blobs.get('a/b/plan é.pdf');
-    expect(found).toMatchObject({ size: 9, media: 'application/pdf' });
-    expect(found && (await text(found.content))).toBe('site plan');
-    await blobs.deleteIfExists('a/b/plan é.pdf');
-    await blobs.deleteIfExists('a/b/plan é.pdf');
-    expect(await blobs.get('a/b/plan é.pdf')).toBeNull();
-  });
+it('does not try again without retry-after, nor what is refused', async () => {
+  answers = [busy(503)];
+  await expect(open().deleteIfExists('a')).rejects.toMatchObject({ statusCode: 503 });
+  answers = [busy(403, { 'retry-after': '1' })];
+  await expect(open().deleteIfExists('a')).rejects.toMatchObject({ statusCode: 403 });
+  expect(asked).toHaveLength(2);
+});
 
-  it('is ready before its container exists', async () => {
-    await openBlobs({ connectionString: storage.connectionString, container: 'never-made' }).check();
-  });
+it('takes "not found" for an answer', async () => {
+  const blobs = open();
+  await blobs.deleteIfExists('gone');
+  expect(await blobs.get('gone')).toBe(null);
+});
 
-  it.each([429, 503] as const)(
-    'a %i with retry-after is retried three times, as long as asked, and no more',
-    async (status) => {
-      const blobs = open();
-      await blobs.put('busy', Readable.from(['x']), 'text/plain');
-      waited.length = 0;
-      storage.failNext(3, status, 7);
-      await blobs.deleteIfExists('busy');
-      expect(waited).toEqual([7000, 7000, 7000]);
-      storage.failNext(4, status, 7);
-      await expect(blobs.deleteIfExists('busy')).rejects.toMatchObject({ statusCode: status });
-    },
-  );
+it('makes the container with the first document, also when it exists already', async () => {
+  answers = [busy(409, { 'x-ms-error-code': 'ContainerAlreadyExists' }), busy(201), busy(201)];
+  await open().put('a/b/c/plan é.pdf', Readable.from([Buffer.from('hello')]), 'application/pdf');
+  expect(asked[0]).toMatch(/^PUT \/t\/documents\?restype=container/);
+  expect(asked[1]).toMatch(/^PUT \/t\/documents\/a\/b\/c\/plan%20%C3%A9\.pdf/);
 });

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigProblem, readConfig } from './config.ts';
+
+const good = {
+  DATA_DIR: '/var/lib/jibline',
+  OIDC_ISSUER: 'https://id.example.test/',
+  BLOB_CONNECTION_STRING:
+    'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=YQ==;EndpointSuffix=core.windows.net',
+  SMTP_URL: 'smtp://mail.example.test:587',
+  MAIL_FROM: 'Jibline <no-reply@example.test>',
+  CONTACT_MAILBOX: 'office@example.test',
+};
+const problems = (env: Record<string, string | undefined>) => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.problems;
+    throw error;
+  }
+};
+
+describe('configuration', () => {
+  it('needs only the outside parties and a place for the data', () => {
+    expect(readConfig(good)).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      database: { kind: 'embedded', folder: '/var/lib/jibline/database' },
+      identity: { issuer: 'https://id.example.test/', clientId: 'jibline-web', tokenType: 'at+jwt' },
+      blobs: { container: 'documents' },
+      trustProxy: false,
+    });
+  });
+
+  it('lists every problem at once: the name, what came, what is wanted', () => {
+    const said = problems({
+      ...good,
+      PORT: '99999',
+      OIDC_ISSUER: undefined,
+      CONTACT_MAILBOX: 'office',
+      LOG_LEVEL: 'loud',
+    });
+    expect(said).toHaveLength(4);
+    expect(said).toContain('PORT: came "99999", wanted a port number from 0 to 65535');
+    expect(said.join('\n')).toMatch(/OIDC_ISSUER: came nothing, wanted .*issuer/);
+    expect(said.join('\n')).toContain('LOG_LEVEL: came "loud"');
+  });
+
+  it('names every missing one when nothing is configured', () => {
+    const names = problems({}).map((line) => line.split(':')[0]);
+    expect(names.sort()).toEqual(
+      [
+        'BLOB_CONNECTION_STRING',
+        'CONTACT_MAILBOX',
+        'DATABASE_URL or DATA_DIR',
+        'MAIL_FROM',
+        'OIDC_ISSUER',
+        'SMTP_URL',
+      ].sort(),
+    );
+  });
+
+  it('never repeats a secret', () => {
+    const said = problems({
+      ...good,
+      DATABASE_URL: 'mysql://user:hunter2@db',
+      METRICS_TOKEN: 'short-secret',
+      SMTP_URL: 'hunter2',
+    });
+    expect(said).toHaveLength(3);
+    expect(said.join()).not.toMatch(/hunter2|short-secret/);
+  });
+
+  it.each([
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['', false],
+  ])('TRUST_PROXY %s', (text, wanted) => expect(readConfig({ ...good, TRUST_PROXY: text }).trustProxy).toEqual(wanted));
+
+  it('does not trust everybody by a careless word', () => {
+    expect(problems({ ...good, TRUST_PROXY: 'true' })).toHaveLength(1);
+  });
+
+  it('wants both halves of the business register', () => {
+    expect(problems({ ...good, ABN_LOOKUP_URL: 'https://abr.example.test' })).toEqual([
+      'ABN_LOOKUP_URL and ABN_LOOKUP_GUID: came one of them, wanted both or neither',
+    ]);
+  });
+});

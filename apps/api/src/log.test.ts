@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Served, serveForTest } from '../test/served.ts';
+import { withoutPeople } from './log.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+it('keeps people and tokens out of the log, whatever they do', async () => {
+  const email = 'very.private@example.test';
+  const name = 'Zebedee Quince';
+  const token = await served.tokenFor(email, { name });
+  const headers = { authorization: `Bearer ${token}` };
+  await served.app.inject({ url: served.api('Users/CurrentUser'), headers });
+  await served.app.inject({ url: served.api(`Users?search=${email}`), headers });
+  await served.app.inject({ url: served.api(`document/a/b/c/${encodeURIComponent(name)}.pdf`), headers });
+  await served.app.inject({ url: served.api('Users/CurrentUser'), headers: { authorization: `Bearer ${token}x` } });
+  await served.app.inject({ url: `/${email}`, headers });
+  await served.app.inject({
+    method: 'POST',
+    url: served.api('contact'),
+    payload: `{"name":"${name}","email":"${email}"`,
+  });
+  await served.app.inject({
+    method: 'POST',
+    url: served.api('contact'),
+    payload: {
+      name,
+      email,
+      subject: 'Hello there',
+      message: `I am ${name}`,
+      website: '',
+      startedAt: new Date(Date.now() - 5000).toISOString(),
+    },
+  });
+  served.app.log.error(
+    { err: new Error(`duplicate key (email)=(${email}) for "${name}" Bearer ${token}`), email, name },
+    'worst case',
+  );
+  const log = served.log();
+  expect(log.split('\n').length).toBeGreaterThan(7);
+  expect(log).toContain('"operation":"currentUser"');
+  expect(log).toContain('worst case');
+  for (const secret of [email, 'very.private', name, 'Zebedee', token, token.split('.')[1] ?? '', '203.0.113.7'])
+    expect(log).not.toContain(secret);
+});
+
+it.each([
+  ['smtp://user:pass@mail.test failed', 'smtp://[hidden]@mail.test failed'],
+  ['mail to kim@example.test bounced', 'mail to [hidden] bounced'],
+  ['Authorization: Bearer abc.def', 'Authorization: [hidden]'],
+])('%s', (text, wanted) => expect(withoutPeople(text)).toBe(wanted));

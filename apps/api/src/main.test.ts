@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { API_BASE, CORE_BASE } from '@jibline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isServer } from '../test/fresh-database.ts';
+import { type Issuer, startIssuer } from '../test/issuer.ts';
+import { type Spawned, spawnMain } from '../test/spawn-main.ts';
+
+let home: string;
+let issuer: Issuer;
+const started: Spawned[] = [];
+beforeAll(async () => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'jibline-main-'));
+  issuer = await startIssuer();
+});
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  await issuer.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+const run = (env: Record<string, string>) => {
+  const spawned = spawnMain({ OIDC_ISSUER: issuer.url, ...env });
+  started.push(spawned);
+  return spawned;
+};
+const dataDir = () => mkdtempSync(path.join(home, 'data-'));
+
+describe('the process', () => {
+  it('says in one sentence what is wrong and ends', async () => {
+    const nothing = await run({ DATA_DIR: '', SMTP_URL: 'x' }).ended;
+    expect(nothing.code).toBe(1);
+    expect(nothing.stderr).toContain('The configuration has 2 problem(s):');
+    expect(nothing.stderr).not.toContain('    at ');
+
+    const squatter = createServer();
+    await new Promise<void>((listening) => squatter.listen(0, '127.0.0.1', listening));
+    const { port } = squatter.address() as AddressInfo;
+    const taken = await run({ DATA_DIR: dataDir(), PORT: String(port) }).ended;
+    squatter.close();
+    expect([taken.code, taken.stderr]).toEqual([
+      1,
+      `Port ${port} is taken by another program: stop it, or choose another with PORT.\n`,
+    ]);
+  }, 90_000);
+
+  it('says that a database does not answer, after trying for a while', async () => {
+    const gone = await run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:9/none', DATABASE_WAIT_SECONDS: '1' })
+      .ended;
+    expect(gone.code).toBe(1);
+    expect(gone.stderr).toMatch(/^The database named by DATABASE_URL did not answer for 1 s: .*ECONNREFUSED/);
+    expect(gone.stderr).not.toContain('secret');
+  }, 60_000);
+});
+
+describe.skipIf(isServer)('on the embedded database', () => {
+  const whoAmI = async (address: string, email: string) => {
+    const token = await issuer.token(email, { claims: { email, email_verified: true } });
+    const answer = await fetch(`${address}${API_BASE}/Users/CurrentUser`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { id: string }).id;
+  };
+
+  it('loses nothing it acknowledged when killed, refuses a second owner, and stops politely when asked', async () => {
+    const DATA_DIR = dataDir();
+    const first = run({ DATA_DIR });
+    const address = await first.ready;
+    const known = new Map<string, string>();
+    for (let i = 0; i < 5; i += 1) known.set(`p${i}@example.test`, await whoAmI(address, `p${i}@example.test`));
+
+    const second = await run({ DATA_DIR }).ended;
+    expect(second.code).toBe(1);
+    expect(second.stderr).toMatch(/^The data folder .* is in use by another running process\./);
+
+    // In the middle of more writing.
+    const writing = [5, 6, 7].map((i) => whoAmI(address, `p${i}@example.test`).catch(() => null));
+    first.child.kill('SIGKILL');
+    await Promise.all([first.ended, ...writing]);
+
+    const again = run({ DATA_DIR });
+    const after = await again.ready;
+    for (const [email, id] of known) expect(await whoAmI(after, email)).toBe(id);
+    expect((await fetch(`${after}${CORE_BASE}/health`)).status).toBe(200);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toMatchObject({ code: 0, stderr: '' });
+  }, 120_000);
+});

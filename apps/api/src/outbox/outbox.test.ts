@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-database.ts';
+import { type Mailbox, startMailbox } from '../../test/mailbox.ts';
+import { openServer } from '../database/server.ts';
+import { prepare } from '../db.ts';
+import { openMail } from '../outside/mail.ts';
+import { startJobs } from './jobs.ts';
+import { type Letter, type Outbox, openOutbox } from './queue-letter.ts';
+import { sendLetter, sendLetters } from './send-letters.ts';
+
+const letter = (over: Partial<Letter> = {}): Letter => ({
+  kind: 'test',
+  to: 'kim@example.test',
+  subject: 'Your crane',
+  text: 'It may stand.',
+  ...over,
+});
+
+let database: FreshDatabase;
+let mailbox: Mailbox;
+let boss: PgBoss;
+let outbox: Outbox;
+beforeAll(async () => {
+  database = await freshDatabase();
+  mailbox = await startMailbox();
+  boss = await startJobs(database.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
+  outbox = openOutbox(boss, 'jibline.test');
+  await sendLetters(boss, database.db, openMail({ url: mailbox.url, from: 'Jibline <no-reply@jibline.test>' }), 0.5);
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await database.close();
+  await mailbox.stop();
+});
+beforeEach(() => {
+  mailbox.raw.length = 0;
+});
+
+const post = (wanted: Letter) => database.db.transaction().execute((tx) => outbox.queueLetter(tx, wanted));
+const stateOf = async (id: string) =>
+  (await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst())?.state;
+const ended = (id: string, state: string) =>
+  expect.poll(() => stateOf(id), { timeout: 8_000, interval: 50 }).toBe(state);
+
+describe('a letter', () => {
+  it('is sent once its transaction is done, and keeps what the server said', async () => {
+    const id = await post(letter({ replyTo: 'office@example.test', html: '<p>It may stand.</p>' }));
+    await ended(id, 'sent');
+    const [got] = await mailbox.letters();
+    expect(got).toMatchObject({
+      subject: 'Your crane',
+      messageId: `<${id}@jibline.test>`,
+      text: expect.stringMatching(/^It may stand\.\n?$/),
+    });
+    expect(got?.replyTo?.text).toBe('office@example.test');
+    const row = await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ attempts: 1, last_error: null, server_reply: expect.stringContaining('250') });
+  });
+
+  it('whose transaction fails was never written', async () => {
+    const failed = database.db.transaction().execute(async (tx) => {
+      await outbox.queueLetter(tx, letter({ subject: 'never' }));
+      throw new Error('the case was not saved');
+    });
+    await expect(failed).rejects.toThrow('not saved');
+    await sleep(300);
+    expect(mailbox.raw).toEqual([]);
+    const jobs = await sql`select 1 from pgboss.job where state = 'created'`.execute(database.db);
+    expect(jobs.rows).toEqual([]);
+  });
+
+  it('is tried again after a server that says "later"', async () => {
+    mailbox.refuse(451, 1);
+    const id = await post(letter());
+    await ended(id, 'sent');
+    expect(mailbox.raw).toHaveLength(1);
+    const row = await database.db.selectFrom('letters').select('attempts').where('id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ attempts: 2 });
+  });
+
+  it('refused for good is not tried again, and the reason is kept', async () => {
+    mailbox.refuse(550, 99);
+    const id = await post(letter());
+    await ended(id, 'failed');
+    mailbox.refuse(550, 0);
+    const row = await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('not now') });
+  });
+
+  it('given up after the last try stays visible in the table', async () => {
+    mailbox.refuse(451, 99);
+    const id = await post(letter());
+    await ended(id, 'failed');
+    mailbox.refuse(451, 0);
+    const row = await database.db
+      .selectFrom('letters')
+      .select(['attempts', 'last_error'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ attempts: 3, last_error: expect.stringContaining('not now') });
+  });
+
+  it('already sent is not sent by a job that comes twice', async () => {
+    const id = await post(letter());
+    await ended(id, 'sent');
+    await sendLetter(database.db, openMail({ url: mailbox.url, from: 'x@jibline.test' }), id, false);
+    expect(mailbox.raw).toHaveLength(1);
+  });
+
+  it('cannot carry a header in its subject or address', async () => {
+    const id = await post(
+      letter({
+        subject: 'Hello\r\nBcc: everyone@example.test\u2028X: y',
+        replyTo: 'a@example.test\r\nBcc: b@example.test',
+      }),
+    );
+    await ended(id, 'sent');
+    const [raw = ''] = mailbox.raw;
+    const [head = ''] = raw.split('\r\n\r\n');
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(head).toMatch(/^Subject: Hello Bcc: everyone@example\.test X: y$/m);
+  });
+});
+
+describe.runIf(isServer)('several processes on one PostgreSQL', () => {
+  it('send each letter once between them', async () => {
+    const other = await prepare(await openServer({ url: database.url ?? '', waitSeconds: 5 }));
+    const second = await startJobs(other.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
+    await sendLetters(second, other.db, openMail({ url: mailbox.url, from: 'second@jibline.test' }), 0.5);
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, i) => post(letter({ subject: `number ${i}` }))));
+    for (const id of ids) await ended(id, 'sent');
+    const got = await mailbox.letters();
+    expect(got.map((one) => one.messageId).sort()).toEqual(ids.map((id) => `<${id}@jibline.test>`).sort());
+    // Both took part, otherwise this proves nothing.
+    expect(new Set(got.map((one) => one.from?.value[0]?.address)).size).toBe(2);
+    await second.stop({ graceful: false });
+    await other.close();
+  });
+});

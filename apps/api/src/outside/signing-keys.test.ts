@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Issuer, newKey, startIssuer } from '../../test/issuer.ts';
+import { openIdentity, TokenRefused } from './identity.ts';
+
+let issuer: Issuer;
+let clock: number;
+beforeEach(async () => {
+  issuer = await startIssuer();
+  clock = Date.now();
+});
+afterEach(() => issuer.stop());
+
+const open = () => openIdentity({ issuer: issuer.url, tokenType: 'at+jwt', now: () => clock });
+const minutes = (n: number) => {
+  clock += n * 60_000;
+};
+const lasting = { exp: Math.floor(Date.now() / 1000) + 10 * 24 * 3600 };
+
+describe('the keys of the issuer', () => {
+  it('are fetched once for many tokens', async () => {
+    const identity = open();
+    for (let i = 0; i < 5; i += 1) await identity.verify(await issuer.token(`s${i}`));
+    expect(issuer.asked.keys).toBe(1);
+  });
+
+  it('are fetched again for a key id we have not seen, but not more often than every half minute', async () => {
+    const identity = open();
+    await identity.verify(await issuer.token('s'));
+    const next = await newKey('key-2');
+    issuer.publish(next, issuer.key);
+    // Too soon after the first look: an attacker inventing key ids must not make us ask all day.
+    await expect(identity.verify(await issuer.token('s', { key: next }))).rejects.toThrow(TokenRefused);
+    expect(issuer.asked.keys).toBe(1);
+    minutes(0.6);
+    expect((await identity.verify(await issuer.token('s', { key: next }))).subject).toBe('s');
+    expect(issuer.asked.keys).toBe(2);
+  });
+
+  it('withdrawn by the issuer no longer open the door, not even for a token checked before', async () => {
+    const identity = open();
+    const token = await issuer.token('s', { claims: lasting });
+    await identity.verify(token);
+    issuer.publish(await newKey('key-2'));
+    minutes(11);
+    await expect(identity.verify(token)).rejects.toThrow('not signed by our identity provider');
+  });
+
+  it('are kept while the issuer is away, for a day', async () => {
+    const identity = open();
+    const token = await issuer.token('s', { claims: lasting });
+    await identity.verify(token);
+    issuer.goDown(true);
+    minutes(60);
+    expect((await identity.verify(token)).subject).toBe('s');
+    minutes(25 * 60);
+    await expect(identity.verify(token)).rejects.toThrow('identity provider');
+    await expect(identity.verify(token)).rejects.not.toThrow(TokenRefused);
+  });
+
+  it('are found when the issuer comes up after us', async () => {
+    issuer.goDown(true);
+    const identity = open();
+    const token = await issuer.token('s');
+    await expect(identity.verify(token)).rejects.toThrow('identity provider');
+    issuer.goDown(false);
+    clock += 3_000;
+    expect((await identity.verify(token)).subject).toBe('s');
+  });
+
+  it('are not taken from somebody who calls himself differently', async () => {
+    const identity = openIdentity({ issuer: `${issuer.url}/`, tokenType: 'at+jwt' });
+    await expect(identity.verify(await issuer.token('s'))).rejects.toThrow(/calls itself .* but OIDC_ISSUER is/);
+  });
+
+  it('remembering a token does not outlive the token', async () => {
+    const identity = open();
+    const token = await issuer.token('s', { claims: { exp: Math.floor(clock / 1000) + 60 } });
+    await identity.verify(token);
+    minutes(2);
+    await expect(identity.verify(token)).rejects.toThrow('expired');
+  });
+});

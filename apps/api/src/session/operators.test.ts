@@ -1,0 +1,102 @@
+import { CORE_BASE, Readiness } from '@jibline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serveForTest } from '../../test/served.ts';
+import { readiness } from './ready.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const core = (path: string) => `${CORE_BASE}/${path}`;
+
+describe('for operators', () => {
+  it('health asks nobody', async () => {
+    const answer = await served.app.inject({ url: core('health') });
+    expect(answer.json()).toMatchObject({ status: 'ok', version: expect.any(String) });
+  });
+
+  it('ready tells each party apart: here nobody stores blobs', async () => {
+    const answer = await served.app.inject({ url: core('ready') });
+    const ready = Readiness.parse(answer.json());
+    expect([answer.statusCode, ready.status]).toEqual([200, 'degraded']);
+    expect(Object.entries(ready.dependencies).map(([name, { ok }]) => [name, ok])).toEqual([
+      ['database', true],
+      ['identity', true],
+      ['blobs', false],
+      ['mail', true],
+    ]);
+    expect(ready.dependencies.database.milliseconds).toBeGreaterThanOrEqual(0);
+  });
+
+  it('metrics count by operation, for this machine only', async () => {
+    const local = await served.app.inject({ url: core('metrics') });
+    expect(local.statusCode).toBe(200);
+    expect(local.body).toContain('jibline_http_request_seconds_count{operation="health",status="200"} 1');
+    const far = await served.app.inject({ url: core('metrics'), remoteAddress: '203.0.113.9' });
+    expect([far.statusCode, far.json().code]).toEqual([403, 'forbidden']);
+    const proxied = await served.app.inject({ url: core('metrics'), headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(proxied.statusCode).toBe(403);
+  });
+
+  it('metrics by token where one is set, from anywhere', async () => {
+    const token = 'a-long-metrics-token';
+    const other = await serveForTest({ env: { METRICS_TOKEN: token } });
+    const ask = (authorization?: string) =>
+      other.app.inject({
+        url: core('metrics'),
+        remoteAddress: '203.0.113.9',
+        headers: authorization ? { authorization } : {},
+      });
+    expect((await ask()).statusCode).toBe(403);
+    expect((await ask('Bearer wrong')).statusCode).toBe(403);
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+    await other.stop();
+  });
+
+  it('the OpenAPI document and the page made from it need nothing from outside', async () => {
+    const document = await served.app.inject({ url: served.api('openapi.json') });
+    expect(document.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: CORE_BASE }] });
+    const page = await served.app.inject({ url: served.api('docs') });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('/jibline-backend-core/api/Users/CurrentUser');
+    expect(page.body).not.toMatch(/<script|<link|src=|url\(|@import|https?:\/\//);
+    expect(page.body.match(/comes with a later part/g)?.length).toBeGreaterThan(0);
+  });
+
+  it('web-config tells the front end where everything is', async () => {
+    const answer = await served.app.inject({ url: core('web-config') });
+    expect(answer.json()).toEqual({
+      backendBase: served.api('').replace(/\/$/, ''),
+      frontendBase: 'http://localhost:8080',
+      identity: { authority: served.issuer.url, clientId: 'jibline-web', audience: 'jibline-backend-services' },
+      mapsAccessToken: null,
+      marketing: { homePage: 'http://localhost:8080/about', cranePage: 'http://localhost:8080/features' },
+    });
+  });
+});
+
+describe('readiness', () => {
+  const fine = async () => {};
+  const dead = () => Promise.reject(new Error('secret host name'));
+  const silent = () => new Promise<void>(() => {});
+
+  it('is not ready without the database, and waits for nobody for ever', async () => {
+    const ask = readiness({ database: silent, identity: fine, blobs: dead, mail: fine }, () => false, 50);
+    const from = performance.now();
+    const answer = await ask();
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(answer.status).toBe('not-ready');
+    expect(answer.dependencies.database).toEqual({ ok: false, milliseconds: null, detail: 'no answer within 50 ms' });
+    expect(answer.dependencies.blobs.detail).toBe('does not answer');
+  });
+
+  it('is ready when all answer, and not ready once it is stopping', async () => {
+    let stopping = false;
+    const ask = readiness({ database: fine, identity: fine, blobs: fine, mail: fine }, () => stopping);
+    expect((await ask()).status).toBe('ready');
+    stopping = true;
+    expect((await ask()).status).toBe('not-ready');
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ORGANISATIONS, DEMO_PEOPLE } from '../../../../scripts/demo-people.ts';
+import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
+import { seededId, seedPeople } from './seed.ts';
+
+let database: FreshDatabase;
+let home: string;
+let file: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  home = mkdtempSync(path.join(os.tmpdir(), 'jibline-seed-'));
+  file = path.join(home, 'people.json');
+  writeFileSync(file, JSON.stringify({ organisations: DEMO_ORGANISATIONS, people: DEMO_PEOPLE }));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(home, { recursive: true });
+});
+
+it('fills an empty database with the demo people and their grants, once', async () => {
+  expect(await seedPeople(database.db, file)).toBe(10);
+  expect(await seedPeople(database.db, file)).toBe(0);
+  const grants = await database.db
+    .selectFrom('grants')
+    .innerJoin('users', 'users.id', 'grants.user_id')
+    .select(['email', 'scope', 'role', 'target_id'])
+    .orderBy('email')
+    .execute();
+  const sydney = seededId('airport', 'YSSY');
+  expect(grants).toEqual([
+    { email: 'airport-admin@demo.jibline.test', scope: 1, role: 0, target_id: sydney },
+    { email: 'airport-manager@demo.jibline.test', scope: 1, role: 1, target_id: sydney },
+    { email: 'airport-readonly@demo.jibline.test', scope: 1, role: 2, target_id: sydney },
+    { email: 'company-admin@demo.jibline.test', scope: 2, role: 0, target_id: seededId('organisation', 'company') },
+    { email: 'global-admin@demo.jibline.test', scope: 0, role: 0, target_id: null },
+    { email: 'operator-admin@demo.jibline.test', scope: 2, role: 0, target_id: seededId('organisation', 'operator') },
+  ]);
+  const inactive = await database.db.selectFrom('users').select('email').where('active', '=', false).execute();
+  expect(inactive).toEqual([{ email: 'inactive@demo.jibline.test' }]);
+});
+
+it('says what is wrong with a file it cannot use', async () => {
+  const bad = path.join(home, 'bad.json');
+  writeFileSync(bad, JSON.stringify({ people: [{ email: 'x' }] }));
+  await expect(seedPeople(database.db, bad)).rejects.toThrow(/SEED_FILE .*people\[0\]\.email/s);
+});

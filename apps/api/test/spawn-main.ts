@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../src/main.ts');
+
+export interface Spawned {
+  child: ChildProcess;
+  /** Address from the ready line; rejects with what it said when it ended before. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; signal: string | null; stderr: string }>;
+}
+
+/** The server as its operators start it: a process of its own, told everything by its environment. */
+export function spawnMain(env: Record<string, string>): Spawned {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      BLOB_CONNECTION_STRING:
+        'DefaultEndpointsProtocol=http;AccountName=t;AccountKey=dA==;BlobEndpoint=http://127.0.0.1:9/t;',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'test@jibline.test',
+      CONTACT_MAILBOX: 'office@jibline.test',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.on('data', (text) => {
+    stderr += String(text);
+  });
+  const ended = new Promise<{ code: number | null; signal: string | null; stderr: string }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, stderr })),
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += String(text);
+      const line = said.split('\n').find((one) => one.startsWith('{"ready":true'));
+      if (line) resolve((JSON.parse(line) as { address: string }).address);
+    });
+    void ended.then(({ stderr: why }) => reject(new Error(`ended before it was ready: ${why}`)));
+  });
+  ready.catch(() => {});
+  return { child, ready, ended };
+}
