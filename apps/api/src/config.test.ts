@@ -48,7 +48,7 @@ describe('configuration', () => {
   });
 
   it('names every missing one when nothing is configured', () => {
-    const names = problems({}).map((line) => line.split(':')[0]);
+    const names = problems({}).map((line) => line.split(':')[0] ?? '');
     expect(names.sort()).toEqual(
       [
         'BLOB_CONNECTION_STRING',
