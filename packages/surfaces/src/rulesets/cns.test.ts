@@ -116,6 +116,7 @@ describe('NASF G, about an antenna', () => {
   it('DME: a plane 4 m below the antenna (112), then 2° from that plane', () => {
     const z = cnsOf('nasf-g', 'dme', { antennaElevationAhdM: 112 });
     expect(z(99, 0)).toBe(108);
+    expect(z(101, 0)).toBeCloseTo(108 + 101 * tan(2), 3);
     expect(z(1000, 0)).toBeCloseTo(108 + 1000 * tan(2), 3);
     expect(z(1501, 0)).toBeUndefined();
   });
@@ -123,6 +124,7 @@ describe('NASF G, about an antenna', () => {
   it('VHF: 2 % from 10 m above ground at 100 m, to 2000 m', () => {
     const z = cnsOf('nasf-g', 'vhf');
     expect(z(99, 0)).toBe(100);
+    expect(z(101, 0)).toBeCloseTo(110.02, 6);
     expect(z(600, 0)).toBeCloseTo(120, 6); // 110 + 0.02 · 500
     expect(z(1999, 0)).toBeCloseTo(147.98, 6);
     expect(z(2001, 0)).toBeUndefined();
@@ -131,7 +133,11 @@ describe('NASF G, about an antenna', () => {
   it('HF transmit: 2.5° from 10 m at 100 m to 600 m; over 10 m above its own ground to 2000 m', () => {
     const z = cnsOf('nasf-g', 'hf_tx');
     expect(z(99, 0)).toBe(100);
+    expect(z(101, 0)).toBeCloseTo(110 + tan(2.5), 3);
+    expect(z(101, 0, 93)).toBe(103);
     expect(z(500, 0)).toBeCloseTo(110 + 400 * tan(2.5), 3);
+    expect(z(599, 0)).toBeCloseTo(110 + 499 * tan(2.5), 3);
+    expect(z(601, 0)).toBeUndefined();
     expect(z(700, 0)).toBeUndefined(); // without a ground level this zone cannot answer
     expect(z(700, 0, 93)).toBe(103);
     expect(z(2001, 0, 93)).toBeUndefined();
@@ -145,16 +151,26 @@ describe('NASF G, about an antenna', () => {
     expect(z(10001, 0)).toBeUndefined();
   });
 
+  it('HF receive: the 2.5° slope of zone A from 10 m at 100 m is kept, to tell it from the area below', () => {
+    const aerodrome = aerodromeWith({ facilities: [facilitySketch('nasf-g', 'hf_rx', { antennaElevationAhdM: 115 })] });
+    const slope = generate(aerodrome, { ruleset: 'nasf-g' }).filter((c) => 'law' in c && c.law.kind === 'radial_cone');
+    const z = (x: number) => labelsAt(slope, x, 0).get('hf_rx');
+    expect([z(99), z(6001)]).toEqual([undefined, undefined]);
+    expect(z(101)).toBeCloseTo(110 + tan(2.5), 3);
+    expect(z(5999)).toBeCloseTo(110 + 5899 * tan(2.5), 2);
+  });
+
   it('satellite ground station: 30 m, then over 10 m above ground to 150 m', () => {
     const z = cnsOf('nasf-g', 'satellite');
     expect(z(29, 0)).toBe(100);
-    expect(z(100, 0, 95)).toBe(105);
+    expect([z(31, 0, 95), z(149, 0, 95)]).toEqual([105, 105]);
     expect(z(151, 0, 95)).toBeUndefined();
   });
 
   it.each(['ads_b', 'wam'])('%s: a plane 1 m below the antenna foot (106), then 1°', (kind) => {
     const z = cnsOf('nasf-g', kind, { antennaBaseElevationAhdM: 106 });
     expect(z(99, 0)).toBe(105);
+    expect(z(101, 0)).toBeCloseTo(105 + 101 * tan(1), 3);
     expect(z(1000, 0)).toBeCloseTo(105 + 1000 * tan(1), 3);
     expect(z(1501, 0)).toBeUndefined();
   });
@@ -162,6 +178,10 @@ describe('NASF G, about an antenna', () => {
   it.each(['psr', 'ssr'])('%s: foot − 4, then 0.5° from antenna − 8, then 0.25° from the antenna', (kind) => {
     const z = cnsOf('nasf-g', kind, { antennaElevationAhdM: 120, antennaBaseElevationAhdM: 115 });
     expect(z(499, 0)).toBe(111);
+    expect(z(501, 0)).toBeCloseTo(112 + 501 * tan(0.5), 3);
+    expect(z(3999, 0)).toBeCloseTo(112 + 3999 * tan(0.5), 3);
+    expect(z(4001, 0)).toBeCloseTo(120 + 4001 * tan(0.25), 3);
+    expect(z(14999, 0)).toBeCloseTo(120 + 14999 * tan(0.25), 2);
     expect(z(2500, 0)).toBeCloseTo(112 + 2500 * tan(0.5), 3);
     expect(z(6000, 0)).toBeCloseTo(120 + 6000 * tan(0.25), 3);
     expect(z(15001, 0)).toBeUndefined();

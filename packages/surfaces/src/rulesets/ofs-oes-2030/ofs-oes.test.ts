@@ -19,23 +19,25 @@ function futureOf(sketch: RunwaySketch) {
 
 describe('obstacle free approach, inner edge by design group and runway width', () => {
   it.each([
-    ['I', 'NI', 18, 30, 60, 1600, 0.05],
+    ['I', 'NI', 23, 30, 60, 1600, 0.05],
+    ['I', 'NI', 24, 30, 80, 1600, 0.05],
     ['I', 'NI', 30, 30, 80, 1600, 0.05],
-    ['I', 'NI', 45, 30, 100, 1600, 0.05],
+    ['I', 'NI', 31, 30, 100, 1600, 0.05],
     ['IIA', 'NI', 30, 60, 80, 2500, 0.04],
+    ['IIB', 'NI', 31, 60, 100, 2500, 0.04],
     ['IIB', 'NI', 45, 60, 100, 2500, 0.04],
-    ['IIB', 'NI', 60, 60, 110, 2500, 0.04],
+    ['IIB', 'NI', 46, 60, 110, 2500, 0.04],
     ['IIC', 'NI', 45, 60, 100, 2500, 0.0333],
-    ['IIC', 'NI', 60, 60, 110, 2500, 0.0333],
+    ['IIC', 'NI', 46, 60, 110, 2500, 0.0333],
     ['III', 'NI', 45, 60, 125, 2500, 0.0333],
     ['IV', 'NI', 45, 60, 135, 2500, 0.0333],
     ['V', 'NI', 60, 60, 150, 2500, 0.0333],
     ['I', 'NPA', 30, 60, 110, 4500, 0.0333],
-    ['I', 'NPA', 45, 60, 125, 4500, 0.0333],
+    ['I', 'NPA', 31, 60, 125, 4500, 0.0333],
     ['IIA', 'PA1', 30, 60, 125, 4500, 0.0333],
-    ['IIB', 'PA1', 45, 60, 140, 4500, 0.0333],
+    ['IIB', 'PA1', 31, 60, 140, 4500, 0.0333],
     ['IIC', 'PA1', 30, 60, 140, 4500, 0.0333],
-    ['IIC', 'PA1', 45, 60, 155, 4500, 0.0333],
+    ['IIC', 'PA1', 31, 60, 155, 4500, 0.0333],
     ['III', 'PA1', 45, 60, 175, 4500, 0.0333],
     ['IV', 'PA23', 45, 60, 185, 4500, 0.0333],
     ['V', 'PA23', 60, 60, 200, 4500, 0.0333],
@@ -84,6 +86,49 @@ describe('obstacle free surfaces, design group IV precision', () => {
   it('group IIA precision: baulked landing from the strip end at 4 %', () => {
     const small = futureOf({ group: 'IIA', code: 2, widthM: 30, turns: null });
     expect(small(2160, 0).get('ofs_baulked_landing:36')).toBeCloseTo(104, 4);
+  });
+});
+
+describe('inner approach and inner transitional, every group and type', () => {
+  it.each([
+    ['I', 'NI', 30, 60, 900, 6, 0.4],
+    ['IIA', 'NI', 60, 80, 1125, 6, 0.4],
+    ['IIC', 'NI', 60, 100, 1350, 8.4, 0.333],
+    ['III', 'NI', 60, 110, 1350, 10, 0.333],
+    ['IV', 'NI', 60, 120, 1350, 5, 0.333],
+    ['V', 'NI', 60, 120, 1350, 5, 0.333],
+    ['I', 'NPA', 60, 80, 1350, 6, 0.4],
+    ['IIB', 'NPA', 60, 80, 1350, 6, 0.4],
+    ['IIC', 'NPA', 60, 120, 1350, 5, 0.333],
+    ['V', 'NPA', 60, 120, 1350, 5, 0.333],
+    ['I', 'PA1', 60, 90, 1350, 0, 0.4],
+    ['IIA', 'PA1', 60, 90, 1350, 0, 0.4],
+    ['IIC', 'PA1', 60, 120, 1350, 0, 0.333],
+    ['III', 'PA23', 60, 120, 1350, 0, 0.333],
+  ] as const)('%s %s', (group, type, distance, width, length, step, slope) => {
+    const at = futureOf({ group, types: [type, type] });
+    expect([
+      at(-distance - 10, width / 2 - 0.1).has('ofs_inner_approach:36'),
+      at(-distance - 10, width / 2 + 0.1).has('ofs_inner_approach:36'),
+    ]).toEqual([true, false]);
+    expect([
+      at(-distance - length + 1, 0).has('ofs_inner_approach:36'),
+      at(-distance - length - 1, 0).has('ofs_inner_approach:36'),
+    ]).toEqual([true, false]);
+    expect(at(1000, width / 2 + 20).get('ofs_inner_transitional:36')).toBeCloseTo(100 + step + 20 * slope, 4);
+  });
+  it('baulked landing of group I at 5 % from the strip end, 90 m wide', () => {
+    const at = futureOf({ group: 'I' });
+    expect(at(2160, 54).get('ofs_baulked_landing:36')).toBeCloseTo(105, 4);
+    expect([at(2160, 56).has('ofs_baulked_landing:36'), at(2059, 0).has('ofs_baulked_landing:36')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+  it('on a runway shorter than 1800 m the baulked landing starts at its end', () => {
+    const at = futureOf({ group: 'IV', lengthM: 1500 });
+    expect(at(1600, 0).get('ofs_baulked_landing:36')).toBeCloseTo(103.33, 4);
+    expect(at(1499, 0).has('ofs_baulked_landing:36')).toBe(false);
   });
 });
 

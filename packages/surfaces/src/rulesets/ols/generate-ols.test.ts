@@ -176,13 +176,28 @@ describe('obstacle free zone, code 4 precision, 2000 m level runway', () => {
   });
   it('code letter F: 140 m', () => {
     expect(olsOf([{ letter: 'F' }])(-500, 69).has('inner_approach:36')).toBe(true);
-    expect(olsOf([{ letter: 'F' }])(1801, 69).has('baulked_landing:36')).toBe(true);
+    expect(olsOf([{ letter: 'F' }])(-500, 71).has('inner_approach:36')).toBe(false);
+    for (const [edition, z] of [
+      ['mos139-2019', 103.3],
+      ['icao-annex14', 103.33],
+    ] as const) {
+      const wide = olsOf([{ letter: 'F' }], edition, { referenceElevationAhdM: 100 });
+      expect(wide(1900, 79).get('baulked_landing:36')).toBeCloseTo(z, 4); // half-width 70 + 10
+      expect([wide(1900, 81).has('baulked_landing:36'), wide(1799, 0).has('baulked_landing:36')]).toEqual([
+        false,
+        false,
+      ]);
+    }
   });
   it('code 2: 90 m wide, 2.5 %, sides 40 %, baulked landing from the strip end at 4 %', () => {
     const small = olsOf([{ code: 2, turns: null }]);
     expect(small(-160, 44).get('inner_approach:36')).toBeCloseTo(102.5, 4);
     expect(small(1000, 55).get('inner_transitional:36')).toBeCloseTo(104, 4);
-    expect(small(2160, 0).get('baulked_landing:36')).toBeCloseTo(104, 4);
+    expect(small(2160, 54).get('baulked_landing:36')).toBeCloseTo(104, 4); // half-width 45 + 10
+    expect(small(2160, 56).has('baulked_landing:36')).toBe(false);
+    const annex = olsOf([{ code: 2, turns: null }], 'icao-annex14', { referenceElevationAhdM: 100 });
+    expect(annex(2160, 54).get('baulked_landing:36')).toBeCloseTo(104, 4);
+    expect(annex(2160, 56).has('baulked_landing:36')).toBe(false);
     expect(small(2059, 0).has('baulked_landing:36')).toBe(false);
   });
 });
@@ -220,6 +235,14 @@ describe('Annex 14 where it differs from the Manual of Standards', () => {
   });
   it('baulked landing at 3.33 %: 53.60 + 33.30 = 86.90', () => {
     expect(at(-31.994165605, 143.014915039).get('baulked_landing:06')).toBeCloseTo(86.9, 2);
+  });
+  it('baulked landing 120 m wide from 1800 m past the threshold', () => {
+    const annex = olsOf([{}], 'icao-annex14', { referenceElevationAhdM: 100 });
+    expect(annex(1900, 69).get('baulked_landing:36')).toBeCloseTo(103.33, 4);
+    expect([annex(1900, 71).has('baulked_landing:36'), annex(1799, 0).has('baulked_landing:36')]).toEqual([
+      false,
+      false,
+    ]);
   });
   it('code 3 non-instrument: inner edge and strip 110 m', () => {
     const annex = olsOf([{ code: 3, types: ['NI', 'NI'] }], 'icao-annex14', { referenceElevationAhdM: 100 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aerodromeWith, labelsAt, runwaySketch } from '../../../fixtures/build-aerodrome.ts';
 import { generate } from '../generate.ts';
+import { annex14Tables } from '../icao-annex14/tables.ts';
+import { mos139Tables } from '../mos139-2019/tables.ts';
 import { rowFor } from '../ols/tables.ts';
-import { mos139Tables as tables } from './tables.ts';
 
 type Type = 'NI' | 'NPA' | 'PA1' | 'PA23';
 type Code = 1 | 2 | 3 | 4;
@@ -220,11 +221,26 @@ const printed: readonly {
   },
 ];
 
-describe.each(printed)('code $code $type', (row) => {
+/** Annex 14 prints the same figures but for two: non-instrument code 3 has 110 m, and the conical always stops at its table height. */
+const editions = printed.flatMap((row) => [
+  { ...row, edition: 'mos139-2019' as const, tables: mos139Tables },
+  {
+    ...row,
+    ...(row.code === 3 && row.type === 'NI' ? { strip: 110, inner: 110, outerWidth: 710 } : {}),
+    conicalRun: Math.min(row.conicalRun, 2000),
+    edition: 'icao-annex14' as const,
+    tables: annex14Tables,
+  },
+]);
+
+describe.each(editions)('$edition: code $code $type', (row) => {
+  const { tables } = row;
   // Runway due north from the ARP, ends and thresholds at 100.00: datum 100, inner horizontal 145. u is y, v is x.
   const distance = row.code === 1 && row.type === 'NI' ? 30 : 60;
   const sketch = runwaySketch({ code: row.code, types: [row.type, row.type], turns: row.code >= 3 ? true : null });
-  const components = generate(aerodromeWith({ runways: [sketch] }), { ruleset: 'mos139-2019' });
+  const components = generate(aerodromeWith({ runways: [sketch], referenceElevationAhdM: 100 }), {
+    ruleset: row.edition,
+  });
   const at = (u: number, v: number) => labelsAt(components, v, u);
 
   it('approach: sections add up to the derived length, rise and outer width', () => {
@@ -254,6 +270,14 @@ describe.each(printed)('code $code $type', (row) => {
   it('strip and transitional', () => {
     expect(at(1000, row.strip / 2 - 0.01).get('strip:36/18')).toBeCloseTo(100, 6);
     expect(at(1000, row.strip / 2 + 0.01).has('strip:36/18')).toBe(false);
+    expect([at(-distance + 0.1, 0).has('strip:36/18'), at(-distance - 0.1, 0).has('strip:36/18')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([at(2000 + distance - 0.1, 0).has('strip:36/18'), at(2000 + distance + 0.1, 0).has('strip:36/18')]).toEqual([
+      true,
+      false,
+    ]);
     expect(at(1000, row.strip / 2 + 50).get('transitional:36/18')).toBeCloseTo(100 + 50 * row.transitional, 6);
     const top = row.strip / 2 + 45 / row.transitional;
     expect(at(1000, -(top - 0.1)).get('transitional:36/18')).toBeCloseTo(145 - 0.1 * row.transitional, 6);
@@ -266,7 +290,7 @@ describe.each(printed)('code $code $type', (row) => {
     expect(at(1000, row.radius + 100).get('conical')).toBeCloseTo(150, 6);
     const edge = row.radius + row.conicalRun;
     expect(at(1000, edge - 1).get('conical')).toBeCloseTo(145 + 0.05 * (row.conicalRun - 1), 6);
-    const precision34 = row.code >= 3 && row.type.startsWith('PA');
+    const precision34 = row.edition === 'mos139-2019' && row.code >= 3 && row.type.startsWith('PA');
     expect([...at(1000, edge + 1)]).toEqual(precision34 ? [['outer_horizontal', 250]] : []);
   });
 
@@ -301,13 +325,16 @@ function tablesSlope(code: Code, type: Type): number {
 }
 
 it('final width of the take-off climb for code 3 and 4 is reached after 6480 m, or 4080 m without a turn', () => {
-  const row = tables.takeOffClimb.find((candidate) => candidate.codes.includes(4));
+  const row = mos139Tables.takeOffClimb.find((candidate) => candidate.codes.includes(4));
   expect(((row?.finalWidthM ?? 0) - 180) / 2 / 0.125).toBe(6480);
   expect(((row?.finalWidthWithoutTurnM ?? 0) - 180) / 2 / 0.125).toBe(4080);
 });
 
-it('every row names its clause', () => {
+it.each([
+  [mos139Tables, /^MOS 139 \(2019\)/],
+  [annex14Tables, /^Annex 14 Vol I/],
+])('every row names its clause', (tables, clause) => {
   const rows = Object.values(tables).flatMap((value) => (Array.isArray(value) ? value : []));
   expect(rows.length).toBeGreaterThan(30);
-  for (const row of rows) expect(row.clause).toMatch(/^MOS 139 \(2019\)/);
+  for (const row of rows) expect(row.clause).toMatch(clause);
 });
