@@ -216,6 +216,7 @@ describe('NASF G, ILS (provisional), serving 36 of a runway due north from the A
     expect([at(-49, 44), at(299, -44), at(-51, 0)]).toEqual([100, 100, undefined]);
     expect(at(1300, 0)).toBeCloseTo(100 + 1000 * tan(0.5), 3);
     expect(at(1300, 294)).toBeCloseTo(100 + 1000 * tan(0.5), 3); // half-width 45 + 1000/4 = 295
+    expect(at(1300, 300)).toBeCloseTo(100 + 255 * tan(2), 3); // just beyond: the side
     expect(at(1300, 400)).toBeCloseTo(100 + 355 * tan(2), 3); // side: 0.0349208 · (400 − 45)
     expect(at(2799, 499)).toBeCloseTo(100 + 2499 * tan(0.5), 3);
     expect([at(2799, 501), at(2801, 0)]).toEqual([undefined, undefined]);
@@ -231,6 +232,7 @@ describe('NASF G, ILS (provisional), serving 36 of a runway due north from the A
     expect([at(299, -119), at(299, 39), at(-49, 39), at(-51, 0)]).toEqual([100, 100, 100, undefined]);
     expect(at(1300, 0)).toBeCloseTo(100 + 1000 * tan(0.5), 3);
     expect(at(1300, 289)).toBeCloseTo(100 + 1000 * tan(0.5), 3); // 40 + 1000/4 = 290
+    expect(at(1300, 295)).toBeCloseTo(100 + 255 * tan(2), 3); // just beyond: the side
     expect(at(200, 140)).toBeCloseTo(100 + 100 * tan(2), 3); // side beyond 40 m
     expect(at(200, -220)).toBeCloseTo(100 + 100 * tan(2), 3); // side beyond the centreline, 120 m off
     expect(at(1501, 0)).toBeUndefined();

@@ -74,6 +74,7 @@ describe('obstacle free surfaces, design group IV precision', () => {
   });
   it('baulked landing 1800 m past the threshold at 3.33 %', () => {
     expect(at(1900, 69).get('ofs_baulked_landing:36')).toBeCloseTo(103.33, 4);
+    expect(at(1900, 71).has('ofs_baulked_landing:36')).toBe(false); // half-width 60 + 10
   });
   it('inner transitional 33.3 %, without a step for precision', () => {
     expect(at(1000, 80).get('ofs_inner_transitional:36')).toBeCloseTo(106.66, 4);
@@ -85,7 +86,8 @@ describe('obstacle free surfaces, design group IV precision', () => {
   });
   it('group IIA precision: baulked landing from the strip end at 4 %', () => {
     const small = futureOf({ group: 'IIA', code: 2, widthM: 30, turns: null });
-    expect(small(2160, 0).get('ofs_baulked_landing:36')).toBeCloseTo(104, 4);
+    expect(small(2160, 54).get('ofs_baulked_landing:36')).toBeCloseTo(104, 4);
+    expect(small(2160, 56).has('ofs_baulked_landing:36')).toBe(false);
   });
 });
 
