@@ -23,7 +23,7 @@ import {
   type PackedAirports,
   packAirports,
 } from './packed-airports.ts';
-import { PlaceGrid } from './place-grid.ts';
+import { BOUNDS_AT, PlaceGrid, RECORD } from './place-grid.ts';
 
 /** Discs up to this radius need one cell of the grid; larger ones are still exact, only slower. */
 const COMMON_RADIUS_M = 1000;
@@ -69,8 +69,14 @@ export class AirportIndex {
   constructor(airports: readonly AirportSurfaces[]) {
     this.airports = airports;
     this.packed = packAirports(airports);
-    const outlines = airports.map(({ arp }, a) => ({ arp, box: airportBox(this.packed, a) }));
-    this.grid = new PlaceGrid(outlines, COMMON_RADIUS_M + PLACE_SLACK_M);
+    const { block, first } = this.packed;
+    const members = airports.map(({ arp }, a) => ({
+      arp,
+      box: airportBox(this.packed, a),
+      block: block[a]!,
+      first: first[a]!,
+    }));
+    this.grid = new PlaceGrid(members, COMMON_RADIUS_M + PLACE_SLACK_M);
   }
 
   /** Per surface type the exact lowest elevation within `radiusM` of a place, over all airports. */
@@ -83,21 +89,31 @@ export class AirportIndex {
     into.needGround = 0;
     const earth = earthCentred(lat, lon);
     if (radiusM > COMMON_RADIUS_M) {
-      for (const a of this.grid.near(lat, lon, radiusM)) this.ask(a, earth, radiusM, into, groundAhdM);
+      for (const a of this.grid.near(lat, lon, radiusM)) {
+        this.ask(a, this.packed.block[a]!, this.packed.first[a]!, earth, radiusM, into, groundAhdM);
+      }
       return into;
     }
     const { start, members, bounds } = this.grid;
     const cell = PlaceGrid.cellOf(lat, lon);
-    for (let i = start[cell]!, end = start[cell + 1]!, b = i * 4; i < end; i++, b += 4) {
+    for (let m = start[cell]! * RECORD, end = start[cell + 1]! * RECORD; m < end; m += RECORD) {
+      const b = m + BOUNDS_AT;
       if (lat < bounds[b]! || lat > bounds[b + 1]! || lon < bounds[b + 2]! || lon > bounds[b + 3]!) continue;
-      this.ask(members[i]!, earth, radiusM, into, groundAhdM);
+      this.ask(members[m]!, members[m + 1]!, members[m + 2]!, earth, radiusM, into, groundAhdM);
     }
     return into;
   }
 
-  private ask(a: number, earth: Float64Array, r: number, into: LowestAnswer, ground: AhdMetres | undefined): void {
-    const { doubles, floats, integers, block, first } = this.packed;
-    const start = block[a]!;
+  private ask(
+    a: number,
+    start: number,
+    first: number,
+    earth: Float64Array,
+    r: number,
+    into: LowestAnswer,
+    ground: AhdMetres | undefined,
+  ): void {
+    const { doubles, floats, integers } = this.packed;
     const local = this.local;
     project(doubles, start, earth, local);
     const x = local[0]!;
@@ -110,7 +126,7 @@ export class AirportIndex {
       const t = code & 15;
       const best = elevationAhdM[t]! - TIE_TOLERANCE_M;
       const o = start + integers[entry + 4]!;
-      const c = first[a]! + i;
+      const c = first + i;
       let z = packedMinimum(code >> 4, doubles, o, x, y, r, best);
       if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
       if (z < best) {
@@ -170,8 +186,8 @@ export class AirportIndex {
   /** Memory of the packed form; the components themselves belong to the caller. */
   get byteLength(): number {
     const { doubles, block, first, source } = this.packed;
-    const { start, members, bounds } = this.grid;
-    return [doubles, block, first, source, start, members, bounds].reduce((sum, part) => sum + part.byteLength, 0);
+    const { start, members } = this.grid;
+    return [doubles, block, first, source, start, members].reduce((sum, part) => sum + part.byteLength, 0);
   }
 
   frameOf(a: number): Frame {

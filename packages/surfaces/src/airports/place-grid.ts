@@ -9,19 +9,34 @@ const ROWS = 180 / CELL_DEG;
 /** Discs larger than this are no crane; the bounds in degrees are not meant for them. */
 const LARGEST_RADIUS_M = 500_000;
 
+/** Numbers per record, and where its bounds begin. */
+export const RECORD = 8;
+export const BOUNDS_AT = 4;
+
+export interface Member {
+  readonly arp: Position;
+  readonly box: Box;
+  readonly block: number;
+  readonly first: number;
+}
+
 /**
  * Which airports reach which half degree of the earth: a place finds its airports by one lookup, without a search. Rows end
  * at the poles, columns wrap at the antimeridian.
  */
 export class PlaceGrid {
   readonly start: Uint32Array;
+  /**
+   * One record per airport and cell, together in memory because a question reads them together: the airport, where its block
+   * begins, its first component, nothing; then (in `bounds`) south, north, west, east in degrees, written so that the cell's
+   * own longitudes compare.
+   */
   readonly members: Uint32Array;
-  /** Per member south, north, west, east of its bounds in degrees, written so that the cell's own longitudes compare. */
   readonly bounds: Float32Array;
   private readonly marginM: number;
 
   /** Every airport is entered `marginM` wider than its surfaces, so that a disc up to that radius needs one cell only. */
-  constructor(airports: readonly { readonly arp: Position; readonly box: Box }[], marginM: number) {
+  constructor(airports: readonly Member[], marginM: number) {
     this.marginM = marginM;
     const counts = new Uint32Array(COLUMNS * ROWS + 1);
     const boxes = airports.map(({ arp, box }) => degreeBox(arp, box, marginM));
@@ -29,15 +44,15 @@ export class PlaceGrid {
     for (let i = 0; i < counts.length - 1; i++) counts[i + 1]! += counts[i]!;
     this.start = counts;
     const total = counts[counts.length - 1]!;
-    this.members = new Uint32Array(total);
-    this.bounds = new Float32Array(total * 4);
+    this.members = new Uint32Array(total * RECORD);
+    this.bounds = new Float32Array(this.members.buffer);
     const next = counts.slice();
     for (const [a, box] of boxes.entries()) {
       eachCell(box, (cell, turn) => {
-        const i = next[cell]!++;
-        this.members[i] = a;
+        const i = next[cell]!++ * RECORD;
+        this.members.set([a, airports[a]!.block, airports[a]!.first], i);
         // Single precision is off by 1.5 m at 180 degrees; the margin has room for that.
-        this.bounds.set([box.south, box.north, box.west - turn, box.east - turn], i * 4);
+        this.bounds.set([box.south, box.north, box.west - turn, box.east - turn], i + BOUNDS_AT);
       });
     }
   }
@@ -56,7 +71,7 @@ export class PlaceGrid {
     const disc = degreeBox({ lat, lon }, { minX: 0, minY: 0, maxX: 0, maxY: 0 }, Math.max(0, radiusM - this.marginM));
     const found = new Set<number>();
     eachCell(disc, (cell) => {
-      for (let i = this.start[cell]!; i < this.start[cell + 1]!; i++) found.add(this.members[i]!);
+      for (let i = this.start[cell]!; i < this.start[cell + 1]!; i++) found.add(this.members[i * RECORD]!);
     });
     return [...found].sort((a, b) => a - b);
   }
