@@ -9,6 +9,7 @@ import {
   SURFACE_TYPES,
   type SurfaceType,
 } from '../surface/component.ts';
+import { boxesMeet, pointsBox } from '../surface/curve.ts';
 import { TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
@@ -20,8 +21,12 @@ import {
   COUNT_AT,
   ENTRIES_AT,
   ENTRY,
+  entryBox,
+  LONGS,
   type PackedAirports,
   packAirports,
+  SCALE_AT,
+  SHORTS,
 } from './packed-airports.ts';
 import { BOUNDS_AT, PlaceGrid, RECORD } from './place-grid.ts';
 
@@ -29,6 +34,8 @@ import { BOUNDS_AT, PlaceGrid, RECORD } from './place-grid.ts';
 const COMMON_RADIUS_M = 1000;
 /** Bounds in degrees are kept in single precision, 1.7 m at worst. */
 const PLACE_SLACK_M = 5;
+/** In steps: an outline's own tolerance. */
+const BOX_SLACK = 1e-5;
 const NONE = -1;
 
 /** Filled by `lowest`; keep one and pass it again to ask without allocating. */
@@ -113,19 +120,23 @@ export class AirportIndex {
     into: LowestAnswer,
     ground: AhdMetres | undefined,
   ): void {
-    const { doubles, floats, integers } = this.packed;
+    const { doubles, steps, integers } = this.packed;
     const local = this.local;
     project(doubles, start, earth, local);
     const x = local[0]!;
     const y = local[1]!;
+    const scale = doubles[start + SCALE_AT]!;
+    const sx = x * scale;
+    const sy = y * scale;
+    const sr = r * scale + BOX_SLACK;
     const { elevationAhdM, governs } = into;
     const count = doubles[start + COUNT_AT]!;
-    for (let i = 0, entry = (start + ENTRIES_AT) * 2; i < count; i++, entry += ENTRY * 2) {
-      if (!boxMeetsDisc(floats, entry, x, y, r)) continue;
-      const code = integers[entry + 5]!;
+    for (let i = 0, entry = start + ENTRIES_AT; i < count; i++, entry += ENTRY) {
+      if (!boxMeetsDisc(steps, entry * SHORTS, sx, sy, sr)) continue;
+      const code = integers[entry * LONGS + 3]!;
       const t = code & 15;
       const best = elevationAhdM[t]! - TIE_TOLERANCE_M;
-      const o = start + integers[entry + 4]!;
+      const o = start + integers[entry * LONGS + 2]!;
       const c = first + i;
       let z = packedMinimum(code >> 4, doubles, o, x, y, r, best);
       if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
@@ -165,18 +176,17 @@ export class AirportIndex {
   near(lat: number, lon: number, radiusM: number): NearAirport[] {
     checkPosition(lat, lon);
     requireAtLeast(radiusM, 0, 'radiusM');
-    const { floats, block, first, source } = this.packed;
+    const { block, first, source } = this.packed;
     const found: NearAirport[] = [];
     for (const a of this.grid.near(lat, lon, radiusM)) {
       const airport = this.airports[a]!;
       const frame = this.frameOf(a);
       const at = frame.toLocal(lat, lon);
       const components: Component[] = [];
+      const disc = pointsBox([at], radiusM);
       for (let i = 0; i < airport.components.length; i++) {
-        const entry = (block[a]! + ENTRIES_AT + ENTRY * i) * 2;
-        if (boxMeetsDisc(floats, entry, at.x, at.y, radiusM)) {
-          components.push(airport.components[source[first[a]! + i]!]!);
-        }
+        const box = entryBox(this.packed, block[a]!, block[a]! + ENTRIES_AT + ENTRY * i);
+        if (boxesMeet(box, disc)) components.push(airport.components[source[first[a]! + i]!]!);
       }
       if (components.length > 0) found.push({ airport, frame, at, components });
     }

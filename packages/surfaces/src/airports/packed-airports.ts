@@ -7,12 +7,13 @@ import { packComponent } from './pack-component.ts';
 
 /**
  * All airports in one buffer, each airport in one piece, so that a question about a place touches little memory. A block
- * (counted in doubles) is: the frame, the number of components, one entry per component in tie order (bounding box in four
- * floats, then two integers: where its numbers begin in the block, and op * 16 + type), and the numbers themselves.
+ * (counted in doubles) is: the frame, the number of components, steps per metre of the boxes, one entry per component in tie
+ * order (bounding box in four 16-bit steps, then two 32-bit integers: where its numbers begin in the block, and
+ * op * 16 + type), and the numbers themselves.
  */
 export interface PackedAirports {
   readonly doubles: Float64Array;
-  readonly floats: Float32Array;
+  readonly steps: Int16Array;
   readonly integers: Int32Array;
   /** Where each airport's block begins, in doubles. */
   readonly block: Uint32Array;
@@ -23,11 +24,15 @@ export interface PackedAirports {
 }
 
 export const COUNT_AT = FRAME_STRIDE;
-export const ENTRIES_AT = FRAME_STRIDE + 1;
-export const ENTRY = 3;
+export const SCALE_AT = FRAME_STRIDE + 1;
+export const ENTRIES_AT = FRAME_STRIDE + 2;
+export const ENTRY = 2;
+/** 16-bit and 32-bit numbers per double. */
+export const SHORTS = 4;
+export const LONGS = 2;
 
-/** Single precision is off by 4 mm at 60 km; boxes only decide what to look at, so a centimetre more is free. */
-const BOX_MARGIN_M = 0.01;
+/** Boxes only decide what to look at: steps of a metre or more, rounded outwards, keep the entries small. */
+const MOST_STEPS = 32_000;
 
 export function packAirports(airports: readonly AirportSurfaces[]): PackedAirports {
   const blocks = airports.map((airport, a) => packAirport(airport, `airports[${a}].arp`));
@@ -46,7 +51,7 @@ export function packAirports(airports: readonly AirportSurfaces[]): PackedAirpor
     source.set(order, first[a]);
   }
   const { buffer } = doubles;
-  return { doubles, floats: new Float32Array(buffer), integers: new Int32Array(buffer), block, first, source };
+  return { doubles, steps: new Int16Array(buffer), integers: new Int32Array(buffer), block, first, source };
 }
 
 function packAirport({ arp, components }: AirportSurfaces, field: string): { numbers: Float64Array; order: number[] } {
@@ -64,43 +69,51 @@ function packAirport({ arp, components }: AirportSurfaces, field: string): { num
   const numbers = new Float64Array(begin + out.length);
   numbers.set(frameAxes(arp));
   numbers[COUNT_AT] = components.length;
+  const scale = Math.min(1, MOST_STEPS / Math.max(1, ...entries.map(({ box }) => farthest(box))));
+  numbers[SCALE_AT] = scale;
   numbers.set(out, begin);
-  const floats = new Float32Array(numbers.buffer);
+  const steps = new Int16Array(numbers.buffer);
   const integers = new Int32Array(numbers.buffer);
   for (const [i, { box, at, code }] of entries.entries()) {
-    const entry = (ENTRIES_AT + ENTRY * i) * 2;
-    writeBox(box, floats, entry);
-    integers[entry + 4] = at;
-    integers[entry + 5] = code;
+    const entry = ENTRIES_AT + ENTRY * i;
+    const low = [box.minX, box.minY].map((metres) => Math.floor(metres * scale));
+    const high = [box.maxX, box.maxY].map((metres) => Math.ceil(metres * scale));
+    steps.set([...low, ...high], entry * SHORTS);
+    integers.set([at, code], (entry + 1) * LONGS);
   }
   return { numbers, order };
 }
 
-function writeBox({ minX, minY, maxX, maxY }: Box, floats: Float32Array, at: number): void {
-  floats[at] = minX - BOX_MARGIN_M;
-  floats[at + 1] = minY - BOX_MARGIN_M;
-  floats[at + 2] = maxX + BOX_MARGIN_M;
-  floats[at + 3] = maxY + BOX_MARGIN_M;
+function farthest({ minX, minY, maxX, maxY }: Box): number {
+  return Math.max(Math.abs(minX), Math.abs(minY), Math.abs(maxX), Math.abs(maxY)) + 1;
 }
 
 function tieOrder(ranks: readonly number[]): number[] {
   return ranks.map((_, i) => i).sort((p, q) => ranks[p]! - ranks[q]! || p - q);
 }
 
+/** Bounding box of the component at an entry of the block that begins at `start`. */
+export function entryBox({ doubles, steps }: PackedAirports, start: number, entry: number): Box {
+  const scale = doubles[start + SCALE_AT]!;
+  const [minX, minY, maxX, maxY] = [0, 1, 2, 3].map((k) => steps[entry * SHORTS + k]! / scale);
+  return { minX: minX!, minY: minY!, maxX: maxX!, maxY: maxY! };
+}
+
 /** Everything an airport's components cover, and its reference point. */
-export function airportBox({ floats, doubles, block }: PackedAirports, a: number): Box {
-  const start = block[a]!;
+export function airportBox(packed: PackedAirports, a: number): Box {
+  const start = packed.block[a]!;
   let [minX, minY, maxX, maxY] = [0, 0, 0, 0];
-  for (let i = 0; i < doubles[start + COUNT_AT]!; i++) {
-    const entry = (start + ENTRIES_AT + ENTRY * i) * 2;
-    minX = Math.min(minX, floats[entry]!);
-    minY = Math.min(minY, floats[entry + 1]!);
-    maxX = Math.max(maxX, floats[entry + 2]!);
-    maxY = Math.max(maxY, floats[entry + 3]!);
+  for (let i = 0; i < packed.doubles[start + COUNT_AT]!; i++) {
+    const box = entryBox(packed, start, start + ENTRIES_AT + ENTRY * i);
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
   }
   return { minX, minY, maxX, maxY };
 }
 
-export function boxMeetsDisc(floats: Float32Array, at: number, x: number, y: number, r: number): boolean {
-  return x + r >= floats[at]! && y + r >= floats[at + 1]! && x - r <= floats[at + 2]! && y - r <= floats[at + 3]!;
+/** Place and radius in steps. */
+export function boxMeetsDisc(steps: Int16Array, at: number, x: number, y: number, r: number): boolean {
+  return x + r >= steps[at]! && y + r >= steps[at + 1]! && x - r <= steps[at + 2]! && y - r <= steps[at + 3]!;
 }

@@ -1,5 +1,5 @@
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
-import { COUNT_AT, ENTRIES_AT, ENTRY, packAirports } from '../airports/packed-airports.ts';
+import { COUNT_AT, ENTRIES_AT, ENTRY, entryBox, LONGS, packAirports } from '../airports/packed-airports.ts';
 import { requireAtLeast, SurfacesError } from '../errors.ts';
 import { frameAt } from '../geodesy/frame.ts';
 import type { AhdMetres } from '../geodesy/heights.ts';
@@ -55,20 +55,20 @@ export function heightMap(airports: readonly AirportSurfaces[], question: Height
         needGround = true;
         continue;
       }
-      const entry = (ENTRIES_AT + ENTRY * i) * 2;
+      const entry = ENTRIES_AT + ENTRY * i;
       const work = {
         data: packed.doubles,
-        at: packed.integers[entry + 4]!,
-        op: packed.integers[entry + 5]! >> 4,
+        at: packed.integers[entry * LONGS + 2]!,
+        op: packed.integers[entry * LONGS + 3]! >> 4,
         component,
         id: components.length,
         radiusM,
         groundAhdM,
       };
       components.push({ airport: airport.id, component });
-      const { floats } = packed;
-      const [minX, minY] = [floats[entry]! - radiusM, floats[entry + 1]! - radiusM];
-      const [maxX, maxY] = [floats[entry + 2]! + radiusM, floats[entry + 3]! + radiusM];
+      const box = entryBox(packed, 0, entry);
+      const [minX, minY] = [box.minX - radiusM, box.minY - radiusM];
+      const [maxX, maxY] = [box.maxX + radiusM, box.maxY + radiusM];
       for (const tile of tiles) {
         const { x, y, reach } = tile;
         if (x + reach < minX || x - reach > maxX || y + reach < minY || y - reach > maxY) continue;
