@@ -86,10 +86,10 @@ describe('kill -9 of everything', () => {
     expect((await currentUser(address)).id).toBe(before.id);
     // The letter was acknowledged, so it arrives now if it had not left yet.
     await expect
-      .poll(() => letters(address), { timeout: 60_000, interval: 1000 })
+      .poll(() => letters(address), { timeout: 110_000, interval: 1000 })
       .toContain('Sent just before the end');
     killTree(second);
-  });
+  }, 240_000);
 
   it('at odd moments of a start never leaves something the next start cannot open', async () => {
     for (const afterMs of [300, 900, 1800]) {

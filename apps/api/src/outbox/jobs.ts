@@ -1,8 +1,18 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 
-/** Letters are tried for about a day: 30 s, 1, 2, 4 … at most 2 h apart. */
+/**
+ * Letters are tried for about a day: 30 s, 1, 2, 4 … at most 2 h apart. A worker that was killed gives no sign of life, and its
+ * letter goes to another one within half a minute instead of when it would have run out.
+ */
 export const QUEUES = {
-  'send-letter': { retryLimit: 16, retryDelay: 30, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 },
+  'send-letter': {
+    retryLimit: 16,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 7_200,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 
@@ -15,7 +25,13 @@ export interface JobsOptions {
 
 /** The job runner on the database. Several processes may run it on one PostgreSQL; each job goes to one of them. */
 export async function startJobs(connection: ConstructorOptions, options: JobsOptions): Promise<PgBoss> {
-  const boss = new PgBoss({ ...connection, useListenNotify: true, persistWarnings: false });
+  const boss = new PgBoss({
+    ...connection,
+    useListenNotify: true,
+    persistWarnings: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
   boss.on('error', options.onError);
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
