@@ -1,13 +1,14 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { env } from 'node:process';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
-
-declare const process: { env: Record<string, string | undefined> };
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 
 /** In `npm run dev` Vite is the front door: the same table as the served product's, from the addresses scripts/dev.ts passes. */
 const doors: Record<string, string | undefined> = {
-  '/jibline-backend-core': process.env.API_ADDRESS,
-  '/oidc': process.env.IDENTITY_ADDRESS,
-  '/mail': process.env.MAIL_ADDRESS,
+  '/jibline-backend-core': env.API_ADDRESS,
+  '/oidc': env.IDENTITY_ADDRESS,
+  '/mail': env.MAIL_ADDRESS,
 };
 
 /** The public Host header is kept: the identity provider builds its addresses from it. */
@@ -17,11 +18,28 @@ const proxy = Object.fromEntries(
   ),
 );
 
+/** Below this, compression saves less than a packet. */
+const WORTH_IT_BYTES = 1_000;
+
+/** Each text file also as .br and .gz, made once here at full strength so that the server only has to pick one. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  writeBundle({ dir = 'dist' }) {
+    for (const file of globSync(`${dir}/**/*.{js,css,svg,html,txt}`)) {
+      const source = readFileSync(file);
+      if (source.length < WORTH_IT_BYTES) continue;
+      writeFileSync(`${file}.br`, brotliCompressSync(source));
+      writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
+    }
+  },
+});
+
 export default defineConfig({
   // Vitest runs this file from the repository's root, Vite from here.
   root: import.meta.dirname,
-  plugins: [react()],
-  server: { port: Number(process.env.PORT ?? 8080), strictPort: true, proxy },
+  plugins: [react(), precompress()],
+  server: { port: Number(env.PORT ?? 8080), strictPort: true, proxy },
   build: {
     outDir: 'dist',
     manifest: true,

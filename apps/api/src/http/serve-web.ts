@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts';
 import { sendProblem } from './answer-errors.ts';
 
 /** The build puts a hash of the content into these names: what is under one never changes. */
-const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
+const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.(br|gz))?$/;
 const INDEX = 'index.html';
 
 const isOurs = (url: string) => url === CORE_BASE || url.startsWith(`${CORE_BASE}/`) || url.startsWith(`${CORE_BASE}?`);
@@ -24,6 +24,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     await app.register(fastifyStatic, {
       root: webRoot,
       cacheControl: false,
+      // The build leaves each text file compressed beside the plain one.
+      preCompressed: true,
       setHeaders: (reply, file) => {
         const forEver = HASHED.test(file.split(path.sep).join('/'));
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
