@@ -19,6 +19,6 @@ code { font: .88em ui-monospace, monospace; overflow-wrap: anywhere; }
 .POST { background: #0b5a86; } .PUT { background: #7a5200; } .DELETE { background: #a12c2c; }
 .later { font-size: .8rem; border: 1px solid var(--line); border-radius: 1rem; padding: 0 .6rem; color: var(--soft); }
 table { width: 100%; border-collapse: collapse; font-size: .93rem; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); }
-th { font-weight: 600; } td p { margin: 0; } .sum { flex: 1 1 100%; color: var(--soft); }
+th { font-weight: 600; } td p { margin: 0; } td:first-child code { white-space: nowrap; overflow-wrap: normal; } .sum { flex: 1 1 100%; color: var(--soft); }
 @media (max-width: 800px) { body { display: block; } nav { position: static; height: auto; border: 0; padding-bottom: 0; } nav ul { columns: 2; } }
 `;
