@@ -1,10 +1,18 @@
-import { type AirportSurfaces, drawComponent, elevationAt, frameAt, hasHeight } from '@jibline/surfaces';
+import {
+  type AirportSurfaces,
+  CHORD_ERROR_M,
+  elevationAt,
+  frameAt,
+  hasHeight,
+  outline,
+  type Point,
+} from '@jibline/surfaces';
 import * as turf from '@turf/turf';
 import Flatbush from 'flatbush';
 import type { Question } from './questions.ts';
 
 /**
- * The usual web solution: drawn polygons, a box index, Turf for "is the point inside", and for a disc the centre and points on
+ * The usual web solution: one polygon per component, a box index, Turf for "is the point inside", and for a disc the centre and points on
  * its rim. Elevations are taken from the exact law at the sampled point, which flatters it.
  */
 export function turfFlatbush(airports: readonly AirportSurfaces[], rim: number): (q: Question) => number {
@@ -18,8 +26,12 @@ export function turfFlatbush(airports: readonly AirportSurfaces[], rim: number):
         const found = elevationAt(anywhere, frame.toLocal(lat, lon));
         return typeof found === 'string' ? Number.POSITIVE_INFINITY : found;
       };
-      for (const { outer, holes } of drawComponent(component, frame)) {
-        const rings = [outer, ...holes].map((ring) => [...ring, ring[0]!].map(({ lon, lat }) => [lon, lat]));
+      const lonLat = ({ x, y }: Point) => {
+        const { lon, lat } = frame.toGeographic(x, y);
+        return [lon, lat];
+      };
+      for (const { outer, holes } of outline(component.footprint.all, CHORD_ERROR_M)) {
+        const rings = [outer, ...holes].map((ring) => [...ring, ring[0]!].map(lonLat));
         parts.push({ polygon: turf.polygon(rings), z });
       }
     }
