@@ -27,6 +27,8 @@ const APART_M = 200_000;
 export async function postgis(url: string, airports: readonly AirportSurfaces[]): Promise<PostgisPeer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // PostGIS functions are rated so dear that the planner would compile every small question to machine code.
+  await client.query('set jit = off');
   try {
     await fill(client, airports);
   } catch (error) {
@@ -78,10 +80,14 @@ const BATCH = `select p.i, min(${LOWEST}) as z
   join component c on ST_DWithin(c.geom, p.at, p.r) group by p.i`;
 
 /** What one writes first: cut every component with the disc and take the lowest corner. */
-const STRAIGHTFORWARD = `select min(case when c.slope > 0
-    then c.z + c.slope * (ST_Distance(c.hull, d.geom) - c.from_m) else c.z + c.gx * ST_X(d.geom) + c.gy * ST_Y(d.geom) end) as z
-  from (select ST_Buffer(ST_Point(x, y), $3::float8, 16) as disc from unnest($1::float8[], $2::float8[]) as q (x, y)) p
-  join component c on ST_Intersects(c.geom, p.disc), lateral ST_DumpPoints(ST_Intersection(c.geom, p.disc)) d`;
+const STRAIGHTFORWARD = `with p as materialized (
+    select ST_Buffer(ST_Point(x, y), $3::float8, 16) as disc from unnest($1::float8[], $2::float8[]) as q (x, y)),
+  cut as materialized (
+    select c.z, c.gx, c.gy, c.slope, c.from_m, c.hull, ST_Intersection(c.geom, p.disc) as part
+    from p join component c on ST_Intersects(c.geom, p.disc))
+  select min(case when slope > 0 then z + slope * (ST_Distance(hull, d.geom) - from_m)
+    else z + gx * ST_X(d.geom) + gy * ST_Y(d.geom) end) as z
+  from cut, lateral ST_DumpPoints(part) d`;
 
 async function fill(client: pg.Client, airports: readonly AirportSurfaces[]): Promise<void> {
   await client.query('create extension if not exists postgis');
