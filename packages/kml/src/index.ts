@@ -13,5 +13,15 @@ export { LIMITS, type Limits } from './limits.ts';
 export { KmlRefused, type Problem } from './problem.ts';
 export { type ReadOptions, type ReadResult, readKml, readKmlText } from './read.ts';
 export { isCoordinateTuple } from './read-coordinates.ts';
-export { type CircleInput, circlePolygon, columnPolygon, flatPolygon } from './shapes.ts';
+export {
+  type CircleInput,
+  type CraneInput,
+  circlePolygon,
+  columnPolygon,
+  craneFolder,
+  flatPolygon,
+  type PointAt,
+  type SurfaceInput,
+  surfacePlacemark,
+} from './shapes.ts';
 export { writeKml, writeKmz } from './write.ts';

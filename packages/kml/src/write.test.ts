@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALTITUDE_MODES, type KmlDocument, type KmlFeature, type KmlGeometry } from './document.ts';
 import { readKml, readKmlText } from './read.ts';
-import { circlePolygon, flatPolygon } from './shapes.ts';
+import { circlePolygon, craneFolder, flatPolygon, surfacePlacemark } from './shapes.ts';
 import { writeKml, writeKmz } from './write.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((n) => n + 0);
@@ -162,6 +162,40 @@ describe('a circle', () => {
       'radiusM: wanted more than 0',
     ),
   );
+});
+
+describe('surfaces and cranes', () => {
+  const corner = (lon: number, lat: number, altM: number) => ({ lon, lat, altM });
+
+  it('a surface keeps the height of every corner, closes its rings and joins its pieces', () => {
+    const outer = [corner(0, 0, 50), corner(1, 0, 50), corner(1, 1, 110)];
+    const piece = { outer, inner: [] };
+    const single = surfacePlacemark({ name: 'approach:06', data: { type: 'ols' }, polygons: [piece] });
+    expect(single.geometry).toEqual({
+      kind: 'polygon',
+      outer: [...outer, outer[0]],
+      inner: [],
+      altitudeMode: 'absolute',
+      extrude: false,
+    });
+    const both = surfacePlacemark({ name: 'approach:06', polygons: [piece, piece] });
+    expect(both.geometry).toMatchObject({ kind: 'multi', geometries: { length: 2 } });
+    expect(() => surfacePlacemark({ name: 'nothing', polygons: [] })).toThrow('polygons: wanted at least one');
+  });
+
+  it('a crane is a mast down to the ground and the circles it sweeps, and survives writing and reading', () => {
+    const pointAt = (bearing: number, distance: number) => ({
+      lon: 151 + (distance * Math.sin((bearing * Math.PI) / 180)) / 90_000,
+      lat: -33.9 + (distance * Math.cos((bearing * Math.PI) / 180)) / 111_000,
+    });
+    const base = { lon: 151, lat: -33.9 };
+    const crane = craneFolder({ name: 'TC1', base, topAhdM: 72.5, jibAhdM: 65, radiusM: 50, counterJibM: 15, pointAt });
+    expect(crane.features.map(({ name }) => name)).toEqual(['Mast', 'Jib sweep', 'Counter-jib sweep']);
+    expect(crane.features[0]).toMatchObject({ geometry: { position: { ...base, altM: 72.5 }, extrude: true } });
+    const { document: read, problems } = readKmlText(writeKml({ styles: {}, features: [crane] }));
+    expect(problems).toEqual([]);
+    expect(read.features).toEqual([crane]);
+  });
 });
 
 describe('what cannot be read back is not written', () => {
