@@ -54,8 +54,8 @@ async function start(settings: Settings): Promise<void> {
       await stop(1);
     });
   }
-  await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
-  announce(settings);
+  const silent = await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
+  announce(settings, silent);
 }
 
 function stopOnce(children: Parameters<typeof stopChildren>[0]) {
@@ -66,8 +66,9 @@ function stopOnce(children: Parameters<typeof stopChildren>[0]) {
   };
 }
 
-function announce({ publicUrl, standIns, dataDir }: Settings): void {
+function announce({ publicUrl, standIns, dataDir }: Settings, silent: string[]): void {
   console.log(`\n  Jibline  ${publicUrl}\n`);
+  if (silent.length > 0) console.log(`  Does not answer yet: ${silent.join(', ')}. What needs it will wait or say so.`);
   if (standIns.length > 0)
     console.log(`  Stand-ins run for: ${standIns.map((party) => PARTIES[party].is).join(', ')}.`);
   if (standIns.includes('mail')) console.log(`  Letters arrive at ${publicUrl}/mail`);
