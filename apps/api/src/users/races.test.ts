@@ -24,7 +24,10 @@ const activeAdministrators = (target: string | null) =>
     .execute();
 
 let sequence = 0;
-const unique = () => `${(sequence += 1)}`.padStart(3, '0');
+const unique = () => {
+  sequence += 1;
+  return `${sequence}`.padStart(3, '0');
+};
 
 async function aPair(scope: 0 | 1 | 2) {
   const tag = unique();
@@ -64,7 +67,7 @@ describe('two administrators against each other at the same moment', () => {
           grants: [{ scope, role: 1, targetId: target }],
         }),
       ]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
+      expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 403]);
       expect(await activeAdministrators(target)).toHaveLength(1);
       expect([await firstBroken(served.db, one.id), await firstBroken(served.db, two.id)]).toEqual([null, null]);
     }
@@ -77,7 +80,7 @@ describe('two administrators against each other at the same moment', () => {
         one.me.put('UserDetails/', { id: two.id, version: two.version, active: false }),
         two.me.put('UserDetails/', { id: one.id, version: one.version, active: false }),
       ]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
+      expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 403]);
       expect(await activeAdministrators(target)).toHaveLength(1);
     }
   });
