@@ -15,18 +15,23 @@ import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
 import { packedMinimum } from './disc-minimum.ts';
+import { GROUP } from './group-order.ts';
 import {
   airportBox,
   boxMeetsDisc,
   COUNT_AT,
-  ENTRIES_AT,
-  ENTRY,
-  entryBox,
+  GROUPS_AT,
+  groupCount,
   LONGS,
+  OP_MASK,
+  OP_SHIFT,
   type PackedAirports,
   packAirports,
+  packedComponents,
+  RANK_SHIFT,
   SCALE_AT,
   SHORTS,
+  TYPE_MASK,
 } from './packed-airports.ts';
 import { BOUNDS_AT, PlaceGrid, RECORD } from './place-grid.ts';
 
@@ -129,21 +134,41 @@ export class AirportIndex {
     const sx = x * scale;
     const sy = y * scale;
     const sr = r * scale + BOX_SLACK;
-    const { elevationAhdM, governs } = into;
     const count = doubles[start + COUNT_AT]!;
-    for (let i = 0, entry = start + ENTRIES_AT; i < count; i++, entry += ENTRY) {
-      if (!boxMeetsDisc(steps, entry * SHORTS, sx, sy, sr)) continue;
-      const code = integers[entry * LONGS + 3]!;
-      const t = code & 15;
-      const best = elevationAhdM[t]! - TIE_TOLERANCE_M;
-      const o = start + integers[entry * LONGS + 2]!;
-      const c = first + i;
-      let z = packedMinimum(code >> 4, doubles, o, x, y, r, best);
-      if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
-      if (z < best) {
-        elevationAhdM[t] = z;
-        governs[t] = c;
+    const boxesAt = start + GROUPS_AT + groupCount(count);
+    for (let i = 0, group = start + GROUPS_AT; i < count; i += GROUP, group++) {
+      if (!boxMeetsDisc(steps, group * SHORTS, sx, sy, sr)) continue;
+      const end = i + GROUP < count ? i + GROUP : count;
+      for (let k = i; k < end; k++) {
+        if (!boxMeetsDisc(steps, (boxesAt + k) * SHORTS, sx, sy, sr)) continue;
+        const entry = (boxesAt + count + k) * LONGS;
+        this.weigh(a, first, integers[entry]!, integers[entry + 1]!, x, y, r, into, ground);
       }
+    }
+  }
+
+  /** Lowers the answer to one component. Equal elevations go to the one that comes first in tie order. */
+  private weigh(
+    a: number,
+    first: number,
+    at: number,
+    code: number,
+    x: number,
+    y: number,
+    r: number,
+    into: LowestAnswer,
+    ground: AhdMetres | undefined,
+  ): void {
+    const { elevationAhdM, governs } = into;
+    const t = code & TYPE_MASK;
+    const c = first + (code >> RANK_SHIFT);
+    const best = elevationAhdM[t]!;
+    const below = c < governs[t]! ? best + TIE_TOLERANCE_M : best - TIE_TOLERANCE_M;
+    let z = packedMinimum((code >> OP_SHIFT) & OP_MASK, this.packed.doubles, at, x, y, r, below);
+    if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
+    if (z < below) {
+      elevationAhdM[t] = z;
+      governs[t] = c;
     }
   }
 
@@ -176,7 +201,7 @@ export class AirportIndex {
   near(lat: number, lon: number, radiusM: number): NearAirport[] {
     checkPosition(lat, lon);
     requireAtLeast(radiusM, 0, 'radiusM');
-    const { block, first, source } = this.packed;
+    const { first, source } = this.packed;
     const found: NearAirport[] = [];
     for (const a of this.grid.near(lat, lon, radiusM)) {
       const airport = this.airports[a]!;
@@ -184,9 +209,8 @@ export class AirportIndex {
       const at = frame.toLocal(lat, lon);
       const components: Component[] = [];
       const disc = pointsBox([at], radiusM);
-      for (let i = 0; i < airport.components.length; i++) {
-        const box = entryBox(this.packed, block[a]!, block[a]! + ENTRIES_AT + ENTRY * i);
-        if (boxesMeet(box, disc)) components.push(airport.components[source[first[a]! + i]!]!);
+      for (const { rank, box } of packedComponents(this.packed, a)) {
+        if (boxesMeet(box, disc)) components.push(airport.components[source[first[a]! + rank]!]!);
       }
       if (components.length > 0) found.push({ airport, frame, at, components });
     }
