@@ -15,11 +15,12 @@ import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
 import { packedMinimum } from './disc-minimum.ts';
-import { GROUP } from './group-order.ts';
 import {
   airportBox,
   boxMeetsDisc,
   COUNT_AT,
+  FRONT,
+  GROUP_HEAD,
   GROUPS_AT,
   groupCount,
   LONGS,
@@ -42,6 +43,8 @@ const PLACE_SLACK_M = 5;
 /** In steps: an outline's own tolerance. */
 const BOX_SLACK = 1e-5;
 const NONE = -1;
+/** Doubles per cache line. */
+const LINE = 8;
 
 /** Filled by `lowest`; keep one and pass it again to ask without allocating. */
 export interface LowestAnswer {
@@ -76,7 +79,7 @@ export class AirportIndex {
   readonly packed: PackedAirports;
   private readonly grid: PlaceGrid;
   private readonly frames = new Map<number, Frame>();
-  private readonly local = new Float64Array(2);
+  private readonly local = new Float64Array(3);
 
   constructor(airports: readonly AirportSurfaces[]) {
     this.airports = airports;
@@ -127,6 +130,10 @@ export class AirportIndex {
   ): void {
     const { doubles, steps, integers } = this.packed;
     const local = this.local;
+    // One number of each cache line in front of the block: fetched all at once here, they would be waited for one by one later.
+    let ahead = 0;
+    for (let k = LINE; k < FRONT; k += LINE) ahead += doubles[start + k]!;
+    local[2] = ahead;
     project(doubles, start, earth, local);
     const x = local[0]!;
     const y = local[1]!;
@@ -134,14 +141,14 @@ export class AirportIndex {
     const sx = x * scale;
     const sy = y * scale;
     const sr = r * scale + BOX_SLACK;
-    const count = doubles[start + COUNT_AT]!;
-    const boxesAt = start + GROUPS_AT + groupCount(count);
-    for (let i = 0, group = start + GROUPS_AT; i < count; i += GROUP, group++) {
+    const groupsEnd = start + GROUPS_AT + GROUP_HEAD * groupCount(doubles[start + COUNT_AT]!);
+    for (let group = start + GROUPS_AT; group < groupsEnd; group += GROUP_HEAD) {
       if (!boxMeetsDisc(steps, group * SHORTS, sx, sy, sr)) continue;
-      const end = i + GROUP < count ? i + GROUP : count;
-      for (let k = i; k < end; k++) {
-        if (!boxMeetsDisc(steps, (boxesAt + k) * SHORTS, sx, sy, sr)) continue;
-        const entry = (boxesAt + count + k) * LONGS;
+      const at = integers[(group + 1) * LONGS]!;
+      const count = integers[(group + 1) * LONGS + 1]!;
+      for (let k = at; k < at + count; k++) {
+        if (!boxMeetsDisc(steps, k * SHORTS, sx, sy, sr)) continue;
+        const entry = (k + count) * LONGS;
         this.weigh(a, first, integers[entry]!, integers[entry + 1]!, x, y, r, into, ground);
       }
     }

@@ -3,17 +3,17 @@ import type { Box } from '../surface/curve.ts';
 /** Boxes per group: four 16-bit steps each, so that a group is one cache line. */
 export const GROUP = 8;
 
-/** Boxes wider than this share of the whole are met from nearly everywhere; among small ones they would spoil the group. */
-const LARGE_SHARE = 0.5;
+/** Boxes above this share of the largest one's area are met from nearly everywhere; among small ones they would spoil the group. */
+const LARGE_SHARE = 0.25;
 
 /**
  * An order in which every run of GROUP boxes lies close together, so that a place away from the runways passes over a dozen
  * strips and transitional sides by looking at one box around them. The large ones come first.
  */
 export function groupOrder(boxes: readonly Box[]): number[] {
-  const size = boxes.map(({ minX, minY, maxX, maxY }) => Math.max(maxX - minX, maxY - minY));
-  const order = boxes.map((_, i) => i).sort((p, q) => size[q]! - size[p]! || p - q);
-  const large = order.filter((i) => size[i]! > size[order[0]!]! * LARGE_SHARE).length;
+  const area = boxes.map(({ minX, minY, maxX, maxY }) => (maxX - minX) * (maxY - minY));
+  const order = boxes.map((_, i) => i).sort((p, q) => area[q]! - area[p]! || p - q);
+  const large = order.filter((i) => area[i]! > area[order[0]!]! * LARGE_SHARE).length;
   const x = boxes.map(({ minX, maxX }) => minX + maxX);
   const y = boxes.map(({ minY, maxY }) => minY + maxY);
   split(order, Math.ceil(large / GROUP) * GROUP, order.length, x, y);

@@ -4,6 +4,9 @@
  */
 export class GrowingNumbers {
   doubles = new Float64Array(1 << 12);
+  /** The same memory as 16-bit and 32-bit numbers. */
+  steps = new Int16Array(this.doubles.buffer);
+  integers = new Int32Array(this.doubles.buffer);
   length = 0;
 
   push(value: number): void {
@@ -23,6 +26,8 @@ export class GrowingNumbers {
     const larger = new Float64Array(Math.max(this.doubles.length * 2, this.length + count));
     larger.set(this.doubles);
     this.doubles = larger;
+    this.steps = new Int16Array(larger.buffer);
+    this.integers = new Int32Array(larger.buffer);
   }
 
   /** Exactly what was written. */

@@ -8,10 +8,11 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import { packComponent, packHulls } from './pack-component.ts';
 
 /**
- * All airports in one buffer, each airport in one piece, so that a question about a place touches little memory: what it costs
- * among many airports is the cache lines it reads. A block (counted in doubles) is: the frame; the number of components;
- * steps per metre of the boxes; one box around each group of components; one box per component, groups in a row; one entry
- * per component (two 32-bit integers: where its numbers begin, and its code); the numbers. A box is four 16-bit steps.
+ * All airports in one buffer, each airport in one piece: among many airports a question costs what it costs to fetch the cache
+ * lines it reads, so those lie together and what is read always lies in front. A block (counted in doubles) is: the frame; the
+ * number of components; steps per metre of the boxes; per group of components a box around it and two 32-bit integers (where
+ * the group begins, its number of components); the hulls; the groups. A group is: one box per component; per component two
+ * 32-bit integers (where its numbers begin, its code); the numbers. A box is four 16-bit steps.
  */
 export interface PackedAirports {
   readonly doubles: Float64Array;
@@ -37,6 +38,10 @@ export interface PackedComponent {
 export const COUNT_AT = FRAME_STRIDE;
 export const SCALE_AT = FRAME_STRIDE + 1;
 export const GROUPS_AT = FRAME_STRIDE + 2;
+/** Doubles per group in the block's head. */
+export const GROUP_HEAD = 2;
+/** Questions read the first this many doubles of a block in advance; there is room for that behind the last. */
+export const FRONT = 96;
 /** 16-bit and 32-bit numbers per double. */
 export const SHORTS = 4;
 export const LONGS = 2;
@@ -60,6 +65,7 @@ export function packAirports(airports: readonly AirportSurfaces[]): PackedAirpor
     block[a] = out.length;
     source.set(packAirport(airport, out), first[a]);
   }
+  out.reserve(FRONT);
   const doubles = out.finish();
   const { buffer } = doubles;
   return { doubles, steps: new Int16Array(buffer), integers: new Int32Array(buffer), block, first, source };
@@ -67,38 +73,41 @@ export function packAirports(airports: readonly AirportSurfaces[]): PackedAirpor
 
 /** Returns the components' positions in tie order. */
 function packAirport({ arp, components }: AirportSurfaces, out: GrowingNumbers): number[] {
-  const count = components.length;
-  const groups = groupCount(count);
-  const start = out.reserve(GROUPS_AT + groups + 2 * count);
+  const groups = groupCount(components.length);
+  const start = out.reserve(GROUPS_AT + GROUP_HEAD * groups);
   const ties = tieOrder(components.map(({ kind }) => tieRank(kind)));
   const boxes = ties.map((index) => footprintBox(components[index]!.footprint));
-  const order = groupOrder(boxes);
-  const codes = new Int32Array(2 * count);
+  const scale = Math.min(1, MOST_STEPS / boxes.reduce(farthest, 1));
+  out.doubles.set(frameAxes(arp), start);
+  out.doubles[start + COUNT_AT] = components.length;
+  out.doubles[start + SCALE_AT] = scale;
   const hulls = packHulls(components, out);
-  for (const [i, rank] of order.entries()) {
-    const component = components[ties[rank]!]!;
-    codes[2 * i] = out.length;
-    const op = packComponent(component, boxes[rank]!, hulls, out);
-    codes[2 * i + 1] = (rank << RANK_SHIFT) | (op << OP_SHIFT) | SURFACE_TYPES.indexOf(component.type);
+  const order = groupOrder(boxes);
+  for (let g = 0; g < groups; g++) {
+    const members = order.slice(g * GROUP, (g + 1) * GROUP);
+    const at = out.reserve(2 * members.length);
+    const head = start + GROUPS_AT + GROUP_HEAD * g;
+    out.integers[(head + 1) * LONGS] = at;
+    out.integers[(head + 1) * LONGS + 1] = members.length;
+    for (const [k, rank] of members.entries()) {
+      const component = components[ties[rank]!]!;
+      const numbers = out.length;
+      const op = packComponent(component, boxes[rank]!, hulls, out);
+      const entry = (at + members.length + k) * LONGS;
+      out.integers[entry] = numbers;
+      out.integers[entry + 1] = (rank << RANK_SHIFT) | (op << OP_SHIFT) | SURFACE_TYPES.indexOf(component.type);
+      packBox(boxes[rank]!, scale, out.steps, (at + k) * SHORTS);
+      widen(out.steps, head * SHORTS, (at + k) * SHORTS, k === 0);
+    }
   }
-  const { doubles } = out;
-  doubles.set(frameAxes(arp), start);
-  doubles[start + COUNT_AT] = count;
-  const scale = Math.min(1, MOST_STEPS / Math.max(1, ...boxes.map(farthest)));
-  doubles[start + SCALE_AT] = scale;
-  const boxesAt = start + GROUPS_AT + groups;
-  const steps = new Int16Array(doubles.buffer);
-  for (const [i, rank] of order.entries()) {
-    const { minX, minY, maxX, maxY } = boxes[rank]!;
-    const at = (boxesAt + i) * SHORTS;
-    steps[at] = Math.floor(minX * scale);
-    steps[at + 1] = Math.floor(minY * scale);
-    steps[at + 2] = Math.ceil(maxX * scale);
-    steps[at + 3] = Math.ceil(maxY * scale);
-    widen(steps, (start + GROUPS_AT + Math.floor(i / GROUP)) * SHORTS, at, i % GROUP === 0);
-  }
-  new Int32Array(doubles.buffer).set(codes, (boxesAt + count) * LONGS);
   return ties;
+}
+
+function packBox({ minX, minY, maxX, maxY }: Box, scale: number, steps: Int16Array, at: number): void {
+  steps[at] = Math.floor(minX * scale);
+  steps[at + 1] = Math.floor(minY * scale);
+  steps[at + 2] = Math.ceil(maxX * scale);
+  steps[at + 3] = Math.ceil(maxY * scale);
 }
 
 export function groupCount(components: number): number {
@@ -113,8 +122,8 @@ function widen(steps: Int16Array, group: number, box: number, fresh: boolean): v
   }
 }
 
-function farthest({ minX, minY, maxX, maxY }: Box): number {
-  return Math.max(Math.abs(minX), Math.abs(minY), Math.abs(maxX), Math.abs(maxY)) + 1;
+function farthest(known: number, { minX, minY, maxX, maxY }: Box): number {
+  return Math.max(known, 1 - minX, 1 - minY, 1 + maxX, 1 + maxY, 1 + minX, 1 + minY, 1 - maxX, 1 - maxY);
 }
 
 function tieOrder(ranks: readonly number[]): number[] {
@@ -124,21 +133,23 @@ function tieOrder(ranks: readonly number[]): number[] {
 /** An airport's components in tie order, for those who are not in the greatest hurry. */
 export function packedComponents({ doubles, steps, integers, block }: PackedAirports, a: number): PackedComponent[] {
   const start = block[a]!;
-  const count = doubles[start + COUNT_AT]!;
   const scale = doubles[start + SCALE_AT]!;
-  const boxesAt = start + GROUPS_AT + groupCount(count);
   const found: PackedComponent[] = [];
-  for (let i = 0; i < count; i++) {
-    const entry = (boxesAt + count + i) * LONGS;
-    const code = integers[entry + 1]!;
-    const s = (boxesAt + i) * SHORTS;
-    const box = {
-      minX: steps[s]! / scale,
-      minY: steps[s + 1]! / scale,
-      maxX: steps[s + 2]! / scale,
-      maxY: steps[s + 3]! / scale,
-    };
-    found.push({ rank: code >> RANK_SHIFT, op: (code >> OP_SHIFT) & OP_MASK, at: integers[entry]!, box });
+  for (let g = groupCount(doubles[start + COUNT_AT]!) - 1; g >= 0; g--) {
+    const head = (start + GROUPS_AT + GROUP_HEAD * g + 1) * LONGS;
+    const count = integers[head + 1]!;
+    for (let k = 0; k < count; k++) {
+      const entry = (integers[head]! + count + k) * LONGS;
+      const code = integers[entry + 1]!;
+      const s = (integers[head]! + k) * SHORTS;
+      const box = {
+        minX: steps[s]! / scale,
+        minY: steps[s + 1]! / scale,
+        maxX: steps[s + 2]! / scale,
+        maxY: steps[s + 3]! / scale,
+      };
+      found.push({ rank: code >> RANK_SHIFT, op: (code >> OP_SHIFT) & OP_MASK, at: integers[entry]!, box });
+    }
   }
   return found.sort((p, q) => p.rank - q.rank);
 }
@@ -148,7 +159,7 @@ export function airportBox({ doubles, steps, block }: PackedAirports, a: number)
   const start = block[a]!;
   const whole = [0, 0, 0, 0];
   for (let g = groupCount(doubles[start + COUNT_AT]!) - 1; g >= 0; g--) {
-    const at = (start + GROUPS_AT + g) * SHORTS;
+    const at = (start + GROUPS_AT + GROUP_HEAD * g) * SHORTS;
     for (let k = 0; k < 4; k++) whole[k] = (k < 2 ? Math.min : Math.max)(whole[k]!, steps[at + k]!);
   }
   const [minX, minY, maxX, maxY] = whole.map((step) => step / doubles[start + SCALE_AT]!);
