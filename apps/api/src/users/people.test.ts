@@ -257,6 +257,12 @@ describe('lists', () => {
     const both = await rue.get('Users?PageSize=4');
     expect([...emails(first), ...emails(second)]).toEqual(emails(both));
     expect(first.body.total).toBe(both.body.total);
+    const { total } = both.body;
+    const everybody = emails(await rue.get('Users'));
+    expect(everybody).toHaveLength(total);
+    const last = Math.ceil(total / 4);
+    expect(emails(await rue.get(`Users?PageSize=4&PageNumber=${last}`))).toEqual(everybody.slice((last - 1) * 4));
+    expect(emails(await rue.get(`Users?PageSize=4&PageNumber=${last + 1}`))).toEqual([]);
   });
 
   it('a filter finds no grant one may not see', async () => {
