@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { type GrantDraft, grantInput, newGrantDraft } from './grant-draft.ts';
 import { GrantsEditor, type TargetField } from './grants-editor.tsx';
@@ -43,7 +43,7 @@ export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) 
   const send = async (form: HTMLElement) => {
     setFailure(null);
     const sound = grants.check();
-    if (!fields.check(form) || !sound) return;
+    if (!fields.check(form) || !sound) return void focusFirstInvalid(form);
     if (grants.drafts.length === 0) return setFailure('Please add at least one access: what is the person invited to?');
     setSending(true);
     const { email, name } = fields.values;

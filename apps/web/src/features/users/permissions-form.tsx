@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { focusFirstInvalid } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { userQuery } from './get-user.ts';
 import { draftOf, type GrantDraft, grantInput } from './grant-draft.ts';
@@ -40,7 +41,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
   const [saving, setSaving] = useState(false);
 
   const save = async (version: number) => {
-    if (!grants.check()) return;
+    if (!grants.check()) return void focusFirstInvalid(form.current);
     setSaving(true);
     setFailure(null);
     setConflict(null);

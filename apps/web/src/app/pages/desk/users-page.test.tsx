@@ -148,6 +148,9 @@ it('an invitation is checked before it is sent: address, place and days', async 
   await user.click(form);
   expect(screen.getByText(/Please give an e-mail address/)).toBeTruthy();
   expect(screen.getByText(/Please write a date as day\/month\/year/)).toBeTruthy();
+  await user.type(screen.getByLabelText('E-mail'), 'new@example.com');
+  await user.click(form);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('From (optional)')));
   expect(asked('POST', 'Users/AddUser/')).toEqual([]);
 });
 
