@@ -1,13 +1,5 @@
-import {
-  type AirportSurfaces,
-  type Frame,
-  footprintBox,
-  frameAt,
-  type HeightComponent,
-  hasHeight,
-  type Point,
-} from '@jibline/surfaces';
-import Flatbush from 'flatbush';
+import { type AirportSurfaces, type Frame, frameAt, type HeightComponent, type Point } from '@jibline/surfaces';
+import { componentBoxes } from './component-boxes.ts';
 import type { Question } from './questions.ts';
 
 interface Side {
@@ -24,30 +16,17 @@ interface Piece {
 
 /** A good ordinary solution: one static index over all components, plain objects, the same exact disc minima. */
 export function flatbushObjects(airports: readonly AirportSurfaces[]): (q: Question) => number {
-  const pieces: Piece[] = [];
-  const boxes: [number, number, number, number][] = [];
-  for (const { arp, components } of airports) {
-    const frame = frameAt(arp);
-    for (const component of components) {
-      if (!hasHeight(component)) continue;
-      const box = footprintBox(component.footprint);
-      const lat = (y: number) => arp.lat + y / 110_500;
-      const wide = 111_400 * Math.cos((Math.abs(arp.lat) * Math.PI) / 180 + 0.003);
-      boxes.push([
-        arp.lon + box.minX / wide - 0.01,
-        lat(box.minY) - 0.01,
-        arp.lon + box.maxX / wide + 0.01,
-        lat(box.maxY) + 0.01,
-      ]);
-      pieces.push({ frame, minimum: minimumOf(component) });
-    }
-  }
-  const index = new Flatbush(boxes.length);
-  for (const box of boxes) index.add(...box);
-  index.finish();
+  const { items, search } = componentBoxes(airports);
+  const frames = airports.map(({ arp }) => frameAt(arp));
+  const pieces = items.map(
+    ({ airport, component }): Piece => ({
+      frame: frames[airport]!,
+      minimum: minimumOf(component),
+    }),
+  );
   return ({ lat, lon, radiusM }) => {
     let best = Number.POSITIVE_INFINITY;
-    for (const i of index.search(lon, lat, lon, lat)) {
+    for (const i of search(lat, lon)) {
       const { frame, minimum } = pieces[i]!;
       const p = frame.toLocal(lat, lon);
       best = Math.min(best, minimum(p.x, p.y, radiusM));

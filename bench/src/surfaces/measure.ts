@@ -3,6 +3,10 @@ export interface Figures {
   readonly perSecond: number;
   readonly p50Us: number;
   readonly p99Us: number;
+  /** Processor time per question: unlike the rate, hardly changed by what else the machine does. Absent where another process works. */
+  readonly cpuUs?: number;
+  /** What the peer keeps in memory, where that can be told. */
+  readonly megabytes?: number;
   /** Largest difference from the exact reference; what a peer gets wrong is part of its result. */
   readonly worstErrorM: number;
   readonly missed: number;
@@ -12,7 +16,8 @@ export interface Figures {
 export type Answers = Float64Array;
 
 /**
- * Rate from whole rounds over all questions (best of several, since the machine is shared), latency from single questions.
+ * Rate from whole rounds over all questions (best of several, since the machine is shared), processor time as the rounds'
+ * median, latency from single questions.
  */
 export function measureSync(
   name: string,
@@ -22,20 +27,33 @@ export function measureSync(
   rounds = 5,
 ): Figures {
   const given = new Float64Array(count);
-  let best = Number.POSITIVE_INFINITY;
+  const wall: number[] = [];
+  const cpu: number[] = [];
   for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage();
     const start = performance.now();
     for (let i = 0; i < count; i++) given[i] = ask(i);
-    best = Math.min(best, performance.now() - start);
+    wall.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(before);
+    cpu.push((user + system) / count);
   }
-  const single = Math.min(count, 20_000);
-  const took = new Float64Array(single);
-  for (let i = 0; i < single; i++) {
+  const perSecond = (count / Math.min(...wall)) * 1000;
+  return { name, perSecond, cpuUs: median(cpu), ...percentiles(oneByOne(count, ask)), ...compare(given, exact) };
+}
+
+/** Microseconds of every single question. */
+export function oneByOne(count: number, ask: (i: number) => number): Float64Array {
+  const took = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
     const start = process.hrtime.bigint();
     ask(i);
     took[i] = Number(process.hrtime.bigint() - start) / 1000;
   }
-  return { name, perSecond: (count / best) * 1000, ...percentiles(took), ...compare(given, exact) };
+  return took;
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
 export async function measureAsync(

@@ -29,13 +29,12 @@ export interface LocalQuestion {
 }
 
 export function localise(airports: readonly AirportSurfaces[], questions: readonly Question[]): LocalQuestion[] {
-  const frames = airports.map(({ arp }) => frameAt(arp));
   return questions.map(({ lat, lon, radiusM }) => ({
     radiusM,
     places: airports.flatMap(({ arp }, airport) => {
       const east = Math.abs(((lon - arp.lon + 540) % 360) - 180) * Math.cos((lat * Math.PI) / 180);
       if (Math.abs(lat - arp.lat) > 0.3 || east > 0.3) return [];
-      return [{ airport, ...frames[airport]!.toLocal(lat, lon) }];
+      return [{ airport, ...frameAt(arp).toLocal(lat, lon) }];
     }),
   }));
 }

@@ -8,6 +8,8 @@ export function showTable(title: string, ours: Figures, peers: readonly Figures[
       'questions/s': Math.round(f.perSecond),
       'p50 us': Number(f.p50Us.toFixed(1)),
       'p99 us': Number(f.p99Us.toFixed(1)),
+      'CPU us': f.cpuUs === undefined ? '' : Number(f.cpuUs.toFixed(2)),
+      MB: f.megabytes === undefined ? '' : Number(f.megabytes.toFixed(1)),
       'ours is': f === ours ? '' : `${(ours.perSecond / f.perSecond).toFixed(1)}x`,
       'worst error m': Number(f.worstErrorM.toFixed(6)),
       'wrongly in or out': f.missed,

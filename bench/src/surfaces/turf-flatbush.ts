@@ -2,51 +2,43 @@ import {
   type AirportSurfaces,
   CHORD_ERROR_M,
   elevationAt,
+  type Frame,
   frameAt,
-  hasHeight,
+  type HeightComponent,
   outline,
   type Point,
 } from '@jibline/surfaces';
 import * as turf from '@turf/turf';
-import Flatbush from 'flatbush';
+import { componentBoxes } from './component-boxes.ts';
 import type { Question } from './questions.ts';
 
+interface Part {
+  readonly polygons: readonly ReturnType<typeof turf.polygon>[];
+  readonly z: (lat: number, lon: number) => number;
+}
+
 /**
- * The usual web solution: one polygon per component, a box index, Turf for "is the point inside", and for a disc the centre and points on
- * its rim. Elevations are taken from the exact law at the sampled point, which flatters it.
+ * The usual web solution: polygons per component, a box index, Turf for "is the point inside", and for a disc the centre and points on
+ * its rim. Elevations are taken from the exact law at the sampled point, which flatters it. A component's polygons are made when first
+ * asked for, since those of 40,000 airports would fill the memory: ask every question once before measuring.
  */
 export function turfFlatbush(airports: readonly AirportSurfaces[], rim: number): (q: Question) => number {
-  const parts: { polygon: ReturnType<typeof turf.polygon>; z: (lat: number, lon: number) => number }[] = [];
-  for (const { arp, components } of airports) {
-    const frame = frameAt(arp);
-    for (const component of components) {
-      if (!hasHeight(component)) continue;
-      const anywhere = { ...component, footprint: { all: [] } };
-      const z = (lat: number, lon: number) => {
-        const found = elevationAt(anywhere, frame.toLocal(lat, lon));
-        return typeof found === 'string' ? Number.POSITIVE_INFINITY : found;
-      };
-      const lonLat = ({ x, y }: Point) => {
-        const { lon, lat } = frame.toGeographic(x, y);
-        return [lon, lat];
-      };
-      for (const { outer, holes } of outline(component.footprint.all, CHORD_ERROR_M)) {
-        const rings = [outer, ...holes].map((ring) => [...ring, ring[0]!].map(lonLat));
-        parts.push({ polygon: turf.polygon(rings), z });
-      }
-    }
-  }
-  const index = new Flatbush(parts.length);
-  for (const { polygon } of parts) {
-    const [west, south, east, north] = turf.bbox(polygon);
-    index.add(west!, south!, east!, north!);
-  }
-  index.finish();
+  const { items, search } = componentBoxes(airports);
+  const parts = new Map<number, Part>();
+  const partOf = (i: number): Part => {
+    const known = parts.get(i);
+    if (known) return known;
+    const { airport, component } = items[i]!;
+    const made = makePart(component, frameAt(airports[airport]!.arp));
+    parts.set(i, made);
+    return made;
+  };
   const at = (lon: number, lat: number): number => {
     let best = Number.POSITIVE_INFINITY;
-    for (const i of index.search(lon, lat, lon, lat)) {
-      const { polygon, z } = parts[i]!;
-      if (turf.booleanPointInPolygon([lon, lat], polygon)) best = Math.min(best, z(lat, lon));
+    for (const i of search(lat, lon)) {
+      const { polygons, z } = partOf(i);
+      if (polygons.some((polygon) => turf.booleanPointInPolygon([lon, lat], polygon)))
+        best = Math.min(best, z(lat, lon));
     }
     return best;
   };
@@ -57,5 +49,22 @@ export function turfFlatbush(airports: readonly AirportSurfaces[], rim: number):
       best = Math.min(best, at(x!, y!));
     }
     return best;
+  };
+}
+
+function makePart(component: HeightComponent, frame: Frame): Part {
+  const anywhere = { ...component, footprint: { all: [] } };
+  const lonLat = ({ x, y }: Point) => {
+    const { lon, lat } = frame.toGeographic(x, y);
+    return [lon, lat];
+  };
+  return {
+    polygons: outline(component.footprint.all, CHORD_ERROR_M).map(({ outer, holes }) =>
+      turf.polygon([outer, ...holes].map((ring) => [...ring, ring[0]!].map(lonLat))),
+    ),
+    z: (lat, lon) => {
+      const found = elevationAt(anywhere, frame.toLocal(lat, lon));
+      return typeof found === 'string' ? Number.POSITIVE_INFINITY : found;
+    },
   };
 }

@@ -1,0 +1,22 @@
+import v8 from 'node:v8';
+import vm from 'node:vm';
+
+v8.setFlagsFromString('--expose-gc');
+const collect: unknown = vm.runInNewContext('gc');
+
+/** What something made keeps in memory, plain objects and typed arrays together. */
+export function weigh<T>(make: () => T): { made: T; megabytes: number; buildMs: number; buildCpuMs: number } {
+  const before = inUse();
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  const made = make();
+  const buildMs = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpu);
+  return { made, megabytes: (inUse() - before) / 1e6, buildMs, buildCpuMs: (user + system) / 1000 };
+}
+
+function inUse(): number {
+  if (typeof collect === 'function') collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
