@@ -14,7 +14,7 @@ const WRAP_DEG = 179;
 /** One static box index over the components of all airports, in degrees, as the peers use it. */
 export function componentBoxes(airports: readonly AirportSurfaces[]): {
   readonly items: readonly Item[];
-  search(lat: number, lon: number): number[];
+  readonly search: (lat: number, lon: number) => number[];
 } {
   const items: Item[] = [];
   for (const [airport, { components }] of airports.entries()) {

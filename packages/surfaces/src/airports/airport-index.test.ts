@@ -7,7 +7,7 @@ import { direct } from '../geodesy/geodesic.ts';
 import { ahdMetres } from '../geodesy/heights.ts';
 import type { Position } from '../geodesy/position.ts';
 import type { ZoneComponent } from '../surface/component.ts';
-import { bandRegion, discFootprint } from '../surface/footprint.ts';
+import { bandRegion, discFootprint, polygonRegion } from '../surface/footprint.ts';
 import { aboveGround, flat } from '../surface/law.ts';
 import { lowestOver } from '../surface/lowest-over.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
@@ -89,6 +89,41 @@ describe('index over all airports', () => {
       expect(index.governing(index.lowest(-33, 150, 10), 'ols')?.component.id).toBe('approach');
       expect(lowestOver(components, discShape({ x: 0, y: 0 }, 10)).byType.get('ols')?.component.id).toBe('approach');
     }
+  });
+
+  it('reports ties in that order between groups of boxes too, whichever is looked at first', () => {
+    const kinds = ['take-off-climb', 'approach'] as const;
+    for (const wide of kinds) {
+      // Nine discs in a row make two groups: the wide one is looked at first, the eight small ones fill up and spill over.
+      const components = Array.from({ length: 9 }, (_, i) => {
+        const name = kinds.find((kind) => kind !== wide)!;
+        const disc = bandRegion([{ x: 0, y: i * 50 }], 0, 300);
+        return { ...componentOf([disc], flat(60 + i * 1e-8), `${name} ${i}`), kind: name };
+      });
+      const all = { ...componentOf([bandRegion([{ x: 0, y: 0 }], 0, 9000)], flat(60), `${wide} all`), kind: wide };
+      for (const order of [
+        [all, ...components],
+        [...components, all],
+      ]) {
+        const index = new AirportIndex([{ id: 'A', arp: { lat: -33, lon: 150 }, components: order }]);
+        expect(index.governing(index.lowest(-33, 150, 10), 'ols')?.component.kind).toBe('approach');
+      }
+    }
+  });
+
+  it('agrees where airports overlap and where a disc meets boxes only by its rim', () => {
+    const corners = [
+      { x: 100.25, y: -40.75 },
+      { x: 300.5, y: -40.75 },
+      { x: 300.5, y: 60.125 },
+      { x: 100.25, y: 60.125 },
+    ];
+    const low = componentOf([polygonRegion(corners)], flat(40), 'low');
+    const arp = { lat: -33, lon: 150 };
+    const index = new AirportIndex([{ id: 'A', arp, components: [low] }, ring('B', arp, 70)]);
+    // The square's west side is 100.25 m east of the reference point.
+    expect(index.lowest(-33, 150, 100.2499).elevationAhdM[0]).toBe(70);
+    expect(index.lowest(-33, 150, 100.2501).elevationAhdM[0]).toBe(40);
   });
 
   it('finds airports across the antimeridian and around the poles', () => {

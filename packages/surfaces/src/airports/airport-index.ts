@@ -17,7 +17,7 @@ import type { AirportSurfaces } from './airport-surfaces.ts';
 import { packedMinimum } from './disc-minimum.ts';
 import {
   airportBox,
-  boxMeetsDisc,
+  boxMeets,
   COUNT_AT,
   FRONT,
   GROUP_HEAD,
@@ -43,6 +43,7 @@ const PLACE_SLACK_M = 5;
 /** In steps: an outline's own tolerance. */
 const BOX_SLACK = 1e-5;
 const NONE = -1;
+const TYPES = SURFACE_TYPES.length;
 /** Doubles per cache line. */
 const LINE = 8;
 
@@ -99,8 +100,10 @@ export class AirportIndex {
     checkPosition(lat, lon);
     requireAtLeast(radiusM, 0, 'radiusM');
     if (groundAhdM !== undefined) requireFinite(groundAhdM, 'groundAhdM');
-    into.elevationAhdM.fill(Number.POSITIVE_INFINITY);
-    into.governs.fill(NONE);
+    for (let t = 0; t < TYPES; t++) {
+      into.elevationAhdM[t] = Number.POSITIVE_INFINITY;
+      into.governs[t] = NONE;
+    }
     into.needGround = 0;
     const earth = earthCentred(lat, lon);
     if (radiusM > COMMON_RADIUS_M) {
@@ -138,16 +141,18 @@ export class AirportIndex {
     const x = local[0]!;
     const y = local[1]!;
     const scale = doubles[start + SCALE_AT]!;
-    const sx = x * scale;
-    const sy = y * scale;
     const sr = r * scale + BOX_SLACK;
+    const lowX = Math.ceil(x * scale - sr) | 0;
+    const lowY = Math.ceil(y * scale - sr) | 0;
+    const highX = Math.floor(x * scale + sr) | 0;
+    const highY = Math.floor(y * scale + sr) | 0;
     const groupsEnd = start + GROUPS_AT + GROUP_HEAD * groupCount(doubles[start + COUNT_AT]!);
     for (let group = start + GROUPS_AT; group < groupsEnd; group += GROUP_HEAD) {
-      if (!boxMeetsDisc(steps, group * SHORTS, sx, sy, sr)) continue;
+      if (!boxMeets(steps, group * SHORTS, lowX, lowY, highX, highY)) continue;
       const at = integers[(group + 1) * LONGS]!;
       const count = integers[(group + 1) * LONGS + 1]!;
       for (let k = at; k < at + count; k++) {
-        if (!boxMeetsDisc(steps, k * SHORTS, sx, sy, sr)) continue;
+        if (!boxMeets(steps, k * SHORTS, lowX, lowY, highX, highY)) continue;
         const entry = (k + count) * LONGS;
         this.weigh(a, first, integers[entry]!, integers[entry + 1]!, x, y, r, into, ground);
       }
