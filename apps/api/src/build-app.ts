@@ -16,6 +16,7 @@ import { type AnyOperation, serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Blobs } from './outside/blobs.ts';
+import type { BusinessRegister } from './outside/business-register.ts';
 import type { Identity } from './outside/identity.ts';
 import type { Mail } from './outside/mail.ts';
 import { operations } from './routes.ts';
@@ -31,6 +32,7 @@ export interface Parts {
   blobs: Blobs;
   mail: Mail;
   outbox: Outbox;
+  register: BusinessRegister;
   log: FastifyServerOptions['logger'];
 }
 
@@ -84,7 +86,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const registry = metrics(app);
   await limits(app, config.rateLimitPerMinute);
 
-  const admit = doorkeeper({ identity, recall, db });
+  const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
+  const admit = doorkeeper({ identity, recall, house: people });
   const built = operations({
     config,
     db,
@@ -97,6 +100,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       mail: () => parts.mail.check(),
     },
     isStopping: () => stopping,
+    people,
+    register: parts.register,
   });
   const table = Object.entries<Route>(routes);
   const add = (to: FastifyInstance, [name, route]: [string, Route]) =>

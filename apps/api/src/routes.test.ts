@@ -31,8 +31,6 @@ const ANYONE = [
 /** Agreed and not built: they answer 501. This list can only shrink. */
 const NOT_BUILT_YET = [
   'addComment',
-  'addOrganisationUser',
-  'addUser',
   'askStateMove',
   'assessAgain',
   'assignApplication',
@@ -42,7 +40,6 @@ const NOT_BUILT_YET = [
   'createApplication',
   'createApprovalParameters',
   'createNotificationSettings',
-  'createOrganisation',
   'createPaymentSettings',
   'createTransaction',
   'deleteAirport',
@@ -54,10 +51,8 @@ const NOT_BUILT_YET = [
   'deleteFile',
   'deleteKmlFile',
   'deleteNotificationSettings',
-  'deleteOrganisation',
   'deletePaymentSettings',
   'deleteSurfaceSet',
-  'deleteUser',
   'downloadDocument',
   'downloadEmailSignature',
   'downloadKmlFile',
@@ -66,7 +61,6 @@ const NOT_BUILT_YET = [
   'findApplications',
   'generateSurfaceSet',
   'geocode',
-  'getAirport',
   'getApplication',
   'getCertificate',
   'getColumnPreferences',
@@ -78,7 +72,6 @@ const NOT_BUILT_YET = [
   'getKmlFile',
   'getLatestSurfaceSet',
   'getNotificationSettings',
-  'getOrganisation',
   'getPaymentDetails',
   'getPaymentSettings',
   'getPayments',
@@ -90,25 +83,17 @@ const NOT_BUILT_YET = [
   'getSurfaceFeature',
   'getSurfaceSet',
   'getTransaction',
-  'getUser',
-  'getUserPermissions',
   'heightMap',
   'importSurfaceSet',
   'leaseDocument',
   'listAerodromes',
-  'listAirports',
-  'listAirportsOfOrganisation',
   'listApplications',
   'listApprovalParameters',
   'listAssessments',
   'listComments',
   'listFiles',
   'listKmlFiles',
-  'listOrganisations',
   'listSurfaceSets',
-  'listUserPermissions',
-  'listUsers',
-  'lookUpAbn',
   'migrateHistory',
   'precheck',
   'publishSurfaceSet',
@@ -127,11 +112,8 @@ const NOT_BUILT_YET = [
   'updateApprovalParameters',
   'updateKmlFile',
   'updateNotificationSettings',
-  'updateOrganisation',
   'updatePaymentSettings',
   'updateTransaction',
-  'updateUserDetails',
-  'updateUserPermissions',
   'uploadDocument',
   'uploadEmailSignature',
   'uploadKmlFile',
@@ -181,7 +163,8 @@ describe('what is not built yet', () => {
   it('says so, and is listed here by name', async () => {
     const later: string[] = [];
     for (const [name, route] of table) {
-      const answer = await served.as('asker@example.test', { method: route.method, url: exampleOf(route) });
+      // Each by somebody of their own: one of these calls signs the caller out everywhere.
+      const answer = await served.as(`${name}@example.test`, { method: route.method, url: exampleOf(route) });
       if (answer.statusCode === 501) {
         later.push(name);
         expect(answer.json()).toMatchObject({ code: 'not-built-yet', status: 501 });

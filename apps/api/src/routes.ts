@@ -1,13 +1,23 @@
 import { type RouteName, routes } from '@jibline/contract';
+import { airportsOperations } from './airports/index.ts';
 import type { Operations } from './operation.ts';
+import { organisationsOperations } from './organisations/index.ts';
+import type { BusinessRegister } from './outside/business-register.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
-import { usersOperations } from './users/index.ts';
+import { type House, usersOperations } from './users/index.ts';
+
+export interface BuiltFrom extends Omit<SessionParts, 'later'> {
+  people: House;
+  register: BusinessRegister;
+}
 
 /** The table of the house: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */
-export function operations(parts: Omit<SessionParts, 'later'>): Operations {
+export function operations(parts: BuiltFrom): Operations {
   const built: Operations = {
     ...sessionOperations({ ...parts, later: () => notBuilt(built) }),
-    ...usersOperations(),
+    ...usersOperations(parts.people),
+    ...organisationsOperations({ ...parts.people, register: parts.register }),
+    ...airportsOperations(parts.people),
   };
   return built;
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { seedAirports } from './airports/index.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db.ts';
+import { type Database, type Db, openDatabase } from './db.ts';
+import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, sendLetters, startJobs } from './outbox/index.ts';
 import { openBlobs } from './outside/blobs.ts';
+import { openBusinessRegister } from './outside/business-register.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
 import { openRecall, seedPeople } from './users/index.ts';
@@ -17,6 +20,12 @@ export interface Running {
 
 type Closing = () => unknown;
 
+/** What is granted must exist before it is granted. */
+async function seed(db: Db, file: string): Promise<void> {
+  await seedAirports(db, await seedOrganisations(db, file));
+  await seedPeople(db, file);
+}
+
 /** Opens everything in order and closes it in the other: requests drain, jobs stop, the database closes last. */
 export async function start(config: Config, log: FastifyServerOptions['logger'], given?: Database): Promise<Running> {
   const closing: Closing[] = [];
@@ -26,7 +35,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
   try {
     const database = given ?? (await openDatabase(config.database));
     closing.push(() => database.close());
-    if (config.seedFile) await seedPeople(database.db, config.seedFile);
+    if (config.seedFile) await seed(database.db, config.seedFile);
     const mail = openMail(config.mail);
     closing.push(() => mail.close());
     let report: (error: unknown) => void = () => {};
@@ -34,6 +43,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     closing.push(() => boss.stop({ graceful: true, timeout: 5_000 }));
     const recall = await openRecall(database.listen);
     closing.push(() => recall.stop());
+    const register = openBusinessRegister(config.businessRegister);
     const app = await buildApp({
       config,
       database,
@@ -42,11 +52,13 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       blobs: openBlobs(config.blobs),
       mail,
       outbox: openOutbox(boss, new URL(config.publicUrl).hostname),
+      register,
       log,
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');
     closing.push(() => app.close());
     await sendLetters(boss, database.db, mail);
+    await scheduleRechecks(boss, database.db, register);
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, stop };
   } catch (error) {

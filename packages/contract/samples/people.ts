@@ -16,6 +16,22 @@ const grant: contract.Grant = {
   targetName: 'SYDNEY (KINGSFORD SMITH) - (YSSY)',
   from: null,
   to: null,
+  grantedBy: 'Gale Global',
+  grantedAt: AT,
+};
+const { id: _id, grantedBy: _by, grantedAt: _at, ...offered } = grant;
+const userInvitation: contract.UserInvitation = {
+  id: id(41),
+  email: 'new@example.com',
+  name: null,
+  organisation: null,
+  grants: [offered],
+  state: 'open',
+  invitedBy: 'Ann Manager',
+  sentAt: AT,
+  expiresAt: LATER,
+  usedAt: null,
+  actions: ['invitations:resend', 'invitations:revoke'],
 };
 const grantInput = { scope: 1, role: 1, targetId: id(21), from: AT, to: LATER } as const;
 const user: contract.User = {
@@ -71,6 +87,7 @@ const organisation: contract.Organisation = {
   tradingName: null,
   abn: '62082578809',
   abnCheck: 'active',
+  abnCheckedAt: AT,
   acn: '082578809',
   address,
   email: null,
@@ -213,6 +230,46 @@ export const peopleSamples = {
     ['version', ABSENT],
     ['email', 'other@example.com', ''],
     ['phone', 'none'],
+  ),
+  OfferedGrant: sample(contract.OfferedGrant, offered, ['scope', 3], ['to', LOCAL_TIME]),
+  UserInvitation: sample(
+    contract.UserInvitation,
+    userInvitation,
+    ['state', 'lost'],
+    ['grants.0.role', 7],
+    ['expiresAt', LOCAL_TIME],
+  ),
+  UserInvitationPage: sample(contract.UserInvitationPage, page(userInvitation), ['items.0.email', 'nobody']),
+  UserInvitationQuery: sample(contract.UserInvitationQuery, { state: 'open' }, ['state', 'lost']),
+  AddedUser: sample(
+    contract.AddedUser,
+    { kind: 'invitation', invitation: userInvitation },
+    ['kind', 'guest'],
+    ['invitation.id', NOT_AN_ID],
+  ),
+  InvitationAnswer: sample(
+    contract.InvitationAnswer,
+    { token: 'a'.repeat(43) },
+    ['token', 'short'],
+    ['token', `${'a'.repeat(42)}/`],
+  ),
+  UserHistory: sample(
+    contract.UserHistory,
+    {
+      entries: [
+        {
+          sequence: 1,
+          at: AT,
+          event: 'user.permissions-changed',
+          by: 'Gale Global',
+          about: 'Ann Manager',
+          added: [offered],
+          removed: [],
+        },
+      ],
+    },
+    ['entries.0.sequence', 0],
+    ['entries.0.added.0.scope', 9],
   ),
   UserPermissions: sample(contract.UserPermissions, permissions, ['userId', NOT_AN_ID], ['grants.0.role', 5]),
   UserPermissionsPage: sample(contract.UserPermissionsPage, page(permissions), ['items.0.version', 0]),

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AirportType, OrganisationKind, Regime } from '@jibline/contract';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -23,6 +24,69 @@ export interface Schema {
     version: Generated<number>;
     created_at: InstantNow;
     updated_at: InstantNow;
+    sessions_not_before: OptionalInstant;
+    removed_at: OptionalInstant;
+    sort_key: GeneratedAlways<string>;
+    words: GeneratedAlways<string>;
+  };
+  organisations: {
+    id: string;
+    kind: OrganisationKind;
+    name: string;
+    trading_name: Optional<string>;
+    abn: Optional<string>;
+    abn_check: Optional<'active' | 'cancelled' | 'not-found' | 'unchecked'>;
+    abn_checked_at: OptionalInstant;
+    acn: Optional<string>;
+    address: ColumnType<unknown, string | null | undefined, string | null>;
+    email: Optional<string>;
+    phone: Optional<string>;
+    accounts_email: Optional<string>;
+    account_customer: Generated<boolean>;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    created_by: Optional<string>;
+    created_at: InstantNow;
+    updated_at: InstantNow;
+  };
+  airports: {
+    id: string;
+    icao: string;
+    name: string;
+    type: AirportType;
+    regime: Regime;
+    longitude: number;
+    latitude: number;
+    elevation_ahd_m: Optional<number>;
+    time_zone: string;
+    organisation_id: Optional<string>;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    created_at: InstantNow;
+    updated_at: InstantNow;
+  };
+  invitations: {
+    id: string;
+    email: string;
+    name: Optional<string>;
+    phone: Optional<string>;
+    organisation_id: Optional<string>;
+    token_hash: string;
+    invited_by: Optional<string>;
+    sent_at: Instant;
+    expires_at: Instant;
+    used_at: OptionalInstant;
+    used_by: Optional<string>;
+    revoked_at: OptionalInstant;
+    created_at: InstantNow;
+  };
+  offered_grants: {
+    invitation_id: string;
+    scope: number;
+    role: number;
+    target_id: Optional<string>;
+    starts_at: OptionalInstant;
+    ends_at: OptionalInstant;
   };
   grants: {
     id: string;
@@ -44,6 +108,7 @@ export interface Schema {
     subject: string;
     text_body: string;
     html_body: Optional<string>;
+    secret: Optional<string>;
     message_id: string;
     state: Generated<'queued' | 'sent' | 'failed'>;
     attempts: Generated<number>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../db.ts';
 
 export interface Happening {
@@ -39,8 +40,12 @@ export const hashOf = (entry: Entry) =>
     .update(canonical({ ...entry, at: entry.at.toISOString() }))
     .digest('hex');
 
-/** Appends to the record's chain, in the transaction of what it reports. Two at once: one of them fails on the sequence. */
+/**
+ * Appends to the record's chain, in the transaction of what it reports. Two at once wait for each other. Write the rows of
+ * the record itself before: whoever holds the row and asks for the chain must not meet somebody who does the opposite.
+ */
 export async function record(tx: Tx, happening: Happening): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${happening.aboutId}, 0))`.execute(tx);
   const last = await tx
     .selectFrom('history')
     .select(['sequence', 'hash'])

@@ -1,10 +1,9 @@
 import type { Who } from '@jibline/contract';
-import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import type { Actor } from '../operation.ts';
 import { OutsideError } from '../outside/fetch-json.ts';
 import { type Claims, type Identity, TokenRefused } from '../outside/identity.ts';
-import { link, markSeen, type Person, type Recall } from '../users/index.ts';
+import { type House, link, markSeen, type Person, type Recall } from '../users/index.ts';
 
 const SEEN_EVERY_MS = 60 * 60_000;
 const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
@@ -29,11 +28,11 @@ function bearerOf(authorization: string | undefined): string {
 export interface Door {
   identity: Identity;
   recall: Recall;
-  db: Db;
+  house: House;
 }
 
 /** Checks in the order they are read here; each passes or throws. */
-export function doorkeeper({ identity, recall, db }: Door) {
+export function doorkeeper({ identity, recall, house }: Door) {
   async function claimsOf(token: string): Promise<Claims> {
     try {
       return await identity.verify(token);
@@ -46,7 +45,7 @@ export function doorkeeper({ identity, recall, db }: Door) {
     const full = claims.email === null ? await profileOf(token, claims) : claims;
     const { email } = full;
     if (email === null || !full.emailVerified) throw unverified();
-    return link(db, { ...full, email });
+    return link(house, { ...full, email });
   }
 
   async function profileOf(token: string, claims: Claims): Promise<Claims> {
@@ -61,7 +60,7 @@ export function doorkeeper({ identity, recall, db }: Door) {
   async function noteSeen(person: Person): Promise<void> {
     const now = new Date();
     if (person.lastSeenAt && now.getTime() - person.lastSeenAt.getTime() < SEEN_EVERY_MS) return;
-    await markSeen(db, person.id, now);
+    await markSeen(house.db, person.id, now);
   }
 
   return async function admit(who: Who, authorization: string | undefined): Promise<Actor<Who>> {
@@ -72,11 +71,23 @@ export function doorkeeper({ identity, recall, db }: Door) {
     if (claims.email !== null && !claims.emailVerified) throw unverified();
     const key = `${claims.subject}\n${claims.email?.toLowerCase() ?? ''}`;
     const person = await recall.person(key, () => personOf(token, claims));
+    checkSession(claims, person);
     if (who === 'active' && !person.active)
       throw new ApiError('account-inactive', 'this account was made inactive; ask your administrator');
     await noteSeen(person);
     return person;
   };
+}
+
+/** Signed out everywhere: only a sign-in after that counts (RFC 9470 asks the client for a fresh one). */
+function checkSession({ signedInAt }: Claims, { sessionsNotBefore }: Person): void {
+  if (sessionsNotBefore === null || (signedInAt !== null && signedInAt >= sessionsNotBefore)) return;
+  throw new ApiError(
+    'session-ended',
+    'you signed out everywhere since; sign in again',
+    {},
+    challenge(', error="insufficient_user_authentication", max_age="0"'),
+  );
 }
 
 const unverified = () =>

@@ -1,3 +1,3 @@
 export { startJobs } from './jobs.ts';
-export { type Letter, type Outbox, openOutbox } from './queue-letter.ts';
+export { type Letter, type Outbox, openOutbox, SECRET } from './queue-letter.ts';
 export { sendLetters } from './send-letters.ts';

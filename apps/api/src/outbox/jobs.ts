@@ -13,6 +13,7 @@ export const QUEUES = {
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
+  'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 

@@ -10,7 +10,12 @@ export interface Letter {
   subject: string;
   text: string;
   html?: string;
+  /** Takes the place of SECRET in the text when the letter leaves; not kept afterwards. */
+  secret?: string;
 }
+
+/** Stands in a letter's text where its secret will be: the body we keep never holds it. */
+export const SECRET = '{secret}';
 
 /** A header is one line: line breaks in it would start another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -36,6 +41,7 @@ export function openOutbox(boss: PgBoss, host: string): Outbox {
           subject: oneLine(letter.subject),
           text_body: letter.text,
           html_body: letter.html ?? null,
+          secret: letter.secret ?? null,
           message_id: `<${id}@${host}>`,
         })
         .execute();

@@ -3,13 +3,14 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { type Mail, MailRefused } from '../outside/mail.ts';
+import { SECRET } from './queue-letter.ts';
 
 const Job = z.object({ letterId: z.uuid() });
 
 const ended = (db: Db, id: string, how: { state: 'queued' | 'failed'; last_error: string }) =>
   db
     .updateTable('letters')
-    .set({ ...how, attempts: sql<number>`attempts + 1` })
+    .set({ ...how, ...(how.state === 'failed' ? { secret: null } : {}), attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
@@ -27,7 +28,7 @@ export async function sendLetter(db: Db, mail: Mail, id: string, isLastTry: bool
       to: letter.to_address,
       replyTo: letter.reply_to,
       subject: letter.subject,
-      text: letter.text_body,
+      text: letter.secret === null ? letter.text_body : letter.text_body.replaceAll(SECRET, letter.secret),
       html: letter.html_body,
     });
     await db
@@ -37,6 +38,7 @@ export async function sendLetter(db: Db, mail: Mail, id: string, isLastTry: bool
         sent_at: new Date(),
         server_reply: reply,
         last_error: null,
+        secret: null,
         attempts: sql<number>`attempts + 1`,
       })
       .where('id', '=', id)

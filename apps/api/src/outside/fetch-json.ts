@@ -10,21 +10,32 @@ export class OutsideError extends Error {
 
 const LARGEST = 1_048_576;
 
-/** GET of a small JSON document, in bounded time and size; what comes back is unknown until parsed. */
-export async function fetchJson(party: string, url: string, headers: Record<string, string> = {}): Promise<unknown> {
+interface Asking {
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+}
+
+/** GET of a small text, in bounded time and size. */
+export async function fetchText(party: string, url: string, { headers = {}, timeoutMs = 5_000 }: Asking = {}) {
   try {
-    const answer = await fetch(url, {
-      headers: { accept: 'application/json', ...headers },
-      signal: AbortSignal.timeout(5_000),
-      redirect: 'error',
-    });
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const text = await answer.text();
     if (!answer.ok) throw new OutsideError(party, `answered ${answer.status}`);
     if (text.length > LARGEST) throw new OutsideError(party, 'answered with far too much');
-    return JSON.parse(text);
+    return text;
   } catch (error) {
     if (error instanceof OutsideError) throw error;
-    const why = error instanceof Error && error.name === 'TimeoutError' ? 'no answer within 5 s' : 'does not answer';
-    throw new OutsideError(party, why, error);
+    const slow = error instanceof Error && error.name === 'TimeoutError';
+    throw new OutsideError(party, slow ? `no answer within ${timeoutMs / 1000} s` : 'does not answer', error);
+  }
+}
+
+/** GET of a small JSON document; what comes back is unknown until parsed. */
+export async function fetchJson(party: string, url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const text = await fetchText(party, url, { headers: { accept: 'application/json', ...headers } });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new OutsideError(party, 'does not answer', error);
   }
 }

@@ -16,6 +16,8 @@ export interface Claims {
   email: string | null;
   emailVerified: boolean;
   name: string | null;
+  /** When the person last proved who they are (`auth_time`), else when the token was made (`iat`). */
+  signedInAt: Date | null;
 }
 
 /** The token is not one we take; the message says why and may be shown. */
@@ -38,13 +40,18 @@ const Profile = z.object({
   email: z.email().max(254).nullish().catch(null),
   email_verified: z.boolean().nullish().catch(false),
   name: z.string().max(200).nullish().catch(null),
+  auth_time: z.int().min(0).nullish().catch(null),
+  iat: z.int().min(0).nullish().catch(null),
 });
+
+const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
 const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
   subject: profile.sub,
   email: profile.email?.trim() ?? null,
   emailVerified: profile.email_verified === true,
   name: profile.name?.trim() || null,
+  signedInAt: dateOf(profile.auth_time ?? profile.iat ?? null),
 });
 
 function refusal(error: unknown): TokenRefused | null {

@@ -1,7 +1,16 @@
+export { type Alone, alone } from './alone.ts';
+export { changeUser, deleteGrants, insertGrants } from './change-store.ts';
+export { asOffered } from './describe-grant.ts';
+export type { House } from './house.ts';
+export { permissionsChanged } from './letters/permissions-changed.ts';
 export { link } from './link.ts';
 export type { HeldGrant, Person } from './person.ts';
-export { inForce } from './person.ts';
+export { calledAs, inForce } from './person.ts';
+export { findPeople, findPerson } from './person-store.ts';
+export { isOwnCompany, type Viewer, viewerOf } from './policy.ts';
+export { administers, type Reach, reachOf, roleAt, sees } from './reach.ts';
 export { openRecall, type Recall } from './recall.ts';
+export { badField, noOrganisation, notAllowed } from './refusals.ts';
 export { usersOperations } from './routes.ts';
-export { seedPeople } from './seed.ts';
+export { seededId, seedPeople } from './seed.ts';
 export { markSeen } from './store.ts';

@@ -1,15 +1,19 @@
-import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import type { Claims } from '../outside/identity.ts';
+import { lockPermissions } from './alone.ts';
+import type { House } from './house.ts';
+import { joinAtFirstSignIn } from './join.ts';
 import type { Person } from './person.ts';
-import { changeEmail, findBySubject, insertPerson, linkSubject, lockByEmail } from './store.ts';
+import { findBySubject } from './person-store.ts';
+import { changeEmail, insertPerson, linkSubject, lockByEmail } from './store.ts';
 
 const SEVERAL_AT_ONCE = 3;
 
-/** First verified sign-in: the row an administrator prepared for that address, or a new one. */
-async function introduce(db: Db, subject: string, email: string, name: string | null): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** First verified sign-in: the row prepared for that address, or a new one, and with it what the address was invited to. */
+async function introduce(house: House, subject: string, email: string, name: string | null): Promise<void> {
+  await house.db.transaction().execute(async (tx) => {
+    await lockPermissions(tx);
     const prepared = await lockByEmail(tx, email);
     if (prepared?.subject && prepared.subject !== subject)
       throw new ApiError(
@@ -23,10 +27,11 @@ async function introduce(db: Db, subject: string, email: string, name: string | 
     if (!about) return;
     const event = prepared ? 'user.linked' : 'user.appeared';
     await record(tx, { aboutKind: 'user', aboutId: about, event, actorId: about, detail: {} });
+    await joinAtFirstSignIn(house, tx, about, email);
   });
 }
 
-async function followEmail(db: Db, person: Person, email: string): Promise<void> {
+async function followEmail({ db }: House, person: Person, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await changeEmail(tx, person.id, email))) return;
     await record(tx, {
@@ -40,12 +45,12 @@ async function followEmail(db: Db, person: Person, email: string): Promise<void>
 }
 
 /** The person behind a verified token: found by subject, else linked by e-mail address, else new. */
-export async function link(db: Db, claims: Claims & { email: string }): Promise<Person> {
+export async function link(house: House, claims: Claims & { email: string }): Promise<Person> {
   for (let attempt = 0; attempt < SEVERAL_AT_ONCE; attempt += 1) {
-    const person = await findBySubject(db, claims.subject);
-    if (!person) await introduce(db, claims.subject, claims.email, claims.name);
+    const person = await findBySubject(house.db, claims.subject);
+    if (!person) await introduce(house, claims.subject, claims.email, claims.name);
     else if (person.email.toLowerCase() !== claims.email.toLowerCase() && attempt === 0)
-      await followEmail(db, person, claims.email);
+      await followEmail(house, person, claims.email);
     else return person;
   }
   throw new ApiError('unavailable', 'the account is being set up by another request; try again');

@@ -1,7 +1,14 @@
-import { type Access, type DeskAction, ROLE, SCOPE } from '@jibline/contract';
-import { inForce, type Person } from './person.ts';
+import { type Access, type DeskAction, ROLE, SCOPE, type UserAction } from '@jibline/contract';
+import { inForce, isInForce, type Person, type Right } from './person.ts';
+import { administers, administersAnything, type Reach, reachesAnything, reachOf, sees } from './reach.ts';
 
 type Judged = Pick<Person, 'active' | 'grants'>;
+/** Whose record it is; the rows of the matrix "Users: list" and "Users: add, deactivate, set role". */
+export type Subject = Pick<Person, 'id' | 'active' | 'organisationId'> & { readonly grants: readonly Right[] };
+export interface Viewer {
+  readonly id: string;
+  readonly reach: Reach;
+}
 
 const TYPES = [
   [SCOPE.global, 'global'],
@@ -14,7 +21,7 @@ const TYPES = [
  * any grant in force carries that role. An inactive person has no grant in force.
  */
 export function access(person: Judged, now: Date): Access {
-  const held = person.active ? inForce(person.grants, now) : [];
+  const held = person.active ? inForce(person.grants, now).filter((grant) => grant.targetActive) : [];
   const has = (role: number) => held.some((grant) => grant.role === role);
   return {
     active: person.active,
@@ -25,23 +32,75 @@ export function access(person: Judged, now: Date): Access {
   };
 }
 
+export const viewerOf = (person: Person, now: Date): Viewer => ({ id: person.id, reach: reachOf(person, now) });
+
+const belongsWithin = (reach: Reach, organisationId: string | null) =>
+  organisationId !== null && sees(reach, { scope: SCOPE.organisation, targetId: organisationId });
+
+/** Oneself, everybody for platform staff, else people granted something, or belonging somewhere, within one's own reach. */
+export const maySee = (viewer: Viewer, subject: Subject) =>
+  viewer.id === subject.id ||
+  viewer.reach.global !== null ||
+  subject.grants.some((grant) => sees(viewer.reach, grant)) ||
+  belongsWithin(viewer.reach, subject.organisationId);
+
+/** A grant elsewhere is nobody's business but the person's own. */
+export const maySeeGrant = (viewer: Viewer, subjectId: string, grant: Right) =>
+  viewer.id === subjectId || sees(viewer.reach, grant);
+
+/** Never above one's own: only an administrator of the place, or of what contains it, gives or takes a role there. */
+export const mayGrant = (viewer: Viewer, grant: Pick<Right, 'scope' | 'targetId'>) => administers(viewer.reach, grant);
+
+/** Everything the person holds or belongs to is administered by the viewer: only then may the account itself be touched. */
+function isWhollyUnder(viewer: Viewer, subject: Subject, now: Date): boolean {
+  if (viewer.id === subject.id) return false;
+  if (viewer.reach.global === ROLE.administrator) return true;
+  const lasting = subject.grants.filter((grant) => isInForce({ from: null, to: grant.to }, now));
+  const { organisationId } = subject;
+  if (lasting.length === 0 && organisationId === null) return false;
+  const memberOfMine =
+    organisationId === null || administers(viewer.reach, { scope: SCOPE.organisation, targetId: organisationId });
+  return memberOfMine && lasting.every((grant) => mayGrant(viewer, grant));
+}
+
+/** What the viewer may do with this person's record. Default deny; nobody touches their own role. */
+export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAction[] {
+  if (!maySee(viewer, subject)) return [];
+  const self = viewer.id === subject.id;
+  const under = isWhollyUnder(viewer, subject, now);
+  const allowed: [UserAction, boolean][] = [
+    ['users:edit', self || under],
+    ['users:notifications', self],
+    ['users:set-permissions', !self && administersAnything(viewer.reach)],
+    ['users:deactivate', under && subject.active],
+    ['users:activate', under && !subject.active],
+    ['users:remove', under],
+    ['users:history', self || administersAnything(viewer.reach)],
+  ];
+  return allowed.filter(([, may]) => may).map(([action]) => action);
+}
+
+/** Nobody decides on a case of the company they belong to, whatever else they were granted. */
+export const isOwnCompany = (person: Pick<Person, 'organisationId' | 'grants'>, organisationId: string, now: Date) =>
+  person.organisationId === organisationId ||
+  inForce(person.grants, now).some((g) => g.kind === 'APPLICANT' && g.targetId === organisationId);
+
 /** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */
-export function deskActions(person: Judged, now: Date): DeskAction[] {
+export function deskActions(person: Judged & Pick<Person, 'organisationId'>, now: Date): DeskAction[] {
   if (!person.active) return [];
-  const { type, administrator } = access(person, now);
-  const isStaff = type !== null;
-  const held = inForce(person.grants, now);
-  const globalAdministrator = held.some((g) => g.scope === SCOPE.global && g.role === ROLE.administrator);
+  const reach = reachOf(person, now);
+  const isStaff = reachesAnything(reach);
+  const globalAdministrator = reach.global === ROLE.administrator;
   const allowed: [DeskAction, boolean][] = [
     ['applications:list', true],
     ['applications:create', true],
     ['developments:create', true],
-    ['airports:list', isStaff],
+    ['airports:list', reach.global !== null || reach.airports.size > 0],
     ['airports:create', globalAdministrator],
-    ['organisations:list', isStaff],
-    ['organisations:create', globalAdministrator],
-    ['users:list', administrator],
-    ['users:add', administrator],
+    ['organisations:list', isStaff || person.organisationId !== null],
+    ['organisations:create', globalAdministrator || person.organisationId === null],
+    ['users:list', isStaff],
+    ['users:add', administersAnything(reach)],
     ['kmls:list', true],
     ['kmls:create', true],
     ['maintenance:run', globalAdministrator],

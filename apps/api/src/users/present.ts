@@ -1,11 +1,28 @@
-import type { CurrentUser } from '@jibline/contract';
-import type { Person } from './person.ts';
-import { access, deskActions } from './policy.ts';
+import type { CurrentUser, Grant, User, UserPermissions } from '@jibline/contract';
+import type { HeldGrant, Person } from './person.ts';
+import { access, deskActions, maySeeGrant, userActions, type Viewer } from './policy.ts';
 
-const instant = (date: Date | null) => date?.toISOString() ?? null;
+export const instant = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The person behind the token, to themselves. */
-export function presentCurrentUser(person: Person, now: Date): CurrentUser {
+const presentGrant = (grant: HeldGrant): Grant => ({
+  id: grant.id,
+  scope: grant.scope,
+  role: grant.role,
+  targetId: grant.targetId,
+  targetName: grant.targetName,
+  from: instant(grant.from),
+  to: instant(grant.to),
+  grantedBy: grant.grantedBy,
+  grantedAt: grant.grantedAt.toISOString(),
+});
+
+/** Grants elsewhere are left out, and the flags are made of what is left: nothing of another airport shines through. */
+function withinSight(viewer: Viewer, person: Person, now: Date) {
+  const grants = person.grants.filter((grant) => maySeeGrant(viewer, person.id, grant));
+  return { access: access({ active: person.active, grants }, now), grants: grants.map(presentGrant) };
+}
+
+export function presentUser(viewer: Viewer, person: Person, now: Date): User {
   return {
     id: person.id,
     version: person.version,
@@ -13,23 +30,30 @@ export function presentCurrentUser(person: Person, now: Date): CurrentUser {
     name: person.name,
     title: person.title,
     phone: person.phone,
-    // Organisations and airports get their names with their own slices.
-    organisation: null,
+    organisation:
+      person.organisationId === null ? null : { id: person.organisationId, name: person.organisationName ?? '' },
     active: person.active,
     registered: person.registeredAt !== null,
-    access: access(person, now),
-    grants: person.grants.map((grant) => ({
-      id: grant.id,
-      scope: grant.scope,
-      role: grant.role,
-      targetId: grant.targetId,
-      targetName: null,
-      from: instant(grant.from),
-      to: instant(grant.to),
-    })),
+    ...withinSight(viewer, person, now),
     notifications: { email: person.lettersWanted, digest: person.digestWanted },
     createdAt: person.createdAt.toISOString(),
     lastSeenAt: instant(person.lastSeenAt),
-    actions: deskActions(person, now),
+    actions: userActions(viewer, person, now),
   };
+}
+
+export const presentPermissions = (viewer: Viewer, person: Person, now: Date): UserPermissions => ({
+  userId: person.id,
+  version: person.version,
+  email: person.email,
+  name: person.name,
+  ...withinSight(viewer, person, now),
+  actions: userActions(viewer, person, now),
+});
+
+/** The person behind the token, to themselves; inactive people see that they are, and nothing to do. */
+export function presentCurrentUser(person: Person, now: Date): CurrentUser {
+  const self: Viewer = { id: person.id, reach: { global: null, airports: new Map(), organisations: new Map() } };
+  const own = person.active ? userActions(self, person, now) : [];
+  return { ...presentUser(self, person, now), actions: [...deskActions(person, now), ...own] };
 }

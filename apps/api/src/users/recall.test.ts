@@ -11,6 +11,8 @@ const person = (over: Partial<Person> = {}): Person => ({
   title: null,
   phone: null,
   organisationId: null,
+  organisationName: null,
+  sessionsNotBefore: null,
   active: true,
   registeredAt: null,
   lettersWanted: true,

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ORGANISATIONS, DEMO_PEOPLE } from '../../../../scripts/demo-people.ts';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
+import { seedAirports } from '../airports/index.ts';
+import { seedOrganisations } from '../organisations/index.ts';
 import { seededId, seedPeople } from './seed.ts';
 
 let database: FreshDatabase;
@@ -21,6 +23,7 @@ afterAll(async () => {
 });
 
 it('fills an empty database with the demo people and their grants, once', async () => {
+  for (const _twice of [1, 2]) await seedAirports(database.db, await seedOrganisations(database.db, file));
   expect(await seedPeople(database.db, file)).toBe(10);
   expect(await seedPeople(database.db, file)).toBe(0);
   const grants = await database.db
@@ -40,6 +43,24 @@ it('fills an empty database with the demo people and their grants, once', async 
   ]);
   const inactive = await database.db.selectFrom('users').select('email').where('active', '=', false).execute();
   expect(inactive).toEqual([{ email: 'inactive@demo.jibline.test' }]);
+});
+
+it('brings the airports and who runs them, and makes people members of their organisation', async () => {
+  const airports = await database.db.selectFrom('airports').select(['icao', 'organisation_id']).execute();
+  expect(airports).toHaveLength(30);
+  expect(airports.filter((airport) => airport.organisation_id !== null)).toEqual([
+    { icao: 'YSSY', organisation_id: seededId('organisation', 'operator') },
+  ]);
+  const members = await database.db
+    .selectFrom('users')
+    .innerJoin('organisations as o', 'o.id', 'users.organisation_id')
+    .select(['users.email', 'o.kind'])
+    .orderBy('email')
+    .execute();
+  expect(members).toEqual([
+    { email: 'company-admin@demo.jibline.test', kind: 'APPLICANT' },
+    { email: 'operator-admin@demo.jibline.test', kind: 'OPERATOR' },
+  ]);
 });
 
 it('says what is wrong with a file it cannot use', async () => {

@@ -38,6 +38,8 @@ function targetOf(grant: z.infer<typeof SeededGrant>): string | null {
   return grant.scope === 'airport' ? seededId('airport', grant.icao) : seededId('organisation', grant.organisation);
 }
 
+const memberOf = (grant: z.infer<typeof SeededGrant>) => (grant.scope === 'organisation' ? targetOf(grant) : null);
+
 /** Fills an empty database with the people of the file; a database with anybody in it is left alone. Returns how many. */
 export async function seedPeople(db: Db, file: string): Promise<number> {
   const parsed = SeedFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
@@ -56,6 +58,7 @@ export async function seedPeople(db: Db, file: string): Promise<number> {
           name: person.name ?? null,
           email_verified: person.emailVerified,
           active: person.active,
+          organisation_id: person.grants.map(memberOf).find((organisation) => organisation !== null) ?? null,
           registered_at: person.emailVerified && person.name ? new Date() : null,
         })
         // Two processes may seed one empty database at once: the second finds each row taken.

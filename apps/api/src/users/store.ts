@@ -1,61 +1,6 @@
-import type { Role, ScopeLevel } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
-import type { HeldGrant, Person } from './person.ts';
-
-type GrantJson = { id: string; scope: ScopeLevel; role: Role; targetId: string | null; from: string; to: string };
-const moment = (text: string | null) => (text === null ? null : new Date(text));
-
-/** One indexed query for the person and everything they were granted. */
-export async function findBySubject(db: Db | Tx, subject: string): Promise<Person | null> {
-  const row = await db
-    .selectFrom('users as u')
-    .select((of) => [
-      'u.id',
-      'u.version',
-      'u.email',
-      'u.name',
-      'u.title',
-      'u.phone',
-      'u.organisation_id',
-      'u.active',
-      'u.registered_at',
-      'u.letters_wanted',
-      'u.digest_wanted',
-      'u.created_at',
-      'u.last_seen_at',
-      of
-        .selectFrom('grants as g')
-        .whereRef('g.user_id', '=', 'u.id')
-        .select(
-          sql<GrantJson[] | null>`json_agg(json_build_object('id', g.id, 'scope', g.scope, 'role', g.role,
-            'targetId', g.target_id, 'from', g.starts_at, 'to', g.ends_at) order by g.scope, g.role, g.id)`.as('all'),
-        )
-        .as('grants'),
-    ])
-    .where('u.subject', '=', subject)
-    .executeTakeFirst();
-  if (!row) return null;
-  const grants: HeldGrant[] = (row.grants ?? []).map((g) => ({ ...g, from: moment(g.from), to: moment(g.to) }));
-  return {
-    id: row.id,
-    subject,
-    version: row.version,
-    email: row.email,
-    name: row.name,
-    title: row.title,
-    phone: row.phone,
-    organisationId: row.organisation_id,
-    active: row.active,
-    registeredAt: row.registered_at,
-    lettersWanted: row.letters_wanted,
-    digestWanted: row.digest_wanted,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    grants,
-  };
-}
 
 /** The row for that address, locked until the transaction ends. */
 export const lockByEmail = (tx: Tx, email: string) =>

@@ -34,6 +34,8 @@ export const Organisation = z.object({
   tradingName: z.string().nullable(),
   abn: z.string().nullable(),
   abnCheck: z.enum(ABN_CHECKS).nullable(),
+  /** When the register last answered. */
+  abnCheckedAt: Instant.nullable(),
   acn: z.string().nullable(),
   address: PostalAddress.nullable(),
   email: z.string().nullable(),
@@ -50,6 +52,7 @@ export const Organisation = z.object({
 export type Organisation = z.infer<typeof Organisation>;
 export const OrganisationPage = pageOf(Organisation);
 export const OrganisationQuery = SearchQuery.extend({ kind: z.enum(ORGANISATION_KINDS).optional() });
+export type OrganisationQuery = z.infer<typeof OrganisationQuery>;
 
 /** What the business register knows; the key to it never reaches the browser. */
 export const BusinessDetails = z.object({

@@ -6,3 +6,12 @@ export const STATES_AND_TERRITORIES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', '
 
 /** What the business register said: `unchecked` = it could not be reached, a job asks again. */
 export const ABN_CHECKS = ['active', 'cancelled', 'not-found', 'unchecked'] as const;
+
+/** What `Organisation.actions` may hold; `admit` = may change kind and whether it is active, `invite` = may add members. */
+export const ORGANISATION_ACTIONS = [
+  'organisations:edit',
+  'organisations:admit',
+  'organisations:delete',
+  'organisations:invite',
+] as const;
+export type OrganisationAction = (typeof ORGANISATION_ACTIONS)[number];

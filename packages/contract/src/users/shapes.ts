@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageOf, SearchQuery } from '../paging.ts';
 import { optionalQueryNumber } from '../query-number.ts';
 import { Actions, Email, Id, Instant, isAfter, Phone, text, Version } from '../scalars.ts';
-import { ACCESS_TYPES, ROLES, SCOPE_LEVELS } from './words.ts';
+import { ACCESS_TYPES, INVITATION_STATES, ROLES, SCOPE_LEVELS, USER_STATES } from './words.ts';
 
 export const Scope = z.literal(SCOPE_LEVELS);
 export const RoleCode = z.literal(ROLES);
@@ -27,6 +27,9 @@ export const Grant = z.object({
   targetName: z.string().nullable(),
   from: Instant.nullable(),
   to: Instant.nullable(),
+  /** Who granted it, by name; null when the product itself did. */
+  grantedBy: z.string().nullable(),
+  grantedAt: Instant,
 });
 export type Grant = z.infer<typeof Grant>;
 
@@ -82,9 +85,10 @@ const code = optionalQueryNumber(z.int().min(0).max(2).optional());
 export const UserQuery = SearchQuery.extend({
   scope: code,
   role: code,
-  state: z.enum(['active', 'inactive']).optional(),
+  state: z.enum(USER_STATES).optional(),
   targetId: Id.optional(),
 });
+export type UserQuery = z.infer<typeof UserQuery>;
 
 /** First-time registration of the person behind the token. */
 export const Registration = z.strictObject({
@@ -114,6 +118,58 @@ export const AddOrganisationUser = z.strictObject({
   role: RoleCode,
 });
 export type AddOrganisationUser = z.infer<typeof AddOrganisationUser>;
+
+/** What an invitation will grant when it is taken up. */
+export const OfferedGrant = Grant.omit({ id: true, grantedBy: true, grantedAt: true });
+export type OfferedGrant = z.infer<typeof OfferedGrant>;
+
+/** An invitation as its senders see it; nobody learns from it whether the address has an account. */
+export const UserInvitation = z.object({
+  id: Id,
+  email: Email,
+  name: z.string().nullable(),
+  organisation: OrganisationReference.nullable(),
+  grants: z.array(OfferedGrant),
+  state: z.enum(INVITATION_STATES),
+  invitedBy: z.string().nullable(),
+  sentAt: Instant,
+  expiresAt: Instant,
+  usedAt: Instant.nullable(),
+  actions: Actions,
+});
+export type UserInvitation = z.infer<typeof UserInvitation>;
+export const UserInvitationPage = pageOf(UserInvitation);
+export const UserInvitationQuery = SearchQuery.extend({ state: z.enum(INVITATION_STATES).optional() });
+export type UserInvitationQuery = z.infer<typeof UserInvitationQuery>;
+
+/** Answer to `AddUser`: the registered person themselves, or the invitation that was sent. */
+export const AddedUser = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('registration'), user: User }),
+  z.object({ kind: z.literal('invitation'), invitation: UserInvitation }),
+]);
+export type AddedUser = z.infer<typeof AddedUser>;
+
+/** The secret of the link in the letter. */
+export const InvitationAnswer = z.strictObject({
+  token: z.string().regex(/^[\w-]{43}$/, 'wanted the 43 characters of the link'),
+});
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
+
+/** What happened to a person's account and rights, newest first; each with both names. */
+export const UserHistory = z.object({
+  entries: z.array(
+    z.object({
+      sequence: z.int().min(1),
+      at: Instant,
+      event: z.string(),
+      by: z.string().nullable(),
+      about: z.string().nullable(),
+      added: z.array(OfferedGrant),
+      removed: z.array(OfferedGrant),
+    }),
+  ),
+});
+export type UserHistory = z.infer<typeof UserHistory>;
 
 /** Own profile, or somebody else's by an administrator; only what is sent changes, `active` is for administrators. */
 export const UserDetails = z.strictObject({

@@ -15,6 +15,26 @@ export const SCOPE_LABELS = { 0: 'Global', 1: 'Airport', 2: 'Organisation' } as 
   string
 >;
 
+export const USER_STATES = ['active', 'inactive'] as const;
+export const INVITATION_STATES = ['open', 'expired', 'used', 'revoked'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+/** An invitation's link works for a week. */
+export const INVITATION_DAYS = 7;
+
+/** What `User.actions` may hold. */
+export const USER_ACTIONS = [
+  'users:edit',
+  'users:notifications',
+  'users:set-permissions',
+  'users:deactivate',
+  'users:activate',
+  'users:remove',
+  'users:history',
+] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
+/** What `UserInvitation.actions` may hold. */
+export const INVITATION_ACTIONS = ['invitations:resend', 'invitations:revoke'] as const;
+
 /** What `CurrentUser.actions` may hold; navigation is drawn from it. */
 export const DESK_ACTIONS = [
   'applications:list',

@@ -1,0 +1,2 @@
+export { airportsOperations } from './routes.ts';
+export { seedAirports } from './seed.ts';

@@ -1,0 +1,76 @@
+import { type Organisation, type OrganisationCreate, ROLE, SCOPE } from '@jibline/contract';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { newId } from '../new-id.ts';
+import {
+  alone,
+  asOffered,
+  calledAs,
+  changeUser,
+  findPerson,
+  type House,
+  insertGrants,
+  notAllowed,
+  type Person,
+  permissionsChanged,
+} from '../users/index.ts';
+import { checkAbn } from './check-abn.ts';
+import { findVisibleOrganisation } from './find.ts';
+import type { OrganisationHouse } from './house.ts';
+import { mayCreate } from './policy.ts';
+import { presentOrganisation } from './present.ts';
+import { holderOfAbn, insertOrganisation } from './store.ts';
+
+export const abnTaken = () =>
+  new ApiError('already-exists', 'an organisation with this ABN is here already; ask its administrator to invite you');
+
+/** Whoever founds their own company is its first administrator. */
+async function makeFounder(house: House, tx: Tx, founder: Person, id: string, name: string, now: Date): Promise<void> {
+  const grant = { scope: SCOPE.organisation, role: ROLE.administrator, targetId: id, from: null, to: null };
+  const added = [{ ...grant, targetName: name }];
+  await changeUser(tx, founder.id, { organisation_id: id });
+  await insertGrants(tx, founder.id, [grant], founder.id, now);
+  await record(tx, {
+    aboutKind: 'user',
+    aboutId: founder.id,
+    event: 'user.founded-organisation',
+    actorId: founder.id,
+    at: now,
+    detail: { by: calledAs(founder), about: calledAs(founder), added: added.map(asOffered), removed: [] },
+  });
+  await house.outbox.queueLetter(
+    tx,
+    permissionsChanged({ person: founder, by: 'You', added, removed: [], publicUrl: house.publicUrl }),
+  );
+}
+
+export async function createOrganisation(
+  house: OrganisationHouse,
+  actor: Person,
+  sent: OrganisationCreate,
+): Promise<Organisation> {
+  if (!mayCreate(actor, sent.kind, house.now()))
+    throw notAllowed(sent.kind === 'OPERATOR' ? 'create an operator' : 'create another company: you belong to one');
+  // Outside the transaction: the register may take its time.
+  const verdict = await checkAbn(house.register, sent, house.now());
+  return alone(house, actor.id, async ({ tx, actor: fresh, viewer, now }) => {
+    if (!mayCreate(fresh, sent.kind, now)) throw notAllowed('create another company: you belong to one');
+    if (sent.abn !== null && (await holderOfAbn(tx, sent.abn))) throw abnTaken();
+    const id = newId();
+    const { fields } = verdict;
+    await insertOrganisation(tx, id, fields, { abn_check: verdict.check, abn_checked_at: verdict.checkedAt }, fresh.id);
+    await record(tx, {
+      aboutKind: 'organisation',
+      aboutId: id,
+      event: 'organisation.created',
+      actorId: fresh.id,
+      at: now,
+      detail: { by: calledAs(fresh), about: fields.name, abnCheck: verdict.check },
+    });
+    // Platform administrators found organisations for others.
+    if (viewer.reach.global !== ROLE.administrator) await makeFounder(house, tx, fresh, id, fields.name, now);
+    const after = (await findPerson(tx, fresh.id)) ?? fresh;
+    return presentOrganisation(after, await findVisibleOrganisation(tx, after, id, now), now);
+  });
+}

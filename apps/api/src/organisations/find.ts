@@ -1,0 +1,17 @@
+import type { Db, Tx } from '../db.ts';
+import { noOrganisation, type Person } from '../users/index.ts';
+import type { StoredOrganisation } from './organisation.ts';
+import { maySeeOrganisation } from './policy.ts';
+import { airportIdsOf, findOrganisation } from './store.ts';
+
+/** The organisation, if the person may know of it. */
+export async function findVisibleOrganisation(
+  db: Db | Tx,
+  actor: Person,
+  id: string,
+  now: Date,
+): Promise<StoredOrganisation> {
+  const organisation = await findOrganisation(db, id);
+  if (!organisation || !maySeeOrganisation(actor, id, await airportIdsOf(db, id), now)) throw noOrganisation();
+  return organisation;
+}

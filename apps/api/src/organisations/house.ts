@@ -1,0 +1,7 @@
+import type { BusinessRegister } from '../outside/business-register.ts';
+import type { House } from '../users/index.ts';
+
+/** What the operations of this slice stand on. */
+export interface OrganisationHouse extends House {
+  register: BusinessRegister;
+}

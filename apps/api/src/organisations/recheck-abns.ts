@@ -1,0 +1,45 @@
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../db.ts';
+import { record } from '../history/record.ts';
+import type { BusinessRegister } from '../outside/business-register.ts';
+import { checkAbn } from './check-abn.ts';
+import { findUnchecked, noteCheck } from './store.ts';
+
+/** The register is asked politely: this many an hour. */
+const MOST = 100;
+
+/** Asks again about numbers the register was silent on. Returns how many were settled; stops at the first silence. */
+export async function recheckAbns(db: Db, register: BusinessRegister, now = new Date()): Promise<number> {
+  let settled = 0;
+  for (const organisation of await findUnchecked(db, MOST)) {
+    const { check, checkedAt, fields } = await checkAbn(register, organisation, now);
+    if (check === null || check === 'unchecked') break;
+    await db.transaction().execute(async (tx) => {
+      await noteCheck(tx, organisation.id, {
+        abn_check: check,
+        abn_checked_at: checkedAt,
+        name: fields.name,
+        trading_name: fields.tradingName,
+        acn: fields.acn,
+      });
+      await record(tx, {
+        aboutKind: 'organisation',
+        aboutId: organisation.id,
+        event: 'organisation.abn-checked',
+        actorId: null,
+        at: now,
+        detail: { about: fields.name, abnCheck: check },
+      });
+    });
+    settled += 1;
+  }
+  return settled;
+}
+
+/** Every hour, by one of the processes. */
+export async function scheduleRechecks(boss: PgBoss, db: Db, register: BusinessRegister): Promise<void> {
+  await boss.work('recheck-abns', async () => {
+    await recheckAbns(db, register);
+  });
+  await boss.schedule('recheck-abns', '17 * * * *');
+}

@@ -1,0 +1,66 @@
+import { SCOPE } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import {
+  alone,
+  asOffered,
+  calledAs,
+  changeUser,
+  deleteGrants,
+  findPeople,
+  notAllowed,
+  type Person,
+  permissionsChanged,
+} from '../users/index.ts';
+import { findVisibleOrganisation } from './find.ts';
+import type { OrganisationHouse } from './house.ts';
+import { organisationActions } from './policy.ts';
+import { deleteOrganisationRow, memberIdsOf } from './store.ts';
+
+/**
+ * Deletes an organisation that runs no airport and has at most one member. That one goes along with it: the last
+ * administrator cannot be removed before.
+ */
+export function removeOrganisation(house: OrganisationHouse, actor: Person, id: string): Promise<undefined> {
+  return alone(house, actor.id, async ({ tx, actor: fresh, now }) => {
+    const organisation = await findVisibleOrganisation(tx, fresh, id, now);
+    if (!organisationActions(fresh, id, now).includes('organisations:delete'))
+      throw notAllowed('delete an organisation');
+    const members = await memberIdsOf(tx, id);
+    if (organisation.airportCount > 0 || members.length > 1)
+      throw new ApiError(
+        'in-use',
+        `${organisation.airportCount} airport(s) and ${members.length} member(s) still depend on this organisation`,
+      );
+    for (const person of await findPeople(tx, members)) {
+      const removed = person.grants.filter((g) => g.scope === SCOPE.organisation && g.targetId === id);
+      await changeUser(tx, person.id, person.organisationId === id ? { organisation_id: null } : {});
+      await deleteGrants(
+        tx,
+        removed.map((grant) => grant.id),
+      );
+      await record(tx, {
+        aboutKind: 'user',
+        aboutId: person.id,
+        event: 'user.permissions-changed',
+        actorId: fresh.id,
+        at: now,
+        detail: { by: calledAs(fresh), about: calledAs(person), added: [], removed: removed.map(asOffered) },
+      });
+      await house.outbox.queueLetter(
+        tx,
+        permissionsChanged({ person, by: calledAs(fresh), added: [], removed, publicUrl: house.publicUrl }),
+      );
+    }
+    await deleteOrganisationRow(tx, id);
+    await record(tx, {
+      aboutKind: 'organisation',
+      aboutId: id,
+      event: 'organisation.deleted',
+      actorId: fresh.id,
+      at: now,
+      detail: { by: calledAs(fresh), about: organisation.name },
+    });
+    return undefined;
+  });
+}

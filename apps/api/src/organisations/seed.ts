@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { ORGANISATION_KINDS } from '@jibline/contract';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import { seededId } from '../users/index.ts';
+import { insertSeeded } from './store.ts';
+
+/** The file is for several readers: this one takes the organisations and leaves the rest. */
+const SeedFile = z.object({
+  organisations: z
+    .array(
+      z.object({
+        key: z.string().min(1),
+        kind: z.enum(ORGANISATION_KINDS),
+        name: z.string().min(2),
+        airports: z.array(z.string()),
+      }),
+    )
+    .default([]),
+});
+
+export interface SeededOrganisation {
+  id: string;
+  airports: string[];
+}
+
+/** Adds the file's organisations where they are missing. Returns them all, with the airports they run. */
+export async function seedOrganisations(db: Db, file: string): Promise<SeededOrganisation[]> {
+  const parsed = SeedFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`SEED_FILE ${file}: ${z.prettifyError(parsed.error)}`);
+  return db.transaction().execute(async (tx) => {
+    const seeded: SeededOrganisation[] = [];
+    for (const { key, kind, name, airports } of parsed.data.organisations) {
+      const id = seededId('organisation', key);
+      await insertSeeded(tx, id, kind, name);
+      seeded.push({ id, airports });
+    }
+    return seeded;
+  });
+}

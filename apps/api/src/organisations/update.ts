@@ -1,0 +1,58 @@
+import type { Organisation, OrganisationUpdate } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { alone, calledAs, notAllowed, type Person } from '../users/index.ts';
+import { checkAbn } from './check-abn.ts';
+import { abnTaken } from './create.ts';
+import { findVisibleOrganisation } from './find.ts';
+import type { OrganisationHouse } from './house.ts';
+import type { StoredOrganisation } from './organisation.ts';
+import { organisationActions } from './policy.ts';
+import { presentOrganisation } from './present.ts';
+import { changeOrganisation, holderOfAbn } from './store.ts';
+
+function checkAllowed(actor: Person, organisation: StoredOrganisation, sent: OrganisationUpdate, now: Date): void {
+  const may = organisationActions(actor, organisation.id, now);
+  if (!may.includes('organisations:edit')) throw notAllowed('change this organisation');
+  const admits = sent.kind !== organisation.kind || (sent.active !== undefined && sent.active !== organisation.active);
+  if (admits && !may.includes('organisations:admit'))
+    throw notAllowed('change what kind of organisation this is, or whether it is active');
+}
+
+export async function updateOrganisation(
+  house: OrganisationHouse,
+  actor: Person,
+  sent: OrganisationUpdate,
+): Promise<Organisation> {
+  const { id, version, active, ...typed } = sent;
+  const before = await findVisibleOrganisation(house.db, actor, id, house.now());
+  checkAllowed(actor, before, sent, house.now());
+  // Asked only about a new number, and outside the transaction: the register may take its time.
+  const verdict =
+    typed.abn === before.abn
+      ? { check: before.abnCheck, checkedAt: before.abnCheckedAt, fields: typed }
+      : await checkAbn(house.register, typed, house.now());
+  return alone(house, actor.id, async ({ tx, actor: fresh, now }) => {
+    const current = await findVisibleOrganisation(tx, fresh, id, now);
+    checkAllowed(fresh, current, sent, now);
+    const holder = typed.abn === null ? null : await holderOfAbn(tx, typed.abn);
+    if (holder !== null && holder !== id) throw abnTaken();
+    const done = await changeOrganisation(tx, { id, version, active: active ?? current.active }, verdict.fields, {
+      abn_check: verdict.check,
+      abn_checked_at: verdict.checkedAt,
+    });
+    if (!done)
+      throw new ApiError('conflict', `version ${version} was sent, ${current.version} is stored`, {
+        changed: { by: null, at: current.updatedAt.toISOString(), version: current.version },
+      });
+    await record(tx, {
+      aboutKind: 'organisation',
+      aboutId: id,
+      event: 'organisation.changed',
+      actorId: fresh.id,
+      at: now,
+      detail: { by: calledAs(fresh), about: verdict.fields.name, abnCheck: verdict.check },
+    });
+    return presentOrganisation(fresh, await findVisibleOrganisation(tx, fresh, id, now), now);
+  });
+}

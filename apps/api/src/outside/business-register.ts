@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { fetchText, OutsideError } from './fetch-json.ts';
+
+const PARTY = 'business register';
+
+/** The register answers 200 whatever happens: with every field blank and the reason in `Message`. */
+const Blankable = z.string().nullish();
+const Details = z.object({
+  Abn: z.string(),
+  AbnStatus: z.string(),
+  AbnStatusEffectiveFrom: Blankable,
+  Acn: Blankable,
+  AddressPostcode: Blankable,
+  AddressState: Blankable,
+  BusinessName: z.array(z.string()).nullish(),
+  EntityName: Blankable,
+  EntityTypeName: Blankable,
+  Gst: Blankable,
+  Message: z.string(),
+});
+
+export interface Business {
+  abn: string;
+  status: 'active' | 'cancelled';
+  statusFrom: string | null;
+  entityName: string | null;
+  entityType: string | null;
+  businessNames: string[];
+  acn: string | null;
+  state: string | null;
+  postcode: string | null;
+  gstFrom: string | null;
+}
+
+export interface BusinessRegister {
+  /** The business, or null when the register says it knows none; throws OutsideError when it does not say. */
+  find(abn: string): Promise<Business | null>;
+}
+
+const NOT_KNOWN = /^(no record found|search text is not a valid abn or acn)/i;
+const filled = (text: string | null | undefined) => text?.trim() || null;
+/** `0001-01-01` means "no date". */
+const day = (text: string | null | undefined) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0001') ? text : null;
+
+function unwrap(body: string): z.infer<typeof Details> {
+  const inner = /^\s*[\w$.]+\s*\(([\s\S]*)\)\s*;?\s*$/.exec(body)?.[1];
+  if (inner === undefined) throw new OutsideError(PARTY, 'answered with something that is not JSONP');
+  try {
+    return Details.parse(JSON.parse(inner));
+  } catch (error) {
+    throw new OutsideError(PARTY, 'answered in a form it does not promise', error);
+  }
+}
+
+function businessOf(asked: string, found: z.infer<typeof Details>): Business | null {
+  if (found.Message !== '') {
+    if (NOT_KNOWN.test(found.Message)) return null;
+    throw new OutsideError(PARTY, 'refused the question');
+  }
+  // A nameless record, or another one than asked for, must never pass as found.
+  if (found.Abn !== asked) throw new OutsideError(PARTY, 'answered about another number than was asked');
+  const status = found.AbnStatus.trim().toLowerCase();
+  if (status !== 'active' && status !== 'cancelled') throw new OutsideError(PARTY, 'answered without a status');
+  return {
+    abn: asked,
+    status,
+    statusFrom: day(found.AbnStatusEffectiveFrom),
+    entityName: filled(found.EntityName),
+    entityType: filled(found.EntityTypeName),
+    businessNames: (found.BusinessName ?? []).flatMap((name) => filled(name) ?? []),
+    acn: /^\d{9}$/.test(found.Acn ?? '') ? (found.Acn ?? null) : null,
+    state: filled(found.AddressState),
+    postcode: filled(found.AddressPostcode),
+    gstFrom: day(found.Gst),
+  };
+}
+
+export interface RegisterOptions {
+  url: string;
+  guid: string;
+  timeoutMs?: number;
+}
+
+/** ABN Lookup's JSON service. The key goes into the address of the call, and the address is never logged or repeated. */
+export function openBusinessRegister(options: RegisterOptions | null): BusinessRegister {
+  return {
+    async find(abn) {
+      if (options === null) throw new OutsideError(PARTY, 'is not configured');
+      const query = new URLSearchParams({ abn, callback: 'callback', guid: options.guid });
+      const body = await fetchText(PARTY, `${options.url}/json/AbnDetails.aspx?${query.toString()}`, {
+        timeoutMs: options.timeoutMs ?? 4_000,
+      });
+      return businessOf(abn, unwrap(body));
+    },
+  };
+}

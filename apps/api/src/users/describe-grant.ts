@@ -1,0 +1,24 @@
+import { type OfferedGrant, ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract';
+import type { Right } from './person.ts';
+
+export type NamedRight = Right & { targetName: string | null };
+
+/** As histories keep it and the wire carries it. */
+export const asOffered = (right: NamedRight): OfferedGrant => ({
+  scope: right.scope,
+  role: right.role,
+  targetId: right.targetId,
+  targetName: right.targetName,
+  from: right.from?.toISOString() ?? null,
+  to: right.to?.toISOString() ?? null,
+});
+
+const day = (date: Date) => new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+
+/** One line of a letter: role, scope, place, time. */
+export function describeGrant(right: NamedRight): string {
+  const where = right.targetName ?? 'the whole platform';
+  const from = right.from ? `, from ${day(right.from)}` : '';
+  const to = right.to ? `, until ${day(right.to)}` : '';
+  return `${ROLE_LABELS[right.role]} (${SCOPE_LABELS[right.scope].toLowerCase()} scope) for ${where}${from}${to}`;
+}

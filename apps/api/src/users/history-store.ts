@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+/** Newest first; a person's account changes a few times in its life. */
+export const entriesAbout = (db: Db, userId: string) =>
+  db
+    .selectFrom('history as h')
+    .leftJoin('users as u', 'u.id', 'h.actor_id')
+    .select([
+      'h.sequence',
+      'h.at',
+      'h.event',
+      'h.detail',
+      sql<string | null>`coalesce(u.name, u.email)`.as('actorName'),
+    ])
+    .where('h.about_id', '=', userId)
+    .where('h.about_kind', '=', 'user')
+    .orderBy('h.sequence', 'desc')
+    .limit(1000)
+    .execute();
+
+/** Letters sent to an address, without the secrets that were in them. */
+export const lettersTo = (db: Db, email: string) =>
+  db
+    .selectFrom('letters')
+    .select(['kind', 'subject', 'text_body', 'state', 'queued_at', 'sent_at'])
+    .where(sql`lower(to_address)`, '=', email.toLowerCase())
+    .orderBy('queued_at')
+    .execute();
+
+export const invitationsTo = (db: Db, email: string) =>
+  db
+    .selectFrom('invitations')
+    .select(['sent_at', 'expires_at', 'used_at', 'revoked_at'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('sent_at')
+    .execute();

@@ -1,0 +1,26 @@
+import { type AddOrganisationUser, SCOPE, type UserInvitation } from '@jibline/contract';
+import { namesOfTargets } from './change-store.ts';
+import type { House } from './house.ts';
+import { invite } from './invite.ts';
+import type { Person } from './person.ts';
+import { viewerOf } from './policy.ts';
+import { sees } from './reach.ts';
+import { noOrganisation } from './refusals.ts';
+
+/** A role in the organisation, and with it membership. */
+export async function inviteIntoOrganisation(
+  house: House,
+  actor: Person,
+  id: string,
+  sent: AddOrganisationUser,
+): Promise<UserInvitation> {
+  const place = { scope: SCOPE.organisation, targetId: id };
+  const known = sees(viewerOf(actor, house.now()).reach, place) && (await namesOfTargets(house.db, [place])).has(id);
+  if (!known) throw noOrganisation();
+  const { role, ...invited } = sent;
+  return invite(house, actor.id, {
+    ...invited,
+    organisationId: id,
+    grants: [{ ...place, role, from: null, to: null }],
+  });
+}

@@ -1,0 +1,76 @@
+import type { CurrentUser } from '@jibline/contract';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { alone } from './alone.ts';
+import { changeUser, insertGrants } from './change-store.ts';
+import { asOffered } from './describe-grant.ts';
+import type { House } from './house.ts';
+import { mayManageInvitation, stateOf } from './invitation-policy.ts';
+import { closeInvitation, findByToken, findOpenFor, type StoredInvitation } from './invitation-store.ts';
+import { hashToken } from './invitation-token.ts';
+import { permissionsChanged } from './letters/permissions-changed.ts';
+import { calledAs, type Person } from './person.ts';
+import { findPerson } from './person-store.ts';
+import { viewerOf } from './policy.ts';
+import { presentCurrentUser } from './present.ts';
+import { nobody, noInvitation } from './refusals.ts';
+
+/** An offer is worth what its sender may still give: a dismissed administrator's invitations are void. */
+async function isStillGood(tx: Tx, invitation: StoredInvitation, now: Date): Promise<boolean> {
+  if (stateOf(invitation, now) !== 'open' || invitation.invitedBy === null) return false;
+  const sender = await findPerson(tx, invitation.invitedBy);
+  return sender !== null && mayManageInvitation(viewerOf(sender, now), invitation);
+}
+
+/** What was offered becomes the person's own, once. */
+async function takeUp(house: House, tx: Tx, person: Person, invitation: StoredInvitation, now: Date): Promise<boolean> {
+  if (!(await closeInvitation(tx, invitation.id, { used_at: now, used_by: person.id }))) return false;
+  await changeUser(tx, person.id, {
+    ...(person.name === null && invitation.name !== null ? { name: invitation.name } : {}),
+    ...(person.phone === null && invitation.phone !== null ? { phone: invitation.phone } : {}),
+    ...(person.organisationId === null && invitation.organisationId !== null
+      ? { organisation_id: invitation.organisationId }
+      : {}),
+  });
+  await insertGrants(tx, person.id, invitation.grants, invitation.invitedBy, now);
+  const by = invitation.inviterName ?? 'Somebody';
+  await record(tx, {
+    aboutKind: 'user',
+    aboutId: person.id,
+    event: 'user.joined',
+    actorId: person.id,
+    at: now,
+    detail: { by, about: calledAs(person), added: invitation.grants.map(asOffered), removed: [] },
+  });
+  await house.outbox.queueLetter(
+    tx,
+    permissionsChanged({ person, by, added: invitation.grants, removed: [], publicUrl: house.publicUrl }),
+  );
+  return true;
+}
+
+/** First verified sign-in: every open invitation to the address is taken up. The caller holds the permission lock. */
+export async function joinAtFirstSignIn(house: House, tx: Tx, personId: string, email: string): Promise<void> {
+  const now = house.now();
+  for (const invitation of await findOpenFor(tx, email)) {
+    const person = await findPerson(tx, personId);
+    if (person?.active && (await isStillGood(tx, invitation, now))) await takeUp(house, tx, person, invitation, now);
+  }
+}
+
+/** By the link in the letter, for people who had an account before they were invited. */
+export function acceptInvitation(house: House, actorId: string, token: string): Promise<CurrentUser> {
+  return alone(house, actorId, async ({ tx, actor, now }) => {
+    const invitation = await findByToken(tx, hashToken(token));
+    if (!invitation || invitation.email.toLowerCase() !== actor.email.toLowerCase()) throw noInvitation();
+    if (invitation.usedAt) throw new ApiError('invitation-used', 'this link works once, and it was used');
+    if (!(await isStillGood(tx, invitation, now)))
+      throw new ApiError('invitation-expired', 'the invitation ran out or was withdrawn; ask for a new one');
+    if (!(await takeUp(house, tx, actor, invitation, now)))
+      throw new ApiError('invitation-used', 'this link works once, and it was used');
+    const person = await findPerson(tx, actor.id);
+    if (!person) throw nobody();
+    return presentCurrentUser(person, now);
+  });
+}

@@ -1,0 +1,25 @@
+import type { UserQuery } from '@jibline/contract';
+import type { House } from './house.ts';
+import { pageOfIds } from './list-store.ts';
+import type { Person } from './person.ts';
+import { findPeople } from './person-store.ts';
+import { type Viewer, viewerOf } from './policy.ts';
+
+/** One page of the people the actor may see, each as `present` shows it. */
+export async function listPeople<T>(
+  { db, now }: House,
+  actor: Person,
+  asked: UserQuery,
+  present: (viewer: Viewer, person: Person, now: Date) => T,
+) {
+  const at = now();
+  const viewer = viewerOf(actor, at);
+  const { ids, total } = await pageOfIds(db, viewer, asked);
+  const people = await findPeople(db, ids);
+  return {
+    items: people.map((person) => present(viewer, person, at)),
+    pageNumber: asked.PageNumber,
+    pageSize: asked.PageSize,
+    total,
+  };
+}

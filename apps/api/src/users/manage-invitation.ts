@@ -1,0 +1,71 @@
+import type { UserInvitation } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { type Alone, alone } from './alone.ts';
+import type { House } from './house.ts';
+import { mayManageInvitation, maySeeInvitation, presentInvitation, stateOf } from './invitation-policy.ts';
+import { closeInvitation, findInvitation, renew, type StoredInvitation } from './invitation-store.ts';
+import { expiryFrom, hashToken, newToken } from './invitation-token.ts';
+import { checkPace } from './invite.ts';
+import { invitationLetter } from './letters/invitation.ts';
+import { calledAs } from './person.ts';
+import { noInvitation, notAllowed } from './refusals.ts';
+
+async function findManaged({ tx, viewer, now }: Alone, id: string): Promise<StoredInvitation> {
+  const invitation = await findInvitation(tx, id);
+  if (!invitation || !maySeeInvitation(viewer, invitation)) throw noInvitation();
+  if (!mayManageInvitation(viewer, invitation)) throw notAllowed('manage this invitation');
+  const state = stateOf(invitation, now);
+  if (state === 'used') throw new ApiError('invitation-used', 'the invited person has joined already');
+  if (state === 'revoked') throw noInvitation();
+  return invitation;
+}
+
+/** A new link in a new letter; the old link ends. */
+export function resendInvitation(house: House, actorId: string, id: string): Promise<UserInvitation> {
+  return alone(house, actorId, async (at) => {
+    const { tx, actor, viewer, now } = at;
+    const invitation = await findManaged(at, id);
+    await checkPace(at);
+    const token = newToken();
+    await renew(tx, id, hashToken(token), now, expiryFrom(now));
+    await record(tx, {
+      aboutKind: 'invitation',
+      aboutId: id,
+      event: 'invitation.sent-again',
+      actorId: actor.id,
+      at: now,
+      detail: { by: calledAs(actor), about: invitation.name },
+    });
+    await house.outbox.queueLetter(
+      tx,
+      invitationLetter({
+        invitationId: id,
+        email: invitation.email,
+        name: invitation.name,
+        by: calledAs(actor),
+        grants: invitation.grants,
+        token,
+        publicUrl: house.publicUrl,
+      }),
+    );
+    return presentInvitation(viewer, { ...invitation, sentAt: now, expiresAt: expiryFrom(now) }, now);
+  });
+}
+
+export function revokeInvitation(house: House, actorId: string, id: string): Promise<undefined> {
+  return alone(house, actorId, async (at) => {
+    const { tx, actor, now } = at;
+    const invitation = await findManaged(at, id);
+    if (!(await closeInvitation(tx, id, { revoked_at: now }))) throw noInvitation();
+    await record(tx, {
+      aboutKind: 'invitation',
+      aboutId: id,
+      event: 'invitation.withdrawn',
+      actorId: actor.id,
+      at: now,
+      detail: { by: calledAs(actor), about: invitation.name },
+    });
+    return undefined;
+  });
+}

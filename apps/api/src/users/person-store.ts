@@ -1,0 +1,115 @@
+import type { OrganisationKind, Role, ScopeLevel } from '@jibline/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+import type { HeldGrant, Person } from './person.ts';
+
+interface GrantJson {
+  id: string;
+  scope: ScopeLevel;
+  role: Role;
+  targetId: string | null;
+  from: string | null;
+  to: string | null;
+  targetName: string | null;
+  kind: OrganisationKind | null;
+  airportIds: string[] | null;
+  targetActive: boolean;
+  grantedBy: string | null;
+  grantedAt: string;
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+const heldGrant = (g: GrantJson): HeldGrant => ({
+  ...g,
+  from: moment(g.from),
+  to: moment(g.to),
+  airportIds: g.airportIds ?? [],
+  grantedAt: new Date(g.grantedAt),
+});
+
+/** Everything a person was granted, with what the grants reach, as one JSON value. */
+const grantsOf = sql<GrantJson[] | null>`(
+  select json_agg(json_build_object(
+    'id', g.id, 'scope', g.scope, 'role', g.role, 'targetId', g.target_id, 'from', g.starts_at, 'to', g.ends_at,
+    'targetName', coalesce(upper(a.name || ' - (' || a.icao || ')'), o.name),
+    'kind', o.kind,
+    'airportIds', case when o.kind = 'OPERATOR'
+      then (select json_agg(run.id) from airports run where run.organisation_id = o.id and run.active) end,
+    'targetActive', coalesce(a.active, o.active, g.scope = 0),
+    'grantedBy', coalesce(b.name, b.email), 'grantedAt', g.granted_at)
+    order by g.scope, g.role, g.id)
+  from grants g
+  left join airports a on g.scope = 1 and a.id = g.target_id
+  left join organisations o on g.scope = 2 and o.id = g.target_id
+  left join users b on b.id = g.granted_by
+  where g.user_id = u.id)`;
+
+const people = (db: Db | Tx) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('organisations as c', 'c.id', 'u.organisation_id')
+    .select([
+      'u.id',
+      'u.subject',
+      'u.version',
+      'u.email',
+      'u.name',
+      'u.title',
+      'u.phone',
+      'u.organisation_id',
+      'c.name as organisation_name',
+      'u.active',
+      'u.registered_at',
+      'u.letters_wanted',
+      'u.digest_wanted',
+      'u.created_at',
+      'u.last_seen_at',
+      'u.sessions_not_before',
+      grantsOf.as('grants'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
+
+const personOf = (row: Row): Person => ({
+  id: row.id,
+  subject: row.subject,
+  version: row.version,
+  email: row.email,
+  name: row.name,
+  title: row.title,
+  phone: row.phone,
+  organisationId: row.organisation_id,
+  organisationName: row.organisation_name,
+  active: row.active,
+  registeredAt: row.registered_at,
+  lettersWanted: row.letters_wanted,
+  digestWanted: row.digest_wanted,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  sessionsNotBefore: row.sessions_not_before,
+  grants: (row.grants ?? []).map(heldGrant),
+});
+
+/** One indexed query for the person and everything they were granted. */
+export async function findBySubject(db: Db | Tx, subject: string): Promise<Person | null> {
+  const row = await people(db).where('u.subject', '=', subject).executeTakeFirst();
+  return row ? personOf(row) : null;
+}
+
+export async function findPerson(db: Db | Tx, id: string): Promise<Person | null> {
+  const row = await people(db).where('u.id', '=', id).where('u.removed_at', 'is', null).executeTakeFirst();
+  return row ? personOf(row) : null;
+}
+
+export async function findByEmail(db: Db | Tx, email: string): Promise<Person | null> {
+  const row = await people(db).where(sql`lower(u.email)`, '=', email.toLowerCase()).executeTakeFirst();
+  return row ? personOf(row) : null;
+}
+
+/** In the order of the ids. */
+export async function findPeople(db: Db | Tx, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = await people(db).where('u.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, personOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

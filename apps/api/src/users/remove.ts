@@ -1,0 +1,42 @@
+import { record } from '../history/record.ts';
+import { alone } from './alone.ts';
+import { removeUser } from './change-store.ts';
+import { asOffered } from './describe-grant.ts';
+import { findVisible } from './find.ts';
+import type { House } from './house.ts';
+import { keepAdministrators } from './keep-administrators.ts';
+import { permissionsChanged } from './letters/permissions-changed.ts';
+import { calledAs } from './person.ts';
+import { userActions } from './policy.ts';
+import { notAllowed } from './refusals.ts';
+
+/** No more access and no more personal data, at once. */
+export function removePerson(house: House, actorId: string, id: string): Promise<undefined> {
+  return alone(house, actorId, async ({ tx, actor, viewer, now }) => {
+    const person = await findVisible(tx, viewer, id);
+    if (!userActions(viewer, person, now).includes('users:remove'))
+      throw notAllowed(person.id === actor.id ? 'remove yourself; ask another administrator' : 'remove this person');
+    await removeUser(tx, person.id, now);
+    await keepAdministrators(tx, person, now);
+    await record(tx, {
+      aboutKind: 'user',
+      aboutId: person.id,
+      event: 'user.removed',
+      actorId: actor.id,
+      at: now,
+      detail: { by: calledAs(actor), about: calledAs(person), added: [], removed: person.grants.map(asOffered) },
+    });
+    await house.outbox.queueLetter(
+      tx,
+      permissionsChanged({
+        person,
+        by: calledAs(actor),
+        added: [],
+        removed: person.grants,
+        account: 'removed',
+        publicUrl: house.publicUrl,
+      }),
+    );
+    return undefined;
+  });
+}

@@ -1,0 +1,92 @@
+import type { GrantInput, UserPermissions, UserPermissionsUpdate } from '@jibline/contract';
+import { record } from '../history/record.ts';
+import { type Alone, alone } from './alone.ts';
+import { changeUser, deleteGrants, insertGrants, namesOfTargets } from './change-store.ts';
+import { checkVersion } from './check-version.ts';
+import { asOffered, type NamedRight } from './describe-grant.ts';
+import { findVisible } from './find.ts';
+import type { House } from './house.ts';
+import { keepAdministrators } from './keep-administrators.ts';
+import { permissionsChanged } from './letters/permissions-changed.ts';
+import { calledAs, type Person, type Right } from './person.ts';
+import { mayGrant, maySeeGrant, userActions, type Viewer } from './policy.ts';
+import { presentPermissions } from './present.ts';
+import { badField, notAllowed } from './refusals.ts';
+
+const keyOf = (right: Right) =>
+  [right.scope, right.role, right.targetId, right.from?.getTime() ?? '', right.to?.getTime() ?? ''].join('|');
+const placeAndRole = (right: Pick<Right, 'scope' | 'role' | 'targetId'>) =>
+  [right.scope, right.role, right.targetId].join('|');
+
+const rightOf = (input: GrantInput): Right => ({
+  ...input,
+  from: input.from === null ? null : new Date(input.from),
+  to: input.to === null ? null : new Date(input.to),
+});
+
+/** Names the places, or says which of them does not exist. Only for grants the caller may give: others learn nothing. */
+export async function named(tx: Alone['tx'], viewer: Viewer, inputs: readonly GrantInput[]): Promise<NamedRight[]> {
+  const rights = inputs.map(rightOf);
+  const once = new Set(rights.map(placeAndRole));
+  if (once.size < rights.length) throw badField('grants', 'the same role at the same place is there twice');
+  if (!rights.every((right) => mayGrant(viewer, right)))
+    throw notAllowed('give or take a role above your own, or at a place you do not administer');
+  const names = await namesOfTargets(tx, rights);
+  return rights.map((right, at) => {
+    const targetName = right.targetId === null ? null : names.get(right.targetId);
+    if (targetName === undefined) throw badField(`grants.${at}.targetId`, 'there is no such airport or organisation');
+    return { ...right, targetName };
+  });
+}
+
+/** What changes between what the caller sees and what they want; what they do not see stays as it is. */
+function difference(viewer: Viewer, person: Person, wanted: readonly GrantInput[]) {
+  const seen = person.grants.filter((grant) => maySeeGrant(viewer, person.id, grant));
+  const have = new Set(seen.map(keyOf));
+  const want = new Set(wanted.map((input) => keyOf(rightOf(input))));
+  return {
+    removed: seen.filter((grant) => !want.has(keyOf(grant))),
+    added: wanted.filter((input) => !have.has(keyOf(rightOf(input)))),
+  };
+}
+
+/** Sets the grants of a person: within the caller's sight exactly those sent, elsewhere as they were. */
+export function setPermissions(house: House, actorId: string, wanted: UserPermissionsUpdate): Promise<UserPermissions> {
+  return alone(house, actorId, async ({ tx, actor, viewer, now }) => {
+    const person = await findVisible(tx, viewer, wanted.userId);
+    if (!userActions(viewer, person, now).includes('users:set-permissions'))
+      throw notAllowed(person.id === actor.id ? 'change your own role' : 'change roles');
+    await checkVersion(tx, person, wanted.version);
+    const { removed, added: inputs } = difference(viewer, person, wanted.grants);
+    if (!removed.every((grant) => mayGrant(viewer, grant)))
+      throw notAllowed('give or take a role above your own, or at a place you do not administer');
+    const added = await named(tx, viewer, inputs);
+    if (removed.length === 0 && added.length === 0) return presentPermissions(viewer, person, now);
+
+    await changeUser(tx, person.id, {});
+    await deleteGrants(
+      tx,
+      removed.map((grant) => grant.id),
+    );
+    await insertGrants(tx, person.id, added, actor.id, now);
+    await keepAdministrators(tx, person, now);
+    await record(tx, {
+      aboutKind: 'user',
+      aboutId: person.id,
+      event: 'user.permissions-changed',
+      actorId: actor.id,
+      at: now,
+      detail: {
+        by: calledAs(actor),
+        about: calledAs(person),
+        added: added.map(asOffered),
+        removed: removed.map(asOffered),
+      },
+    });
+    await house.outbox.queueLetter(
+      tx,
+      permissionsChanged({ person, by: calledAs(actor), added, removed, publicUrl: house.publicUrl }),
+    );
+    return presentPermissions(viewer, await findVisible(tx, viewer, person.id), now);
+  });
+}
