@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { seededId } from '../users/index.ts';
-import { DEMO_AIRPORTS } from './demo-airports.ts';
+import { DEMO_AIRPORTS } from './demo/airports.ts';
 import { hasAirports, insertSeeded } from './store.ts';
 
 /** Fills an empty table with the demonstration's airports, each run by the organisation that names it. */
