@@ -1,17 +1,13 @@
 // `npm run dev`: the product for developers. Vite is the front door and reloads the web; the API restarts when its sources change.
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { DEMO_ORGANISATIONS, DEMO_PEOPLE } from './demo-people.ts';
 import { startChild, stopChildren } from './product/child.ts';
 import { freePorts } from './product/free-ports.ts';
 import { startOutsideWorld } from './product/outside-world.ts';
 import { readSettings } from './product/settings.ts';
+import { writeSeed } from './product/write-seed.ts';
 
 const settings = readSettings(process.env);
-mkdirSync(settings.dataDir, { recursive: true });
-const seedFile = path.join(settings.dataDir, 'demo.json');
-writeFileSync(seedFile, JSON.stringify({ organisations: DEMO_ORGANISATIONS, people: DEMO_PEOPLE }, null, 1));
+const seedFile = writeSeed(settings.dataDir);
 
 const world = await startOutsideWorld(settings);
 const [apiPort = 0] = await freePorts(1);

@@ -1,9 +1,8 @@
 // `npm start`: the whole product in one terminal on one port. Parties without an address get a stand-in.
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_BASE } from '@jibline/contract';
-import { DEMO_ORGANISATIONS, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
 import { buildWeb } from './product/build-web.ts';
 import { startChild, stopChildren } from './product/child.ts';
 import { freePorts } from './product/free-ports.ts';
@@ -11,6 +10,7 @@ import { openFrontDoor } from './product/front-door.ts';
 import { startOutsideWorld } from './product/outside-world.ts';
 import { PARTIES, readSettings, type Settings } from './product/settings.ts';
 import { untilReady } from './product/until-ready.ts';
+import { writeSeed } from './product/write-seed.ts';
 
 try {
   await start(readSettings(process.env));
@@ -22,9 +22,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   const { host, port, publicUrl, dataDir } = settings;
   const webRoot = buildWeb();
-  mkdirSync(dataDir, { recursive: true });
-  const seedFile = path.join(dataDir, 'demo.json');
-  writeFileSync(seedFile, JSON.stringify({ organisations: DEMO_ORGANISATIONS, people: DEMO_PEOPLE }, null, 1));
+  const seedFile = writeSeed(dataDir);
 
   const world = await startOutsideWorld(settings);
   const [innerPort = 0] = await freePorts(1);
@@ -56,8 +54,8 @@ async function start(settings: Settings): Promise<void> {
       await stop(1);
     });
   }
-  await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
-  announce(settings);
+  const silent = await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
+  announce(settings, silent);
 }
 
 function stopOnce(children: Parameters<typeof stopChildren>[0]) {
@@ -68,8 +66,9 @@ function stopOnce(children: Parameters<typeof stopChildren>[0]) {
   };
 }
 
-function announce({ publicUrl, standIns, dataDir }: Settings): void {
+function announce({ publicUrl, standIns, dataDir }: Settings, silent: string[]): void {
   console.log(`\n  Jibline  ${publicUrl}\n`);
+  if (silent.length > 0) console.log(`  Does not answer yet: ${silent.join(', ')}. What needs it will wait or say so.`);
   if (standIns.length > 0)
     console.log(`  Stand-ins run for: ${standIns.map((party) => PARTIES[party].is).join(', ')}.`);
   if (standIns.includes('mail')) console.log(`  Letters arrive at ${publicUrl}/mail`);

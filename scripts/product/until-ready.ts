@@ -1,15 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Readiness } from '@jibline/contract';
 
-/** Waits until every party the API depends on answers; says which ones do not when it takes too long. */
-export async function untilReady(address: string, patienceMs = 60_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/**
+ * Waits until the API serves and every party it depends on answers. Our own stand-ins are up in moments; a real service that is
+ * down must not keep the product from starting, so after a while its name is returned instead.
+ */
+export async function untilReady(address: string, patienceMs = 60_000, partiesPatienceMs = 15_000): Promise<string[]> {
+  const began = Date.now();
   let last = 'no answer';
-  while (Date.now() < deadline) {
+  while (Date.now() - began < patienceMs) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
       last = await answer.text();
-      // "degraded" is good enough to serve, but here every party is ours and on its way up.
-      if (answer.ok && JSON.parse(last).status === 'ready') return;
+      const { status, dependencies } = Readiness.parse(JSON.parse(last));
+      const silent = Object.entries(dependencies).filter(([, state]) => !state.ok);
+      if (status === 'ready') return [];
+      if (status === 'degraded' && Date.now() - began > partiesPatienceMs) return silent.map(([name]) => name);
     } catch (error) {
       last = error instanceof Error ? error.message : String(error);
     }

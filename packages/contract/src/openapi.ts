@@ -108,7 +108,7 @@ export function openApiDocument(version: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${PRODUCT} API`,
+      title: 'Jibline API',
       version,
       description: 'Crane permits near airports: ask how high a crane may stand, apply, assess, decide, verify.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
