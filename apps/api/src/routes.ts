@@ -4,6 +4,7 @@ import type { Operations } from './operation.ts';
 import { organisationsOperations } from './organisations/index.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
+import { surfaceSetsOperations } from './surface-sets/index.ts';
 import { type House, usersOperations } from './users/index.ts';
 
 export interface BuiltFrom extends Omit<SessionParts, 'later'> {
@@ -18,6 +19,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...usersOperations(parts.people),
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...airportsOperations(parts.people),
+    ...surfaceSetsOperations(parts.people),
   };
   return built;
 }

@@ -9,6 +9,7 @@ import { openBlobs } from './outside/blobs.ts';
 import { openBusinessRegister } from './outside/business-register.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
+import { seedSurfaceSets } from './surface-sets/index.ts';
 import { openRecall, seedPeople } from './users/index.ts';
 
 export interface Running {
@@ -24,6 +25,7 @@ type Closing = () => unknown;
 async function seed(db: Db, file: string): Promise<void> {
   await seedAirports(db, await seedOrganisations(db, file));
   await seedPeople(db, file);
+  await seedSurfaceSets(db);
 }
 
 /** Opens everything in order and closes it in the other: requests drain, jobs stop, the database closes last. */

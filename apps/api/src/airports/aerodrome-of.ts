@@ -1,5 +1,5 @@
 import type { AirportCreate } from '@jibline/contract';
-import { type Aerodrome, type Published, readAerodrome } from '@jibline/surfaces';
+import { type Aerodrome, readAerodrome } from '@jibline/surfaces';
 
 export type Described = Pick<
   AirportCreate,
@@ -13,7 +13,7 @@ export type Described = Pick<
   | 'facilities'
   | 'helicopterSites'
   | 'procedures'
-> & { id: string; published: readonly Published[] };
+> & { id: string; published: readonly unknown[] };
 
 /** The airport as the surface generator reads it; throws `InvalidAerodrome` with everything missing or wrong at once. */
 export function aerodromeOf(airport: Described): Aerodrome {

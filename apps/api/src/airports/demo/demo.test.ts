@@ -2,6 +2,7 @@ import { frameAt, generateSet, inverse, lowestOver, pointShape } from '@jibline/
 import { describe, expect, it } from 'vitest';
 import { aerodromeOf } from '../aerodrome-of.ts';
 import { describeDemoAirports } from './describe.ts';
+import { illustrativeExtras } from './illustrative.ts';
 
 const all = describeDemoAirports();
 const EVERYWHERE = ['ols', 'windshear', 'lighting', 'psa', 'wildlife', 'wind_farms'];
@@ -33,7 +34,7 @@ describe('the demonstration', () => {
   });
 
   it('says in the name of everything made up that it is illustrative', () => {
-    const { facilities, helicopterSites, published } = named('YSSY');
+    const { facilities, helicopterSites, published } = illustrativeExtras('YSSY', named('YSSY').runways);
     const names = [...facilities, ...helicopterSites, ...published].map(({ name }) => name);
     expect(names).toHaveLength(7);
     expect(names.filter((name) => !name.includes('illustrative'))).toEqual([]);
