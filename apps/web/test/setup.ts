@@ -19,6 +19,13 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+// jsdom knows the dialog element but not how to open it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 

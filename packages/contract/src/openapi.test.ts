@@ -27,7 +27,7 @@ function references(node: Json): string[] {
 
 test('is an OpenAPI 3.1 document that survives being sent', () => {
   expect(document.openapi).toBe('3.1.0');
-  expect(document.info).toMatchObject({ title: 'jibline API', version: '1.2.3' });
+  expect(document.info).toMatchObject({ title: 'Jibline API', version: '1.2.3' });
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 

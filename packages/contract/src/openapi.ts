@@ -4,7 +4,7 @@ import type { Route } from './kit.ts';
 import { type Components, componentsFor, type JsonObject } from './openapi-components.ts';
 import { namedShapes } from './openapi-shapes.ts';
 import { PROBLEM_MEDIA_TYPE } from './problem.ts';
-import { CORE_BASE, PRODUCT } from './product.ts';
+import { CORE_BASE, PRODUCT_NAME } from './product.ts';
 import { routes } from './routes.ts';
 
 const table: readonly [string, Route][] = Object.entries(routes);
@@ -108,7 +108,7 @@ export function openApiDocument(version: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Jibline API',
+      title: `${PRODUCT_NAME} API`,
       version,
       description: 'Crane permits near airports: ask how high a crane may stand, apply, assess, decide, verify.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

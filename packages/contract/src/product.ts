@@ -1,5 +1,7 @@
 /** The one place the product's name is spelled. The specification writes `{product}`. */
 export const PRODUCT = 'jibline';
+/** As people read it. */
+export const PRODUCT_NAME = 'Jibline';
 export const CORE_BASE = `/${PRODUCT}-backend-core`;
 export const API_BASE = `${CORE_BASE}/api`;
 export const AUDIENCE = `${PRODUCT}-backend-services`;

@@ -5,7 +5,7 @@ import { entriesAbout } from './history-store.ts';
 import type { House } from './house.ts';
 import type { Person } from './person.ts';
 import { maySeeGrant, userActions, type Viewer, viewerOf } from './policy.ts';
-import { nobody } from './refusals.ts';
+import { notAllowed } from './refusals.ts';
 
 const Detail = z.object({
   by: z.string().nullish(),
@@ -29,7 +29,7 @@ export async function tellHistory({ db, now }: House, actor: Person, id: string)
   const at = now();
   const viewer = viewerOf(actor, at);
   const person = await findVisible(db, viewer, id);
-  if (!userActions(viewer, person, at).includes('users:history')) throw nobody();
+  if (!userActions(viewer, person, at).includes('users:history')) throw notAllowed('read this history');
   const rows = await entriesAbout(db, id);
   const entries = rows.flatMap((row) => {
     const { by, about, added, removed } = Detail.parse(row.detail);

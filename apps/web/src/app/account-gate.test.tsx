@@ -50,7 +50,7 @@ const problem = (code: ErrorCode) => ({
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-function open(answer: { status: number; body: object }) {
+function open(answer: { status: number; body: object }, path = '/users') {
   reply = answer;
   connect({
     backendBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jibline-backend-core/api`,
@@ -63,7 +63,7 @@ function open(answer: { status: number; body: object }) {
     frontendBase: location.origin,
   });
   renderAt(
-    '/users',
+    path,
     <SessionContext value={session}>
       <QueryClientProvider client={createQueryClient()}>
         <AccountGate>
@@ -88,6 +88,19 @@ it.each([
   open(answer);
   expect(await screen.findByRole('heading', { name: 'Your account is not active' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull();
+});
+
+it('leads somebody not registered to the registration and back, without changing the path', async () => {
+  open({ status: 200, body: { ...me, registered: false } }, '/users?role=1');
+  const link = await screen.findByRole('link', { name: 'Register your account' });
+  expect(link.getAttribute('href')).toBe('/registerAccount?from=%2Fusers%3Frole%3D1');
+  expect(screen.getByText('/users')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull();
+});
+
+it.each(['/registerAccount', '/profile'])('opens %s before registration', async (path) => {
+  open({ status: 200, body: { ...me, registered: false } }, path);
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
 });
 
 it('leads to /errorPermission on 403', async () => {

@@ -8,6 +8,12 @@ import { ErrorScreen } from './error-screen.tsx';
 import { failurePath } from './failure-path.ts';
 import { InactiveScreen } from './inactive-screen.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { RegisterFirstScreen } from './register-first-screen.tsx';
+import { screenAt } from './resolve-route.ts';
+import type { ScreenName } from './route-table.ts';
+
+/** Open before registration: the form itself, and what people may always do with their own account. */
+const BEFORE_REGISTRATION: readonly ScreenName[] = ['registerAccount', 'profile'];
 
 /** Guarded screens open once the server has said who the person is; an inactive account keeps the public pages only. */
 export default function AccountGate({ children }: { children: ReactNode }) {
@@ -20,7 +26,8 @@ export default function AccountGate({ children }: { children: ReactNode }) {
     if (code === 'email-unverified') unverified();
   }, [code, unverified]);
 
-  if (me) return me.active ? children : <InactiveScreen />;
+  if (me && !me.active) return <InactiveScreen />;
+  if (me) return me.registered || BEFORE_REGISTRATION.includes(screenAt(pathname)) ? children : <RegisterFirstScreen />;
   if (error === null || code === 'email-unverified' || code === 'unauthenticated') return <PageLoading />;
   if (code === 'account-inactive') return <InactiveScreen />;
   const to = error instanceof CallError ? failurePath(error, 'route', pathname + search) : null;

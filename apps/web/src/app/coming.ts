@@ -33,16 +33,6 @@ export const coming = {
   },
   kmls: { with: 'the KML tools', what: 'The KML library: upload, look at and reuse KML and KMZ files.' },
   airports: { with: 'airport administration', what: 'Airports with their runways, surface sets, fees and contacts.' },
-  organisations: { with: 'accounts and organisations', what: 'Organisations, their people and their airports.' },
-  users: {
-    with: 'accounts and organisations',
-    what: 'The people of your airport or organisation and what they may do.',
-  },
-  profile: { with: 'accounts and organisations', what: 'Your details and what Jibline notifies you about.' },
-  registerAccount: {
-    with: 'accounts and organisations',
-    what: 'Your details and your company, asked once after the first sign-in.',
-  },
   paymentOutcome: {
     with: 'payments',
     what: 'The outcome of a payment as the payment provider reports it, with the receipt.',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import classes from './button.module.css';
 
-type Look = 'primary' | 'secondary' | 'quiet';
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const className = (look: Look) => `${classes.button} ${classes[look]}`;
 

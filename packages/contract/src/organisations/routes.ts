@@ -66,7 +66,7 @@ export const organisationsRoutes = {
     method: 'GET',
     path: 'abn/{abn}',
     slice: 'organisations',
-    who: 'verified',
+    who: 'active',
     summary: 'Business details from the Australian business register',
     params: AbnParams,
     reply: BusinessDetails,

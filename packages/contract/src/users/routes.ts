@@ -130,7 +130,7 @@ export const usersRoutes = {
     summary: 'Who changed what of a person’s account and rights, and when',
     params: IdParams,
     reply: UserHistory,
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   }),
   exportMyData: route({
     method: 'GET',

@@ -1,0 +1,358 @@
+import { type Route, type RouteName, routes } from '@jibline/contract';
+import { startBusinessRegister } from '@jibline/standins';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
+import { type Served, serveForTest } from '../test/served.ts';
+import { addressOf } from './http/serve.ts';
+import { newId } from './new-id.ts';
+
+/**
+ * Who may call what, written by hand from the role × action matrix. One row per call of the contract, or two where there is a
+ * record: one's own and somebody else's. One letter per person, in this order:
+ * signed out, unverified, inactive · applicant · company administrator, manager, reader · airport … · operator … · global …
+ *
+ * o done · a 401 sign in · u 403 verify your address · i 403 inactive · f 403 not allowed · n 404 nothing there for you ·
+ * 5 501 agreed, and not built yet, for everybody whom the door lets in
+ */
+type Row = string | { own: string; foreign: string };
+
+const EVERYBODY = 'ooo o ooo ooo ooo ooo';
+const ACTIVE = 'aui o ooo ooo ooo ooo';
+const VERIFIED = 'auo o ooo ooo ooo ooo';
+const LATER = 'aui 5 555 555 555 555';
+const LATER_PUBLIC = '555 5 555 555 555 555';
+/** "Users: list": everybody in scope, whatever the role; oneself; strangers are not there. */
+const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
+/** "Users: add, deactivate, set role": administrators in scope. Nobody their own. */
+const ADMINISTERING = { own: 'aui f off off off off', foreign: 'aui n nnn nnn nnn off' };
+
+const MATRIX: Record<string, Row> = {
+  webConfig: EVERYBODY,
+  health: EVERYBODY,
+  ready: EVERYBODY,
+  // Of another machine, without the operators' token.
+  metrics: 'fff f fff fff fff fff',
+  openapi: EVERYBODY,
+  docs: EVERYBODY,
+  contact: EVERYBODY,
+
+  // Profile: one's own. The inactive learn that they are, and may end their sessions.
+  currentUser: VERIFIED,
+  signOutEverywhere: VERIFIED,
+  exportMyData: ACTIVE,
+
+  listUsers: ACTIVE,
+  listUserPermissions: ACTIVE,
+  getUser: SEEING,
+  getUserPermissions: SEEING,
+  getUserHistory: { own: 'aui o off off off off', foreign: 'aui n nnn nnn nnn off' },
+  deleteUser: ADMINISTERING,
+  updateUserPermissions: ADMINISTERING,
+  // One's own profile, or that of somebody wholly under one's administration.
+  updateUserDetails: { own: 'aui o off off off off', foreign: 'aui n nnn nnn nnn off' },
+  // Invited to a place: a foreign one is refused as one's own is to those who are no administrators.
+  addUser: { own: 'aui f off off off off', foreign: 'aui f fff fff fff off' },
+  // Airport staff administer airports, not the operator above them.
+  addOrganisationUser: { own: 'aui n off nnn off off', foreign: 'aui n nnn nnn nnn off' },
+  listInvitations: 'aui f ooo ooo ooo ooo',
+  // To oneself; to somebody else.
+  acceptInvitation: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  resendInvitation: { own: 'aui n off off off off', foreign: 'aui n nnn nnn nnn off' },
+  revokeInvitation: { own: 'aui n off off off off', foreign: 'aui n nnn nnn nnn off' },
+
+  listOrganisations: ACTIVE,
+  getOrganisation: { own: 'aui n ooo ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  // Own: a company, by people who belong to none. Foreign: an operator.
+  createOrganisation: { own: 'aui o fff ooo fff ooo', foreign: 'aui f fff fff fff off' },
+  updateOrganisation: { own: 'aui n off fff off oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteOrganisation: { own: 'aui n fff fff fff off', foreign: 'aui n nnn nnn nnn off' },
+  lookUpAbn: ACTIVE,
+
+  listAirports: ACTIVE,
+  getAirport: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  listAirportsOfOrganisation: { own: 'aui n ooo ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+
+  // With later parts of the product.
+  addComment: LATER,
+  askStateMove: LATER,
+  assessAgain: LATER,
+  assignApplication: LATER,
+  compareSurfaceSets: LATER,
+  contactApplicant: LATER,
+  createAirport: LATER,
+  createApplication: LATER,
+  createApprovalParameters: LATER,
+  createNotificationSettings: LATER,
+  createPaymentSettings: LATER,
+  createTransaction: LATER,
+  deleteAirport: LATER,
+  deleteApplication: LATER,
+  deleteApprovalParameters: LATER,
+  deleteComment: LATER,
+  deleteDocument: LATER,
+  deleteEmailSignature: LATER,
+  deleteFile: LATER,
+  deleteKmlFile: LATER,
+  deleteNotificationSettings: LATER,
+  deletePaymentSettings: LATER,
+  deleteSurfaceSet: LATER,
+  downloadDocument: LATER,
+  downloadEmailSignature: LATER,
+  downloadKmlFile: LATER,
+  editComment: LATER,
+  exportApplications: LATER,
+  findApplications: LATER,
+  generateSurfaceSet: LATER,
+  getApplication: LATER,
+  getCertificate: LATER,
+  getColumnPreferences: LATER,
+  getEmailHistory: LATER,
+  getEmailSignature: LATER,
+  getEvidence: LATER,
+  getHistory: LATER,
+  getInvoice: LATER,
+  getKmlFile: LATER,
+  getLatestSurfaceSet: LATER,
+  getNotificationSettings: LATER,
+  getPaymentDetails: LATER,
+  getPaymentSettings: LATER,
+  getPayments: LATER,
+  getSurfaceFeature: LATER,
+  getSurfaceSet: LATER,
+  getTransaction: LATER,
+  importSurfaceSet: LATER,
+  leaseDocument: LATER,
+  listApplications: LATER,
+  listApprovalParameters: LATER,
+  listAssessments: LATER,
+  listComments: LATER,
+  listFiles: LATER,
+  listKmlFiles: LATER,
+  listSurfaceSets: LATER,
+  migrateHistory: LATER,
+  publishSurfaceSet: LATER,
+  quoteFee: LATER,
+  recordFile: LATER,
+  refreshSurfaceResults: LATER,
+  refundPayment: LATER,
+  removeEmailSignature: LATER,
+  saveColumnPreferences: LATER,
+  sendEmail: LATER,
+  signApplication: LATER,
+  updateAirport: LATER,
+  updateApplication: LATER,
+  updateApprovalParameters: LATER,
+  updateKmlFile: LATER,
+  updateNotificationSettings: LATER,
+  updatePaymentSettings: LATER,
+  updateTransaction: LATER,
+  uploadDocument: LATER,
+  uploadEmailSignature: LATER,
+  uploadKmlFile: LATER,
+  waiveFee: LATER,
+  geocode: LATER_PUBLIC,
+  getPrecheck: LATER_PUBLIC,
+  getPrecheckKml: LATER_PUBLIC,
+  getPrecheckPdf: LATER_PUBLIC,
+  getPublicSurfaceFeature: LATER_PUBLIC,
+  getPublicSurfaceSet: LATER_PUBLIC,
+  heightMap: LATER_PUBLIC,
+  listAerodromes: LATER_PUBLIC,
+  precheck: LATER_PUBLIC,
+  reverseGeocode: LATER_PUBLIC,
+  stripeWebhook: LATER_PUBLIC,
+  verifyPermit: LATER_PUBLIC,
+};
+
+interface Asked {
+  params?: Record<string, string>;
+  payload?: object;
+  /** Somebody else of the same column, where the call changes what the caller is. */
+  as?: Someone;
+}
+type Asking = (world: World, who: Someone, side: Side) => Promise<Asked>;
+
+const byId = (id: string): Asked => ({ params: { id } });
+const organisationFields = (kind: string) => ({ kind, name: `Organisation ${newId()}` });
+
+/** What is sent, for calls that need more than their address. */
+const ASKING: Partial<Record<RouteName, Asking>> = {
+  contact: async (_world, who) => ({
+    payload: {
+      name: 'Con Tact',
+      email: who.email,
+      subject: 'A question',
+      message: 'How early should we apply?',
+      website: '',
+      startedAt: new Date(Date.now() - 60_000).toISOString(),
+    },
+  }),
+  getUser: async (world, who, side) => byId((await world.subject(who, side)).id),
+  getUserPermissions: async (world, who, side) => byId((await world.subject(who, side)).id),
+  getUserHistory: async (world, who, side) => byId((await world.subject(who, side)).id),
+  deleteUser: async (world, who, side) => byId((await world.subject(who, side)).id),
+  updateUserDetails: async (world, who, side) => ({
+    payload: { ...(await world.subject(who, side)), phone: '+61412345678' },
+  }),
+  updateUserPermissions: async (world, who, side) => {
+    const { id, version } = await world.subject(who, side);
+    return { payload: { userId: id, version, grants: [{ ...world.place(who, side), role: 1 }] } };
+  },
+  addUser: async (world, who, side) => ({
+    payload: {
+      kind: 'invitation',
+      email: `invited-${newId()}@matrix.test`,
+      grants: [{ ...world.place(who, side), role: 2 }],
+    },
+  }),
+  addOrganisationUser: async (world, who, side) => ({
+    ...byId(world.organisation(who, side)),
+    payload: { email: `invited-${newId()}@matrix.test`, role: 2 },
+  }),
+  acceptInvitation: async (world, who, side) => {
+    const twin = await world.someone(who.column, `twin-${newId()}@matrix.test`);
+    // A first sign-in takes up invitations by itself: this one has been here before.
+    await served.app.inject({
+      url: urlOf(routes.currentUser),
+      headers: twin.authorization === undefined ? {} : { authorization: twin.authorization },
+    });
+    const email = side === 'own' ? twin.email : `other-${newId()}@matrix.test`;
+    return { as: twin, payload: { token: (await world.invitation(email, world.thirdPlace)).token } };
+  },
+  resendInvitation: async (world, who, side) =>
+    byId((await world.invitation(`i-${newId()}@matrix.test`, world.place(who, side))).id),
+  revokeInvitation: async (world, who, side) =>
+    byId((await world.invitation(`i-${newId()}@matrix.test`, world.place(who, side))).id),
+  getOrganisation: async (world, who, side) => byId(world.organisation(who, side)),
+  createOrganisation: async (world, who, side) => ({
+    as: await world.someone(who.column, `founder-${newId()}@matrix.test`),
+    payload: organisationFields(side === 'own' ? 'APPLICANT' : 'OPERATOR'),
+  }),
+  updateOrganisation: async (world, who, side) => {
+    const id = world.organisation(who, side);
+    const row = await served.db
+      .selectFrom('organisations')
+      .select(['version', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { payload: { ...organisationFields(row.kind), id, version: row.version } };
+  },
+  deleteOrganisation: async (world, who, side) => {
+    if (who.column !== 'global administrator') return byId(world.organisation(who, side));
+    const id = newId();
+    await served.db.insertInto('organisations').values({ id, kind: 'APPLICANT', name: 'Short lived' }).execute();
+    return byId(id);
+  },
+  lookUpAbn: async () => ({ params: { abn: '51824753556' } }),
+  getAirport: async (world, _who, side) => byId(side === 'own' ? world.airport : world.foreignAirport),
+  listAirportsOfOrganisation: async (world, who, side) => ({ params: { orgId: world.organisation(who, side) } }),
+};
+
+const LETTERS: Record<string, string> = {
+  unauthenticated: 'a',
+  'email-unverified': 'u',
+  'account-inactive': 'i',
+  forbidden: 'f',
+  'not-found': 'n',
+  'not-built-yet': '5',
+};
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+let register: Awaited<ReturnType<typeof startBusinessRegister>>;
+let served: Served;
+let world: World;
+let people: Someone[];
+beforeAll(async () => {
+  register = await startBusinessRegister({ port: 0, guid: 'key' });
+  served = await serveForTest({
+    env: { ABN_LOOKUP_URL: register.url, ABN_LOOKUP_GUID: 'key', LOG_LEVEL: 'silent' },
+  });
+  world = await aWorld(served);
+  people = [];
+  for (const [column] of PEOPLE) people.push(await world.someone(column));
+});
+afterAll(async () => {
+  await served.stop();
+  await register.stop();
+});
+
+const urlOf = (route: Route, params: Record<string, string> = {}) =>
+  addressOf(route)
+    .replaceAll('::', ':')
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? NOBODY));
+
+async function verdict(name: string, route: Route, who: Someone, side: Side): Promise<string> {
+  const asked = (await ASKING[name as RouteName]?.(world, who, side)) ?? {};
+  const { authorization } = asked.as ?? who;
+  const answer = await served.app.inject({
+    method: route.method,
+    url: urlOf(route, asked.params),
+    // Not this machine, and each person from a machine of their own: limits per address are not what is tested here.
+    remoteAddress: `10.0.0.${people.indexOf(who) + 1}`,
+    headers: authorization === undefined ? {} : { authorization },
+    ...(asked.payload === undefined ? {} : { payload: asked.payload }),
+  });
+  if (answer.statusCode < 300) return 'o';
+  const { code, detail } = answer.json<{ code: string; detail: string }>();
+  return LETTERS[code] ?? `(${who.column}, ${side}: ${answer.statusCode} ${code}: ${detail})`;
+}
+
+/** Written with gaps between the groups of people, as the rows are. */
+async function rowOf(name: string, route: Route, side: Side): Promise<string> {
+  const letters: string[] = [];
+  // Public calls are asked all at once: they change nothing, and `ready` waits for parties that are not there.
+  if (route.who === 'anyone')
+    letters.push(...(await Promise.all(people.map((who) => verdict(name, route, who, side)))));
+  else for (const who of people) letters.push(await verdict(name, route, who, side));
+  return letters.map((letter, at) => ([3, 4, 7, 10, 13].includes(at) ? ` ${letter}` : letter)).join('');
+}
+
+const table = Object.entries<Route>(routes);
+
+it('every call of the contract has its row, and every row its call', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(table.map(([name]) => name).sort());
+});
+
+describe('who may call what', () => {
+  it.each(table)('%s', async (name, route) => {
+    const row = MATRIX[name];
+    if (row === undefined) throw new Error(`${name} has no row in the matrix`);
+    if (typeof row === 'string') {
+      expect(await rowOf(name, route, 'own')).toBe(row);
+      return;
+    }
+    expect({ own: await rowOf(name, route, 'own'), foreign: await rowOf(name, route, 'foreign') }).toEqual(row);
+  });
+});
+
+/** Calls about one record whose foreign row says "not there": the answer is the one for a record that never was. */
+const RECORDS: RouteName[] = [
+  'getUser',
+  'getUserPermissions',
+  'getUserHistory',
+  'deleteUser',
+  'addOrganisationUser',
+  'resendInvitation',
+  'revokeInvitation',
+  'getOrganisation',
+  'deleteOrganisation',
+  'getAirport',
+  'listAirportsOfOrganisation',
+];
+
+it.each(RECORDS)('%s answers alike for a foreign record and for none', async (name) => {
+  const route: Route = routes[name];
+  for (const who of people.filter((person) => person.place !== 'global' && person.authorization)) {
+    const asked = (await ASKING[name]?.(world, who, 'foreign')) ?? {};
+    const ask = async (params: Record<string, string> | undefined) => {
+      const answer = await served.app.inject({
+        method: route.method,
+        url: urlOf(route, params),
+        headers: { authorization: who.authorization },
+        ...(asked.payload === undefined ? {} : { payload: asked.payload }),
+      });
+      return { status: answer.statusCode, body: { ...answer.json(), requestId: '', instance: '' } };
+    };
+    expect(await ask(asked.params), who.column).toEqual(await ask({}));
+  }
+});

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { OrganisationForm } from '../../../features/organisations/organisation-form.tsx';
+import { currentUserQuery } from '../../../features/users/get-current-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PageLoading } from '../../page-loading.tsx';
+import classes from './desk.module.css';
+import { OrganisationView } from './organisations/organisation-view.tsx';
+import { OrganisationsView } from './organisations/organisations-view.tsx';
+import { usePlace } from './people/use-place.ts';
+
+/** `/organisations`: the list, one of them (`?organisation=`), or a new one (`?new=yes`). */
+export default function OrganisationsPage() {
+  const { data: me } = useQuery(currentUserQuery);
+  const place = usePlace(paths.organisations);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  if (!me) return <PageLoading />;
+  const id = place.get('organisation');
+  if (id) return <OrganisationView id={id} back={place.to({ organisation: '' })} />;
+  const mayCreate = me.actions.includes('organisations:create');
+  const creating = mayCreate && place.get('new') === 'yes';
+  return (
+    <div>
+      <PageHeader
+        title="Organisations"
+        lead="Companies that apply, operators that run airports, and the people of each."
+        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>New organisation</ButtonLink>}
+      />
+      {creating && (
+        <div className={classes.spaced}>
+          <Panel title="New organisation">
+            <OrganisationForm
+              organisation={null}
+              // Who may make airports admits their operators; everybody else creates the company they apply for.
+              mayAdmit={me.actions.includes('airports:create')}
+              onCancel={() => void navigate(place.to({ new: '' }), { replace: true })}
+              onSaved={(saved) => {
+                // The first of one's own makes one its administrator.
+                void queries.invalidateQueries({ queryKey: ['users'] });
+                void navigate(place.to({ new: '', organisation: saved.id }), { replace: true });
+              }}
+            />
+          </Panel>
+        </div>
+      )}
+      <OrganisationsView />
+    </div>
+  );
+}

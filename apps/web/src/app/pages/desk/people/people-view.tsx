@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { USERS_PER_PAGE, usersQuery } from '../../../../features/users/list-users.ts';
+import { FILTERS, type Filter, UsersFilter } from '../../../../features/users/users-filter.tsx';
+import { UsersTable } from '../../../../features/users/users-table.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
+import { EmptyState } from '../../../../ui/state-screen.tsx';
+import { PageLoading } from '../../../page-loading.tsx';
+import { QueryFailure } from '../../../query-failure.tsx';
+import { usePlace } from './use-place.ts';
+
+const EMPTY: Filter = { search: '', scope: '', role: '', state: '' };
+const code = (text: string) => (/^[012]$/.test(text) ? Number(text) : undefined);
+
+export function PeopleView() {
+  const place = usePlace(paths.users);
+  const filter: Filter = {
+    search: place.get('search').slice(0, 100),
+    scope: place.get('scope'),
+    role: place.get('role'),
+    state: place.get('state'),
+  };
+  const { state } = filter;
+  const { replace } = place;
+  const narrow = useCallback((next: Filter) => replace({ ...next, page: '' }), [replace]);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    usersQuery({
+      PageNumber: place.page,
+      search: filter.search || undefined,
+      scope: code(filter.scope),
+      role: code(filter.role),
+      state: state === 'active' || state === 'inactive' ? state : undefined,
+    }),
+  );
+  if (error) return <QueryFailure error={error} subject="route" onRetry={() => void refetch()} />;
+  const isNarrowed = FILTERS.some((name) => filter[name] !== '');
+  return (
+    <>
+      <UsersFilter filter={filter} onChange={narrow} />
+      {!data && <PageLoading />}
+      {data?.total === 0 && (
+        <EmptyState
+          title={isNarrowed ? 'Nobody fits this search' : 'Nobody here yet'}
+          actions={
+            isNarrowed && (
+              <Button look="secondary" onClick={() => narrow(EMPTY)}>
+                Show everybody
+              </Button>
+            )
+          }
+        >
+          <p>
+            {isNarrowed
+              ? 'Try a part of the name or address, or fewer filters.'
+              : 'People appear once they have joined.'}
+          </p>
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <UsersTable users={data.items} stale={isPlaceholderData} to={(id) => place.to({ user: id })} />
+          <Pager
+            page={place.page}
+            pageSize={USERS_PER_PAGE}
+            total={data.total}
+            of={data.total === 1 ? 'person' : 'people'}
+            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * What a list shows, kept in the address: it can be linked, reloaded and left by "back". An empty value takes its name out.
+ */
+export function usePlace(path: string) {
+  const [params, setParams] = useSearchParams();
+  const search = params.toString();
+  const to = useCallback(
+    (changes: Readonly<Record<string, string>>) => {
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      const text = next.toString();
+      return text ? `${path}?${text}` : path;
+    },
+    [search, path],
+  );
+  const replace = useCallback(
+    (changes: Readonly<Record<string, string>>) =>
+      setParams(new URLSearchParams(to(changes).split('?')[1] ?? ''), { replace: true }),
+    [setParams, to],
+  );
+  return {
+    get: (name: string) => params.get(name) ?? '',
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
+    to,
+    replace,
+  };
+}

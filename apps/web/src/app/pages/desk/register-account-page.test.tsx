@@ -1,0 +1,142 @@
+import { anOrganisation, aUser } from '@jibline/contract/samples';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { renderPage } from '../../../../test/page.tsx';
+import RegisterAccountPage from './register-account-page.tsx';
+
+const newcomer = { ...aUser, name: null, phone: null, organisation: null, grants: [], registered: false, actions: [] };
+/** Digits of the ATO itself, whose checksum is published as the worked example. */
+const ABN = '51 824 753 556';
+const business = (status: string) => ({
+  status: 200,
+  body: {
+    abn: '51824753556',
+    status,
+    statusFrom: '2024-07-01',
+    entityName: 'RIGGERS UNITED PTY LTD',
+    entityType: 'Australian Private Company',
+    businessNames: [],
+    acn: null,
+    state: 'NSW',
+    postcode: '2020',
+    gstFrom: null,
+  },
+});
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+
+async function open(answers: Record<string, Reply>, me: object = newcomer, path = '/registerAccount') {
+  let registered = false;
+  api = await startApi({
+    'GET Users/CurrentUser': () => ({ status: 200, body: registered ? { ...me, registered: true, name: 'Pat' } : me }),
+    'POST Users/AddUser/': () => {
+      registered = true;
+      return { status: 201, body: { kind: 'registration', user: aUser } };
+    },
+    ...answers,
+  });
+  renderPage(path, <RegisterAccountPage />);
+  const user = userEvent.setup();
+  return user;
+}
+
+async function fillPerson(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('Your name'), 'Pat Rigger');
+  await user.type(screen.getByLabelText('Telephone'), '0412 345 678');
+  await user.click(screen.getByRole('checkbox'));
+}
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Register' }));
+const sent = (path: string) =>
+  api.asked.filter((one) => one.method === 'POST' && one.path === path).map((one) => one.body);
+
+it('registers a private person and leads on to where they were going', async () => {
+  const user = await open({}, newcomer, '/registerAccount?from=%2Fusers%3Frole%3D1');
+  await fillPerson(user);
+  await user.click(screen.getByLabelText(/Myself/));
+  await submit(user);
+  const on = await screen.findByRole('link', { name: 'Continue' });
+  expect(on.getAttribute('href')).toBe('/users?role=1');
+  expect(sent('Users/AddUser/')).toEqual([
+    { kind: 'registration', acceptedTerms: true, name: 'Pat Rigger', title: null, phone: '+61412345678' },
+  ]);
+  expect(sent('Organisation')).toEqual([]);
+});
+
+it('fills in the company from the register and creates it after the account', async () => {
+  const user = await open({
+    'GET abn/51824753556': business('active'),
+    'POST Organisation': { status: 201, body: anOrganisation },
+  });
+  await fillPerson(user);
+  await user.type(screen.getByLabelText('ABN'), ABN);
+  expect(await screen.findByText(/the ABN is active/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Company name').value).toBe('RIGGERS UNITED PTY LTD');
+  await submit(user);
+  await screen.findByRole('link', { name: 'Continue' });
+  expect(sent('Organisation')).toEqual([{ kind: 'APPLICANT', name: 'RIGGERS UNITED PTY LTD', abn: '51824753556' }]);
+});
+
+it.each([
+  ['cancelled', business('cancelled'), 'RIGGERS UNITED PTY LTD: the ABN is cancelled'],
+  ['unknown', refusal('not-found'), 'The business register does not know this number'],
+  ['not to be asked', refusal('unavailable'), 'The business register does not answer just now'],
+])('says so when the ABN is %s, and lets the person go on', async (_, answer, said) => {
+  const user = await open({ 'GET abn/51824753556': answer });
+  await user.type(await screen.findByLabelText('ABN'), ABN);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Register' }).disabled).toBe(false);
+});
+
+it('asks the register nothing about digits that do not fit together, and says what is missing beside each field', async () => {
+  const user = await open({});
+  await user.type(await screen.findByLabelText('ABN'), '51 824 753 557');
+  await submit(user);
+  expect(screen.getByText(/An ABN has 11 digits that fit together/)).toBeTruthy();
+  for (const label of ['Your name', 'Telephone', 'ABN', 'Company name'])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please accept the terms to go on.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+  expect(api.asked.filter(({ path }) => path !== 'Users/CurrentUser')).toEqual([]);
+});
+
+it('keeps the account and everything typed when only the company fails', async () => {
+  const user = await open({
+    'GET abn/51824753556': business('active'),
+    'POST Organisation': refusal('already-exists'),
+  });
+  await fillPerson(user);
+  await user.type(screen.getByLabelText('ABN'), ABN);
+  await screen.findByText(/the ABN is active/);
+  await submit(user);
+  expect(await screen.findByText(/ask its administrator to invite you/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('ABN').value).toBe(ABN);
+  await user.click(screen.getByRole('button', { name: 'Try the company again' }));
+  await waitFor(() => expect(sent('Organisation')).toHaveLength(2));
+  expect(sent('Users/AddUser/')).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Go on without the company' }));
+  expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
+});
+
+it('shows an invited person what they are joining, and asks for no company', async () => {
+  await open({}, { ...newcomer, grants: aUser.grants });
+  expect(await screen.findByText('What you are joining')).toBeTruthy();
+  expect(screen.getByText('Manager, SYDNEY (KINGSFORD SMITH) - (YSSY)')).toBeTruthy();
+  expect(screen.queryByLabelText('ABN')).toBeNull();
+});
+
+it.each([
+  ['invitation-expired', /The invitation has ended/],
+  ['not-found', /not an invitation for the address you are signed in with/],
+] as const)('a link that is no good (%s) is explained', async (code, said) => {
+  await open(
+    { 'POST UserInvitations/accept': refusal(code) },
+    { ...newcomer, registered: true, name: 'Pat' },
+    `/registerAccount?invitation=${'x'.repeat(43)}`,
+  );
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(sent('UserInvitations/accept')).toEqual([{ token: 'x'.repeat(43) }]);
+});

@@ -1,0 +1,153 @@
+import { aUser, pageWith } from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { renderPage } from '../../../../test/page.tsx';
+import UsersPage from './users-page.tsx';
+
+const me = { ...aUser, id: '0193a3b0-0000-7000-8000-000000000099', actions: ['users:list', 'users:add'] };
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const record = `/users?user=${aUser.id}`;
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+
+async function open(path: string, answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}, as: object = me) {
+  api = await startApi({
+    'GET Users/CurrentUser': ok(as),
+    'GET Users': ok({ ...pageWith(aUser), pageSize: 25, total: 60 }),
+    'GET Airports': ok({ items: [], pageNumber: 1, pageSize: 1000, total: 0 }),
+    'GET Organisation': ok({ items: [], pageNumber: 1, pageSize: 50, total: 0 }),
+    [`GET Users/${aUser.id}`]: ok({ ...aUser, actions: ['users:set-permissions', 'users:deactivate'] }),
+    ...answers,
+  });
+  renderPage(path, <UsersPage />);
+  return userEvent.setup();
+}
+const where = () => screen.getByTestId('where').textContent;
+const asked = (method: string, path: string) => api.asked.filter((one) => one.method === method && one.path === path);
+
+describe('the list', () => {
+  it('asks the server to search, filter and page, and keeps it in the address', async () => {
+    const user = await open('/users?state=active&page=2');
+    await screen.findByRole('link', { name: 'Ann Manager' });
+    expect(Object.fromEntries(asked('GET', 'Users')[0]?.query ?? [])).toEqual({
+      PageSize: '25',
+      PageNumber: '2',
+      state: 'active',
+    });
+    expect(screen.getByText('26–50 of 60 people')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Role'), 'Manager');
+    await user.type(screen.getByLabelText('Search'), 'ann');
+    await waitFor(() => expect(where()).toBe('/users?state=active&role=1&search=ann'));
+    await waitFor(() => expect(asked('GET', 'Users').at(-1)?.query.get('search')).toBe('ann'));
+    expect(asked('GET', 'Users').at(-1)?.query.get('PageNumber')).toBe('1');
+  });
+
+  it('has no invite button and no invitations unless the server says so', async () => {
+    await open('/users?view=invitations', {}, { ...me, actions: ['users:list'] });
+    await screen.findByRole('link', { name: 'Ann Manager' });
+    expect(screen.queryByRole('button', { name: 'Invite a person' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Invitations' })).toBeNull();
+  });
+
+  it('that the person may not see leads to /errorPermission', async () => {
+    await open('/users', { 'GET Users': refusal('forbidden') });
+    await waitFor(() => expect(where()).toBe('/errorPermission'));
+  });
+
+  it('that fails can be asked for again', async () => {
+    let failures = 0;
+    const user = await open('/users', {
+      'GET Users': () => (failures++ === 0 ? refusal('internal', { requestId: 'req-9' }) : ok(pageWith(aUser))),
+    });
+    expect(await screen.findByText(/req-9/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ann Manager' })).toBeTruthy();
+  });
+});
+
+describe('one person', () => {
+  it('that is not there, or not for the person, leads to /errorPermission/2', async () => {
+    await open(record, { [`GET Users/${aUser.id}`]: refusal('not-found') });
+    await waitFor(() => expect(where()).toBe('/errorPermission/2'));
+  });
+
+  it('shows exactly the buttons of its actions', async () => {
+    await open(record);
+    await screen.findByRole('heading', { level: 1, name: 'Ann Manager' });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Change access', 'Deactivate']);
+  });
+
+  it('is deactivated only after a question that says what happens', async () => {
+    const user = await open(record, { 'PUT UserDetails/': ok({ ...aUser, active: false }) });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = screen.getByRole('dialog', { name: 'Deactivate Ann Manager?' });
+    expect(dialog.textContent).toContain('Access ends at once');
+    expect(asked('PUT', 'UserDetails/')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Ann Manager is deactivated.')).toBeTruthy();
+    expect(asked('PUT', 'UserDetails/').map(({ body }) => body)).toEqual([{ id: aUser.id, version: 1, active: false }]);
+  });
+
+  it('keeps its last administrator: the refusal is said in words', async () => {
+    const user = await open(record, { 'PUT UserPermissions': refusal('last-administrator') });
+    await user.click(await screen.findByRole('button', { name: 'Change access' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Save access' }));
+    expect(await screen.findByText(/keeps at least one active administrator/)).toBeTruthy();
+  });
+
+  it('changed by somebody else meanwhile: says who and what, keeps the typing, and saves over it only when told', async () => {
+    const [grant] = aUser.grants;
+    let saves = 0;
+    let isChanged = false;
+    const theirs = { ...aUser, version: 2, grants: [{ ...grant, role: 0 }] };
+    const user = await open(record, {
+      [`GET Users/${aUser.id}`]: () => ok(isChanged ? theirs : { ...aUser, actions: ['users:set-permissions'] }),
+      'PUT UserPermissions': () => {
+        isChanged = true;
+        if (saves++ === 0)
+          return refusal('conflict', { changed: { by: 'Gale Global', at: '2026-11-15T04:10:00Z', version: 2 } });
+        return ok({ ...theirs, userId: aUser.id });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change access' }));
+    await user.type(screen.getByLabelText('Last day (optional)'), '31/12/2026');
+    await user.click(screen.getByRole('button', { name: 'Save access' }));
+    expect(await screen.findByText(/Gale Global changed this on 15\/11\/2026/)).toBeTruthy();
+    expect(screen.getByText(/“Manager, .*” became “Administrator, .*”/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Last day (optional)').value).toBe('31/12/2026');
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText(/Access saved/)).toBeTruthy();
+    expect(asked('PUT', 'UserPermissions').map(({ body }) => Object(body).version)).toEqual([1, 2]);
+  });
+});
+
+it('an invitation is checked before it is sent: address, place and days', async () => {
+  const airport = { id: grantTarget(), label: 'SYDNEY - (YSSY)' };
+  const user = await open('/users', { 'GET Airports': ok(pageWith(summary(airport))) });
+  await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+  const form = await screen.findByRole('button', { name: 'Send invitation' });
+  await user.type(screen.getByLabelText('From (optional)'), '31/02/2026');
+  await user.click(form);
+  expect(screen.getByText(/Please give an e-mail address/)).toBeTruthy();
+  expect(screen.getByText(/Please write a date as day\/month\/year/)).toBeTruthy();
+  expect(asked('POST', 'Users/AddUser/')).toEqual([]);
+});
+
+const grantTarget = () => '0193a3b0-0000-7000-8000-000000000021';
+const summary = (airport: { id: string; label: string }) => ({
+  ...airport,
+  name: 'Sydney',
+  icao: 'YSSY',
+  type: 0,
+  active: true,
+  arp: { type: 'Point', coordinates: [151.177, -33.946] },
+  elevationAhdM: 6.4,
+  timeZone: 'Australia/Sydney',
+  regime: 'FEDERAL_LEASED',
+  organisation: null,
+  surfaceSetId: null,
+  actions: [],
+});

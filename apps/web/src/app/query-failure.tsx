@@ -1,0 +1,27 @@
+import { Navigate, useLocation } from 'react-router';
+import { CallError } from '../lib/call-error.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/state-screen.tsx';
+import { failurePath } from './failure-path.ts';
+import { PageLoading } from './page-loading.tsx';
+
+interface Props {
+  error: Error;
+  subject: 'route' | 'record';
+  onRetry: () => void;
+}
+
+/** What a page shows instead of data: another screen where section 8 has one, otherwise the failure with a way out. */
+export function QueryFailure({ error, subject, onRetry }: Props) {
+  const { pathname, search } = useLocation();
+  if (!(error instanceof CallError)) throw error;
+  if (error.code === 'unauthenticated' || error.code === 'session-ended') return <PageLoading />;
+  const to = failurePath(error, subject, pathname + search);
+  if (to !== null) return <Navigate to={to} replace />;
+  return (
+    <ErrorState title="This could not be loaded" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <p>{error.message}</p>
+      {error.problem?.requestId && <p>If it happens again, quote {error.problem.requestId}.</p>}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,10 @@
+import { airportsRoutes } from '@jibline/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/call.ts';
+
+/** The airports the person may see; few enough to come at once. */
+export const airportsQuery = queryOptions({
+  queryKey: ['airports', 'list'],
+  queryFn: ({ signal }) => callOrThrow(airportsRoutes.listAirports, { signal }),
+  staleTime: 5 * 60_000,
+});

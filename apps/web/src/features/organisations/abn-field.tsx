@@ -1,0 +1,90 @@
+import type { BusinessDetails } from '@jibline/contract';
+import { displayAbn } from '@jibline/contract/words';
+import { useEffect, useRef } from 'react';
+import { writeDay } from '../../ui/day-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type AbnFinding, useAbnLookUp } from './look-up-abn.ts';
+import classes from './organisations.module.css';
+
+interface Props extends React.ComponentProps<'input'> {
+  value: string;
+  label?: string;
+  error?: string | undefined;
+  /** The register knows the number: its name may be filled in. */
+  onFound?: (details: BusinessDetails) => void;
+}
+
+/** An ABN with what the business register says about it, as soon as the last digit is typed. */
+export function AbnField({ value, label = 'ABN', error, onFound, ...rest }: Props) {
+  const finding = useAbnLookUp(value);
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (finding.kind !== 'found' || told.current === finding.details.abn) return;
+    told.current = finding.details.abn;
+    onFound?.(finding.details);
+  }, [finding, onFound]);
+  return (
+    <div className={classes.stack}>
+      <TextField
+        label={label}
+        hint="11 digits. We look the company up in the Australian business register."
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="12 345 678 901"
+        maxLength={20}
+        value={value}
+        error={error}
+        {...rest}
+      />
+      <Finding finding={finding} />
+    </div>
+  );
+}
+
+function Finding({ finding }: { finding: AbnFinding }) {
+  switch (finding.kind) {
+    case 'none':
+      return null;
+    case 'asking':
+      return (
+        <p className={classes.asking} role="status">
+          Asking the business register…
+        </p>
+      );
+    case 'unknown':
+      return (
+        <Notice tone="near" title="The business register does not know this number">
+          <p>The digits fit together, but nobody holds this ABN. Please check it against an invoice.</p>
+        </Notice>
+      );
+    case 'unchecked':
+      return (
+        <Notice tone="info" title="The business register does not answer just now">
+          <p>You can go on. Please type the name below; we check the number later.</p>
+        </Notice>
+      );
+    case 'found':
+      return <Found details={finding.details} />;
+  }
+}
+
+function Found({ details }: { details: BusinessDetails }) {
+  const place = [details.state, details.postcode].filter(Boolean).join(' ');
+  const facts = [details.entityType, place, `ABN ${displayAbn(details.abn)}`].filter(Boolean).join(' · ');
+  if (details.status === 'cancelled')
+    return (
+      <Notice tone="near" title={`${details.entityName ?? 'This ABN'}: the ABN is cancelled`}>
+        <p>{facts}</p>
+        <p>
+          {details.statusFrom ? `Cancelled on ${writeDay(details.statusFrom)}. ` : ''}An airport may ask about it. If
+          the business has a new number, please use that.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice tone="ok" title={`${details.entityName ?? 'Registered'}: the ABN is active`}>
+      <p>{facts}</p>
+    </Notice>
+  );
+}

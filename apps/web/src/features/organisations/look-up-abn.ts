@@ -1,0 +1,40 @@
+import { type BusinessDetails, organisationsRoutes } from '@jibline/contract';
+import { bareNumber, isAbn } from '@jibline/contract/words';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/call.ts';
+
+/** What is known of a typed ABN. `unchecked`: the register could not be asked; the number is taken and checked later. */
+export type AbnFinding =
+  | { kind: 'none' }
+  | { kind: 'asking' }
+  | { kind: 'found'; details: BusinessDetails }
+  | { kind: 'unknown' }
+  | { kind: 'unchecked' };
+
+const NONE: AbnFinding = { kind: 'none' };
+
+/** Asks the register as soon as the number's checksum holds; nothing is asked for a number that cannot exist. */
+export function useAbnLookUp(typed: string): AbnFinding {
+  const abn = isAbn(typed) ? bareNumber(typed) : null;
+  const [answer, setAnswer] = useState<{ abn: string; finding: AbnFinding } | null>(null);
+  useEffect(() => {
+    if (abn === null) return;
+    const leaving = new AbortController();
+    void lookUpAbn(abn, leaving.signal).then((finding) => finding && setAnswer({ abn, finding }));
+    return () => leaving.abort();
+  }, [abn]);
+  if (abn === null) return NONE;
+  return answer?.abn === abn ? answer.finding : { kind: 'asking' };
+}
+
+async function lookUpAbn(abn: string, signal: AbortSignal): Promise<AbnFinding | null> {
+  const [details, error] = await call(organisationsRoutes.lookUpAbn, { params: { abn }, signal });
+  if (error === null) return findingOf(details);
+  if (error.kind === 'aborted') return null;
+  return error.code === 'not-found' ? { kind: 'unknown' } : { kind: 'unchecked' };
+}
+
+function findingOf(details: BusinessDetails): AbnFinding {
+  if (details.status === 'not-found') return { kind: 'unknown' };
+  return details.status === 'unchecked' ? { kind: 'unchecked' } : { kind: 'found', details };
+}

@@ -1,0 +1,107 @@
+import { Email, type Organisation, PostalAddress } from '@jibline/contract';
+import { bareNumber, displayAbn, displayAcn, isAbn, isAcn, toE164 } from '@jibline/contract/words';
+import { displayPhone } from '../../ui/display-phone.ts';
+import type { NewOrganisation } from './create-organisation.ts';
+
+export const LABELS = {
+  name: 'Name',
+  tradingName: 'Trading name',
+  abn: 'ABN',
+  acn: 'ACN',
+  email: 'E-mail',
+  phone: 'Telephone',
+  accountsEmail: 'E-mail for invoices',
+  'address.street': 'Street',
+  'address.suburb': 'Suburb',
+  'address.state': 'State or territory',
+  'address.postcode': 'Postcode',
+} as const;
+export type OrganisationField = keyof typeof LABELS;
+export type OrganisationTexts = Record<OrganisationField, string>;
+
+export const EMPTY: OrganisationTexts = {
+  name: '',
+  tradingName: '',
+  abn: '',
+  acn: '',
+  email: '',
+  phone: '',
+  accountsEmail: '',
+  'address.street': '',
+  'address.suburb': '',
+  'address.state': '',
+  'address.postcode': '',
+};
+
+export const textsOf = (organisation: Organisation): OrganisationTexts => ({
+  name: organisation.name,
+  tradingName: organisation.tradingName ?? '',
+  abn: organisation.abn ? displayAbn(organisation.abn) : '',
+  acn: organisation.acn ? displayAcn(organisation.acn) : '',
+  email: organisation.email ?? '',
+  phone: organisation.phone ? displayPhone(organisation.phone) : '',
+  accountsEmail: organisation.accountsEmail ?? '',
+  'address.street': organisation.address?.street ?? '',
+  'address.suburb': organisation.address?.suburb ?? '',
+  'address.state': organisation.address?.state ?? '',
+  'address.postcode': organisation.address?.postcode ?? '',
+});
+
+const ADDRESS = ['address.street', 'address.suburb', 'address.state', 'address.postcode'] as const;
+const hasAddress = (texts: OrganisationTexts) => ADDRESS.some((name) => texts[name].trim() !== '');
+const isMail = (typed: string) => Email.safeParse(typed).success;
+
+/** The contract's rules in words for people; an address is all or nothing. */
+export function organisationProblem(
+  name: OrganisationField,
+  value: string,
+  all: OrganisationTexts,
+): string | undefined {
+  const typed = value.trim();
+  if (name === 'name')
+    return typed.length < 2 || typed.length > 200 ? 'Please give the name, between 2 and 200 characters.' : undefined;
+  if (name.startsWith('address.'))
+    return typed === '' && hasAddress(all)
+      ? 'Please complete the address, or leave all of it empty.'
+      : postcodeProblem(name, typed);
+  if (typed === '') return undefined;
+  switch (name) {
+    case 'tradingName':
+      return typed.length < 2 || typed.length > 200 ? 'Between 2 and 200 characters, or nothing.' : undefined;
+    case 'abn':
+      return abnProblem(typed);
+    case 'acn':
+      return isAcn(typed) ? undefined : 'An ACN has 9 digits that fit together; please check them.';
+    case 'phone':
+      return toE164(typed) === null ? 'Please give a telephone number such as (02) 9667 9111.' : undefined;
+    default:
+      return isMail(typed) ? undefined : 'Please give an e-mail address, such as name@example.com.';
+  }
+}
+
+export const abnProblem = (typed: string) =>
+  isAbn(typed) ? undefined : 'An ABN has 11 digits that fit together; please check them for a slip.';
+
+const postcodeProblem = (name: OrganisationField, typed: string) =>
+  name === 'address.postcode' && typed !== '' && !/^\d{4}$/.test(typed) ? 'A postcode has 4 digits.' : undefined;
+
+/** What the call wants; only for texts without problems. */
+export function bodyOf(texts: OrganisationTexts): Omit<NewOrganisation, 'kind'> {
+  const orNull = (name: OrganisationField) => texts[name].trim() || null;
+  const address = PostalAddress.safeParse({
+    street: texts['address.street'],
+    suburb: texts['address.suburb'],
+    state: texts['address.state'],
+    postcode: texts['address.postcode'].trim(),
+  });
+  return {
+    name: texts.name.trim(),
+    tradingName: orNull('tradingName'),
+    abn: bareNumber(texts.abn) || null,
+    acn: bareNumber(texts.acn) || null,
+    address: address.success ? address.data : null,
+    email: orNull('email'),
+    phone: toE164(texts.phone),
+    accountsEmail: orNull('accountsEmail'),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Organisation } from '@jibline/contract';
+import { displayAcn } from '@jibline/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { displayPhone } from '../../ui/display-phone.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { localDate } from '../../ui/local-day.ts';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { deleteOrganisation } from './delete-organisation.ts';
+import { OrganisationForm } from './organisation-form.tsx';
+import { ABN_WORDS, KIND_LABELS } from './organisation-words.ts';
+import classes from './organisations.module.css';
+import { AbnState } from './organisations-table.tsx';
+
+interface Props {
+  organisation: Organisation;
+  /** Members and airports, which other slices bring. */
+  children: ReactNode;
+  onDeleted: () => void;
+}
+
+export function OrganisationRecord({ organisation, children, onDeleted }: Props) {
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const may = (action: string) => organisation.actions.includes(action);
+
+  const remove = async () => {
+    setBusy(true);
+    const [, error] = await deleteOrganisation(organisation.id);
+    setBusy(false);
+    setAsking(false);
+    if (error === null) {
+      onDeleted();
+      return void queries.invalidateQueries({ queryKey: ['organisations'] });
+    }
+    const text =
+      error.code === 'in-use'
+        ? 'It was not deleted: it still has people, airports or applications. Move them first.'
+        : failureText(error, 'deleted');
+    say({ tone: 'bad', text });
+  };
+
+  return (
+    <div className={classes.form}>
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Panel title="Details">
+        {editing ? (
+          <OrganisationForm
+            organisation={organisation}
+            mayAdmit={may('organisations:admit')}
+            onCancel={() => setEditing(false)}
+            onSaved={() => {
+              setEditing(false);
+              say({ tone: 'ok', text: 'Organisation saved.' });
+            }}
+          />
+        ) : (
+          <div className={classes.form}>
+            <FactList facts={factsOf(organisation)} />
+            {(may('organisations:edit') || may('organisations:delete')) && (
+              <div className={classes.buttons}>
+                {may('organisations:edit') && (
+                  <Button look="secondary" onClick={() => setEditing(true)}>
+                    Edit details
+                  </Button>
+                )}
+                {may('organisations:delete') && (
+                  <Button look="quiet" onClick={() => setAsking(true)}>
+                    Delete
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </Panel>
+      {children}
+      {asking && (
+        <ConfirmDialog
+          title={`Delete ${organisation.name}?`}
+          confirm="Delete organisation"
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>Only an organisation that nothing depends on can be deleted. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function factsOf(organisation: Organisation) {
+  const { address, abnCheck, abnCheckedAt } = organisation;
+  const check = abnCheck ? ABN_WORDS[abnCheck] : null;
+  const asked = abnCheckedAt ? ` (register asked on ${localDate(abnCheckedAt)})` : '';
+  return [
+    { term: 'Kind', value: KIND_LABELS[organisation.kind] },
+    { term: 'Trading name', value: organisation.tradingName ?? 'None' },
+    { term: 'ABN', value: <AbnState organisation={organisation} /> },
+    ...(check ? [{ term: 'ABN state', value: `${check[1]}${asked}` }] : []),
+    { term: 'ACN', value: organisation.acn ? displayAcn(organisation.acn) : 'None' },
+    {
+      term: 'Address',
+      value: address ? `${address.street}, ${address.suburb} ${address.state} ${address.postcode}` : 'Not given',
+    },
+    { term: 'E-mail', value: organisation.email ?? 'Not given' },
+    { term: 'Telephone', value: organisation.phone ? displayPhone(organisation.phone) : 'Not given' },
+    { term: 'E-mail for invoices', value: organisation.accountsEmail ?? 'Not given' },
+    ...(organisation.active ? [] : [{ term: 'State', value: <StatusBadge tone="bad">Inactive</StatusBadge> }]),
+  ];
+}

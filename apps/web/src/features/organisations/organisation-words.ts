@@ -1,0 +1,20 @@
+import type { Organisation } from '@jibline/contract';
+import type { OrganisationKind } from '@jibline/contract/words';
+import type { Tone } from '../../ui/status-badge.tsx';
+
+export const KIND_LABELS: Record<OrganisationKind, string> = {
+  OPERATOR: 'Airport operator',
+  APPLICANT: 'Applicant company',
+};
+
+export const KIND_ABOUT: Record<OrganisationKind, string> = {
+  OPERATOR: 'Runs airports; its people work on their cases.',
+  APPLICANT: 'Applies for permits; its people see each other’s cases.',
+};
+
+export const ABN_WORDS: Record<NonNullable<Organisation['abnCheck']>, readonly [Tone, string]> = {
+  active: ['ok', 'Active'],
+  cancelled: ['bad', 'Cancelled'],
+  'not-found': ['near', 'Not in the register'],
+  unchecked: ['info', 'Not checked yet'],
+};

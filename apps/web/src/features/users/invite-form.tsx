@@ -1,0 +1,93 @@
+import { Email } from '@jibline/contract';
+import { INVITATION_DAYS } from '@jibline/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFields } from '../../ui/use-fields.ts';
+import { type GrantDraft, grantInput, newGrantDraft } from './grant-draft.ts';
+import { GrantsEditor, type TargetField } from './grants-editor.tsx';
+import { invite } from './invite.ts';
+import classes from './people.module.css';
+import { useGrantDrafts } from './use-grant-drafts.ts';
+
+interface Props {
+  scopes: readonly GrantDraft['scope'][];
+  /** The only place the sender can invite to, when there is just one. */
+  preset: Partial<GrantDraft>;
+  Target: TargetField;
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+export const emailProblem = (typed: string) =>
+  Email.safeParse(typed.trim()).success ? undefined : 'Please give an e-mail address, such as name@example.com.';
+
+const problemOf = (name: 'email' | 'name', value: string) => {
+  if (name === 'email') return emailProblem(value);
+  const length = value.trim().length;
+  return length === 1 || length > 100 ? 'Between 2 and 100 characters, or nothing.' : undefined;
+};
+
+export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) {
+  const queries = useQueryClient();
+  const fields = useFields({ email: '', name: '' }, problemOf);
+  const grants = useGrantDrafts(() => [newGrantDraft({ scope: scopes[0] ?? 1, ...preset })]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const send = async (form: HTMLElement) => {
+    setFailure(null);
+    const sound = grants.check();
+    if (!fields.check(form) || !sound) return;
+    if (grants.drafts.length === 0) return setFailure('Please add at least one access: what is the person invited to?');
+    setSending(true);
+    const { email, name } = fields.values;
+    const [, error] = await invite(email.trim(), name.trim() || null, grants.drafts.map(grantInput));
+    setSending(false);
+    if (error === null) {
+      void queries.invalidateQueries({ queryKey: ['users'] });
+      return onSent(email.trim());
+    }
+    if (error.code === 'already-exists')
+      return setFailure('This person has that access already, or an open invitation to it. Look in the list.');
+    const placed = [fields.takeIssues(error, form), grants.takeIssues(error)];
+    if (!placed.includes(true)) setFailure(failureText(error, 'sent'));
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <p className={classes.soft}>
+        The person gets a letter with a link that works once and for {INVITATION_DAYS} days, and joins when they sign in
+        with that address.
+      </p>
+      <div className={classes.pair}>
+        <TextField label="E-mail" type="email" autoComplete="off" required {...fields.field('email')} />
+        <TextField label="Name (optional)" autoComplete="off" {...fields.field('name')} />
+      </div>
+      <GrantsEditor
+        drafts={grants.drafts}
+        problems={grants.problems}
+        onChange={grants.set}
+        scopes={scopes}
+        Target={Target}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={sending}>
+          {sending ? 'Sending…' : 'Send invitation'}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

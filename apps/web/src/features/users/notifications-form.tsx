@@ -1,0 +1,56 @@
+import type { User } from '@jibline/contract';
+import { useState } from 'react';
+import { CheckField } from '../../ui/check-field.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './people.module.css';
+import { updateDetails } from './update-details.ts';
+
+type Wanted = User['notifications'];
+
+/** Switches that act at once; one that could not be saved goes back to what is stored. */
+export function NotificationsForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  const [wanted, setWanted] = useState<Wanted>(user.notifications);
+  const [version, setVersion] = useState(user.version);
+  const [said, say] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const change = async (next: Wanted) => {
+    const before = wanted;
+    setWanted(next);
+    setSaving(true);
+    const [saved, error] = await updateDetails({
+      id: user.id,
+      version: Math.max(version, user.version),
+      notifications: next,
+    });
+    setSaving(false);
+    if (error !== null) {
+      setWanted(before);
+      return say({ tone: 'bad', text: failureText(error, 'saved') });
+    }
+    setVersion(saved.version);
+    say({ tone: 'ok', text: 'Saved.' });
+    onSaved(saved);
+  };
+
+  return (
+    <div className={classes.form}>
+      <CheckField
+        label="Letters about my applications by e-mail"
+        hint="The default for new cases; each case has its own switch. Decisions, payments and changes of access are always sent."
+        checked={wanted.email}
+        disabled={saving}
+        onChange={(event) => void change({ ...wanted, email: event.currentTarget.checked })}
+      />
+      <CheckField
+        label="One summary a day instead of single letters"
+        hint="Gathers what may wait; what is urgent still comes at once."
+        checked={wanted.digest}
+        disabled={saving}
+        onChange={(event) => void change({ ...wanted, digest: event.currentTarget.checked })}
+      />
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+    </div>
+  );
+}

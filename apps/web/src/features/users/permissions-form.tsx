@@ -1,0 +1,91 @@
+import type { Grant, Problem, User } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { userQuery } from './get-user.ts';
+import { draftOf, type GrantDraft, grantInput } from './grant-draft.ts';
+import { grantText } from './grant-words.ts';
+import { GrantsEditor, type TargetField } from './grants-editor.tsx';
+import classes from './people.module.css';
+import { updatePermissions } from './update-permissions.ts';
+import { useGrantDrafts } from './use-grant-drafts.ts';
+
+interface Props {
+  user: User;
+  scopes: readonly GrantDraft['scope'][];
+  Target: TargetField;
+  onDone: (saved: boolean) => void;
+}
+
+interface Conflict {
+  changed: Problem['changed'];
+  theirs: User;
+}
+
+const inWords = (grants: readonly Grant[]) => ({ access: grants.map(grantText).join('; ') });
+
+/** The whole list of a person's grants, as it shall be from now on. */
+export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
+  const queries = useQueryClient();
+  const grants = useGrantDrafts(() => user.grants.map(draftOf));
+  // The state the person at the screen has seen; a conflict shows what has changed since.
+  const [seen] = useState(user);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const save = async (version: number) => {
+    if (!grants.check()) return;
+    setSaving(true);
+    setFailure(null);
+    setConflict(null);
+    const [, error] = await updatePermissions({ userId: user.id, version, grants: grants.drafts.map(grantInput) });
+    setSaving(false);
+    if (error === null) {
+      void queries.invalidateQueries({ queryKey: ['users'] });
+      return onDone(true);
+    }
+    if (error.code === 'conflict') {
+      const theirs = await queries.fetchQuery({ ...userQuery(user.id), staleTime: 0 }).catch(() => null);
+      if (theirs !== null) return setConflict({ changed: error.problem?.changed, theirs });
+    }
+    if (!grants.takeIssues(error)) setFailure(failureText(error, 'saved'));
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(seen.version);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <GrantsEditor
+        drafts={grants.drafts}
+        problems={grants.problems}
+        onChange={grants.set}
+        scopes={scopes}
+        Target={Target}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {conflict && (
+        <ConflictNotice
+          changed={conflict.changed}
+          differences={differencesOf({ access: 'Access' }, inWords(seen.grants), inWords(conflict.theirs.grants))}
+          onKeepMine={() => void save(conflict.theirs.version)}
+          onTakeTheirs={() => onDone(false)}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={saving}>
+          {saving ? 'Saving…' : 'Save access'}
+        </Button>
+        <Button look="quiet" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UserHistory as Shape } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { localZone } from '../../ui/local-day.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { eventText } from './event-text.ts';
+import { userHistoryQuery } from './get-user-history.ts';
+import { grantText } from './grant-words.ts';
+import classes from './people.module.css';
+
+/** Who changed what of a person's account, newest first. */
+export function UserHistory({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(userHistoryQuery(id));
+  if (error)
+    return (
+      <Notice
+        tone="bad"
+        actions={
+          <Button look="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The history could not be loaded: {error.message}
+      </Notice>
+    );
+  if (!data) return <p role="status">Loading the history…</p>;
+  if (data.entries.length === 0) return <p className={classes.soft}>Nothing has been changed yet.</p>;
+  return (
+    <ol className={classes.history}>
+      {data.entries.map((entry) => (
+        <Entry key={entry.sequence} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry }: { entry: Shape['entries'][number] }) {
+  const key = (grant: Shape['entries'][number]['added'][number]) =>
+    `${grant.scope} ${grant.role} ${grant.targetId} ${grant.from}`;
+  return (
+    <li>
+      <p>
+        <strong>{eventText(entry.event)}</strong>
+      </p>
+      <p className={classes.soft}>
+        {entry.by ?? 'Jibline'}, {formatDateTime(entry.at, localZone())}
+      </p>
+      {entry.added.length + entry.removed.length > 0 && (
+        <ul>
+          {entry.added.map((grant) => (
+            <li key={`+${key(grant)}`} className={classes.added}>
+              + {grantText(grant)}
+            </li>
+          ))}
+          {entry.removed.map((grant) => (
+            <li key={`-${key(grant)}`} className={classes.removed}>
+              − {grantText(grant)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

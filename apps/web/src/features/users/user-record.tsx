@@ -1,0 +1,110 @@
+import type { User } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Result } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { displayPhone } from '../../ui/display-phone.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { localDate } from '../../ui/local-day.ts';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { EndAccess } from './end-access.tsx';
+import type { GrantDraft } from './grant-draft.ts';
+import type { TargetField } from './grants-editor.tsx';
+import { GrantsList } from './grants-list.tsx';
+import classes from './people.module.css';
+import { PermissionsForm } from './permissions-form.tsx';
+import { UserHistory } from './user-history.tsx';
+import { UserState } from './users-table.tsx';
+
+interface Props {
+  user: User;
+  scopes: readonly GrantDraft['scope'][];
+  Target: TargetField;
+  onRemoved: () => void;
+}
+
+/** One person: details, access, history, and exactly the buttons the record's `actions` allow. */
+export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState<'details' | 'access' | null>(null);
+  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const may = (action: string) => user.actions.includes(action);
+
+  const done = (text: string) => {
+    setEditing(null);
+    say({ tone: 'ok', text });
+    void queries.invalidateQueries({ queryKey: ['users'] });
+  };
+  const act = async (deed: Promise<Result<unknown>>, text: string, undone: string) => {
+    const [, error] = await deed;
+    if (error === null) done(text);
+    else say({ tone: 'bad', text: failureText(error, undone) });
+    return error === null;
+  };
+
+  return (
+    <div className={classes.form}>
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Panel title="Details">
+        {editing === 'details' ? (
+          <DetailsForm user={user} onSaved={() => done('Details saved.')} onCancel={() => setEditing(null)} />
+        ) : (
+          <div className={classes.form}>
+            <FactList facts={factsOf(user)} />
+            {may('users:edit') && (
+              <div className={classes.buttons}>
+                <Button look="secondary" onClick={() => setEditing('details')}>
+                  Edit details
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Panel>
+      <Panel title="Access">
+        {editing === 'access' ? (
+          <PermissionsForm
+            user={user}
+            scopes={scopes}
+            Target={Target}
+            onDone={(saved) => (saved ? done('Access saved. The person gets a letter about it.') : setEditing(null))}
+          />
+        ) : (
+          <div className={classes.form}>
+            {user.grants.length === 0 ? (
+              <p className={classes.soft}>No access beyond own applications.</p>
+            ) : (
+              <GrantsList grants={user.grants} />
+            )}
+            {may('users:set-permissions') && (
+              <div className={classes.buttons}>
+                <Button look="secondary" onClick={() => setEditing('access')}>
+                  Change access
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Panel>
+      {may('users:history') && (
+        <Panel title="Who changed what">
+          <UserHistory id={user.id} />
+        </Panel>
+      )}
+      <EndAccess user={user} act={act} onRemoved={onRemoved} />
+    </div>
+  );
+}
+
+const factsOf = (user: User) => [
+  { term: 'State', value: <UserState user={user} /> },
+  { term: 'E-mail', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+  { term: 'Position', value: user.title ?? 'Not given' },
+  { term: 'Telephone', value: user.phone ? displayPhone(user.phone) : 'Not given' },
+  { term: 'Organisation', value: user.organisation?.name ?? 'None' },
+  { term: 'Account since', value: localDate(user.createdAt) },
+  { term: 'Last seen', value: user.lastSeenAt ? localDate(user.lastSeenAt) : 'Never' },
+];

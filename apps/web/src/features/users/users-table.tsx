@@ -1,0 +1,73 @@
+import type { User } from '@jibline/contract';
+import { Link } from 'react-router';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { localDate } from '../../ui/local-day.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { grantText, grantTime } from './grant-words.ts';
+import classes from './people.module.css';
+
+interface Props {
+  users: readonly User[];
+  stale: boolean;
+  /** Address of one person's record. */
+  to: (id: string) => string;
+  /** Left out where everybody belongs to the same. */
+  showsOrganisation?: boolean;
+}
+
+const ORGANISATION: Column<User> = {
+  header: 'Organisation',
+  cell: (user) => user.organisation?.name ?? <None>None</None>,
+};
+
+export function UsersTable({ users, stale, to, showsOrganisation = true }: Props) {
+  const columns: Column<User>[] = [
+    {
+      header: 'Person',
+      cell: (user) => (
+        <>
+          <Link className={classes.person} to={to(user.id)}>
+            {user.name ?? user.email}
+          </Link>
+          {user.name && <span className={classes.soft}>{user.email}</span>}
+        </>
+      ),
+    },
+    ...(showsOrganisation ? [ORGANISATION] : []),
+    { header: 'Access', cell: (user) => <Grants user={user} /> },
+    {
+      header: 'Last seen',
+      oneLine: true,
+      cell: (user) => (user.lastSeenAt ? localDate(user.lastSeenAt) : <None>Never</None>),
+    },
+    { header: 'State', cell: (user) => <UserState user={user} /> },
+  ];
+  return <DataTable caption="People" columns={columns} rows={users} keyOf={(user) => user.id} stale={stale} />;
+}
+
+function None({ children }: { children: string }) {
+  return <span className={classes.soft}>{children}</span>;
+}
+
+export function UserState({ user }: { user: Pick<User, 'active' | 'registered'> }) {
+  if (!user.active) return <StatusBadge tone="bad">Inactive</StatusBadge>;
+  return user.registered ? (
+    <StatusBadge tone="ok">Active</StatusBadge>
+  ) : (
+    <StatusBadge tone="info">Not registered yet</StatusBadge>
+  );
+}
+
+function Grants({ user: { grants } }: { user: User }) {
+  if (grants.length === 0) return <None>Own applications</None>;
+  const now = new Date();
+  return (
+    <ul className={classes.grants}>
+      {grants.map((grant) => (
+        <li key={grant.id} className={grantTime(grant, now) === 'over' ? classes.over : undefined}>
+          {grantText(grant)}
+        </li>
+      ))}
+    </ul>
+  );
+}

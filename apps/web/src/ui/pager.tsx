@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import classes from './pager.module.css';
+
+interface Props {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** What is counted, in the plural: "people". */
+  of: string;
+  /** Address of a page: pages are links, so they can be opened beside each other and found by "back". */
+  to: (page: number) => string;
+}
+
+export function Pager({ page, pageSize, total, of, to }: Props) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  const number = (n: number) => n.toLocaleString('en-AU');
+  return (
+    <nav className={classes.pager} aria-label={`Pages of ${of}`}>
+      <p className={classes.count} aria-live="polite">
+        {last === 1
+          ? `${number(total)} ${of}`
+          : `${number(first)}–${number(Math.min(total, page * pageSize))} of ${number(total)} ${of}`}
+      </p>
+      {last > 1 && (
+        <div className={classes.steps}>
+          {page > 1 ? (
+            <Link className={classes.step} to={to(page - 1)}>
+              Previous
+            </Link>
+          ) : null}
+          <span className={classes.place}>
+            Page {number(page)} of {number(last)}
+          </span>
+          {page < last ? (
+            <Link className={classes.step} to={to(page + 1)}>
+              Next
+            </Link>
+          ) : null}
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ERRORS, type ErrorCode, type Problem } from '@jibline/contract';
+import { API_BASE } from '@jibline/contract/words';
+import { connect } from '../src/lib/api.ts';
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+export interface Reply {
+  status: number;
+  body?: unknown;
+}
+
+export const refusal = (code: ErrorCode, more: Partial<Problem> = {}): Reply => ({
+  status: ERRORS[code].status,
+  body: { type: 'about:blank', code, ...ERRORS[code], ...more },
+});
+
+/** An API on a port: `answers` holds, by "METHOD path", what it says; what nobody prepared is "not found". */
+export async function startApi(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    response.setHeader('access-control-allow-methods', '*');
+    if (request.method === 'OPTIONS') return void response.end();
+    void read(request).then((text) => {
+      const url = new URL(request.url ?? '', 'http://api');
+      const one = {
+        method: request.method ?? '',
+        path: url.pathname.replace(`${API_BASE}/`, ''),
+        query: url.searchParams,
+        body: text === '' ? undefined : JSON.parse(text),
+      };
+      asked.push(one);
+      const prepared = answers[`${one.method} ${one.path}`] ?? refusal('not-found');
+      const { status, body } = typeof prepared === 'function' ? prepared(one) : prepared;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  connect({
+    backendBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}${API_BASE}`,
+    accessToken: async () => 'token',
+    renew: async () => null,
+    refused: () => {},
+  });
+  return { asked, stop: () => new Promise<void>((done) => server.close(() => done())) };
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString();
+}

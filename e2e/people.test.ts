@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
+import { linkFromLetter } from './people/mailbox.ts';
+import { settled, signIn } from './people/sign-in.ts';
+import { signUp } from './people/sign-up.ts';
+
+const address = inject('address');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+async function enter(path: string, person: string, viewport = WIDE) {
+  const visitor = await newVisitor(browser, viewport);
+  const page = await visitor.newPage();
+  await page.goto(address + path);
+  await signIn(page, person);
+  await settled(page);
+  return { visitor, page };
+}
+
+describe('a newcomer', () => {
+  it('registers with their company and finds it in the profile', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    await page.goto(`${address}/organisations`);
+    await page.waitForURL('**/oidc/**');
+    await signUp(page, address, `founder-${Date.now()}@people.test`);
+    const complaints = complaintsOf(page);
+
+    await page.goto(`${address}/organisations`);
+    await heading(page, 'One step before you start');
+    expect(new URL(page.url()).pathname).toBe('/organisations');
+    await page.getByRole('link', { name: 'Register your account' }).click();
+
+    await page.getByLabel('Your name').fill('Fran Founder');
+    await page.getByLabel('Telephone').fill('0412 345 678');
+    await page.getByLabel('ABN').fill('13 900 000 026');
+    await page.getByText('the ABN is active').waitFor();
+    const company = 'SOUTHERN CROSS RIGGING PTY LTD';
+    expect(await page.getByLabel('Company name').inputValue()).toBe(company);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await heading(page, 'You are registered');
+    expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/organisations');
+
+    await page.getByRole('link', { name: 'See your profile' }).click();
+    await heading(page, 'Profile');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Fran Founder');
+    expect(await page.getByLabel('Telephone').inputValue()).toBe('0412 345 678');
+    await page.getByText(`Administrator, ${company}`).waitFor();
+
+    await page.getByLabel('Position').fill('Director');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await page.getByText('Details saved.').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await (await download).path();
+    expect(readFileSync(file, 'utf8')).toContain('Fran Founder');
+    expect(complaints).toEqual([]);
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL(`${address}/`);
+    await visitor.close();
+  });
+});
+
+describe('an airport administrator', () => {
+  it('invites a manager, who joins with the letter’s link and sees exactly their part', async () => {
+    const email = `manager-${Date.now()}@people.test`;
+    const { visitor: office, page } = await enter('/users', 'airport-admin');
+    await page.getByRole('button', { name: 'Invite a person' }).click();
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Role').first().selectOption('Manager');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText(`Invitation sent to ${email}.`).waitFor();
+    await page.getByRole('link', { name: 'Invitations' }).click();
+    await page
+      .getByRole('row', { name: new RegExp(email) })
+      .getByText(/Open$/)
+      .waitFor();
+
+    const home = await newVisitor(browser);
+    const theirs = await home.newPage();
+    await theirs.goto(await linkFromLetter(page.request, { address, email, path: '/registerAccount' }));
+    await theirs.waitForURL('**/oidc/**');
+    await signUp(theirs, address, email);
+    await theirs.goto(`${address}/registerAccount`);
+    await theirs.getByText('What you are joining').waitFor();
+    await theirs.getByText(/Manager, SYDNEY/).waitFor();
+    await theirs.getByLabel('Your name').fill('Mika Manager');
+    await theirs.getByLabel('Telephone').fill('0498 765 432');
+    await theirs.getByRole('checkbox').check();
+    await theirs.getByRole('button', { name: 'Register' }).click();
+    await heading(theirs, 'You are registered');
+
+    expect(await navigation(theirs)).toEqual([
+      'Home',
+      'Location guide',
+      'New crane application',
+      'New development',
+      'Airports',
+      'Organisations',
+      'Users',
+      'KML library',
+    ]);
+    await theirs.goto(`${address}/users`);
+    await settled(theirs);
+    await theirs.getByRole('link', { name: 'Ari Airport' }).waitFor();
+    // Neither the platform's people nor a company's are an airport manager's to see; nor may they invite.
+    expect(await theirs.getByRole('link', { name: 'Gale Global' }).count()).toBe(0);
+    expect(await theirs.getByRole('link', { name: 'Casey Company' }).count()).toBe(0);
+    expect(await theirs.getByRole('button', { name: 'Invite a person' }).count()).toBe(0);
+    await theirs.getByRole('link', { name: 'Ari Airport' }).click();
+    await heading(theirs, 'Ari Airport');
+    expect(await theirs.getByRole('main').getByRole('button').count()).toBe(0);
+
+    await page.goto(`${address}/users?search=mika`);
+    await page.getByRole('link', { name: 'Mika Manager' }).click();
+    await page.getByText('Granted by Ari Airport').waitFor();
+    await page.getByRole('button', { name: 'Change access' }).click();
+    await page.getByRole('textbox', { name: 'Last day (optional)' }).fill('31/12/2027');
+    await page.getByRole('button', { name: 'Save access' }).click();
+    await page.getByText(/Access saved/).waitFor();
+    await page
+      .getByText(/until 31\/12\/2027/)
+      .first()
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByText('Mika Manager is deactivated.').waitFor();
+    await theirs.goto(`${address}/users`);
+    await heading(theirs, 'Your account is not active');
+    await home.close();
+    await office.close();
+  });
+
+  it('who opens somebody else’s record is told nothing about it', async () => {
+    const { visitor, page } = await enter('/users?user=0193a3b0-0000-7000-8000-000000000001', 'airport-admin');
+    await page.waitForURL(`${address}/errorPermission/2`);
+    await visitor.close();
+  });
+});
+
+describe.each(Object.entries({ wide: WIDE, phone: PHONE }))('screens about people, %s', (_, viewport) => {
+  it('are accessible, fit the screen and complain of nothing', async () => {
+    const { visitor, page } = await enter('/profile', 'global-admin', viewport);
+    const complaints = complaintsOf(page);
+    for (const path of [
+      '/users',
+      '/users?view=invitations',
+      '/organisations',
+      '/organisations?new=yes',
+      '/profile',
+      '/registerAccount',
+    ]) {
+      await page.goto(address + path);
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(axe);
+        const faults = await page.evaluate(async () => {
+          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          });
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+        });
+        expect.soft(faults, `${path} ${colorScheme}`).toEqual([]);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, path).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+    await visitor.close();
+  });
+});
