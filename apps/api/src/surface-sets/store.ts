@@ -146,7 +146,7 @@ export const airportsWithoutSet = (db: Db) =>
     .selectFrom('airports as a')
     .select('a.id')
     .where('a.illustrative', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('surface_sets as s').select('s.id').whereRef('s.airport_id', '=', 'a.id'))),
+    .where((of) =>
+      of.not(of.exists(of.selectFrom('surface_sets as s').select('s.id').whereRef('s.airport_id', '=', 'a.id'))),
     )
     .execute();

@@ -122,7 +122,7 @@ describe('publishing', () => {
     const answers = await Promise.all(
       [one, two].map((set) => admin.post(`SurfaceSets/${set.id}/publish`, { version: set.version })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409)?.body;
     expect(told).toMatchObject({ code: 'conflict', changed: { by: 'Ada Admin', version: 2 } });
     expect(told.detail).toContain('was published meanwhile');
