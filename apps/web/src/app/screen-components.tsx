@@ -15,6 +15,7 @@ const built = {
   help: () => import('./pages/public/help-page.tsx'),
   privacy: () => import('./pages/public/privacy-page.tsx'),
   termsConditions: () => import('./pages/public/terms-conditions-page.tsx'),
+  createKml: () => import('./pages/public/create-kml-page.tsx'),
   networkError: () => import('./pages/system/network-error-page.tsx'),
   errorPermission: () => import('./pages/system/error-permission-page.tsx'),
   errorPermissionRecord: () => import('./pages/system/error-permission-record-page.tsx'),
