@@ -7,7 +7,6 @@ const NOT_BUILT_YET = [
   'airports',
   'crane',
   'craneApplicationStatus',
-  'createKml',
   'development',
   'draftConfirmation',
   'home',
