@@ -15,14 +15,11 @@ const built = {
   help: () => import('./pages/public/help-page.tsx'),
   privacy: () => import('./pages/public/privacy-page.tsx'),
   termsConditions: () => import('./pages/public/terms-conditions-page.tsx'),
-<<<<<<< HEAD
   organisations: () => import('./pages/desk/organisations-page.tsx'),
   profile: () => import('./pages/desk/profile-page.tsx'),
   registerAccount: () => import('./pages/desk/register-account-page.tsx'),
   users: () => import('./pages/desk/users-page.tsx'),
-=======
   createKml: () => import('./pages/public/create-kml-page.tsx'),
->>>>>>> part-d
   networkError: () => import('./pages/system/network-error-page.tsx'),
   errorPermission: () => import('./pages/system/error-permission-page.tsx'),
   errorPermissionRecord: () => import('./pages/system/error-permission-record-page.tsx'),
