@@ -21,6 +21,7 @@ import type { Identity } from './outside/identity.ts';
 import type { Mail } from './outside/mail.ts';
 import { operations } from './routes.ts';
 import { ping } from './session/index.ts';
+import type { SurfacesInForce } from './surface-sets/index.ts';
 import type { Recall } from './users/index.ts';
 
 /** Everything the server stands on, opened by whoever starts it. */
@@ -33,6 +34,7 @@ export interface Parts {
   mail: Mail;
   outbox: Outbox;
   register: BusinessRegister;
+  surfaces: SurfacesInForce;
   log: FastifyServerOptions['logger'];
 }
 
@@ -102,6 +104,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     isStopping: () => stopping,
     people,
     register: parts.register,
+    surfaces: parts.surfaces,
   });
   const table = Object.entries<Route>(routes);
   const add = (to: FastifyInstance, [name, route]: [string, Route]) =>

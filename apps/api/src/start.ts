@@ -9,7 +9,7 @@ import { openBlobs } from './outside/blobs.ts';
 import { openBusinessRegister } from './outside/business-register.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
-import { seedSurfaceSets } from './surface-sets/index.ts';
+import { openSurfacesInForce, seedSurfaceSets } from './surface-sets/index.ts';
 import { openRecall, seedPeople } from './users/index.ts';
 
 export interface Running {
@@ -45,6 +45,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     closing.push(() => boss.stop({ graceful: true, timeout: 5_000 }));
     const recall = await openRecall(database.listen);
     closing.push(() => recall.stop());
+    const surfaces = await openSurfacesInForce(database);
+    closing.push(() => surfaces.stop());
     const register = openBusinessRegister(config.businessRegister);
     const app = await buildApp({
       config,
@@ -55,6 +57,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       mail,
       outbox: openOutbox(boss, new URL(config.publicUrl).hostname),
       register,
+      surfaces,
       log,
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');

@@ -4,6 +4,7 @@ import type { Operations } from '../operation.ts';
 import { type House, reachOf } from '../users/index.ts';
 import { findVisibleSet, noSurface } from './find.ts';
 import { generateSurfaceSet } from './generate.ts';
+import type { SurfacesInForce } from './in-force.ts';
 import { isPublic, maySeeSet } from './policy.ts';
 import { presentFeature, presentHead, presentSet } from './present.ts';
 import { publishSurfaceSet } from './publish.ts';
@@ -12,7 +13,7 @@ import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './sto
 
 const nothingPublished = () => new ApiError('not-found', 'no such airport, or it has no published surface set');
 
-export const surfaceSetsOperations = (house: House) => {
+export const surfaceSetsOperations = (house: House, surfaces: Pick<SurfacesInForce, 'changed'>) => {
   const { db, now } = house;
   return {
     getSurfaceSet: async ({ actor, params }) => {
@@ -47,7 +48,11 @@ export const surfaceSetsOperations = (house: House) => {
       return presentFeature(surface);
     },
     generateSurfaceSet: ({ actor, body }) => generateSurfaceSet(house, actor, body),
-    publishSurfaceSet: ({ actor, params, body }) => publishSurfaceSet(house, actor, params.id, body.version),
+    publishSurfaceSet: async ({ actor, params, body }) => {
+      const published = await publishSurfaceSet(house, actor, params.id, body.version);
+      surfaces.changed();
+      return published;
+    },
     deleteSurfaceSet: ({ actor, params }) => removeSurfaceSet(house, actor, params.id),
   } satisfies Operations;
 };
