@@ -18,7 +18,7 @@ interface Props {
 
 type Tool = 'move' | DrawnKind;
 const TOOLS: readonly { tool: Tool; label: string; hint: string }[] = [
-  { tool: 'move', label: 'Move', hint: 'Drag to move, scroll to zoom.' },
+  { tool: 'move', label: 'Move', hint: 'Drag to move, scroll or pinch to zoom.' },
   { tool: 'point', label: 'Draw point', hint: 'Click where the point is.' },
   { tool: 'circle', label: 'Draw circle', hint: 'Click the centre, then a place on the circle.' },
   { tool: 'polygon', label: 'Draw polygon', hint: 'Click the corners one after another, then finish.' },
