@@ -17,6 +17,7 @@ import { serveWeb } from './http/serve-web.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
+import type { Geocoder } from './outside/geocoder.ts';
 import type { Identity } from './outside/identity.ts';
 import type { Mail } from './outside/mail.ts';
 import { operations } from './routes.ts';
@@ -35,6 +36,7 @@ export interface Parts {
   outbox: Outbox;
   register: BusinessRegister;
   surfaces: SurfacesInForce;
+  geocoder: Geocoder;
   log: FastifyServerOptions['logger'];
 }
 
@@ -105,6 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     people,
     register: parts.register,
     surfaces: parts.surfaces,
+    geocoder: parts.geocoder,
   });
   const table = Object.entries<Route>(routes);
   const add = (to: FastifyInstance, [name, route]: [string, Route]) =>

@@ -1,5 +1,5 @@
 import { type Route, type RouteName, routes } from '@jibline/contract';
-import { startBusinessRegister } from '@jibline/standins';
+import { startBusinessRegister, startGeocoder } from '@jibline/standins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
@@ -93,7 +93,10 @@ const MATRIX: Record<string, Row> = {
 
   precheck: EVERYBODY,
   getPrecheck: EVERYBODY,
+  getPrecheckKml: EVERYBODY,
   heightMap: EVERYBODY,
+  geocode: EVERYBODY,
+  reverseGeocode: EVERYBODY,
 
   // With later parts of the product.
   addComment: LATER,
@@ -163,10 +166,7 @@ const MATRIX: Record<string, Row> = {
   uploadEmailSignature: LATER,
   uploadKmlFile: LATER,
   waiveFee: LATER,
-  geocode: LATER_PUBLIC,
-  getPrecheckKml: LATER_PUBLIC,
   getPrecheckPdf: LATER_PUBLIC,
-  reverseGeocode: LATER_PUBLIC,
   stripeWebhook: LATER_PUBLIC,
   verifyPermit: LATER_PUBLIC,
 };
@@ -191,6 +191,13 @@ const PRECHECK = {
   craneType: 0,
   heightAglM: 30,
 };
+async function aPrecheck(): Promise<string> {
+  const asked = { method: 'POST', url: urlOf(routes.precheck), payload: PRECHECK } as const;
+  // From an address of its own: limits per address are not what is tested here.
+  const answer = await served.app.inject({ ...asked, remoteAddress: `10.1.0.${++prechecks}` });
+  return answer.json<{ number: string }>().number;
+}
+let prechecks = 0;
 const byId = (id: string): Asked => ({ params: { id } });
 const organisationFields = (kind: string) => ({ kind, name: `Organisation ${newId()}` });
 
@@ -300,10 +307,10 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   }),
   deleteSurfaceSet: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
   precheck: async () => ({ payload: PRECHECK }),
-  getPrecheck: async () => {
-    const asked = { method: 'POST', url: urlOf(routes.precheck), payload: PRECHECK } as const;
-    return { params: { number: (await served.app.inject(asked)).json().number } };
-  },
+  getPrecheck: async () => ({ params: { number: await aPrecheck() } }),
+  getPrecheckKml: async () => ({ params: { number: await aPrecheck() } }),
+  geocode: async () => ({ query: 'q=Mascot' }),
+  reverseGeocode: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),
   heightMap: async () => ({ query: 'latitude=-35.3&longitude=149.2&halfWidthM=1000&cells=16' }),
   listAirportsOfOrganisation: async (world, who, side) => ({ params: { orgId: world.organisation(who, side) } }),
 };
@@ -319,13 +326,21 @@ const LETTERS: Record<string, string> = {
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 let register: Awaited<ReturnType<typeof startBusinessRegister>>;
+let geocoder: Awaited<ReturnType<typeof startGeocoder>>;
 let served: Served;
 let world: World;
 let people: Someone[];
 beforeAll(async () => {
   register = await startBusinessRegister({ port: 0, guid: 'key' });
+  geocoder = await startGeocoder({ port: 0, accessToken: 'key' });
   served = await serveForTest({
-    env: { ABN_LOOKUP_URL: register.url, ABN_LOOKUP_GUID: 'key', LOG_LEVEL: 'silent' },
+    env: {
+      ABN_LOOKUP_URL: register.url,
+      ABN_LOOKUP_GUID: 'key',
+      MAPS_URL: geocoder.url,
+      MAPS_ACCESS_TOKEN: 'key',
+      LOG_LEVEL: 'silent',
+    },
   });
   world = await aWorld(served);
   people = [];
@@ -334,6 +349,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await served.stop();
   await register.stop();
+  await geocoder.stop();
 });
 
 const urlOf = (route: Route, params: Record<string, string> = {}) =>

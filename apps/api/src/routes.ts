@@ -4,6 +4,7 @@ import { assessmentsOperations } from './assessments/index.ts';
 import type { Operations } from './operation.ts';
 import { organisationsOperations } from './organisations/index.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
+import type { Geocoder } from './outside/geocoder.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
 import { type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { type House, usersOperations } from './users/index.ts';
@@ -12,6 +13,7 @@ export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   people: House;
   register: BusinessRegister;
   surfaces: SurfacesInForce;
+  geocoder: Geocoder;
 }
 
 /** The table of the house: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */

@@ -7,6 +7,7 @@ import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, sendLetters, startJobs } from './outbox/index.ts';
 import { openBlobs } from './outside/blobs.ts';
 import { openBusinessRegister } from './outside/business-register.ts';
+import { openGeocoder } from './outside/geocoder.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
 import { openSurfacesInForce, seedSurfaceSets } from './surface-sets/index.ts';
@@ -58,6 +59,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       outbox: openOutbox(boss, new URL(config.publicUrl).hostname),
       register,
       surfaces,
+      geocoder: openGeocoder(config.maps),
       log,
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');

@@ -1,4 +1,5 @@
 import { HeightMap, PrecheckAnswer } from '@jibline/contract';
+import { readKmlText } from '@jibline/kml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody } from '../../test/airports.ts';
 import { freshDatabase } from '../../test/fresh-database.ts';
@@ -147,6 +148,19 @@ describe('the record', () => {
     expect(PrecheckAnswer.parse(kept.json())).toEqual(one);
     await expect(served.db.updateTable('prechecks').set({ number: 'x' }).execute()).rejects.toThrow(/never changed/);
     expect((await served.app.inject({ url: served.api('precheck/P-2026-NOTTHERE') })).json().code).toBe('not-found');
+  });
+});
+
+describe('as KML', () => {
+  it('opens, with the crane and every airport, heights above sea level', async () => {
+    const { number } = await ask({ heightAglM: 60, radiusM: 45 });
+    const answer = await served.app.inject({ url: served.api(`precheck/${number}/kml`) });
+    expect(answer.headers['content-type']).toContain('application/vnd.google-earth.kml+xml');
+    expect(answer.headers['content-disposition']).toContain(`${number}.kml`);
+    const { document, problems } = readKmlText(answer.body);
+    expect(problems).toEqual([]);
+    expect(document.features.map(({ name }) => name)).toEqual(['Crane, 620 m AHD', 'CANBERRA - (YSCB)']);
+    expect(answer.body).toContain('6.5 m above the inner horizontal surface');
   });
 });
 
