@@ -38,7 +38,7 @@ it('a place between two airports finds both; sliders, link, height map and KML a
 
   await page.getByRole('article', { name: /YSSY/ }).waitFor();
   expect(await page.getByRole('article', { name: /YSBK/ }).count()).toBe(1);
-  await page.getByText('A permit is needed', { exact: true }).waitFor();
+  await page.getByText(/A permit is needed from BANKSTOWN/).waitFor();
   await page.locator('image').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
