@@ -11,7 +11,6 @@ const NOT_BUILT_YET = [
   'draftConfirmation',
   'home',
   'kmls',
-  'locationGuide',
   'paymentCancelled',
   'paymentOutcome',
 ];

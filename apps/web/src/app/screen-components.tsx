@@ -20,6 +20,7 @@ const built = {
   registerAccount: () => import('./pages/desk/register-account-page.tsx'),
   users: () => import('./pages/desk/users-page.tsx'),
   createKml: () => import('./pages/public/create-kml-page.tsx'),
+  locationGuide: () => import('./pages/desk/location-guide-page.tsx'),
   networkError: () => import('./pages/system/network-error-page.tsx'),
   errorPermission: () => import('./pages/system/error-permission-page.tsx'),
   errorPermissionRecord: () => import('./pages/system/error-permission-record-page.tsx'),

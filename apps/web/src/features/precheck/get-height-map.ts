@@ -8,7 +8,7 @@ export interface MapArea {
   readonly halfWidthM: number;
 }
 
-const CELLS = 160;
+const CELLS = 200;
 
 export const heightMapQuery = ({ latitude, longitude, halfWidthM }: MapArea) =>
   queryOptions({

@@ -166,10 +166,10 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   type('Latitude', '-33.9');
   type('Longitude', '151.2');
   type('Ground level, m', '29');
-  fireEvent.change(screen.getByLabelText('Ground level is'), { target: { value: 'ellipsoid' } });
+  fireEvent.change(screen.getByLabelText('Ground measured from'), { target: { value: 'ellipsoid' } });
   type('Geoid separation N here, m', '23');
   type('Crane height, m', '67');
-  fireEvent.change(screen.getByLabelText('Height is'), { target: { value: 'ahd' } });
+  fireEvent.change(screen.getByLabelText('Height measured from'), { target: { value: 'ahd' } });
   await user.click(screen.getByRole('button', { name: 'Check this place' }));
   await screen.findByText('A crane of 61 m needs a permit here.');
   // 29 − 23 = 6 m AHD of ground; 67 − 6 = 61 m above it.

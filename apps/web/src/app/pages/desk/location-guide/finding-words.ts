@@ -30,7 +30,12 @@ export const findingOf = (result: SurfaceResult) => (result.dimension === 3 ? re
 export function sentenceOf(result: SurfaceResult): string {
   if (result.dimension === 3) return result.working.sentence;
   if (result.finding === 'outside') return 'The place lies outside these areas.';
-  return result.zones.map(({ name, advice }) => (advice ? `${name}: ${advice}` : name)).join(' ');
+  const byAdvice = Map.groupBy(result.zones, ({ advice }) => advice);
+  // Each runway has its area, often with the same advice: it is said once.
+  return [...byAdvice]
+    .map(([advice, zones]) => [zones.map(({ name }) => name).join(', '), advice].filter(Boolean).join(': '))
+    .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
+    .join(' ');
 }
 
 /** The gravest first, so that what limits the crane is read first. */

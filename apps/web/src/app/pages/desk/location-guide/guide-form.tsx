@@ -46,20 +46,18 @@ export function GuideForm({ entry, onEntry, onAsk }: Props) {
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Place and crane">
       <PlaceFields entry={entry} onEntry={onEntry} read={read} field={field} />
       <h2 className={classes.step}>Ground and crane</h2>
+      <p className={classes.note}>
+        Ground level from the survey or site plan; plans give AHD, phones do not. Crane height at its highest point, jib
+        up.
+      </p>
       <div className={classes.pair}>
-        <TextField
-          label="Ground level, m"
-          hint="From the survey or site plan"
-          inputMode="decimal"
-          {...field('ground')}
-        />
+        <TextField label="Ground level, m" inputMode="decimal" {...field('ground')} />
         <SelectField
-          label="Ground level is"
-          hint="Plans say AHD, phones do not"
+          label="Ground measured from"
           value={entry.groundKind}
           options={[
-            { value: 'ahd', label: 'above sea level (AHD)' },
-            { value: 'ellipsoid', label: 'a GNSS height (ellipsoid)' },
+            { value: 'ahd', label: 'sea level (AHD)' },
+            { value: 'ellipsoid', label: 'ellipsoid (GNSS)' },
           ]}
           onChoose={(value) => onEntry({ ...entry, groundKind: value === 'ellipsoid' ? 'ellipsoid' : 'ahd' })}
         />
@@ -73,14 +71,13 @@ export function GuideForm({ entry, onEntry, onAsk }: Props) {
         />
       )}
       <div className={classes.pair}>
-        <TextField label="Crane height, m" hint="The highest point, jib up" inputMode="decimal" {...field('height')} />
+        <TextField label="Crane height, m" inputMode="decimal" {...field('height')} />
         <SelectField
-          label="Height is"
-          hint="Both are shown in the answer"
+          label="Height measured from"
           value={entry.heightKind}
           options={[
-            { value: 'agl', label: 'above the ground (AGL)' },
-            { value: 'ahd', label: 'above sea level (AHD)' },
+            { value: 'agl', label: 'ground (AGL)' },
+            { value: 'ahd', label: 'sea level (AHD)' },
           ]}
           onChoose={(value) => onEntry({ ...entry, heightKind: value === 'ahd' ? 'ahd' : 'agl' })}
         />

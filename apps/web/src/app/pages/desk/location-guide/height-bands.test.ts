@@ -36,13 +36,18 @@ it('breaks a line of the section where there is nothing, and marks axes with rou
     craneAhdM: null,
     groundAhdM: null,
   });
-  const lines = stretches([point(0, 1), point(10, 2), point(20, null), point(30, 4)], 'surfaceAhdM');
-  expect(lines).toEqual([
+  // Steps of 10 m with a crane's own point between two of them, then nothing for 70 m.
+  const rows = [point(0, 1), point(10, 2), point(15, null), point(20, 3), point(90, 4), point(100, 5)];
+  expect(stretches(rows, 'surfaceAhdM')).toEqual([
     [
       [0, 1],
       [10, 2],
+      [20, 3],
     ],
-    [[30, 4]],
+    [
+      [90, 4],
+      [100, 5],
+    ],
   ]);
   expect(ticks(0, 100, 5)).toEqual([0, 20, 40, 60, 80, 100]);
   expect(ticks(-7, 23, 5)).toEqual([0, 10, 20]);

@@ -66,7 +66,10 @@ export function SectionProfile({ points, label }: { points: Points; label: strin
         ))}
         {tip && (
           <>
-            <path className={classes.mast} d={`M${x(tip[0])} ${y(tip[1])}V${SIZE.height - 28}`} />
+            <path
+              className={classes.mast}
+              d={`M${x(tip[0])} ${y(tip[1])}V${y(ground.flat()[0]?.[1] ?? heights[0] ?? 0)}`}
+            />
             <text className={classes.craneWord} x={x(tip[0]) - 8} y={y(tip[1]) + 18} textAnchor="end">
               crane {metres(tip[1])}
             </text>

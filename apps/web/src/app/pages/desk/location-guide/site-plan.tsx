@@ -22,7 +22,7 @@ interface Props {
   airports: readonly AirportFinding[];
 }
 
-const HALF_WIDTHS_M = [2_000, 5_000, 15_000, 40_000] as const;
+const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
 
 /** The plan of the place: how much room there is everywhere around, the crane, the aerodromes. */
 export function SitePlan({ question, base, airports }: Props) {

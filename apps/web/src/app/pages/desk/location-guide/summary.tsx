@@ -1,12 +1,10 @@
 import type { AirportFinding, PrecheckAnswer } from '@jibline/contract';
-import { assessmentsRoutes, pathOf } from '@jibline/contract';
 import { writeKml } from '@jibline/kml';
 import { useState } from 'react';
 import { type Question, writeQuestion } from '../../../../features/precheck/question.ts';
-import { bases } from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge, type Tone } from '../../../../ui/status-badge.tsx';
 import { answerKml } from './answer-kml.ts';
@@ -52,13 +50,6 @@ export function Summary({ answer, question }: { answer: PrecheckAnswer; question
         >
           KML of this answer
         </Button>
-        <ButtonAnchor
-          look="secondary"
-          href={pathOf(assessmentsRoutes.getPrecheckPdf, bases(), { number: answer.number })}
-          download
-        >
-          PDF of this answer
-        </ButtonAnchor>
       </div>
     </div>
   );
