@@ -1,15 +1,17 @@
-import type { SurfaceSetAction } from '@jibline/contract';
+import type { SurfaceSet, SurfaceSetAction } from '@jibline/contract';
 import { airportActions, mayPublishSets, maySeeAirport } from '../airports/index.ts';
 import type { Reach } from '../users/index.ts';
-import type { StoredSet } from './store.ts';
 
-type Judged = Pick<StoredSet, 'state' | 'airport_id'>;
+interface Judged {
+  readonly state: SurfaceSet['state'];
+  readonly airport_id: string;
+}
 
 /** Matrix row "View surfaces on map / globe": staff of the airport all of them, everybody else what is or was in force. */
 export const maySeeSet = (reach: Reach, set: Judged) => set.state !== 'draft' || maySeeAirport(reach, set.airport_id);
 
 /** The same for somebody without an account; an airport that is switched off shows nothing. */
-export const isPublic = (set: Pick<StoredSet, 'state' | 'airport_active'>) =>
+export const isPublic = (set: Pick<Judged, 'state'> & { readonly airport_active: boolean }) =>
   set.state !== 'draft' && set.airport_active;
 
 export const mayCreateSet = (reach: Reach, airportId: string) =>
