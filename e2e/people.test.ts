@@ -72,6 +72,18 @@ describe('a newcomer', () => {
   });
 });
 
+it('signing out everywhere reaches the other device, which asks for the password again', async () => {
+  const { visitor: lost, page: phone } = await enter('/profile', 'company-admin', PHONE);
+  const { visitor, page } = await enter('/profile', 'company-admin');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL(`${address}/`);
+  await phone.goto(`${address}/users`);
+  await phone.waitForURL('**/oidc/interaction/**');
+  await phone.getByLabel('Password', { exact: true }).waitFor();
+  await lost.close();
+  await visitor.close();
+});
+
 describe('an airport administrator', () => {
   it('invites a manager, who joins with the letter’s link and sees exactly their part', async () => {
     const email = `manager-${Date.now()}@people.test`;

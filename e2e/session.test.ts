@@ -25,7 +25,7 @@ const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('jibline.')));
 const signOut = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 };
 
 describe('signing in', () => {

@@ -13,6 +13,8 @@ export interface Asked {
 export interface Reply {
   status: number;
   body?: unknown;
+  /** A page instead of JSON, as a gateway sends it. */
+  html?: string;
 }
 
 export const refusal = (code: ErrorCode, more: Partial<Problem> = {}): Reply => ({
@@ -38,9 +40,9 @@ export async function startApi(answers: Record<string, Reply | ((asked: Asked) =
       };
       asked.push(one);
       const prepared = answers[`${one.method} ${one.path}`] ?? refusal('not-found');
-      const { status, body } = typeof prepared === 'function' ? prepared(one) : prepared;
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(body === undefined ? undefined : JSON.stringify(body));
+      const { status, body, html } = typeof prepared === 'function' ? prepared(one) : prepared;
+      response.writeHead(status, { 'content-type': html === undefined ? 'application/json' : 'text/html' });
+      response.end(html ?? (body === undefined ? undefined : JSON.stringify(body)));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

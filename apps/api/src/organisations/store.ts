@@ -9,10 +9,8 @@ const organisations = (db: Db | Tx) =>
     .selectFrom('organisations as o')
     .selectAll('o')
     .select([
-      sql<number>`(select count(*)::int from users u where u.removed_at is null and (u.organisation_id = o.id
-        or exists (select 1 from grants g where g.user_id = u.id and g.scope = 2 and g.target_id = o.id)))`.as(
-        'member_count',
-      ),
+      sql<number>`(select count(*)::int from (select u.id from users u where u.organisation_id = o.id
+        union select g.user_id from grants g where g.scope = 2 and g.target_id = o.id) m)`.as('member_count'),
       sql<number>`(select count(*)::int from airports a where a.organisation_id = o.id)`.as('airport_count'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof organisations>['executeTakeFirstOrThrow']>>;

@@ -1,5 +1,5 @@
 import type { UserQuery } from '@jibline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Viewer } from './policy.ts';
 
@@ -38,13 +38,29 @@ function conditions({ id, reach }: Viewer, asked: UserQuery) {
 }
 
 /**
- * The ids of one page, in the order of names, and how many there are in all. The page is cut from the index alone; the
- * records are read afterwards, for these ids only.
+ * The ids of one page, in the order of names, and how many there are in all. The page is cut from the index alone, from the
+ * end that is nearer; the records are read afterwards, for these ids only.
  */
 export async function pageOfIds(db: Db, viewer: Viewer, asked: UserQuery): Promise<{ ids: string[]; total: number }> {
   const where = conditions(viewer, asked);
   const counted = await sql<{ total: number }>`select count(*)::int as total from users u where ${where}`.execute(db);
-  const page = await sql<{ id: string }>`select u.id from users u where ${where}
-    order by u.sort_key, u.id limit ${asked.PageSize} offset ${(asked.PageNumber - 1) * asked.PageSize}`.execute(db);
-  return { ids: page.rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 };
+  const total = counted.rows[0]?.total ?? 0;
+  const before = (asked.PageNumber - 1) * asked.PageSize;
+  const size = Math.min(asked.PageSize, total - before);
+  if (size <= 0) return { ids: [], total };
+  const after = total - before - size;
+  // Searching, a few are found by their words and sorted. `offset 0` keeps the planner from walking everybody in order instead.
+  const found = asked.search
+    ? sql`(select u.id, u.sort_key from users u where ${where} offset 0) u`
+    : sql`users u where ${where}`;
+  const cut = async (order: RawBuilder<unknown>, skipped: number) => {
+    const page = await sql<{ id: string }>`select u.id from ${found}
+      order by ${order} limit ${size} offset ${skipped}`.execute(db);
+    return page.rows.map((row) => row.id);
+  };
+  const ids =
+    after < before
+      ? (await cut(sql`u.sort_key desc, u.id desc`, after)).toReversed()
+      : await cut(sql`u.sort_key, u.id`, before);
+  return { ids, total };
 }

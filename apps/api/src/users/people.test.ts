@@ -145,6 +145,23 @@ describe('permissions', () => {
       .toBe(true);
   });
 
+  it('the last role in a company taken, one is no longer its member and out of its sight', async () => {
+    const company = await anOrganisation(served, 'APPLICANT', 'Leaving Pty Ltd');
+    await served.prepare('chief@leaving.test', { name: 'Chi Chief' }, [[2, 0, company]]);
+    const id = await served.prepare('leave@leaving.test', {}, [
+      [2, 1, company],
+      [2, 2, company],
+    ]);
+    await served.db.updateTable('users').set({ organisation_id: company }).where('id', '=', id).execute();
+    const chief = caller(served, 'chief@leaving.test');
+    const inCompany = (role: number) => ({ scope: 2, role, targetId: company });
+    expect((await chief.put('UserPermissions', permissions(id, 1, inCompany(2)))).status).toBe(200);
+    expect((await chief.get(`Users/${id}`)).body.organisation).toEqual({ id: company, name: 'Leaving Pty Ltd' });
+    expect(await chief.put('UserPermissions', permissions(id, 2))).toMatchObject({ status: 200, body: { grants: [] } });
+    expect((await chief.get(`Users/${id}`)).status).toBe(404);
+    expect((await caller(served, 'leave@leaving.test').get(`Organisation/${company}`)).status).toBe(404);
+  });
+
   it('nobody touches their own, not even to lower them', async () => {
     const ada = caller(served, 'admin@airport.test');
     const { id, version } = (await ada.get('Users/CurrentUser')).body;
@@ -257,6 +274,12 @@ describe('lists', () => {
     const both = await rue.get('Users?PageSize=4');
     expect([...emails(first), ...emails(second)]).toEqual(emails(both));
     expect(first.body.total).toBe(both.body.total);
+    const { total } = both.body;
+    const everybody = emails(await rue.get('Users'));
+    expect(everybody).toHaveLength(total);
+    const last = Math.ceil(total / 4);
+    expect(emails(await rue.get(`Users?PageSize=4&PageNumber=${last}`))).toEqual(everybody.slice((last - 1) * 4));
+    expect(emails(await rue.get(`Users?PageSize=4&PageNumber=${last + 1}`))).toEqual([]);
   });
 
   it('a filter finds no grant one may not see', async () => {

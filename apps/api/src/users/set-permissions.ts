@@ -1,4 +1,4 @@
-import type { GrantInput, UserPermissions, UserPermissionsUpdate } from '@jibline/contract';
+import { type GrantInput, SCOPE, type UserPermissions, type UserPermissionsUpdate } from '@jibline/contract';
 import { record } from '../history/record.ts';
 import { type Alone, alone } from './alone.ts';
 import { changeUser, deleteGrants, insertGrants, namesOfTargets } from './change-store.ts';
@@ -8,7 +8,8 @@ import { findVisible } from './find.ts';
 import type { House } from './house.ts';
 import { keepAdministrators } from './keep-administrators.ts';
 import { permissionsChanged } from './letters/permissions-changed.ts';
-import { calledAs, type Person, type Right } from './person.ts';
+import { calledAs, type HeldGrant, type Person, type Right } from './person.ts';
+import { findPerson } from './person-store.ts';
 import { mayGrant, maySeeGrant, userActions, type Viewer } from './policy.ts';
 import { presentPermissions } from './present.ts';
 import { badField, notAllowed } from './refusals.ts';
@@ -50,6 +51,13 @@ function difference(viewer: Viewer, person: Person, wanted: readonly GrantInput[
   };
 }
 
+/** Whoever loses the last role in their organisation is no longer its member. */
+function leaves(person: Person, removed: readonly HeldGrant[], added: readonly Right[]): boolean {
+  const there = (right: Right) => right.scope === SCOPE.organisation && right.targetId === person.organisationId;
+  const gone = new Set(removed.map((grant) => grant.id));
+  return removed.some(there) && !added.some(there) && !person.grants.some((g) => there(g) && !gone.has(g.id));
+}
+
 /** Sets the grants of a person: within the caller's sight exactly those sent, elsewhere as they were. */
 export function setPermissions(house: House, actorId: string, wanted: UserPermissionsUpdate): Promise<UserPermissions> {
   return alone(house, actorId, async ({ tx, actor, viewer, now }) => {
@@ -63,7 +71,7 @@ export function setPermissions(house: House, actorId: string, wanted: UserPermis
     const added = await named(tx, viewer, inputs);
     if (removed.length === 0 && added.length === 0) return presentPermissions(viewer, person, now);
 
-    await changeUser(tx, person.id, {});
+    await changeUser(tx, person.id, leaves(person, removed, added) ? { organisation_id: null } : {});
     await deleteGrants(
       tx,
       removed.map((grant) => grant.id),
@@ -87,6 +95,7 @@ export function setPermissions(house: House, actorId: string, wanted: UserPermis
       tx,
       permissionsChanged({ person, by: calledAs(actor), added, removed, publicUrl: house.publicUrl }),
     );
-    return presentPermissions(viewer, await findVisible(tx, viewer, person.id), now);
+    // Perhaps out of the caller's sight from now on; this answer still tells what was done.
+    return presentPermissions(viewer, (await findPerson(tx, person.id)) ?? person, now);
   });
 }

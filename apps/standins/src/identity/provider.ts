@@ -113,8 +113,12 @@ export function buildProvider(realm: Realm, keys: JWK[]): Provider {
     },
     features: features(realm),
     pkce: { required: () => true },
-    async extraTokenClaims(_ctx, token) {
-      return 'accountId' in token && token.accountId !== undefined ? claimsOf(realm, token.accountId) : undefined;
+    async extraTokenClaims(ctx, token) {
+      if (!('accountId' in token) || token.accountId === undefined) return undefined;
+      // RFC 9068 section 2.2.1: when the person signed in; a refreshed token keeps it.
+      const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
+      const authTime = code?.authTime ?? refresh?.authTime;
+      return { ...claimsOf(realm, token.accountId), ...(authTime === undefined ? {} : { auth_time: authTime }) };
     },
     // The default withholds refresh tokens unless prompt=consent was asked; single-page applications never ask.
     issueRefreshToken: async (_ctx, issuedTo) => issuedTo.grantTypeAllowed('refresh_token'),

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -11,6 +12,9 @@ import { PageLoading } from './page-loading.tsx';
 import { RegisterFirstScreen } from './register-first-screen.tsx';
 import { screenAt } from './resolve-route.ts';
 import type { ScreenName } from './route-table.ts';
+
+/** The session deals with these: another screen, or the login, is on its way. */
+const LEAVING: readonly ErrorCode[] = ['email-unverified', 'unauthenticated', 'session-ended'];
 
 /** Open before registration: the form itself, and what people may always do with their own account. */
 const BEFORE_REGISTRATION: readonly ScreenName[] = ['registerAccount', 'profile'];
@@ -28,7 +32,7 @@ export default function AccountGate({ children }: { children: ReactNode }) {
 
   if (me && !me.active) return <InactiveScreen />;
   if (me) return me.registered || BEFORE_REGISTRATION.includes(screenAt(pathname)) ? children : <RegisterFirstScreen />;
-  if (error === null || code === 'email-unverified' || code === 'unauthenticated') return <PageLoading />;
+  if (error === null || (code !== null && LEAVING.includes(code))) return <PageLoading />;
   if (code === 'account-inactive') return <InactiveScreen />;
   const to = error instanceof CallError ? failurePath(error, 'route', pathname + search) : null;
   return to === null ? <ErrorScreen error={error} /> : <Navigate to={to} replace />;

@@ -13,6 +13,7 @@ it('403 leads to /errorPermission for a page and /errorPermission/2 for a record
 
 it('a record that is not there looks like one that is not yours', () => {
   expect(failurePath(answered('not-found'), 'record', '/home')).toBe('/errorPermission/2');
+  expect(failurePath(answered('bad-request'), 'record', '/home')).toBe('/errorPermission/2');
   expect(failurePath(answered('not-found'), 'route', '/home')).toBeNull();
 });
 

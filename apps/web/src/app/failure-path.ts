@@ -8,6 +8,8 @@ import { paths } from '../lib/paths.ts';
 export function failurePath(error: CallError, subject: 'route' | 'record', from: string): string | null {
   if (error.isNoAnswer) return `${paths.networkError}?${new URLSearchParams({ from })}`;
   if (error.code === 'forbidden') return subject === 'record' ? paths.errorPermissionRecord : paths.errorPermission;
-  if (error.code === 'not-found' && subject === 'record') return paths.errorPermissionRecord;
+  // An id that cannot be one (`bad-request`) is a record that is not there.
+  const isNowhere = error.code === 'not-found' || error.code === 'bad-request';
+  if (isNowhere && subject === 'record') return paths.errorPermissionRecord;
   return null;
 }

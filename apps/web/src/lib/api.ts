@@ -17,6 +17,8 @@ export interface Connection {
   readonly renew: (refused: string) => Promise<string | null>;
   /** Even the new token was refused. */
   readonly refused: () => void;
+  /** The person signed out everywhere: no renewal helps, only signing in again. */
+  readonly ended?: () => void;
 }
 
 const anonymous: Connection = {

@@ -225,6 +225,21 @@ describe('401', () => {
     expect({ renewals, refusals }).toEqual({ renewals: 1, refusals: 1 });
   });
 
+  it('because the person signed out everywhere renews nothing and ends the session', async () => {
+    answer = (_, response) => problem(response, 'session-ended');
+    let ended = 0;
+    connection({
+      renew: () => {
+        throw new Error('must not be asked');
+      },
+      ended: () => {
+        ended++;
+      },
+    });
+    expect((await ask())[1]).toMatchObject({ code: 'session-ended' });
+    expect(ended).toBe(1);
+  });
+
   it('on a call that carries no token renews nothing', async () => {
     answer = (_, response) => problem(response, 'unauthenticated');
     connection({

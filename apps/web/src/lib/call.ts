@@ -43,8 +43,17 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   if (error !== null) return [null, error];
   if (first.status !== 401 || token === null) return read(route, first);
 
+  const refusal = await read(route, first);
+  if (refusal[1]?.code === 'session-ended') {
+    connected().ended?.();
+    return refusal;
+  }
   const renewed = await connected().renew(token);
-  const [second, again] = renewed === null ? [first, null] : await request(route, options, renewed);
+  if (renewed === null) {
+    connected().refused();
+    return refusal;
+  }
+  const [second, again] = await request(route, options, renewed);
   if (again !== null) return [null, again];
   if (second.status === 401) connected().refused();
   return read(route, second);

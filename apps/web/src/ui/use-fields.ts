@@ -61,5 +61,9 @@ export function useFields<K extends string>(
   };
 }
 
+/** After the next drawing, when what is wrong has been marked. */
+export const focusFirstInvalid = (form: HTMLElement | null) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
 export const focusField = (form: HTMLElement, name: string) =>
   form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

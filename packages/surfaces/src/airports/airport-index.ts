@@ -19,14 +19,20 @@ import {
   airportBox,
   boxMeetsDisc,
   COUNT_AT,
-  ENTRIES_AT,
-  ENTRY,
-  entryBox,
+  FRONT,
+  GROUP_HEAD,
+  GROUPS_AT,
+  groupCount,
   LONGS,
+  OP_MASK,
+  OP_SHIFT,
   type PackedAirports,
   packAirports,
+  packedComponents,
+  RANK_SHIFT,
   SCALE_AT,
   SHORTS,
+  TYPE_MASK,
 } from './packed-airports.ts';
 import { BOUNDS_AT, PlaceGrid, RECORD } from './place-grid.ts';
 
@@ -37,6 +43,8 @@ const PLACE_SLACK_M = 5;
 /** In steps: an outline's own tolerance. */
 const BOX_SLACK = 1e-5;
 const NONE = -1;
+/** Doubles per cache line. */
+const LINE = 8;
 
 /** Filled by `lowest`; keep one and pass it again to ask without allocating. */
 export interface LowestAnswer {
@@ -71,7 +79,7 @@ export class AirportIndex {
   readonly packed: PackedAirports;
   private readonly grid: PlaceGrid;
   private readonly frames = new Map<number, Frame>();
-  private readonly local = new Float64Array(2);
+  private readonly local = new Float64Array(3);
 
   constructor(airports: readonly AirportSurfaces[]) {
     this.airports = airports;
@@ -122,6 +130,10 @@ export class AirportIndex {
   ): void {
     const { doubles, steps, integers } = this.packed;
     const local = this.local;
+    // One number of each cache line in front of the block: fetched all at once here, they would be waited for one by one later.
+    let ahead = 0;
+    for (let k = LINE; k < FRONT; k += LINE) ahead += doubles[start + k]!;
+    local[2] = ahead;
     project(doubles, start, earth, local);
     const x = local[0]!;
     const y = local[1]!;
@@ -129,21 +141,41 @@ export class AirportIndex {
     const sx = x * scale;
     const sy = y * scale;
     const sr = r * scale + BOX_SLACK;
-    const { elevationAhdM, governs } = into;
-    const count = doubles[start + COUNT_AT]!;
-    for (let i = 0, entry = start + ENTRIES_AT; i < count; i++, entry += ENTRY) {
-      if (!boxMeetsDisc(steps, entry * SHORTS, sx, sy, sr)) continue;
-      const code = integers[entry * LONGS + 3]!;
-      const t = code & 15;
-      const best = elevationAhdM[t]! - TIE_TOLERANCE_M;
-      const o = start + integers[entry * LONGS + 2]!;
-      const c = first + i;
-      let z = packedMinimum(code >> 4, doubles, o, x, y, r, best);
-      if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
-      if (z < best) {
-        elevationAhdM[t] = z;
-        governs[t] = c;
+    const groupsEnd = start + GROUPS_AT + GROUP_HEAD * groupCount(doubles[start + COUNT_AT]!);
+    for (let group = start + GROUPS_AT; group < groupsEnd; group += GROUP_HEAD) {
+      if (!boxMeetsDisc(steps, group * SHORTS, sx, sy, sr)) continue;
+      const at = integers[(group + 1) * LONGS]!;
+      const count = integers[(group + 1) * LONGS + 1]!;
+      for (let k = at; k < at + count; k++) {
+        if (!boxMeetsDisc(steps, k * SHORTS, sx, sy, sr)) continue;
+        const entry = (k + count) * LONGS;
+        this.weigh(a, first, integers[entry]!, integers[entry + 1]!, x, y, r, into, ground);
       }
+    }
+  }
+
+  /** Lowers the answer to one component. Equal elevations go to the one that comes first in tie order. */
+  private weigh(
+    a: number,
+    first: number,
+    at: number,
+    code: number,
+    x: number,
+    y: number,
+    r: number,
+    into: LowestAnswer,
+    ground: AhdMetres | undefined,
+  ): void {
+    const { elevationAhdM, governs } = into;
+    const t = code & TYPE_MASK;
+    const c = first + (code >> RANK_SHIFT);
+    const best = elevationAhdM[t]!;
+    const below = c < governs[t]! ? best + TIE_TOLERANCE_M : best - TIE_TOLERANCE_M;
+    let z = packedMinimum((code >> OP_SHIFT) & OP_MASK, this.packed.doubles, at, x, y, r, below);
+    if (Number.isNaN(z)) z = this.inFull(a, c, x, y, r, into, ground);
+    if (z < below) {
+      elevationAhdM[t] = z;
+      governs[t] = c;
     }
   }
 
@@ -176,7 +208,7 @@ export class AirportIndex {
   near(lat: number, lon: number, radiusM: number): NearAirport[] {
     checkPosition(lat, lon);
     requireAtLeast(radiusM, 0, 'radiusM');
-    const { block, first, source } = this.packed;
+    const { first, source } = this.packed;
     const found: NearAirport[] = [];
     for (const a of this.grid.near(lat, lon, radiusM)) {
       const airport = this.airports[a]!;
@@ -184,9 +216,8 @@ export class AirportIndex {
       const at = frame.toLocal(lat, lon);
       const components: Component[] = [];
       const disc = pointsBox([at], radiusM);
-      for (let i = 0; i < airport.components.length; i++) {
-        const box = entryBox(this.packed, block[a]!, block[a]! + ENTRIES_AT + ENTRY * i);
-        if (boxesMeet(box, disc)) components.push(airport.components[source[first[a]! + i]!]!);
+      for (const { rank, box } of packedComponents(this.packed, a)) {
+        if (boxesMeet(box, disc)) components.push(airport.components[source[first[a]! + rank]!]!);
       }
       if (components.length > 0) found.push({ airport, frame, at, components });
     }

@@ -1,5 +1,5 @@
 import { EDGE_TOLERANCE_M } from '../surface/footprint.ts';
-import { BAND_HEAD, OP, PLANE_HEAD, SIDE } from './pack-component.ts';
+import { BAND, CONVEX_STEP, HULL_HEAD, HULL_SIDE, OP, PLANE_HEAD, RINGS_STEP } from './pack-component.ts';
 
 /*
  * The exact disc minima of surface/minimum-over.ts once more, for the shapes that make up nearly all surfaces, on plain
@@ -39,49 +39,71 @@ export function packedMinimum(
 }
 
 function convexPlaneMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
-  const z = d[o]! + d[o + 1]! * x + d[o + 2]! * y;
-  const lowest = z - r * d[o + 3]!;
+  const gx = d[o + 1]!;
+  const gy = d[o + 2]!;
+  const z = d[o]! + gx * x + gy * y;
+  const steep = Math.sqrt(gx * gx + gy * gy);
+  const lowest = z - r * steep;
   if (lowest >= best) return NOTHING;
-  const dx = d[o + 4]! * r;
-  const dy = d[o + 5]! * r;
-  const end = o + PLANE_HEAD + d[o + 6]! * SIDE;
+  const k = steep === 0 ? 0 : -r / steep;
+  const first = o + PLANE_HEAD;
+  const end = first + d[o + 3]! * CONVEX_STEP;
   let downhillInside = true;
-  for (let i = o + PLANE_HEAD; i < end; i += SIDE) {
-    const ux = d[i + 2]!;
-    const uy = d[i + 3]!;
-    const off = (x - d[i]!) * uy - (y - d[i + 1]!) * ux;
-    if (off > r + EDGE) return NOTHING;
-    if (off + dx * uy - dy * ux > EDGE) downhillInside = false;
+  let ax = d[first]! - x;
+  let ay = d[first + 1]! - y;
+  for (let i = first; i < end; i += CONVEX_STEP) {
+    const bx = d[i + 2]! - x;
+    const by = d[i + 3]! - y;
+    const ex = bx - ax;
+    const ey = by - ay;
+    // Distances from the side's line times its length: the length itself is only wanted where one is positive.
+    const off = ay * ex - ax * ey;
+    const downhill = off + k * (gx * ey - gy * ex);
+    if (off > 0 || downhill > 0) {
+      const length = Math.sqrt(ex * ex + ey * ey);
+      if (off > (r + EDGE) * length) return NOTHING;
+      if (downhill > EDGE * length) downhillInside = false;
+    }
+    ax = bx;
+    ay = by;
   }
-  return downhillInside ? lowest : alongSides(d, o, x, y, r, z);
+  return downhillInside ? lowest : alongSides(d, o, CONVEX_STEP, x, y, r, z);
 }
 
 function planeMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
-  const z = d[o]! + d[o + 1]! * x + d[o + 2]! * y;
-  const lowest = z - r * d[o + 3]!;
+  const gx = d[o + 1]!;
+  const gy = d[o + 2]!;
+  const z = d[o]! + gx * x + gy * y;
+  const steep = Math.sqrt(gx * gx + gy * gy);
+  const lowest = z - r * steep;
   if (lowest >= best) return NOTHING;
-  return insideRings(d, o, x + d[o + 4]! * r, y + d[o + 5]! * r) ? lowest : alongSides(d, o, x, y, r, z);
+  const k = steep === 0 ? 0 : -r / steep;
+  return insideRings(d, o, x + k * gx, y + k * gy) ? lowest : alongSides(d, o, RINGS_STEP, x, y, r, z);
 }
 
 /** Lowest point of the plane on the sides, each cut to the disc. */
-function alongSides(d: Float64Array, o: number, x: number, y: number, r: number, z: number): number {
+function alongSides(d: Float64Array, o: number, step: number, x: number, y: number, r: number, z: number): number {
   const gx = d[o + 1]!;
   const gy = d[o + 2]!;
   const reach = r + EDGE;
-  const end = o + PLANE_HEAD + d[o + 6]! * SIDE;
+  const end = o + PLANE_HEAD + d[o + 3]! * step;
   let found = NOTHING;
-  for (let i = o + PLANE_HEAD; i < end; i += SIDE) {
+  for (let i = o + PLANE_HEAD; i < end; i += step) {
     const px = d[i]! - x;
     const py = d[i + 1]! - y;
-    const ux = d[i + 2]!;
-    const uy = d[i + 3]!;
+    const ex = d[i + 2]! - d[i]!;
+    const ey = d[i + 3]! - d[i + 1]!;
+    const length = Math.sqrt(ex * ex + ey * ey);
+    // A side without length adds nothing to its neighbours' ends.
+    if (length === 0) continue;
+    const ux = ex / length;
+    const uy = ey / length;
     const off = px * uy - py * ux;
     const half2 = reach * reach - off * off;
     if (half2 < 0) continue;
     const half = Math.sqrt(half2);
     const foot = -(px * ux + py * uy);
     const from = foot - half > 0 ? foot - half : 0;
-    const length = d[i + 4]!;
     const to = foot + half < length ? foot + half : length;
     if (from > to) continue;
     const rise = gx * ux + gy * uy;
@@ -93,19 +115,18 @@ function alongSides(d: Float64Array, o: number, x: number, y: number, r: number,
 
 /** Crossing number over all rings at once: holes count themselves out. */
 export function insideRings(d: Float64Array, o: number, x: number, y: number): boolean {
-  const end = o + PLANE_HEAD + d[o + 6]! * SIDE;
+  const end = o + PLANE_HEAD + d[o + 3]! * RINGS_STEP;
   let inside = false;
-  for (let i = o + PLANE_HEAD; i < end; i += SIDE) {
+  for (let i = o + PLANE_HEAD; i < end; i += RINGS_STEP) {
     const ay = d[i + 1]!;
-    const uy = d[i + 3]!;
-    const by = ay + uy * d[i + 4]!;
-    if (ay > y !== by > y && x < d[i]! + ((y - ay) / uy) * d[i + 2]!) inside = !inside;
+    const by = d[i + 3]!;
+    if (ay > y !== by > y && x < d[i]! + ((y - ay) / (by - ay)) * (d[i + 2]! - d[i]!)) inside = !inside;
   }
   return inside;
 }
 
 function bandMinimum(d: Float64Array, o: number, x: number, y: number, r: number): number {
-  const away = hullDistance(d, o, x, y);
+  const away = hullDistance(d, d[o + 4]!, x, y);
   const near = away - r > 0 ? away - r : 0;
   const far = away + r > 0 ? away + r : 0;
   const from = d[o]!;
@@ -123,7 +144,7 @@ function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: numbe
   let centreInAll = true;
   let z = 0;
   for (let k = d[o]!; k > 0; k--) {
-    const signed = hullDistance(d, band, x, y);
+    const signed = hullDistance(d, d[band + 4]!, x, y);
     const away = signed > 0 ? signed : 0;
     const from = d[band]!;
     const to = d[band + 1]!;
@@ -132,19 +153,19 @@ function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: numbe
     if (signed - r < from && from > 0) cutting++;
     else if (signed + r > to) cutting++;
     z = d[band + 2]!;
-    band += BAND_HEAD + d[band + 4]! * SIDE;
+    band += BAND;
   }
   return centreInAll || cutting < 2 ? z : Number.NaN;
 }
 
-/** Signed distance from the hull of the band packed at `o`, negative inside. */
+/** Signed distance from the hull packed at `o`, negative inside. */
 export function hullDistance(d: Float64Array, o: number, x: number, y: number): number {
-  const n = d[o + 4]!;
-  const end = o + BAND_HEAD + n * SIDE;
+  const n = d[o]!;
+  const end = o + HULL_HEAD + n * HULL_SIDE;
   let nearest2 = NOTHING;
   let depth = -NOTHING;
   let inside = n > 2;
-  for (let i = o + BAND_HEAD; i < end; i += SIDE) {
+  for (let i = o + HULL_HEAD; i < end; i += HULL_SIDE) {
     const px = x - d[i]!;
     const py = y - d[i + 1]!;
     const ux = d[i + 2]!;
@@ -156,7 +177,7 @@ export function hullDistance(d: Float64Array, o: number, x: number, y: number): 
     }
     if (inside) {
       inside = false;
-      i = o + BAND_HEAD - SIDE;
+      i = o + HULL_HEAD - HULL_SIDE;
       continue;
     }
     const along = px * ux + py * uy;

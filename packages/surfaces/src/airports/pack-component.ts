@@ -5,6 +5,7 @@ import type { BandRegion, PolygonRegion } from '../surface/footprint.ts';
 import type { Flat, Law, Plane } from '../surface/law.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
+import type { GrowingNumbers } from './growing-numbers.ts';
 
 /** How a packed component is worked out; the numbers are what the hot loops switch on. */
 export const OP = {
@@ -24,15 +25,19 @@ export const OP = {
   zone: 6,
 } as const;
 
-/** Numbers per side: start x and y, unit direction x and y, length. */
-export const SIDE = 5;
-/** convexPlane, plane: z at the origin, gx, gy, |g|, downhill x, downhill y, number of sides, then the sides. */
-export const PLANE_HEAD = 7;
-/** band: from, to, z at the hull, slope, number of sides, then the sides. */
-export const BAND_HEAD = 5;
+/** convexPlane, plane: z at the origin, gx, gy, number of sides, then the sides as x, y of their start and end. */
+export const PLANE_HEAD = 4;
+/** From one side to the next: of a convex ring each corner ends one side and starts another, and is written once. */
+export const CONVEX_STEP = 2;
+export const RINGS_STEP = 4;
+/** band: from, to, z at the hull, slope, where the hull is. bands: their number, then the bands. */
+export const BAND = 5;
+/** Hull: number of sides, then per side start x and y, unit direction x and y, length. */
+export const HULL_HEAD = 1;
+export const HULL_SIDE = 5;
 
-/** Appends the component's numbers to `out` and returns its op. */
-export function packComponent(component: Component, box: Box, out: number[]): number {
+/** Appends the component's numbers to `out` and returns its op; `hulls` says where the airport's hulls are. */
+export function packComponent(component: Component, box: Box, hulls: readonly number[], out: GrowingNumbers): number {
   if (!hasHeight(component)) return OP.zone;
   const { footprint, law } = component;
   if (law.kind === 'above_ground') {
@@ -46,28 +51,43 @@ export function packComponent(component: Component, box: Box, out: number[]): nu
   }
   const cone = single && region?.kind === 'band' ? coneAround(region, law) : undefined;
   if (cone && region?.kind === 'band') {
-    packBand(region, cone.z, cone.slope, out);
+    packBand(region, cone.z, cone.slope, hulls, out);
     return OP.band;
   }
   const bands = footprint.all.filter((r) => r.kind === 'band');
   if (law.kind === 'flat' && bands.length === footprint.all.length) {
     out.push(bands.length);
-    for (const band of bands) packBand(band, law.z, 0, out);
+    for (const band of bands) packBand(band, law.z, 0, hulls, out);
     return OP.bands;
   }
   out.push(floor(component, box));
   return OP.full;
 }
 
-function packPlane(region: PolygonRegion, law: Plane | Flat, out: number[]): number {
+function packPlane(region: PolygonRegion, law: Plane | Flat, out: GrowingNumbers): number {
   const [gx, gy] = law.kind === 'plane' ? [law.gx, law.gy] : [0, 0];
-  const z = law.kind === 'plane' ? law.z0 - gx * law.x0 - gy * law.y0 : law.z;
-  const steep = Math.hypot(gx, gy);
-  const sides = region.holes.reduce((n, hole) => n + hole.length, region.outer.length);
-  out.push(z, gx, gy, steep, steep === 0 ? 0 : -gx / steep, steep === 0 ? 0 : -gy / steep, sides);
-  packSides(region.outer, out);
-  for (const hole of region.holes) packSides(hole, out);
-  return region.holes.length === 0 && isConvex(region.outer) ? OP.convexPlane : OP.plane;
+  const convex = region.holes.length === 0 && isConvex(region.outer);
+  out.push(law.kind === 'plane' ? law.z0 - gx * law.x0 - gy * law.y0 : law.z);
+  out.push(gx);
+  out.push(gy);
+  out.push(region.holes.reduce((n, hole) => n + hole.length, region.outer.length));
+  if (convex) {
+    for (const corner of region.outer) pushPoint(corner, out);
+    pushPoint(region.outer[0]!, out);
+    return OP.convexPlane;
+  }
+  for (const ring of [region.outer, ...region.holes]) {
+    for (const [i, corner] of ring.entries()) {
+      pushPoint(corner, out);
+      pushPoint(ring[(i + 1) % ring.length]!, out);
+    }
+  }
+  return OP.plane;
+}
+
+function pushPoint({ x, y }: Point, out: GrowingNumbers): void {
+  out.push(x);
+  out.push(y);
 }
 
 function coneAround(region: BandRegion, law: Law): { z: number; slope: number } | undefined {
@@ -79,23 +99,48 @@ function coneAround(region: BandRegion, law: Law): { z: number; slope: number } 
   return undefined;
 }
 
-function packBand({ hull, from, to }: BandRegion, z: number, slope: number, out: number[]): void {
-  out.push(from, to, z, slope, hull.length);
-  packSides(hull, out);
+function packBand(band: BandRegion, z: number, slope: number, hulls: readonly number[], out: GrowingNumbers): void {
+  const hull = hulls.find((at) => isHullAt(band.hull, at, out.doubles));
+  if (hull === undefined) throw new Error('a band whose hull was not packed');
+  for (const value of [band.from, band.to, z, slope, hull]) out.push(value);
 }
 
-function packSides(ring: readonly Point[], out: number[]): void {
-  let a = ring[0]!;
-  for (let i = 1; i <= ring.length; i++) {
-    const b = ring[i === ring.length ? 0 : i]!;
+/**
+ * Appends the hulls of an airport's bands and returns where they are. Inner horizontal, conical and outer horizontal surfaces
+ * go around the same hull: it is written, and later read, once.
+ */
+export function packHulls(components: readonly Component[], out: GrowingNumbers): number[] {
+  const hulls: number[] = [];
+  for (const { footprint } of components) {
+    for (const region of footprint.all) {
+      if (region.kind !== 'band' || hulls.some((at) => isHullAt(region.hull, at, out.doubles))) continue;
+      hulls.push(out.length);
+      packHull(region.hull, out);
+    }
+  }
+  return hulls;
+}
+
+function packHull(hull: readonly Point[], out: GrowingNumbers): void {
+  out.push(hull.length);
+  for (const [i, a] of hull.entries()) {
+    const b = hull[(i + 1) % hull.length]!;
     const dx = b.x - a.x;
     const dy = b.y - a.y;
     const length = Math.sqrt(dx * dx + dy * dy);
+    pushPoint(a, out);
     // A single point has no direction; with any direction and no length the distance from it comes out right.
-    if (length === 0) out.push(a.x, a.y, 1, 0, 0);
-    else out.push(a.x, a.y, dx / length, dy / length, length);
-    a = b;
+    pushPoint(length === 0 ? { x: 1, y: 0 } : { x: dx / length, y: dy / length }, out);
+    out.push(length);
   }
+}
+
+function isHullAt(hull: readonly Point[], at: number, d: Float64Array): boolean {
+  if (d[at] !== hull.length) return false;
+  return hull.every(({ x, y }, i) => {
+    const side = at + HULL_HEAD + i * HULL_SIDE;
+    return d[side] === x && d[side + 1] === y;
+  });
 }
 
 function sameCorners(a: readonly Point[], b: readonly Point[]): boolean {

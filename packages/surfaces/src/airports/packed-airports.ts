@@ -3,13 +3,16 @@ import { checkPosition } from '../geodesy/position.ts';
 import { SURFACE_TYPES, tieRank } from '../surface/component.ts';
 import { type Box, footprintBox } from '../surface/curve.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
-import { packComponent } from './pack-component.ts';
+import { GROUP, groupOrder } from './group-order.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
+import { packComponent, packHulls } from './pack-component.ts';
 
 /**
- * All airports in one buffer, each airport in one piece, so that a question about a place touches little memory. A block
- * (counted in doubles) is: the frame, the number of components, steps per metre of the boxes, one entry per component in tie
- * order (bounding box in four 16-bit steps, then two 32-bit integers: where its numbers begin in the block, and
- * op * 16 + type), and the numbers themselves.
+ * All airports in one buffer, each airport in one piece: among many airports a question costs what it costs to fetch the cache
+ * lines it reads, so those lie together and what is read always lies in front. A block (counted in doubles) is: the frame; the
+ * number of components; steps per metre of the boxes; per group of components a box around it and two 32-bit integers (where
+ * the group begins, its number of components); the hulls; the groups. A group is: one box per component; per component two
+ * 32-bit integers (where its numbers begin, its code); the numbers. A box is four 16-bit steps.
  */
 export interface PackedAirports {
   readonly doubles: Float64Array;
@@ -17,100 +20,150 @@ export interface PackedAirports {
   readonly integers: Int32Array;
   /** Where each airport's block begins, in doubles. */
   readonly block: Uint32Array;
-  /** Components are numbered through: `first[a] … first[a + 1]` are those of airport `a`. */
+  /** Components are numbered through, in tie order: `first[a] … first[a + 1]` are those of airport `a`. */
   readonly first: Uint32Array;
   /** Position of the component in its airport's own list. */
   readonly source: Uint32Array;
 }
 
+/** One component as packed; `rank` is its place in its airport's tie order. */
+export interface PackedComponent {
+  readonly rank: number;
+  readonly op: number;
+  /** Where its numbers begin, in doubles. */
+  readonly at: number;
+  readonly box: Box;
+}
+
 export const COUNT_AT = FRAME_STRIDE;
 export const SCALE_AT = FRAME_STRIDE + 1;
-export const ENTRIES_AT = FRAME_STRIDE + 2;
-export const ENTRY = 2;
+export const GROUPS_AT = FRAME_STRIDE + 2;
+/** Doubles per group in the block's head. */
+export const GROUP_HEAD = 2;
+/** Questions read the first this many doubles of a block in advance; there is room for that behind the last. */
+export const FRONT = 96;
 /** 16-bit and 32-bit numbers per double. */
 export const SHORTS = 4;
 export const LONGS = 2;
+/** A code is the rank in tie order, the op and the surface type, from the highest bits down. */
+export const TYPE_MASK = 15;
+export const OP_SHIFT = 4;
+export const OP_MASK = 7;
+export const RANK_SHIFT = 7;
 
 /** Boxes only decide what to look at: steps of a metre or more, rounded outwards, keep the entries small. */
 const MOST_STEPS = 32_000;
 
 export function packAirports(airports: readonly AirportSurfaces[]): PackedAirports {
-  const blocks = airports.map((airport, a) => packAirport(airport, `airports[${a}].arp`));
   const block = new Uint32Array(airports.length);
   const first = new Uint32Array(airports.length + 1);
-  let size = 0;
-  for (const [a, { numbers, order }] of blocks.entries()) {
-    block[a] = size;
-    size += numbers.length;
-    first[a + 1] = first[a]! + order.length;
-  }
-  const doubles = new Float64Array(size);
+  for (const [a, { components }] of airports.entries()) first[a + 1] = first[a]! + components.length;
   const source = new Uint32Array(first[airports.length]!);
-  for (const [a, { numbers, order }] of blocks.entries()) {
-    doubles.set(numbers, block[a]);
-    source.set(order, first[a]);
+  const out = new GrowingNumbers();
+  for (const [a, airport] of airports.entries()) {
+    checkPosition(airport.arp.lat, airport.arp.lon, `airports[${a}].arp`);
+    block[a] = out.length;
+    source.set(packAirport(airport, out), first[a]);
   }
+  out.reserve(FRONT);
+  const doubles = out.finish();
   const { buffer } = doubles;
   return { doubles, steps: new Int16Array(buffer), integers: new Int32Array(buffer), block, first, source };
 }
 
-function packAirport({ arp, components }: AirportSurfaces, field: string): { numbers: Float64Array; order: number[] } {
-  checkPosition(arp.lat, arp.lon, field);
-  const order = tieOrder(components.map(({ kind }) => tieRank(kind)));
-  const begin = ENTRIES_AT + ENTRY * components.length;
-  const out: number[] = [];
-  const entries = order.map((index) => {
-    const component = components[index]!;
-    const box = footprintBox(component.footprint);
-    const at = begin + out.length;
-    const op = packComponent(component, box, out);
-    return { box, at, code: op * 16 + SURFACE_TYPES.indexOf(component.type) };
-  });
-  const numbers = new Float64Array(begin + out.length);
-  numbers.set(frameAxes(arp));
-  numbers[COUNT_AT] = components.length;
-  const scale = Math.min(1, MOST_STEPS / Math.max(1, ...entries.map(({ box }) => farthest(box))));
-  numbers[SCALE_AT] = scale;
-  numbers.set(out, begin);
-  const steps = new Int16Array(numbers.buffer);
-  const integers = new Int32Array(numbers.buffer);
-  for (const [i, { box, at, code }] of entries.entries()) {
-    const entry = ENTRIES_AT + ENTRY * i;
-    const low = [box.minX, box.minY].map((metres) => Math.floor(metres * scale));
-    const high = [box.maxX, box.maxY].map((metres) => Math.ceil(metres * scale));
-    steps.set([...low, ...high], entry * SHORTS);
-    integers.set([at, code], (entry + 1) * LONGS);
+/** Returns the components' positions in tie order. */
+function packAirport({ arp, components }: AirportSurfaces, out: GrowingNumbers): number[] {
+  const groups = groupCount(components.length);
+  const start = out.reserve(GROUPS_AT + GROUP_HEAD * groups);
+  const ties = tieOrder(components.map(({ kind }) => tieRank(kind)));
+  const boxes = ties.map((index) => footprintBox(components[index]!.footprint));
+  const scale = Math.min(1, MOST_STEPS / boxes.reduce(farthest, 1));
+  out.doubles.set(frameAxes(arp), start);
+  out.doubles[start + COUNT_AT] = components.length;
+  out.doubles[start + SCALE_AT] = scale;
+  const hulls = packHulls(components, out);
+  const order = groupOrder(boxes);
+  for (let g = 0; g < groups; g++) {
+    const members = order.slice(g * GROUP, (g + 1) * GROUP);
+    const at = out.reserve(2 * members.length);
+    const head = start + GROUPS_AT + GROUP_HEAD * g;
+    out.integers[(head + 1) * LONGS] = at;
+    out.integers[(head + 1) * LONGS + 1] = members.length;
+    for (const [k, rank] of members.entries()) {
+      const component = components[ties[rank]!]!;
+      const numbers = out.length;
+      const op = packComponent(component, boxes[rank]!, hulls, out);
+      const entry = (at + members.length + k) * LONGS;
+      out.integers[entry] = numbers;
+      out.integers[entry + 1] = (rank << RANK_SHIFT) | (op << OP_SHIFT) | SURFACE_TYPES.indexOf(component.type);
+      packBox(boxes[rank]!, scale, out.steps, (at + k) * SHORTS);
+      widen(out.steps, head * SHORTS, (at + k) * SHORTS, k === 0);
+    }
   }
-  return { numbers, order };
+  return ties;
 }
 
-function farthest({ minX, minY, maxX, maxY }: Box): number {
-  return Math.max(Math.abs(minX), Math.abs(minY), Math.abs(maxX), Math.abs(maxY)) + 1;
+function packBox({ minX, minY, maxX, maxY }: Box, scale: number, steps: Int16Array, at: number): void {
+  steps[at] = Math.floor(minX * scale);
+  steps[at + 1] = Math.floor(minY * scale);
+  steps[at + 2] = Math.ceil(maxX * scale);
+  steps[at + 3] = Math.ceil(maxY * scale);
+}
+
+export function groupCount(components: number): number {
+  return Math.ceil(components / GROUP);
+}
+
+function widen(steps: Int16Array, group: number, box: number, fresh: boolean): void {
+  for (let k = 0; k < 4; k++) {
+    const value = steps[box + k]!;
+    const had = steps[group + k]!;
+    if (fresh || (k < 2 ? value < had : value > had)) steps[group + k] = value;
+  }
+}
+
+function farthest(known: number, { minX, minY, maxX, maxY }: Box): number {
+  return Math.max(known, 1 - minX, 1 - minY, 1 + maxX, 1 + maxY, 1 + minX, 1 + minY, 1 - maxX, 1 - maxY);
 }
 
 function tieOrder(ranks: readonly number[]): number[] {
   return ranks.map((_, i) => i).sort((p, q) => ranks[p]! - ranks[q]! || p - q);
 }
 
-/** Bounding box of the component at an entry of the block that begins at `start`. */
-export function entryBox({ doubles, steps }: PackedAirports, start: number, entry: number): Box {
+/** An airport's components in tie order, for those who are not in the greatest hurry. */
+export function packedComponents({ doubles, steps, integers, block }: PackedAirports, a: number): PackedComponent[] {
+  const start = block[a]!;
   const scale = doubles[start + SCALE_AT]!;
-  const [minX, minY, maxX, maxY] = [0, 1, 2, 3].map((k) => steps[entry * SHORTS + k]! / scale);
-  return { minX: minX!, minY: minY!, maxX: maxX!, maxY: maxY! };
+  const found: PackedComponent[] = [];
+  for (let g = groupCount(doubles[start + COUNT_AT]!) - 1; g >= 0; g--) {
+    const head = (start + GROUPS_AT + GROUP_HEAD * g + 1) * LONGS;
+    const count = integers[head + 1]!;
+    for (let k = 0; k < count; k++) {
+      const entry = (integers[head]! + count + k) * LONGS;
+      const code = integers[entry + 1]!;
+      const s = (integers[head]! + k) * SHORTS;
+      const box = {
+        minX: steps[s]! / scale,
+        minY: steps[s + 1]! / scale,
+        maxX: steps[s + 2]! / scale,
+        maxY: steps[s + 3]! / scale,
+      };
+      found.push({ rank: code >> RANK_SHIFT, op: (code >> OP_SHIFT) & OP_MASK, at: integers[entry]!, box });
+    }
+  }
+  return found.sort((p, q) => p.rank - q.rank);
 }
 
 /** Everything an airport's components cover, and its reference point. */
-export function airportBox(packed: PackedAirports, a: number): Box {
-  const start = packed.block[a]!;
-  let [minX, minY, maxX, maxY] = [0, 0, 0, 0];
-  for (let i = 0; i < packed.doubles[start + COUNT_AT]!; i++) {
-    const box = entryBox(packed, start, start + ENTRIES_AT + ENTRY * i);
-    minX = Math.min(minX, box.minX);
-    minY = Math.min(minY, box.minY);
-    maxX = Math.max(maxX, box.maxX);
-    maxY = Math.max(maxY, box.maxY);
+export function airportBox({ doubles, steps, block }: PackedAirports, a: number): Box {
+  const start = block[a]!;
+  const whole = [0, 0, 0, 0];
+  for (let g = groupCount(doubles[start + COUNT_AT]!) - 1; g >= 0; g--) {
+    const at = (start + GROUPS_AT + GROUP_HEAD * g) * SHORTS;
+    for (let k = 0; k < 4; k++) whole[k] = (k < 2 ? Math.min : Math.max)(whole[k]!, steps[at + k]!);
   }
-  return { minX, minY, maxX, maxY };
+  const [minX, minY, maxX, maxY] = whole.map((step) => step / doubles[start + SCALE_AT]!);
+  return { minX: minX!, minY: minY!, maxX: maxX!, maxY: maxY! };
 }
 
 /** Place and radius in steps. */

@@ -32,15 +32,16 @@ export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Ar
       const placed = op === OP.plane ? ringsPlacement(data, at, tile, r) : convexPlacement(data, at, tile, r);
       if (placed === 'outside') return;
       if (placed === 'inside') {
-        const z = data[at]! + data[at + 1]! * tile.x0 + data[at + 2]! * tile.y0 - r * data[at + 3]!;
-        fillLinear(z, data[at + 1]!, data[at + 2]!, tile, stride, id, best, governs);
+        const [gx, gy] = [data[at + 1]!, data[at + 2]!];
+        const z = data[at]! + gx * tile.x0 + gy * tile.y0 - r * Math.hypot(gx, gy);
+        fillLinear(z, gx, gy, tile, stride, id, best, governs);
       } else {
         eachCell(work, tile, stride, best, governs);
       }
       return;
     }
     case OP.band: {
-      const away = hullDistance(data, at, tile.x, tile.y);
+      const away = hullDistance(data, data[at + 4]!, tile.x, tile.y);
       const slack = tile.reach + r;
       if (away - slack > data[at + 1]! + 1e-3 || away + slack < data[at]! - 1e-3) return;
       const flatInside =

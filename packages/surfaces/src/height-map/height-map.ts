@@ -1,5 +1,5 @@
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
-import { COUNT_AT, ENTRIES_AT, ENTRY, entryBox, LONGS, packAirports } from '../airports/packed-airports.ts';
+import { packAirports, packedComponents } from '../airports/packed-airports.ts';
 import { requireAtLeast, SurfacesError } from '../errors.ts';
 import { frameAt } from '../geodesy/frame.ts';
 import type { AhdMetres } from '../geodesy/heights.ts';
@@ -48,25 +48,16 @@ export function heightMap(airports: readonly AirportSurfaces[], question: Height
     const wanted = airport.components.filter((c) => hasHeight(c) && types.includes(c.type));
     const packed = packAirports([{ ...airport, components: wanted }]);
     const tiles = tilesOf(grid, frameAt(airport.arp), { cellM, columns, rows });
-    for (let i = 0; i < packed.doubles[COUNT_AT]!; i++) {
-      const component = wanted[packed.source[i]!]!;
+    for (const { rank, op, at, box } of packedComponents(packed, 0)) {
+      const component = wanted[packed.source[rank]!]!;
       if (!hasHeight(component)) continue;
       if (component.law.kind === 'above_ground' && groundAhdM === undefined) {
         needGround = true;
         continue;
       }
-      const entry = ENTRIES_AT + ENTRY * i;
-      const work = {
-        data: packed.doubles,
-        at: packed.integers[entry * LONGS + 2]!,
-        op: packed.integers[entry * LONGS + 3]! >> 4,
-        component,
-        id: components.length,
-        radiusM,
-        groundAhdM,
-      };
+      const id = components.length;
+      const work = { data: packed.doubles, at, op, component, id, radiusM, groundAhdM };
       components.push({ airport: airport.id, component });
-      const box = entryBox(packed, 0, entry);
       const [minX, minY] = [box.minX - radiusM, box.minY - radiusM];
       const [maxX, maxY] = [box.maxX + radiusM, box.maxY + radiusM];
       for (const tile of tiles) {

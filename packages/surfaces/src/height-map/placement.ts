@@ -1,5 +1,5 @@
 import { hullDistance, insideRings } from '../airports/disc-minimum.ts';
-import { BAND_HEAD, PLANE_HEAD, SIDE } from '../airports/pack-component.ts';
+import { BAND, CONVEX_STEP, PLANE_HEAD, RINGS_STEP } from '../airports/pack-component.ts';
 import { regionContains, ringDistance } from '../surface/contains.ts';
 import type { Footprint } from '../surface/footprint.ts';
 import { signedDistance } from '../surface/hull.ts';
@@ -12,30 +12,34 @@ const SAFE_M = 1e-3;
 
 /** Inside means: from every cell the place `r` downhill is in the ring. */
 export function convexPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
-  const end = o + PLANE_HEAD + d[o + 6]! * SIDE;
-  const x = tile.x + d[o + 4]! * r;
-  const y = tile.y + d[o + 5]! * r;
+  const gx = d[o + 1]!;
+  const gy = d[o + 2]!;
+  const steep = Math.hypot(gx, gy);
+  const k = steep === 0 ? 0 : -r / steep;
+  const end = o + PLANE_HEAD + d[o + 3]! * CONVEX_STEP;
   let inside = true;
-  for (let i = o + PLANE_HEAD; i < end; i += SIDE) {
-    const ux = d[i + 2]!;
-    const uy = d[i + 3]!;
-    const off = (tile.x - d[i]!) * uy - (tile.y - d[i + 1]!) * ux;
-    if (off > tile.reach + r + SAFE_M) return 'outside';
-    if ((x - d[i]!) * uy - (y - d[i + 1]!) * ux > -tile.reach) inside = false;
+  for (let i = o + PLANE_HEAD; i < end; i += CONVEX_STEP) {
+    const ex = d[i + 2]! - d[i]!;
+    const ey = d[i + 3]! - d[i + 1]!;
+    const length = Math.hypot(ex, ey);
+    const off = (tile.x - d[i]!) * ey - (tile.y - d[i + 1]!) * ex;
+    if (off > (tile.reach + r + SAFE_M) * length) return 'outside';
+    if (off + k * (gx * ey - gy * ex) > -tile.reach * length) inside = false;
   }
   return inside ? 'inside' : 'edge';
 }
 
 export function ringsPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
-  const end = o + PLANE_HEAD + d[o + 6]! * SIDE;
+  const end = o + PLANE_HEAD + d[o + 3]! * RINGS_STEP;
   const clear = (tile.reach + r + SAFE_M) ** 2;
-  for (let i = o + PLANE_HEAD; i < end; i += SIDE) {
+  for (let i = o + PLANE_HEAD; i < end; i += RINGS_STEP) {
     const px = tile.x - d[i]!;
     const py = tile.y - d[i + 1]!;
-    const along = px * d[i + 2]! + py * d[i + 3]!;
-    const off = px * d[i + 3]! - py * d[i + 2]!;
-    const over = Math.max(0, -along, along - d[i + 4]!);
-    if (off * off + over * over <= clear) return 'edge';
+    const ex = d[i + 2]! - d[i]!;
+    const ey = d[i + 3]! - d[i + 1]!;
+    const length2 = ex * ex + ey * ey;
+    const along = length2 === 0 ? 0 : Math.min(1, Math.max(0, (px * ex + py * ey) / length2));
+    if ((px - along * ex) ** 2 + (py - along * ey) ** 2 <= clear) return 'edge';
   }
   return insideRings(d, o, tile.x, tile.y) ? 'inside' : 'outside';
 }
@@ -44,13 +48,13 @@ export function bandsPlacement(d: Float64Array, o: number, tile: Tile, r: number
   let inside = true;
   let band = o + 1;
   for (let k = d[o]!; k > 0; k--) {
-    const away = hullDistance(d, band, tile.x, tile.y);
+    const away = hullDistance(d, d[band + 4]!, tile.x, tile.y);
     const from = d[band]!;
     const to = d[band + 1]!;
     const slack = tile.reach + r + SAFE_M;
     if (away - slack > to || away + slack < from) return 'outside';
     if (away + tile.reach > to || (from > 0 && away - tile.reach < from)) inside = false;
-    band += BAND_HEAD + d[band + 4]! * SIDE;
+    band += BAND;
   }
   return inside ? 'inside' : 'edge';
 }

@@ -3,6 +3,7 @@ import { ORGANISATION_KINDS, type OrganisationKind, STATES_AND_TERRITORIES } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFields } from '../../ui/use-fields.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { AbnField } from './abn-field.tsx';
 import { createOrganisation } from './create-organisation.ts';
 import { organisationQuery } from './get-organisation.ts';
@@ -21,7 +23,7 @@ import { updateOrganisation } from './update-organisation.ts';
 interface Props {
   /** Null: a new one. */
   organisation: Organisation | null;
-  /** Whether the kind may be chosen. */
+  /** Whether the kind, and whether it is active, may be chosen. */
   mayAdmit: boolean;
   onSaved: (organisation: Organisation) => void;
   onCancel: () => void;
@@ -31,9 +33,11 @@ const KINDS = ORGANISATION_KINDS.map((value) => ({ value, label: KIND_LABELS[val
 const STATES = ['', ...STATES_AND_TERRITORIES].map((value) => ({ value, label: value || 'Choose' }));
 
 export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: Props) {
+  const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(organisation);
   const [kind, setKind] = useState<OrganisationKind>(organisation?.kind ?? 'APPLICANT');
+  const [active, setActive] = useState(organisation?.active ?? true);
   const fields = useFields(organisation ? textsOf(organisation) : EMPTY, organisationProblem);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ changed: Problem['changed']; theirs: Organisation } | null>(null);
@@ -47,7 +51,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
     const [saved, error] =
       seen === null || version === null
         ? await createOrganisation(body)
-        : await updateOrganisation({ id: seen.id, version, ...body });
+        : await updateOrganisation({ id: seen.id, version, ...body, ...(mayAdmit ? { active } : {}) });
     setSaving(false);
     if (error === null) {
       void queries.invalidateQueries({ queryKey: ['organisations'] });
@@ -68,7 +72,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
   };
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
       {mayAdmit && <ChoiceField legend="Kind" value={kind} options={KINDS} onChange={setKind} />}
       <AbnField
         {...fields.field('abn')}
@@ -100,6 +104,14 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
           />
         </div>
       </fieldset>
+      {mayAdmit && seen !== null && (
+        <CheckField
+          label="Active"
+          hint="Without it, access through this organisation rests; nothing is deleted."
+          checked={active}
+          onChange={(event) => setActive(event.currentTarget.checked)}
+        />
+      )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {conflict && seen && (
         <ConflictNotice
@@ -109,6 +121,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
           onTakeTheirs={() => {
             setSeen(conflict.theirs);
             setKind(conflict.theirs.kind);
+            setActive(conflict.theirs.active);
             fields.reset(textsOf(conflict.theirs));
             setConflict(null);
           }}

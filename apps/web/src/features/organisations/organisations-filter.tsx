@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { KIND_LABELS } from './organisation-words.ts';
 import classes from './organisations.module.css';
 
@@ -15,25 +14,14 @@ interface Props {
 }
 
 const KINDS = [{ value: '', label: 'Any' }, ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }))];
-const PAUSE_MS = 300;
 
 export function OrganisationsFilter({ filter, onChange }: Props) {
-  const [typed, setTyped] = useState(filter.search);
-  useEffect(() => setTyped(filter.search), [filter.search]);
-  useEffect(() => {
-    if (typed === filter.search) return;
-    const pause = setTimeout(() => onChange({ ...filter, search: typed }), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed, filter, onChange]);
   return (
     <search className={classes.filter}>
-      <TextField
-        label="Search"
-        type="search"
+      <SearchField
         placeholder="Name or ABN"
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
       />
       <SelectField
         label="Kind"

@@ -1,6 +1,7 @@
 import { RELOGIN_DELAY_MS } from '@jibline/contract/words';
 import type { User, UserManager } from 'oidc-client-ts';
 import { type Account, PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';
+import { forcedLogin } from './forced-login.ts';
 import { loginMarker } from './login-marker.ts';
 import { renewUser } from './renew.ts';
 import { currentPath, returnPathOf } from './return-path.ts';
@@ -23,6 +24,8 @@ export interface Session {
   readonly renew: (refused?: string | null) => Promise<string | null>;
   /** The server refused a token twice. */
   readonly refused: () => void;
+  /** The person signed out everywhere, perhaps on another device. */
+  readonly ended: () => void;
   /** The server says the e-mail address is not verified, whatever the identity token said. */
   readonly unverified: () => void;
   readonly arrived: () => void;
@@ -210,6 +213,16 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       const age = loginMarker.age(Date.now());
       if (age === null || age > FRESH_LOGIN_MS) return void login(currentPath(), { automatic: true });
       void forget().then(() => fail('token-refused', null, currentPath()));
+    },
+    ended() {
+      if (isLeaving) return;
+      const wanted = currentPath();
+      // A provider that signs in again without asking for the password brings the same old sign-in back: say so, once.
+      const isSecond = forcedLogin.isFresh(Date.now());
+      forcedLogin.write(Date.now());
+      void forget().then(() =>
+        isSecond ? fail('token-refused', null, wanted) : login(wanted, { automatic: true, again: true }),
+      );
     },
     unverified: () => state.user && set({ ...state, status: 'unverified' }),
     arrived: () => set({ ...state, arrival: null }),

@@ -9,6 +9,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFields } from '../../ui/use-fields.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { type PersonField, personProblem } from './check-person.ts';
 import { userQuery } from './get-user.ts';
 import classes from './people.module.css';
@@ -29,6 +30,7 @@ interface Props {
 }
 
 export function DetailsForm({ user, onSaved, onCancel }: Props) {
+  const form = useFirstFocus<HTMLFormElement>(onCancel !== undefined);
   const queries = useQueryClient();
   const [loaded, setSeen] = useState(user);
   // A newer version with the same details (another part of the page saved) is no conflict.
@@ -70,7 +72,7 @@ export function DetailsForm({ user, onSaved, onCancel }: Props) {
   };
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
       <div className={classes.pair}>
         <TextField label={LABELS.name} autoComplete="name" required {...fields.field('name')} />
         <TextField label={`${LABELS.title} (optional)`} autoComplete="organization-title" {...fields.field('title')} />

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { type GrantDraft, grantInput, newGrantDraft } from './grant-draft.ts';
 import { GrantsEditor, type TargetField } from './grants-editor.tsx';
 import { invite } from './invite.ts';
@@ -32,6 +33,7 @@ const problemOf = (name: 'email' | 'name', value: string) => {
 };
 
 export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) {
+  const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const fields = useFields({ email: '', name: '' }, problemOf);
   const grants = useGrantDrafts(() => [newGrantDraft({ scope: scopes[0] ?? 1, ...preset })]);
@@ -41,7 +43,7 @@ export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) 
   const send = async (form: HTMLElement) => {
     setFailure(null);
     const sound = grants.check();
-    if (!fields.check(form) || !sound) return;
+    if (!fields.check(form) || !sound) return void focusFirstInvalid(form);
     if (grants.drafts.length === 0) return setFailure('Please add at least one access: what is the person invited to?');
     setSending(true);
     const { email, name } = fields.values;
@@ -63,7 +65,7 @@ export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) 
   };
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
       <p className={classes.soft}>
         The person gets a letter with a link that works once and for {INVITATION_DAYS} days, and joins when they sign in
         with that address.

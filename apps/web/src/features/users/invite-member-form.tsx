@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFields } from '../../ui/use-fields.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { emailProblem } from './invite-form.tsx';
 import { inviteMember } from './invite-member.ts';
 import classes from './people.module.css';
@@ -21,6 +22,7 @@ const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, labe
 
 /** Into one organisation: an address and a role are all it takes. */
 export function InviteMemberForm({ organisationId, onSent, onCancel }: Props) {
+  const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const fields = useFields({ email: '', role: '1' }, (name, value) =>
     name === 'email' ? emailProblem(value) : undefined,
@@ -51,7 +53,7 @@ export function InviteMemberForm({ organisationId, onSent, onCancel }: Props) {
   };
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
       <div className={classes.pair}>
         <TextField label="E-mail" type="email" autoComplete="off" required {...fields.field('email')} />
         <SelectField label="Role" options={ROLES} {...fields.field('role')} />

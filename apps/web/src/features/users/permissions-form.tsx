@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { focusFirstInvalid } from '../../ui/use-fields.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { userQuery } from './get-user.ts';
 import { draftOf, type GrantDraft, grantInput } from './grant-draft.ts';
 import { grantText } from './grant-words.ts';
@@ -29,6 +31,7 @@ const inWords = (grants: readonly Grant[]) => ({ access: grants.map(grantText).j
 
 /** The whole list of a person's grants, as it shall be from now on. */
 export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
+  const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const grants = useGrantDrafts(() => user.grants.map(draftOf));
   // The state the person at the screen has seen; a conflict shows what has changed since.
@@ -38,7 +41,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
   const [saving, setSaving] = useState(false);
 
   const save = async (version: number) => {
-    if (!grants.check()) return;
+    if (!grants.check()) return void focusFirstInvalid(form.current);
     setSaving(true);
     setFailure(null);
     setConflict(null);
@@ -61,7 +64,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
   };
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
       <GrantsEditor
         drafts={grants.drafts}
         problems={grants.problems}

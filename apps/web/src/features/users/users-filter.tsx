@@ -1,7 +1,6 @@
 import { ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract/words';
-import { useEffect, useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import classes from './people.module.css';
 
 export const FILTERS = ['search', 'scope', 'role', 'state'] as const;
@@ -12,17 +11,9 @@ const options = (all: string, labels: Readonly<Record<string, string>>) => [
   { value: '', label: all },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
-const PAUSE_MS = 300;
 
 /** Every change narrows the list at once; typing waits for a short pause. */
 export function UsersFilter({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
-  const [typed, setTyped] = useState(filter.search);
-  useEffect(() => setTyped(filter.search), [filter.search]);
-  useEffect(() => {
-    if (typed === filter.search) return;
-    const pause = setTimeout(() => onChange({ ...filter, search: typed }), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed, filter, onChange]);
   const choice = (name: FilterName) => ({
     value: filter[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -30,13 +21,10 @@ export function UsersFilter({ filter, onChange }: { filter: Filter; onChange: (f
   });
   return (
     <search className={classes.filter}>
-      <TextField
-        label="Search"
-        type="search"
+      <SearchField
         placeholder="Name or e-mail"
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
       />
       <SelectField label="Scope" options={options('Any', SCOPE_LABELS)} {...choice('scope')} />
       <SelectField label="Role" options={options('Any', ROLE_LABELS)} {...choice('role')} />

@@ -22,21 +22,25 @@ export default function OrganisationsPage() {
   const id = place.get('organisation');
   if (id) return <OrganisationView id={id} back={place.to({ organisation: '' })} />;
   const mayCreate = me.actions.includes('organisations:create');
+  // Who may make airports admits their operators; everybody else adds the one company they apply for.
+  const mayAdmit = me.actions.includes('airports:create');
+  const words = mayAdmit
+    ? { open: 'New organisation', title: 'New organisation' }
+    : { open: 'Add your company', title: 'Your company' };
   const creating = mayCreate && place.get('new') === 'yes';
   return (
     <div>
       <PageHeader
         title="Organisations"
         lead="Companies that apply, operators that run airports, and the people of each."
-        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>New organisation</ButtonLink>}
+        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>{words.open}</ButtonLink>}
       />
       {creating && (
         <div className={classes.spaced}>
-          <Panel title="New organisation">
+          <Panel title={words.title}>
             <OrganisationForm
               organisation={null}
-              // Who may make airports admits their operators; everybody else creates the company they apply for.
-              mayAdmit={me.actions.includes('airports:create')}
+              mayAdmit={mayAdmit}
               onCancel={() => void navigate(place.to({ new: '' }), { replace: true })}
               onSaved={(saved) => {
                 // The first of one's own makes one its administrator.

@@ -124,6 +124,21 @@ describe('one person', () => {
   });
 });
 
+it('a list that cannot be asked again leaves what is typed beside it', async () => {
+  const airport = { id: grantTarget(), label: 'SYDNEY - (YSSY)' };
+  const user = await open('/users', {
+    'GET Airports': ok(pageWith(summary(airport))),
+    'GET Users': ({ query }) =>
+      query.has('role') ? { status: 502, html: '<h1>Bad gateway</h1>' } : ok(pageWith(aUser)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+  await user.type(await screen.findByLabelText('E-mail'), 'new@example.com');
+  await user.selectOptions(screen.getAllByLabelText('Role').at(-1) as HTMLElement, 'Manager');
+  expect(await screen.findByText('This could not be loaded', {}, { timeout: 5000 })).toBeTruthy();
+  expect(where()).toBe('/users?role=1');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('new@example.com');
+});
+
 it('an invitation is checked before it is sent: address, place and days', async () => {
   const airport = { id: grantTarget(), label: 'SYDNEY - (YSSY)' };
   const user = await open('/users', { 'GET Airports': ok(pageWith(summary(airport))) });
@@ -133,6 +148,9 @@ it('an invitation is checked before it is sent: address, place and days', async 
   await user.click(form);
   expect(screen.getByText(/Please give an e-mail address/)).toBeTruthy();
   expect(screen.getByText(/Please write a date as day\/month\/year/)).toBeTruthy();
+  await user.type(screen.getByLabelText('E-mail'), 'new@example.com');
+  await user.click(form);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('From (optional)')));
   expect(asked('POST', 'Users/AddUser/')).toEqual([]);
 });
 

@@ -101,7 +101,9 @@ function InvitingAs({
   onCancel: () => void;
   onSent: (email: string) => void;
 }) {
-  const { scopes, preset } = useOfferedScopes(me);
-  if (scopes.length === 0) return <PageLoading />;
+  const { scopes, preset, isLoading } = useOfferedScopes(me);
+  if (isLoading) return <PageLoading />;
+  if (scopes.length === 0)
+    return <Notice tone="bad">The airports and organisations you can invite to could not be loaded.</Notice>;
   return <InviteForm scopes={scopes} preset={preset} Target={TargetField} {...props} />;
 }

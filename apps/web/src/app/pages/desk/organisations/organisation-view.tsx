@@ -15,14 +15,17 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
-import { QueryFailure } from '../../../query-failure.tsx';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
-import { usePlace } from '../people/use-place.ts';
+import { pageNumber, usePlace } from '../people/use-place.ts';
 
 export function OrganisationView({ id, back }: { id: string; back: string }) {
   const navigate = useNavigate();
   const { data: organisation, error, refetch } = useQuery(organisationQuery(id));
-  if (error) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
+  useRecordArrival(organisation?.name);
+  if (isFailure(error, organisation))
+    return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   if (!organisation) return <PageLoading />;
   return (
     <div>
@@ -60,7 +63,7 @@ function Members({ organisation }: { organisation: Organisation }) {
   const place = usePlace(paths.organisations);
   const [inviting, setInviting] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const page = Math.max(1, Number.parseInt(place.get('members'), 10) || 1);
+  const page = pageNumber(place.get('members'));
   const { data, error, isPlaceholderData } = useQuery(usersQuery({ targetId: organisation.id, PageNumber: page }));
   return (
     <Panel title="Members">

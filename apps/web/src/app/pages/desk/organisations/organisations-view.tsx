@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { Navigate } from 'react-router';
 import { ORGANISATIONS_PER_PAGE, organisationsQuery } from '../../../../features/organisations/list-organisations.ts';
 import { OrganisationsFilter } from '../../../../features/organisations/organisations-filter.tsx';
 import { OrganisationsTable } from '../../../../features/organisations/organisations-table.tsx';
@@ -8,8 +9,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
-import { QueryFailure } from '../../../query-failure.tsx';
-import { usePlace } from '../people/use-place.ts';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { useEver } from '../../../use-ever.ts';
+import { lastPageIfBeyond, usePlace } from '../people/use-place.ts';
 
 export function OrganisationsView() {
   const place = usePlace(paths.organisations);
@@ -23,7 +25,11 @@ export function OrganisationsView() {
       kind: filter.kind === 'OPERATOR' || filter.kind === 'APPLICANT' ? filter.kind : undefined,
     }),
   );
-  if (error) return <QueryFailure error={error} subject="route" onRetry={() => void refetch()} />;
+  const stays = useEver(data !== undefined);
+  if (isFailure(error, data))
+    return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
+  const last = data ? lastPageIfBeyond(data, ORGANISATIONS_PER_PAGE) : null;
+  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
   const isNarrowed = filter.search !== '' || filter.kind !== '';
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { InvitationsTable } from '../../../../features/users/invitations-table.tsx';
 import { invitationsQuery } from '../../../../features/users/list-invitations.ts';
 import { USERS_PER_PAGE } from '../../../../features/users/list-users.ts';
@@ -7,13 +8,18 @@ import { Button } from '../../../../ui/button.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
-import { QueryFailure } from '../../../query-failure.tsx';
-import { usePlace } from './use-place.ts';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { useEver } from '../../../use-ever.ts';
+import { lastPageIfBeyond, usePlace } from './use-place.ts';
 
 export function InvitationsView({ onInvite }: { onInvite: () => void }) {
   const place = usePlace(paths.users);
   const { data, error, isPlaceholderData, refetch } = useQuery(invitationsQuery({ PageNumber: place.page }));
-  if (error) return <QueryFailure error={error} subject="route" onRetry={() => void refetch()} />;
+  const stays = useEver(data !== undefined);
+  if (isFailure(error, data))
+    return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
+  const last = data ? lastPageIfBeyond(data, USERS_PER_PAGE) : null;
+  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
   if (!data) return <PageLoading />;
   if (data.total === 0)
     return (

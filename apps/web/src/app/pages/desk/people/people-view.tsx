@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { Navigate } from 'react-router';
 import { USERS_PER_PAGE, usersQuery } from '../../../../features/users/list-users.ts';
 import { FILTERS, type Filter, UsersFilter } from '../../../../features/users/users-filter.tsx';
 import { UsersTable } from '../../../../features/users/users-table.tsx';
@@ -8,8 +9,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
-import { QueryFailure } from '../../../query-failure.tsx';
-import { usePlace } from './use-place.ts';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { useEver } from '../../../use-ever.ts';
+import { lastPageIfBeyond, usePlace } from './use-place.ts';
 
 const EMPTY: Filter = { search: '', scope: '', role: '', state: '' };
 const code = (text: string) => (/^[012]$/.test(text) ? Number(text) : undefined);
@@ -34,7 +36,11 @@ export function PeopleView() {
       state: state === 'active' || state === 'inactive' ? state : undefined,
     }),
   );
-  if (error) return <QueryFailure error={error} subject="route" onRetry={() => void refetch()} />;
+  const stays = useEver(data !== undefined);
+  if (isFailure(error, data))
+    return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
+  const last = data ? lastPageIfBeyond(data, USERS_PER_PAGE) : null;
+  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
   const isNarrowed = FILTERS.some((name) => filter[name] !== '');
   return (
     <>

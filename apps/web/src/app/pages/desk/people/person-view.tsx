@@ -5,7 +5,8 @@ import { userQuery } from '../../../../features/users/get-user.ts';
 import { UserRecord } from '../../../../features/users/user-record.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
-import { QueryFailure } from '../../../query-failure.tsx';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
 import { TargetField } from './target-field.tsx';
 import { useOfferedScopes } from './use-offered-scopes.ts';
@@ -14,7 +15,8 @@ export function PersonView({ id, me, back }: { id: string; me: CurrentUser; back
   const navigate = useNavigate();
   const { scopes } = useOfferedScopes(me);
   const { data: user, error, refetch } = useQuery(userQuery(id));
-  if (error) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
+  useRecordArrival(user && (user.name ?? user.email));
+  if (isFailure(error, user)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   if (!user) return <PageLoading />;
   return (
     <div>

@@ -29,7 +29,8 @@ function OrganisationTarget(props: Props) {
     ...organisationsQuery({ ...asked, PageSize: SHOWN }),
     placeholderData: keepPreviousData,
   });
-  const options = data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const invitable = data?.items.filter(({ actions }) => actions.includes('organisations:invite')) ?? [];
+  const options = invitable.map(({ id, name }) => ({ value: id, label: name }));
   return <Choice {...props} label="Organisation" options={options} failed={error !== null} onSearch={setTyped} />;
 }
 

@@ -26,8 +26,16 @@ export function usePlace(path: string) {
   );
   return {
     get: (name: string) => params.get(name) ?? '',
-    page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
+    page: pageNumber(params.get('page')),
     to,
     replace,
   };
 }
+
+const LAST_PAGE = 1_000_000;
+export const pageNumber = (text: string | null) =>
+  Math.min(LAST_PAGE, Math.max(1, Number.parseInt(text ?? '', 10) || 1));
+
+/** The last page there is, when the one asked for lies behind it; null when all is well. */
+export const lastPageIfBeyond = (list: { items: readonly unknown[]; total: number }, pageSize: number) =>
+  list.items.length === 0 && list.total > 0 ? Math.ceil(list.total / pageSize) : null;

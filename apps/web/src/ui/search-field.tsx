@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+const PAUSE_MS = 300;
+
+interface Props {
+  value: string;
+  placeholder: string;
+  onChange: (search: string) => void;
+}
+
+/** Searches after a short pause in typing. */
+export function SearchField({ value, placeholder, onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  const known = useRef(value);
+  useEffect(() => {
+    // Only a search that came from elsewhere ("back", "show everybody") replaces what is being typed.
+    if (value === known.current) return;
+    known.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === known.current) return;
+    const pause = setTimeout(() => {
+      known.current = typed;
+      onChange(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, onChange]);
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder={placeholder}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
