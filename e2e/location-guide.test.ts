@@ -86,3 +86,23 @@ it('a swapped pair is mended by a press, and a place far from everything says so
   expect(await faultsOf(page)).toEqual([]);
   await context.close();
 });
+
+it('from the landing page with an address: through the sign-in to the places found, and on to the answer', async () => {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'Address' }).fill('12 Coward Street, Mascot NSW');
+  await page.getByRole('button', { name: 'Continue to the location guide' }).click();
+  await signIn(page, 'applicant');
+  await page
+    .getByRole('button', { name: /Mascot/ })
+    .first()
+    .click();
+  await page.getByText('Location entered is valid').waitFor();
+  await page.getByLabel('Ground level, m').fill('8');
+  await page.getByLabel('Crane height, m').fill('90');
+  await page.getByRole('button', { name: 'Check this place' }).click();
+  await page.getByRole('article', { name: /YSSY/ }).waitFor();
+  await page.getByText(/too high for SYDNEY/).waitFor();
+  await context.close();
+});

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../../../ui/state-screen.tsx';
 import { AirportCard } from './airport-card.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './location-guide.module.css';
+import { roomLeft } from './room-left.ts';
 import { SitePlan } from './site-plan.tsx';
 import { Summary } from './summary.tsx';
 import { useSettled } from './use-settled.ts';
@@ -47,7 +48,9 @@ export function Answer({ question }: { question: Question }) {
           <p>Asking every aerodrome within reach…</p>
         </div>
       )}
-      <WhatIf change={change} onChange={setChange} />
+      {(data || error) && (
+        <WhatIf change={change} onChange={setChange} room={data && !error ? roomLeft(data, varied) : ''} />
+      )}
       <SitePlan question={varied} base={question.at} airports={data?.airports ?? []} />
       {data && !error && <Airports answer={data} />}
     </section>

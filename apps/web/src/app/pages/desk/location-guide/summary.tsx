@@ -10,6 +10,7 @@ import { StatusBadge, type Tone } from '../../../../ui/status-badge.tsx';
 import { answerKml } from './answer-kml.ts';
 import { metres } from './finding-words.ts';
 import classes from './location-guide.module.css';
+import { lowestOf } from './room-left.ts';
 
 const NEEDED: Record<PrecheckAnswer['permitNeeded'], { tone: Tone; word: string }> = {
   no: { tone: 'ok', word: 'No permit needed' },
@@ -53,11 +54,6 @@ export function Summary({ answer, question }: { answer: PrecheckAnswer; question
       </div>
     </div>
   );
-}
-
-function lowestOf(airports: readonly AirportFinding[]): AirportFinding | null {
-  const limited = airports.filter((airport) => airport.greatestTipAhdM !== null);
-  return limited.toSorted((a, b) => (a.greatestTipAhdM ?? 0) - (b.greatestTipAhdM ?? 0))[0] ?? null;
 }
 
 function limitWords(lowest: AirportFinding | null, { groundAhdM }: Question): string {

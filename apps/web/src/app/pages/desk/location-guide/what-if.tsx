@@ -15,13 +15,15 @@ export const NOTHING_CHANGED = { eastM: 0, northM: 0 } as const;
 interface Props {
   change: WhatIfChange;
   onChange: (change: WhatIfChange) => void;
+  /** What can be said before the server has answered; null: nothing yet. */
+  room: string | null;
 }
 
 const TALLEST_M = 200;
 const FARTHEST_M = 300;
 
 /** Four sliders over the question: a little lower, a little shorter, a little to the side. */
-export function WhatIf({ change, onChange }: Props) {
+export function WhatIf({ change, onChange, room }: Props) {
   const { heightAglM, radiusM, eastM, northM } = change;
   return (
     <Panel title="What if …">
@@ -63,6 +65,7 @@ export function WhatIf({ change, onChange }: Props) {
           onChange={(value) => onChange({ ...change, northM: value })}
         />
       </div>
+      <p className={classes.room}>{room ?? 'Asking for the new place or radius…'}</p>
     </Panel>
   );
 }
