@@ -48,6 +48,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     closing.push(() => recall.stop());
     const surfaces = await openSurfacesInForce(database);
     closing.push(() => surfaces.stop());
+    // Read before the first question, which should not have to wait for it.
+    await surfaces.current();
     const register = openBusinessRegister(config.businessRegister);
     const app = await buildApp({
       config,
