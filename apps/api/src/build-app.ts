@@ -17,10 +17,12 @@ import { serveWeb } from './http/serve-web.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
+import type { Geocoder } from './outside/geocoder.ts';
 import type { Identity } from './outside/identity.ts';
 import type { Mail } from './outside/mail.ts';
 import { operations } from './routes.ts';
 import { ping } from './session/index.ts';
+import type { SurfacesInForce } from './surface-sets/index.ts';
 import type { Recall } from './users/index.ts';
 
 /** Everything the server stands on, opened by whoever starts it. */
@@ -33,6 +35,8 @@ export interface Parts {
   mail: Mail;
   outbox: Outbox;
   register: BusinessRegister;
+  surfaces: SurfacesInForce;
+  geocoder: Geocoder;
   log: FastifyServerOptions['logger'];
 }
 
@@ -102,6 +106,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     isStopping: () => stopping,
     people,
     register: parts.register,
+    surfaces: parts.surfaces,
+    geocoder: parts.geocoder,
   });
   const table = Object.entries<Route>(routes);
   const add = (to: FastifyInstance, [name, route]: [string, Route]) =>

@@ -1,7 +1,9 @@
 import { type Route, type RouteName, routes } from '@jibline/contract';
-import { startBusinessRegister } from '@jibline/standins';
+import { startBusinessRegister, startGeocoder } from '@jibline/standins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { airportBody, aSet } from '../test/airports.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
+import { anAirport } from '../test/people.ts';
 import { type Served, serveForTest } from '../test/served.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
@@ -71,6 +73,30 @@ const MATRIX: Record<string, Row> = {
   listAirports: ACTIVE,
   getAirport: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   listAirportsOfOrganisation: { own: 'aui n ooo ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  // "Airport: create, delete, activate" and "Airport: edit details, contacts, wording".
+  createAirport: 'aui f fff fff fff off',
+  updateAirport: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteAirport: { own: 'aui n nnn fff fff off', foreign: 'aui n nnn nnn nnn off' },
+  listAerodromes: EVERYBODY,
+
+  // "View surfaces on map / globe": drafts are staff's, what is published is everybody's.
+  getSurfaceSet: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getSurfaceFeature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  listSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getLatestSurfaceSet: { own: ACTIVE, foreign: ACTIVE },
+  getPublicSurfaceSet: EVERYBODY,
+  getPublicSurfaceFeature: EVERYBODY,
+  // "Surface set: upload, publish, delete": platform managers upload only.
+  generateSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  publishSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
+  deleteSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
+
+  precheck: EVERYBODY,
+  getPrecheck: EVERYBODY,
+  getPrecheckKml: EVERYBODY,
+  heightMap: EVERYBODY,
+  geocode: EVERYBODY,
+  reverseGeocode: EVERYBODY,
 
   // With later parts of the product.
   addComment: LATER,
@@ -79,13 +105,11 @@ const MATRIX: Record<string, Row> = {
   assignApplication: LATER,
   compareSurfaceSets: LATER,
   contactApplicant: LATER,
-  createAirport: LATER,
   createApplication: LATER,
   createApprovalParameters: LATER,
   createNotificationSettings: LATER,
   createPaymentSettings: LATER,
   createTransaction: LATER,
-  deleteAirport: LATER,
   deleteApplication: LATER,
   deleteApprovalParameters: LATER,
   deleteComment: LATER,
@@ -95,14 +119,12 @@ const MATRIX: Record<string, Row> = {
   deleteKmlFile: LATER,
   deleteNotificationSettings: LATER,
   deletePaymentSettings: LATER,
-  deleteSurfaceSet: LATER,
   downloadDocument: LATER,
   downloadEmailSignature: LATER,
   downloadKmlFile: LATER,
   editComment: LATER,
   exportApplications: LATER,
   findApplications: LATER,
-  generateSurfaceSet: LATER,
   getApplication: LATER,
   getCertificate: LATER,
   getColumnPreferences: LATER,
@@ -112,13 +134,10 @@ const MATRIX: Record<string, Row> = {
   getHistory: LATER,
   getInvoice: LATER,
   getKmlFile: LATER,
-  getLatestSurfaceSet: LATER,
   getNotificationSettings: LATER,
   getPaymentDetails: LATER,
   getPaymentSettings: LATER,
   getPayments: LATER,
-  getSurfaceFeature: LATER,
-  getSurfaceSet: LATER,
   getTransaction: LATER,
   importSurfaceSet: LATER,
   leaseDocument: LATER,
@@ -128,9 +147,7 @@ const MATRIX: Record<string, Row> = {
   listComments: LATER,
   listFiles: LATER,
   listKmlFiles: LATER,
-  listSurfaceSets: LATER,
   migrateHistory: LATER,
-  publishSurfaceSet: LATER,
   quoteFee: LATER,
   recordFile: LATER,
   refreshSurfaceResults: LATER,
@@ -139,7 +156,6 @@ const MATRIX: Record<string, Row> = {
   saveColumnPreferences: LATER,
   sendEmail: LATER,
   signApplication: LATER,
-  updateAirport: LATER,
   updateApplication: LATER,
   updateApprovalParameters: LATER,
   updateKmlFile: LATER,
@@ -150,28 +166,38 @@ const MATRIX: Record<string, Row> = {
   uploadEmailSignature: LATER,
   uploadKmlFile: LATER,
   waiveFee: LATER,
-  geocode: LATER_PUBLIC,
-  getPrecheck: LATER_PUBLIC,
-  getPrecheckKml: LATER_PUBLIC,
   getPrecheckPdf: LATER_PUBLIC,
-  getPublicSurfaceFeature: LATER_PUBLIC,
-  getPublicSurfaceSet: LATER_PUBLIC,
-  heightMap: LATER_PUBLIC,
-  listAerodromes: LATER_PUBLIC,
-  precheck: LATER_PUBLIC,
-  reverseGeocode: LATER_PUBLIC,
   stripeWebhook: LATER_PUBLIC,
   verifyPermit: LATER_PUBLIC,
 };
 
 interface Asked {
   params?: Record<string, string>;
+  query?: string;
   payload?: object;
   /** Somebody else of the same column, where the call changes what the caller is. */
   as?: Someone;
 }
 type Asking = (world: World, who: Someone, side: Side) => Promise<Asked>;
 
+const airportOf = (world: World, side: Side) => (side === 'own' ? world.airport : world.foreignAirport);
+let icaos = 0;
+const anIcao = () => `Y${String(icaos++).padStart(3, '0')}`;
+const PRECHECK = {
+  latitude: -35.3,
+  longitude: 149.2,
+  groundLevelAhdM: 570,
+  groundLevelSource: 'typed',
+  craneType: 0,
+  heightAglM: 30,
+};
+async function aPrecheck(): Promise<string> {
+  const asked = { method: 'POST', url: urlOf(routes.precheck), payload: PRECHECK } as const;
+  // From an address of its own: limits per address are not what is tested here.
+  const answer = await served.app.inject({ ...asked, remoteAddress: `10.1.0.${++prechecks}` });
+  return answer.json<{ number: string }>().number;
+}
+let prechecks = 0;
 const byId = (id: string): Asked => ({ params: { id } });
 const organisationFields = (kind: string) => ({ kind, name: `Organisation ${newId()}` });
 
@@ -244,7 +270,48 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return byId(id);
   },
   lookUpAbn: async () => ({ params: { abn: '51824753556' } }),
-  getAirport: async (world, _who, side) => byId(side === 'own' ? world.airport : world.foreignAirport),
+  getAirport: async (world, _who, side) => byId(airportOf(world, side)),
+  createAirport: async () => ({ payload: airportBody({ icao: anIcao() }) }),
+  updateAirport: async (world, _who, side) => {
+    const id = airportOf(world, side);
+    const row = await served.db
+      .selectFrom('airports')
+      .select(['version', 'icao', 'organisation_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const body = airportBody({ icao: row.icao, organisationId: row.organisation_id });
+    return { ...byId(id), payload: { ...body, version: row.version } };
+  },
+  deleteAirport: async (world, who, side) =>
+    byId(who.column === 'global administrator' ? await anAirport(served, anIcao()) : airportOf(world, side)),
+  getSurfaceSet: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
+  getSurfaceFeature: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).surfaceId),
+  listSurfaceSets: async (world, _who, side) => ({ params: { airportId: airportOf(world, side) } }),
+  getLatestSurfaceSet: async (world, _who, side) => {
+    await aSet(served, airportOf(world, side), 'published');
+    return byId(airportOf(world, side));
+  },
+  getPublicSurfaceSet: async (world) => {
+    await aSet(served, world.airport, 'published');
+    return byId(world.airport);
+  },
+  getPublicSurfaceFeature: async (world) => byId((await aSet(served, world.airport, 'published')).surfaceId),
+  generateSurfaceSet: async (world, _who, side) => {
+    const airportId = airportOf(world, side);
+    await served.db.updateTable('airports').set({ elevation_ahd_m: 10 }).where('id', '=', airportId).execute();
+    return { payload: { airportId, name: 'Matrix', rulesets: ['nasf-c'] } };
+  },
+  publishSurfaceSet: async (world, _who, side) => ({
+    ...byId((await aSet(served, airportOf(world, side), 'draft')).id),
+    payload: { version: 1 },
+  }),
+  deleteSurfaceSet: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
+  precheck: async () => ({ payload: PRECHECK }),
+  getPrecheck: async () => ({ params: { number: await aPrecheck() } }),
+  getPrecheckKml: async () => ({ params: { number: await aPrecheck() } }),
+  geocode: async () => ({ query: 'q=Mascot' }),
+  reverseGeocode: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),
+  heightMap: async () => ({ query: 'latitude=-35.3&longitude=149.2&halfWidthM=1000&cells=16' }),
   listAirportsOfOrganisation: async (world, who, side) => ({ params: { orgId: world.organisation(who, side) } }),
 };
 
@@ -259,13 +326,21 @@ const LETTERS: Record<string, string> = {
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 let register: Awaited<ReturnType<typeof startBusinessRegister>>;
+let geocoder: Awaited<ReturnType<typeof startGeocoder>>;
 let served: Served;
 let world: World;
 let people: Someone[];
 beforeAll(async () => {
   register = await startBusinessRegister({ port: 0, guid: 'key' });
+  geocoder = await startGeocoder({ port: 0, accessToken: 'key' });
   served = await serveForTest({
-    env: { ABN_LOOKUP_URL: register.url, ABN_LOOKUP_GUID: 'key', LOG_LEVEL: 'silent' },
+    env: {
+      ABN_LOOKUP_URL: register.url,
+      ABN_LOOKUP_GUID: 'key',
+      MAPS_URL: geocoder.url,
+      MAPS_ACCESS_TOKEN: 'key',
+      LOG_LEVEL: 'silent',
+    },
   });
   world = await aWorld(served);
   people = [];
@@ -274,6 +349,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await served.stop();
   await register.stop();
+  await geocoder.stop();
 });
 
 const urlOf = (route: Route, params: Record<string, string> = {}) =>
@@ -286,7 +362,7 @@ async function verdict(name: string, route: Route, who: Someone, side: Side): Pr
   const { authorization } = asked.as ?? who;
   const answer = await served.app.inject({
     method: route.method,
-    url: urlOf(route, asked.params),
+    url: `${urlOf(route, asked.params)}${asked.query ? `?${asked.query}` : ''}`,
     // Not this machine, and each person from a machine of their own: limits per address are not what is tested here.
     remoteAddress: `10.0.0.${people.indexOf(who) + 1}`,
     headers: authorization === undefined ? {} : { authorization },
@@ -338,6 +414,13 @@ const RECORDS: RouteName[] = [
   'deleteOrganisation',
   'getAirport',
   'listAirportsOfOrganisation',
+  'updateAirport',
+  'deleteAirport',
+  'getSurfaceSet',
+  'getSurfaceFeature',
+  'listSurfaceSets',
+  'publishSurfaceSet',
+  'deleteSurfaceSet',
 ];
 
 it.each(RECORDS)('%s answers alike for a foreign record and for none', async (name) => {

@@ -1,14 +1,19 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
+import { assessmentsOperations } from './assessments/index.ts';
 import type { Operations } from './operation.ts';
 import { organisationsOperations } from './organisations/index.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
+import type { Geocoder } from './outside/geocoder.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
+import { type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { type House, usersOperations } from './users/index.ts';
 
 export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   people: House;
   register: BusinessRegister;
+  surfaces: SurfacesInForce;
+  geocoder: Geocoder;
 }
 
 /** The table of the house: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */
@@ -18,6 +23,8 @@ export function operations(parts: BuiltFrom): Operations {
     ...usersOperations(parts.people),
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...airportsOperations(parts.people),
+    ...surfaceSetsOperations(parts.people, parts.surfaces),
+    ...assessmentsOperations(parts),
   };
   return built;
 }

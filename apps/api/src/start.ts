@@ -7,8 +7,10 @@ import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, sendLetters, startJobs } from './outbox/index.ts';
 import { openBlobs } from './outside/blobs.ts';
 import { openBusinessRegister } from './outside/business-register.ts';
+import { openGeocoder } from './outside/geocoder.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
+import { openSurfacesInForce, seedSurfaceSets } from './surface-sets/index.ts';
 import { openRecall, seedPeople } from './users/index.ts';
 
 export interface Running {
@@ -24,6 +26,7 @@ type Closing = () => unknown;
 async function seed(db: Db, file: string): Promise<void> {
   await seedAirports(db, await seedOrganisations(db, file));
   await seedPeople(db, file);
+  await seedSurfaceSets(db);
 }
 
 /** Opens everything in order and closes it in the other: requests drain, jobs stop, the database closes last. */
@@ -43,6 +46,10 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     closing.push(() => boss.stop({ graceful: true, timeout: 5_000 }));
     const recall = await openRecall(database.listen);
     closing.push(() => recall.stop());
+    const surfaces = await openSurfacesInForce(database);
+    closing.push(() => surfaces.stop());
+    // Read before the first question, which should not have to wait for it.
+    await surfaces.current();
     const register = openBusinessRegister(config.businessRegister);
     const app = await buildApp({
       config,
@@ -53,6 +60,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       mail,
       outbox: openOutbox(boss, new URL(config.publicUrl).hostname),
       register,
+      surfaces,
+      geocoder: openGeocoder(config.maps),
       log,
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');

@@ -39,6 +39,7 @@ export {
 export { type ErrorReport, reportOf, UsageError } from './command/command-error.ts';
 export { type Arguments, readArguments, USAGE } from './command/read-arguments.ts';
 export { runCommand } from './command/run-command.ts';
+export { ENGINE } from './engine.ts';
 export * from './errors.ts';
 export { type Axis, formatDms, parseAngle, parsePosition } from './geodesy/dms.ts';
 export { type Frame, frameAt, type Point } from './geodesy/frame.ts';

@@ -1,40 +1,77 @@
-import { type Airport, type AirportSummary, airportLabel } from '@jibline/contract';
-import type { StoredAirport } from './store.ts';
+import {
+  type Aerodrome,
+  Airport,
+  AirportContact,
+  type AirportSummary,
+  airportLabel,
+  Delegation,
+  Facility,
+  HelicopterSite,
+  LegalText,
+  Procedures,
+  ReferralContact,
+  Runway,
+  SurfaceTypeName,
+} from '@jibline/contract';
+import { z } from 'zod';
+import type { Reach } from '../users/index.ts';
+import { airportActions } from './policy.ts';
+import type { StoredAirport, StoredHead } from './store.ts';
 
-export const presentSummary = (airport: StoredAirport): AirportSummary => ({
+const headOf = (airport: StoredHead) => ({
   id: airport.id,
   name: airport.name,
   icao: airport.icao,
   label: airportLabel(airport),
   type: airport.type,
   active: airport.active,
-  arp: { type: 'Point', coordinates: [airport.longitude, airport.latitude] },
+  arp: { type: 'Point' as const, coordinates: [airport.longitude, airport.latitude] as [number, number] },
   elevationAhdM: airport.elevation_ahd_m,
   timeZone: airport.time_zone,
+  surfaceSetId: airport.surface_set_id,
+});
+
+export const presentSummary = (airport: StoredHead, reach: Reach): AirportSummary => ({
+  ...headOf(airport),
   regime: airport.regime,
   organisation:
     airport.organisation_id === null ? null : { id: airport.organisation_id, name: airport.organisation_name ?? '' },
-  surfaceSetId: null,
-  actions: [],
+  actions: airportActions(reach, airport.id),
 });
 
-/** Runways, surfaces and settings come with their own part; until then an airport has none. */
-export const presentAirport = (airport: StoredAirport): Airport => ({
-  ...presentSummary(airport),
-  version: airport.version,
-  referenceElevationAhdM: null,
-  delegation: null,
-  shortTermMonths: 3,
-  publicSafetyAreas: false,
-  runways: [],
-  facilities: [],
-  helicopterSites: [],
-  procedures: { visualSegments: [], basicIls: [], oas: [] },
-  contacts: [],
-  referralContacts: [],
-  legalTexts: [],
-  surfaceTypesOff: [],
-  emailSignature: null,
-  createdAt: airport.created_at.toISOString(),
-  updatedAt: airport.updated_at.toISOString(),
+export const presentAerodrome = (airport: StoredHead): Aerodrome => ({
+  ...headOf(airport),
+  operator: airport.organisation_name,
 });
+
+/** What is kept as JSON, read back by the shapes it was written by. */
+export const Kept = z.object({
+  delegation: Delegation.nullable(),
+  runways: z.array(Runway),
+  facilities: z.array(Facility),
+  helicopter_sites: z.array(HelicopterSite),
+  procedures: Procedures,
+  contacts: z.array(AirportContact),
+  referral_contacts: z.array(ReferralContact),
+  legal_texts: z.array(LegalText),
+  surface_types_off: z.array(SurfaceTypeName),
+});
+
+export function presentAirport(airport: StoredAirport, reach: Reach): Airport {
+  const kept = Kept.parse(airport);
+  return Airport.parse({
+    ...presentSummary(airport, reach),
+    ...kept,
+    version: airport.version,
+    referenceElevationAhdM: airport.reference_elevation_ahd_m,
+    shortTermMonths: airport.short_term_months,
+    publicSafetyAreas: airport.public_safety_areas,
+    helicopterSites: kept.helicopter_sites,
+    referralContacts: kept.referral_contacts,
+    legalTexts: kept.legal_texts,
+    surfaceTypesOff: kept.surface_types_off,
+    emailSignature: null,
+    createdAt: airport.created_at.toISOString(),
+    updatedAt: airport.updated_at.toISOString(),
+  });
+}

@@ -1,27 +1,43 @@
-import { SCOPE } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
 import type { Operations } from '../operation.ts';
 import { findVisibleOrganisation } from '../organisations/index.ts';
-import { type House, reachOf, sees } from '../users/index.ts';
-import { presentAirport, presentSummary } from './present.ts';
-import { airportsOf, findAirport, pageOfAirports } from './store.ts';
+import { type House, reachOf } from '../users/index.ts';
+import { createAirport } from './create.ts';
+import { findVisibleAirport } from './find.ts';
+import { presentAerodrome, presentAirport, presentSummary } from './present.ts';
+import { removeAirport } from './remove.ts';
+import { airportsOf, pageOfAirports } from './store.ts';
+import { updateAirport } from './update.ts';
 
-/** Reading only: airports are staff's; the public directory is another call. */
-export const airportsOperations = ({ db, now }: House) =>
-  ({
+/** Airports are staff's; everybody has the public directory. */
+export const airportsOperations = (house: House) => {
+  const { db, now } = house;
+  return {
     listAirports: async ({ actor, query }) => {
-      const { items, total } = await pageOfAirports(db, reachOf(actor, now()), query);
-      return { items: items.map(presentSummary), pageNumber: query.PageNumber, pageSize: query.PageSize, total };
+      const reach = reachOf(actor, now());
+      const { items, total } = await pageOfAirports(db, reach, query);
+      return {
+        items: items.map((airport) => presentSummary(airport, reach)),
+        pageNumber: query.PageNumber,
+        pageSize: query.PageSize,
+        total,
+      };
     },
     getAirport: async ({ actor, params }) => {
-      const airport = await findAirport(db, params.id);
-      if (!airport || !sees(reachOf(actor, now()), { scope: SCOPE.airport, targetId: params.id }))
-        throw new ApiError('not-found', 'no such airport, or not for you');
-      return presentAirport(airport);
+      const reach = reachOf(actor, now());
+      return presentAirport(await findVisibleAirport(db, reach, params.id), reach);
     },
     listAirportsOfOrganisation: async ({ actor, params }) => {
       const organisation = await findVisibleOrganisation(db, actor, params.orgId, now());
-      const items = (await airportsOf(db, organisation.id)).map(presentSummary);
+      const reach = reachOf(actor, now());
+      const items = (await airportsOf(db, organisation.id)).map((airport) => presentSummary(airport, reach));
       return { items, pageNumber: 1, pageSize: Math.max(1, items.length), total: items.length };
     },
-  }) satisfies Operations;
+    createAirport: ({ actor, body }) => createAirport(house, actor, body),
+    updateAirport: ({ actor, params, body }) => updateAirport(house, actor, params.id, body),
+    deleteAirport: ({ actor, params }) => removeAirport(house, actor, params.id),
+    listAerodromes: async ({ query }) => {
+      const { items, total } = await pageOfAirports(db, null, query);
+      return { items: items.map(presentAerodrome), pageNumber: query.PageNumber, pageSize: query.PageSize, total };
+    },
+  } satisfies Operations;
+};

@@ -1,6 +1,5 @@
 import type { Db } from '../db.ts';
-import { seededId } from '../users/index.ts';
-import { DEMO_AIRPORTS } from './demo-airports.ts';
+import { describeDemoAirports } from './demo/describe.ts';
 import { hasAirports, insertSeeded } from './store.ts';
 
 /** Fills an empty table with the demonstration's airports, each run by the organisation that names it. */
@@ -9,17 +8,24 @@ export async function seedAirports(db: Db, operators: readonly { id: string; air
     if (await hasAirports(tx)) return;
     await insertSeeded(
       tx,
-      DEMO_AIRPORTS.map(([icao, name, type, regime, longitude, latitude, elevation_ahd_m, time_zone]) => ({
-        id: seededId('airport', icao),
-        icao,
-        name,
+      describeDemoAirports().map(({ type, regime, timeZone, described }) => ({
+        id: described.id,
+        icao: described.icao,
+        name: described.name,
         type,
         regime,
-        longitude,
-        latitude,
-        elevation_ahd_m,
-        time_zone,
-        organisation_id: operators.find((operator) => operator.airports.includes(icao))?.id ?? null,
+        longitude: described.arp.coordinates[0],
+        latitude: described.arp.coordinates[1],
+        elevation_ahd_m: described.elevationAhdM,
+        time_zone: timeZone,
+        organisation_id: operators.find(({ airports }) => airports.includes(described.icao))?.id ?? null,
+        public_safety_areas: described.publicSafetyAreas,
+        runways: JSON.stringify(described.runways),
+        facilities: JSON.stringify(described.facilities),
+        helicopter_sites: JSON.stringify(described.helicopterSites),
+        procedures: JSON.stringify(described.procedures),
+        published: JSON.stringify(described.published),
+        illustrative: true,
       })),
     );
   });

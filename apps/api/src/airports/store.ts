@@ -1,41 +1,75 @@
-import type { AirportType, Regime } from '@jibline/contract';
-import { sql } from 'kysely';
+import type { AirportCreate, AirportType, Regime } from '@jibline/contract';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import type { Reach } from '../users/index.ts';
 
-const airports = (db: Db | Tx) =>
+const withNames = (db: Db | Tx) =>
   db
     .selectFrom('airports as a')
     .leftJoin('organisations as o', 'o.id', 'a.organisation_id')
-    .selectAll('a')
-    .select('o.name as organisation_name');
-export type StoredAirport = Awaited<ReturnType<ReturnType<typeof airports>['executeTakeFirstOrThrow']>>;
+    .leftJoin('surface_sets as s', (join) => join.onRef('s.airport_id', '=', 'a.id').on('s.state', '=', 'published'))
+    .select(['o.name as organisation_name', 's.id as surface_set_id']);
 
-export async function findAirport(db: Db, id: string): Promise<StoredAirport | null> {
-  return (await airports(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
+const heads = (db: Db | Tx) =>
+  withNames(db).select([
+    'a.id',
+    'a.icao',
+    'a.name',
+    'a.type',
+    'a.regime',
+    'a.longitude',
+    'a.latitude',
+    'a.elevation_ahd_m',
+    'a.time_zone',
+    'a.organisation_id',
+    'a.active',
+  ]);
+export type StoredHead = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>;
+
+const whole = (db: Db | Tx) => withNames(db).selectAll('a');
+export type StoredAirport = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
+
+export async function findAirport(db: Db | Tx, id: string): Promise<StoredAirport | null> {
+  return (await whole(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Holds the airport until the transaction ends: changes of it and of its surface sets come one after the other. */
+export async function lockAirport(tx: Tx, id: string): Promise<StoredAirport | null> {
+  await tx.selectFrom('airports').select('id').where('id', '=', id).forUpdate().execute();
+  return findAirport(tx, id);
 }
 
 export interface Asked {
   PageNumber: number;
   PageSize: number;
   search?: string | undefined;
+  type?: number | undefined;
 }
 
-const like = (search: string) => sql<boolean>`position(${search.toLowerCase()} in lower(a.name || ' ' || a.icao)) > 0`;
+const like = (search: string) => sql<SqlBool>`position(${search.toLowerCase()} in lower(a.name || ' ' || a.icao)) > 0`;
+const always = sql<SqlBool>`true`;
 
-export async function pageOfAirports(db: Db, reach: Reach, asked: Asked) {
-  const inReach =
-    reach.global === null ? sql<boolean>`a.id = any(${[...reach.airports.keys()]}::uuid[])` : sql<boolean>`true`;
-  const found = asked.search ? like(asked.search) : sql<boolean>`true`;
+/** Airports within reach; null: those of the public directory. */
+export async function pageOfAirports(db: Db, reach: Reach | null, asked: Asked) {
+  const within =
+    reach === null
+      ? sql<SqlBool>`a.active`
+      : reach.global === null
+        ? sql<SqlBool>`a.id = any(${[...reach.airports.keys()]}::uuid[])`
+        : always;
+  const found = asked.search ? like(asked.search) : always;
+  const ofType = asked.type === undefined ? always : sql<SqlBool>`a.type = ${asked.type}`;
   const { total } = await db
     .selectFrom('airports as a')
     .select((of) => of.fn.countAll<number>().as('total'))
-    .where(inReach)
+    .where(within)
     .where(found)
+    .where(ofType)
     .executeTakeFirstOrThrow();
-  const items = await airports(db)
-    .where(inReach)
+  const items = await heads(db)
+    .where(within)
     .where(found)
+    .where(ofType)
     .orderBy('a.name')
     .orderBy('a.id')
     .limit(asked.PageSize)
@@ -45,7 +79,83 @@ export async function pageOfAirports(db: Db, reach: Reach, asked: Asked) {
 }
 
 export const airportsOf = (db: Db, organisationId: string) =>
-  airports(db).where('a.organisation_id', '=', organisationId).orderBy('a.name').execute();
+  heads(db).where('a.organisation_id', '=', organisationId).orderBy('a.name').execute();
+
+/** Columns of everything people may edit. */
+const columnsOf = (sent: AirportCreate) => ({
+  icao: sent.icao,
+  name: sent.name,
+  type: sent.type,
+  regime: sent.regime,
+  longitude: sent.arp.coordinates[0],
+  latitude: sent.arp.coordinates[1],
+  elevation_ahd_m: sent.elevationAhdM,
+  reference_elevation_ahd_m: sent.referenceElevationAhdM,
+  time_zone: sent.timeZone,
+  organisation_id: sent.organisationId,
+  active: sent.active,
+  delegation: sent.delegation === null ? null : JSON.stringify(sent.delegation),
+  short_term_months: sent.shortTermMonths,
+  public_safety_areas: sent.publicSafetyAreas,
+  runways: JSON.stringify(sent.runways),
+  facilities: JSON.stringify(sent.facilities),
+  helicopter_sites: JSON.stringify(sent.helicopterSites),
+  procedures: JSON.stringify(sent.procedures),
+  contacts: JSON.stringify(sent.contacts),
+  referral_contacts: JSON.stringify(sent.referralContacts),
+  legal_texts: JSON.stringify(sent.legalTexts),
+  surface_types_off: JSON.stringify(sent.surfaceTypesOff),
+});
+
+/** False when the ICAO code is taken. */
+export async function insertAirport(tx: Tx, id: string, sent: AirportCreate, at: Date): Promise<boolean> {
+  const done = await tx
+    .insertInto('airports')
+    .values({ id, ...columnsOf(sent), created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('icao').doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export const changeAirport = (tx: Tx, id: string, sent: AirportCreate, at: Date) =>
+  tx
+    .updateTable('airports')
+    .set({ ...columnsOf(sent), version: sql<number>`version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+
+export const icaoTaken = async (tx: Tx, icao: string, byOtherThan: string) =>
+  (await tx
+    .selectFrom('airports')
+    .select('id')
+    .where('icao', '=', icao)
+    .where('id', '<>', byOtherThan)
+    .executeTakeFirst()) !== undefined;
+
+export const deleteAirport = (tx: Tx, id: string) => tx.deleteFrom('airports').where('id', '=', id).execute();
+
+export const setsOf = async (tx: Tx, airportId: string) =>
+  (
+    await tx
+      .selectFrom('surface_sets')
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .where('airport_id', '=', airportId)
+      .executeTakeFirstOrThrow()
+  ).total;
+
+export const kindOfOrganisation = async (tx: Tx, id: string) =>
+  (await tx.selectFrom('organisations').select('kind').where('id', '=', id).executeTakeFirst())?.kind ?? null;
+
+/** Who changed a record last, by its history. */
+export const lastChangeOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('history as h')
+    .leftJoin('users as u', 'u.id', 'h.actor_id')
+    .select(['h.at', 'u.name as by'])
+    .where('h.about_id', '=', id)
+    .orderBy('h.sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export interface SeededAirport {
   id: string;
@@ -55,9 +165,16 @@ export interface SeededAirport {
   regime: Regime;
   longitude: number;
   latitude: number;
-  elevation_ahd_m: number;
+  elevation_ahd_m: number | null;
   time_zone: string;
   organisation_id: string | null;
+  public_safety_areas: boolean;
+  runways: string;
+  facilities: string;
+  helicopter_sites: string;
+  procedures: string;
+  published: string;
+  illustrative: boolean;
 }
 
 /** Nothing happens when the airport is there already. */

@@ -1,10 +1,12 @@
-import type { AirportType, OrganisationKind, Regime } from '@jibline/contract';
+import type { AirportType, OrganisationKind, Regime, SurfaceSet, SurfaceSummary, SurfaceType } from '@jibline/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Anything in, as JSON text; what comes out is parsed by whoever reads it. */
+type Json = ColumnType<unknown, string | undefined, string>;
 
 export interface Schema {
   users: {
@@ -64,6 +66,57 @@ export interface Schema {
     version: Generated<number>;
     created_at: InstantNow;
     updated_at: InstantNow;
+    reference_elevation_ahd_m: Optional<number>;
+    delegation: ColumnType<unknown, string | null | undefined, string | null>;
+    short_term_months: Generated<number>;
+    public_safety_areas: Generated<boolean>;
+    runways: Json;
+    facilities: Json;
+    helicopter_sites: Json;
+    procedures: Json;
+    published: Json;
+    contacts: Json;
+    referral_contacts: Json;
+    legal_texts: Json;
+    surface_types_off: Json;
+    illustrative: Generated<boolean>;
+  };
+  surface_sets: {
+    id: string;
+    airport_id: string;
+    number: number;
+    version: Generated<number>;
+    state: Generated<SurfaceSet['state']>;
+    name: string;
+    rulesets: ColumnType<string[], string, never>;
+    engine: string;
+    aerodrome: ColumnType<unknown, string, never>;
+    created_by: Optional<string>;
+    created_at: InstantNow;
+    published_by: Optional<string>;
+    published_at: OptionalInstant;
+    superseded_at: OptionalInstant;
+  };
+  surfaces: {
+    id: string;
+    set_id: string;
+    position: number;
+    component_id: string;
+    type: SurfaceType;
+    dimension: 2 | 3;
+    name: string;
+    kind: string;
+    source: SurfaceSummary['source'];
+    edition: string;
+    clause: Optional<string>;
+    illustrative: boolean;
+    component: ColumnType<unknown, string, never>;
+  };
+  prechecks: {
+    number: string;
+    answered_at: InstantNow;
+    request: ColumnType<unknown, string, never>;
+    answer: ColumnType<unknown, string, never>;
   };
   invitations: {
     id: string;

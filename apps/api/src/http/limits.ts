@@ -9,6 +9,8 @@ const PROBES = new Set([`${CORE_BASE}/health`, `${CORE_BASE}/ready`, `${CORE_BAS
 /** Letters cost other people's time; a payment provider's messages come in bursts and are signed. */
 const OWN: Record<string, { max: number; timeWindow: number } | false> = {
   contact: { max: 5, timeWindow: 10 * 60_000 },
+  // A grid is some hundred thousand questions.
+  heightMap: { max: 30, timeWindow: 60_000 },
   stripeWebhook: false,
 };
 const ANONYMOUS_WRITE = { max: 60, timeWindow: 60_000 };

@@ -7,12 +7,10 @@ const NOT_BUILT_YET = [
   'airports',
   'crane',
   'craneApplicationStatus',
-  'createKml',
   'development',
   'draftConfirmation',
   'home',
   'kmls',
-  'locationGuide',
   'paymentCancelled',
   'paymentOutcome',
 ];

@@ -22,15 +22,7 @@ export const coming = {
     with: 'crane applications',
     what: 'One application: its state, assessment, files, comments and history.',
   },
-  locationGuide: {
-    with: 'the location guide',
-    what: 'Which aerodromes a place concerns, and how high a crane may stand there.',
-  },
   aerodromes: { with: 'the aerodrome directory', what: 'A public directory and map of aerodromes by type.' },
-  createKml: {
-    with: 'the KML tools',
-    what: 'Draw points, circles and polygons with heights, and download them as KML or KMZ.',
-  },
   kmls: { with: 'the KML tools', what: 'The KML library: upload, look at and reuse KML and KMZ files.' },
   airports: { with: 'airport administration', what: 'Airports with their runways, surface sets, fees and contacts.' },
   paymentOutcome: {

@@ -7,10 +7,12 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'> {
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly { value: string; label: string }[];
+  /** For forms that keep their values themselves. */
+  onChoose?: (value: string) => void;
 }
 
 /** One of a short list, by the browser's own control. */
-export function SelectField({ label, hint, error, options, ...rest }: Props) {
+export function SelectField({ label, hint, error, options, onChoose, ...rest }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -25,6 +27,7 @@ export function SelectField({ label, hint, error, options, ...rest }: Props) {
       )}
       <select
         {...rest}
+        {...(onChoose ? { onChange: (event) => onChoose(event.currentTarget.value) } : {})}
         id={id}
         className={`${classes.input} ${own.select}`}
         aria-invalid={error ? true : undefined}

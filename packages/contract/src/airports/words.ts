@@ -21,3 +21,13 @@ export type Authority = (typeof AUTHORITIES)[number];
 export const RUNWAY_CODE_NUMBERS = [1, 2, 3, 4] as const;
 export const RUNWAY_CODE_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const APPROACH_TYPES = ['NI', 'NPA', 'PA1', 'PA23'] as const;
+
+/** What `Airport.actions` may hold; `activate` = may switch it on and off and give it to another operator. */
+export const AIRPORT_ACTIONS = [
+  'airports:edit',
+  'airports:activate',
+  'airports:delete',
+  'surface-sets:list',
+  'surface-sets:create',
+] as const;
+export type AirportAction = (typeof AIRPORT_ACTIONS)[number];

@@ -49,3 +49,7 @@ export const AREA_SURFACE_TYPES = [
 export const SURFACE_SET_STATES = ['draft', 'published', 'superseded'] as const;
 export const SURFACE_SOURCES = ['generated', 'imported'] as const;
 export const IMPORT_FORMATS = ['kml', 'kmz', 'geojson'] as const;
+
+/** What `SurfaceSet.actions` may hold. */
+export const SURFACE_SET_ACTIONS = ['surface-sets:publish', 'surface-sets:delete'] as const;
+export type SurfaceSetAction = (typeof SURFACE_SET_ACTIONS)[number];

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { airportBody } from '../../test/airports.ts';
+import { anAirport, anOrganisation, caller } from '../../test/people.ts';
+import { type Served, serveForTest } from '../../test/served.ts';
+
+let served: Served;
+let root: ReturnType<typeof caller>;
+beforeAll(async () => {
+  served = await serveForTest();
+  await served.prepare('root@jibline.test', { name: 'Rue Root' }, [[0, 0, null]]);
+  await served.prepare('platform-manager@jibline.test', {}, [[0, 1, null]]);
+  root = caller(served, 'root@jibline.test');
+});
+afterAll(() => served.stop());
+
+const create = async (icao: string, over = {}) => (await root.post('Airports', airportBody({ icao, ...over }))).body;
+
+describe('adding an airport', () => {
+  it('keeps everything that was sent and gives it back', async () => {
+    const sent = airportBody({
+      icao: 'YTAA',
+      contacts: [{ kind: 'tower', name: 'Tower', phone: '+61262000000', email: null }],
+      delegation: { instrument: 'Instrument 1 of 2026', expires: '2027-06-30' },
+    });
+    const made = await root.post('Airports', sent);
+    expect(made.status).toBe(201);
+    const { runways, contacts, delegation, timeZone, publicSafetyAreas } = sent;
+    const got = await root.get(`Airports/${made.body.id}`);
+    expect(got.body).toMatchObject({ runways, contacts, delegation, timeZone, publicSafetyAreas, version: 1 });
+    expect(got.body.actions).toEqual([
+      'airports:edit',
+      'airports:activate',
+      'airports:delete',
+      'surface-sets:list',
+      'surface-sets:create',
+    ]);
+  });
+
+  it('refuses a code that is taken', async () => {
+    await create('YTAB');
+    expect(await root.post('Airports', airportBody({ icao: 'YTAB' }))).toMatchObject({
+      status: 409,
+      body: { code: 'already-exists' },
+    });
+  });
+
+  it('refuses, field by field, what cannot be', async () => {
+    const body = airportBody({ icao: 'YTAC', timeZone: 'Australia/Sidney', organisationId: crypto.randomUUID() });
+    const [runway] = body.runways;
+    if (!runway) throw new Error('no runway');
+    const [first, second] = runway.ends;
+    const swapped = {
+      ...runway,
+      ends: [
+        { ...first, end: second.end },
+        { ...second, end: first.end },
+      ],
+    };
+    const { status, body: problem } = await root.post('Airports', { ...body, runways: [swapped] });
+    expect([status, problem.code]).toEqual([400, 'bad-request']);
+    const paths = problem.issues.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['runways.0.ends', 'timeZone', 'organisationId']));
+  });
+
+  it('is for platform administrators', async () => {
+    const manager = caller(served, 'platform-manager@jibline.test');
+    expect(await manager.post('Airports', airportBody({ icao: 'YTAD' }))).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+});
+
+describe('changing an airport', () => {
+  it('takes the version last seen, and tells who was faster', async () => {
+    const { id } = await create('YTBA');
+    const sent = { ...airportBody({ icao: 'YTBA', name: 'Renamed' }), version: 1 };
+    expect(await root.put(`Airports/${id}`, sent)).toMatchObject({
+      status: 200,
+      body: { name: 'Renamed', version: 2 },
+    });
+    expect(await root.put(`Airports/${id}`, sent)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', changed: { by: 'Rue Root', version: 2 } },
+    });
+  });
+
+  it("lets the airport's administrator edit it, but not switch it off or give it away", async () => {
+    const { id } = await create('YTBB');
+    await served.prepare('admin@ytbb.test', {}, [[1, 0, id]]);
+    await served.prepare('manager@ytbb.test', {}, [[1, 1, id]]);
+    const admin = caller(served, 'admin@ytbb.test');
+    const body = { ...airportBody({ icao: 'YTBB', name: 'Edited' }), version: 1 };
+    expect((await admin.put(`Airports/${id}`, body)).body).toMatchObject({
+      name: 'Edited',
+      actions: ['airports:edit', 'surface-sets:list', 'surface-sets:create'],
+    });
+    const operator = await anOrganisation(served, 'OPERATOR', 'Operator');
+    for (const over of [{ active: false }, { organisationId: operator }])
+      expect(await admin.put(`Airports/${id}`, { ...body, version: 2, ...over })).toMatchObject({ status: 403 });
+    const manager = caller(served, 'manager@ytbb.test');
+    expect((await manager.get(`Airports/${id}`)).body.actions).toEqual(['surface-sets:list']);
+    expect(await manager.put(`Airports/${id}`, { ...body, version: 2 })).toMatchObject({ status: 403 });
+  });
+
+  it('is a 404 for those who have no business there', async () => {
+    const id = await anAirport(served, 'YTBC');
+    const stranger = caller(served, 'stranger@example.test');
+    const body = { ...airportBody({ icao: 'YTBC' }), version: 1 };
+    for (const answer of [await stranger.get(`Airports/${id}`), await stranger.put(`Airports/${id}`, body)])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
+
+describe('deleting an airport', () => {
+  it('works while nothing depends on it', async () => {
+    const { id } = await create('YTCA');
+    expect((await root.delete(`Airports/${id}`)).status).toBe(204);
+    expect((await root.get(`Airports/${id}`)).status).toBe(404);
+  });
+
+  it('is refused while somebody is granted it or it has a surface set', async () => {
+    const granted = await create('YTCB');
+    await served.prepare('admin@ytcb.test', {}, [[1, 0, granted.id]]);
+    const surveyed = await create('YTCC');
+    await root.post('SurfaceSets/generate', { airportId: surveyed.id, name: 'One', rulesets: ['nasf-c'] });
+    for (const { id } of [granted, surveyed])
+      expect(await root.delete(`Airports/${id}`)).toMatchObject({ status: 409, body: { code: 'in-use' } });
+  });
+});
+
+describe('the public directory', () => {
+  it('lists active aerodromes by type, without what is not public', async () => {
+    await create('YTDA', { type: 2, regime: 'MILITARY' });
+    await create('YTDB', { type: 2, regime: 'MILITARY', active: false });
+    const answer = await served.app.inject({ url: served.api('aerodromes?type=2') });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ total: 1, items: [{ icao: 'YTDA', operator: null }] });
+    expect(Object.keys(answer.json().items[0])).not.toContain('regime');
+  });
+});

@@ -1,0 +1,52 @@
+import type { AirportCreate } from '@jibline/contract';
+import { InvalidAerodrome, type Problem } from '@jibline/surfaces';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { aerodromeOf } from './aerodrome-of.ts';
+import { kindOfOrganisation } from './store.ts';
+
+interface Issue {
+  path: string;
+  message: string;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: name });
+    // An offset such as +10:00 is understood too, and knows no daylight saving.
+    return /^[A-Z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** `runways[0].ends[1].threshold` as the problem document spells it. */
+export const issueOf = ({ path, expected, got }: Problem): Issue => ({
+  path: path.replaceAll('[', '.').replaceAll(']', ''),
+  message: `wanted ${expected}, got ${got}`,
+});
+
+/** What cannot be true although each field by itself could. An airport without an elevation is only incomplete. */
+function surveyIssues(id: string, sent: AirportCreate): Issue[] {
+  try {
+    aerodromeOf({ ...sent, id, published: [] });
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidAerodrome)) throw error;
+    return error.problems.filter(({ path }) => !path.startsWith('arp')).map(issueOf);
+  }
+}
+
+/** Passes, or refuses with everything wrong at once. */
+export async function checkAirport(tx: Tx, id: string, sent: AirportCreate): Promise<void> {
+  const issues = surveyIssues(id, sent);
+  if (!isTimeZone(sent.timeZone))
+    issues.push({ path: 'timeZone', message: 'wanted an IANA time zone such as Australia/Sydney' });
+  if (sent.organisationId !== null && (await kindOfOrganisation(tx, sent.organisationId)) !== 'OPERATOR')
+    issues.push({ path: 'organisationId', message: 'there is no such operator' });
+  const first = issues[0];
+  if (first)
+    throw new ApiError('bad-request', `${issues.length} problem(s) in the body (${first.path}: ${first.message})`, {
+      issues: issues.slice(0, 50),
+    });
+}

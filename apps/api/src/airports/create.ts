@@ -1,0 +1,32 @@
+import type { Airport, AirportCreate } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { newId } from '../new-id.ts';
+import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { checkAirport } from './check-airport.ts';
+import { findVisibleAirport } from './find.ts';
+import { mayCreateAirport } from './policy.ts';
+import { presentAirport } from './present.ts';
+import { insertAirport } from './store.ts';
+
+export const icaoIsTaken = (icao: string) => new ApiError('already-exists', `there is an airport ${icao} already`);
+
+export function createAirport({ db, now }: House, actor: Person, sent: AirportCreate): Promise<Airport> {
+  const at = now();
+  if (!mayCreateAirport(actor, at)) throw notAllowed('add an airport');
+  return db.transaction().execute(async (tx) => {
+    const id = newId();
+    await checkAirport(tx, id, sent);
+    if (!(await insertAirport(tx, id, sent, at))) throw icaoIsTaken(sent.icao);
+    await record(tx, {
+      aboutKind: 'airport',
+      aboutId: id,
+      event: 'airport.created',
+      actorId: actor.id,
+      at,
+      detail: { by: calledAs(actor), about: sent.icao },
+    });
+    const reach = reachOf(actor, at);
+    return presentAirport(await findVisibleAirport(tx, reach, id), reach);
+  });
+}

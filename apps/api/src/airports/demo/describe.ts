@@ -1,0 +1,25 @@
+import { seededId } from '../../users/index.ts';
+import type { Described } from '../aerodrome-of.ts';
+import { DEMO_AIRPORTS } from './airports.ts';
+import { illustrativeExtras } from './illustrative.ts';
+import { readDemoRunways } from './read-runways.ts';
+
+/** The demonstration's airports, whole. Not for navigation: see the notes in `runways.csv`. */
+export function describeDemoAirports() {
+  const runwaysOf = readDemoRunways();
+  return DEMO_AIRPORTS.map(([icao, name, type, regime, longitude, latitude, elevationAhdM, timeZone]) => {
+    const runways = [...(runwaysOf.get(icao) ?? [])];
+    const described: Described = {
+      id: seededId('airport', icao),
+      icao,
+      name,
+      arp: { type: 'Point', coordinates: [longitude, latitude] },
+      elevationAhdM,
+      referenceElevationAhdM: null,
+      publicSafetyAreas: true,
+      runways,
+      ...illustrativeExtras(icao, runways),
+    };
+    return { type, regime, timeZone, described };
+  });
+}

@@ -1,0 +1,30 @@
+import { type AirportAction, ROLE, SCOPE } from '@jibline/contract';
+import { type Person, type Reach, reachOf, roleAt, sees } from '../users/index.ts';
+
+const at = (id: string) => ({ scope: SCOPE.airport, targetId: id });
+
+export const maySeeAirport = (reach: Reach, id: string) => sees(reach, at(id));
+
+/** Matrix row "Airport: create, delete, activate": platform administrators. */
+export const mayCreateAirport = (person: Person, now: Date) => reachOf(person, now).global === ROLE.administrator;
+
+/**
+ * Matrix rows "Airport: create, delete, activate", "Airport: edit details, contacts, wording" and "Surface set: upload, publish,
+ * delete". Default deny. Who runs an airport decides who may what, so moving it is for whoever may activate it.
+ */
+export function airportActions(reach: Reach, id: string): AirportAction[] {
+  const role = roleAt(reach, at(id));
+  const platform = reach.global === ROLE.administrator;
+  const edits = role === ROLE.administrator || reach.global === ROLE.manager;
+  const allowed: [AirportAction, boolean][] = [
+    ['airports:edit', edits],
+    ['airports:activate', platform],
+    ['airports:delete', platform],
+    ['surface-sets:list', role !== null],
+    ['surface-sets:create', edits],
+  ];
+  return allowed.filter(([, may]) => may).map(([action]) => action);
+}
+
+/** The same row: platform managers may bring a set, not put it in force or take it away. */
+export const mayPublishSets = (reach: Reach, id: string) => roleAt(reach, at(id)) === ROLE.administrator;

@@ -1,0 +1,36 @@
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { lockVisibleAirport } from './find.ts';
+import { airportActions } from './policy.ts';
+import { deleteAirport, setsOf } from './store.ts';
+
+const FOREIGN_KEY = '23503';
+
+/** Deletes an airport nothing depends on; whatever does is the database's to know. */
+export async function removeAirport({ db, now }: House, actor: Person, id: string): Promise<undefined> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      const at = now();
+      const reach = reachOf(actor, at);
+      const airport = await lockVisibleAirport(tx, reach, id);
+      if (!airportActions(reach, id).includes('airports:delete')) throw notAllowed('delete an airport');
+      const sets = await setsOf(tx, id);
+      if (sets > 0) throw new ApiError('in-use', `${airport.icao} has ${sets} surface set(s)`);
+      await deleteAirport(tx, id);
+      await record(tx, {
+        aboutKind: 'airport',
+        aboutId: id,
+        event: 'airport.deleted',
+        actorId: actor.id,
+        at,
+        detail: { by: calledAs(actor), about: airport.icao },
+      });
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY)
+      throw new ApiError('in-use', 'people are granted this airport, or records refer to it');
+    throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import type { Airport, AirportUpdate } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { calledAs, type House, notAllowed, type Person, type Reach, reachOf } from '../users/index.ts';
+import { checkAirport } from './check-airport.ts';
+import { icaoIsTaken } from './create.ts';
+import { findVisibleAirport, lockVisibleAirport } from './find.ts';
+import { airportActions } from './policy.ts';
+import { presentAirport } from './present.ts';
+import { changeAirport, icaoTaken, lastChangeOf, type StoredAirport } from './store.ts';
+
+function checkAllowed(reach: Reach, airport: StoredAirport, sent: AirportUpdate): void {
+  const may = airportActions(reach, airport.id);
+  if (!may.includes('airports:edit')) throw notAllowed('change this airport');
+  const moves = sent.active !== airport.active || sent.organisationId !== airport.organisation_id;
+  if (moves && !may.includes('airports:activate'))
+    throw notAllowed('switch an airport on or off, or give it to another operator');
+}
+
+export function updateAirport(
+  { db, now }: House,
+  actor: Person,
+  id: string,
+  { version, ...sent }: AirportUpdate,
+): Promise<Airport> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const reach = reachOf(actor, at);
+    const before = await lockVisibleAirport(tx, reach, id);
+    checkAllowed(reach, before, { version, ...sent });
+    if (before.version !== version) {
+      const last = await lastChangeOf(tx, id);
+      throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
+        changed: {
+          by: last?.by ?? null,
+          at: (last?.at ?? before.updated_at).toISOString(),
+          version: before.version,
+        },
+      });
+    }
+    await checkAirport(tx, id, sent);
+    if (await icaoTaken(tx, sent.icao, id)) throw icaoIsTaken(sent.icao);
+    await changeAirport(tx, id, sent, at);
+    await record(tx, {
+      aboutKind: 'airport',
+      aboutId: id,
+      event: 'airport.changed',
+      actorId: actor.id,
+      at,
+      detail: { by: calledAs(actor), about: sent.icao, version: version + 1 },
+    });
+    return presentAirport(await findVisibleAirport(tx, reach, id), reach);
+  });
+}

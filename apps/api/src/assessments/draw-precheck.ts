@@ -1,0 +1,71 @@
+import type { PrecheckAnswer, SurfaceResult } from '@jibline/contract';
+import { craneFolder, type KmlDocument, type KmlFeature, type KmlFolder, writeKml } from '@jibline/kml';
+import { direct } from '@jibline/surfaces';
+
+const CAUTION = 'Computed from the surfaces in force at the time; not a permit, not for navigation.';
+
+function sentenceOf(result: SurfaceResult): string {
+  if (result.dimension === 3) return `${result.surfaceType}: ${result.working.sentence}`;
+  const zones = result.zones.map(({ name, advice }) => `${name}: ${advice}`).join('; ');
+  return `${result.surfaceType}: ${result.finding}${zones ? ` (${zones})` : ''}`;
+}
+
+/** Where the governing surface is nearest to the crane, as a point at the surface's height. */
+const worstPoints = (results: readonly SurfaceResult[]): KmlFeature[] =>
+  results.flatMap((result) => {
+    if (result.dimension !== 3 || !result.working.worst || !result.working.governing) return [];
+    const { worst, governing, sentence } = result.working;
+    return {
+      kind: 'placemark',
+      name: governing.name,
+      description: sentence,
+      visible: true,
+      data: { surfaceType: result.surfaceType, finding: result.working.finding, marginM: String(worst.marginM) },
+      geometry: {
+        kind: 'point',
+        position: { lon: worst.longitude, lat: worst.latitude, altM: worst.surfaceAhdM },
+        altitudeMode: 'absolute',
+        extrude: false,
+      },
+    };
+  });
+
+const airportFolder = (airport: PrecheckAnswer['airports'][number]): KmlFolder => ({
+  kind: 'folder',
+  name: airport.label,
+  description: airport.results.map(sentenceOf).join('\n'),
+  visible: true,
+  data: {
+    icao: airport.icao,
+    distanceM: String(airport.distanceM),
+    bearingDeg: String(airport.bearingDeg),
+    greatestTipAhdM: airport.greatestTipAhdM === null ? 'no limit' : String(airport.greatestTipAhdM),
+    surfaceSetId: airport.surfaceSetId,
+  },
+  features: worstPoints(airport.results),
+});
+
+/** The crane as asked about, and per airport what its surfaces say of it. */
+export function drawPrecheck(answer: PrecheckAnswer): string {
+  const { request } = answer;
+  const base = { lon: request.longitude, lat: request.latitude };
+  const topAhdM = request.groundLevelAhdM + request.heightAglM;
+  const document: KmlDocument = {
+    name: `Pre-check ${answer.number}`,
+    description: `${answer.sentence}\n${answer.answeredAt}, ${answer.engine}. ${CAUTION}`,
+    styles: {},
+    features: [
+      craneFolder({
+        name: `Crane, ${topAhdM} m AHD`,
+        base,
+        topAhdM,
+        jibAhdM: topAhdM,
+        // A circle needs a radius: a point is drawn as wide as a mast.
+        radiusM: Math.max(1, request.radiusM),
+        pointAt: (bearingDeg, distanceM) => direct(base, bearingDeg, distanceM),
+      }),
+      ...answer.airports.map(airportFolder),
+    ],
+  };
+  return writeKml(document);
+}

@@ -1,0 +1,1 @@
+export { assessmentsOperations } from './routes.ts';

@@ -1,0 +1,32 @@
+import type { Operations } from '../operation.ts';
+import type { Geocoder } from '../outside/geocoder.ts';
+import type { SurfacesInForce } from '../surface-sets/index.ts';
+import type { House } from '../users/index.ts';
+import { drawPrecheck } from './draw-precheck.ts';
+import { findPlace, nameOfPlace } from './find-place.ts';
+import { mapHeights } from './map-heights.ts';
+import { getPrecheck, precheck } from './precheck.ts';
+
+export interface AssessmentParts {
+  people: House;
+  surfaces: SurfacesInForce;
+  geocoder: Geocoder;
+}
+
+/** For anybody, without an account; limits per address are in http/limits.ts. */
+export const assessmentsOperations = ({ people: { db, now }, surfaces, geocoder }: AssessmentParts) =>
+  ({
+    precheck: ({ body }) => precheck({ db, surfaces, now }, body),
+    getPrecheck: ({ params }) => getPrecheck(db, params.number),
+    getPrecheckKml: async ({ params }) => {
+      const answer = await getPrecheck(db, params.number);
+      return {
+        media: 'application/vnd.google-earth.kml+xml',
+        content: drawPrecheck(answer),
+        filename: `${answer.number}.kml`,
+      };
+    },
+    geocode: ({ query }) => findPlace(geocoder, query),
+    reverseGeocode: ({ query }) => nameOfPlace(geocoder, query),
+    heightMap: ({ query }) => mapHeights(surfaces, query),
+  }) satisfies Operations;

@@ -1,0 +1,84 @@
+import type { FoundPlaces } from '@jibline/contract';
+import { z } from 'zod';
+import { fetchJson, OutsideError } from './fetch-json.ts';
+
+const PARTY = 'maps service';
+
+/** Mapbox Geocoding v6, as far as we use it. */
+const Named = z.object({ name: z.string() });
+const Collection = z.object({
+  attribution: z.string(),
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.number()) }),
+      properties: z.object({
+        feature_type: z.string(),
+        name: z.string(),
+        full_address: z.string().nullish(),
+        place_formatted: z.string().nullish(),
+        match_code: z.object({ confidence: z.string().nullish() }).nullish(),
+        context: z
+          .object({
+            region: Named.extend({ region_code: z.string().nullish() }).nullish(),
+            postcode: Named.nullish(),
+          })
+          .nullish(),
+      }),
+    }),
+  ),
+});
+type Feature = z.infer<typeof Collection>['features'][number];
+type Place = FoundPlaces['items'][number];
+
+/** What the service calls its places, in our words; whatever it adds later is at least somewhere. */
+const KINDS: Readonly<Record<string, Place['kind']>> = {
+  address: 'address',
+  secondary_address: 'address',
+  street: 'street',
+  block: 'street',
+  postcode: 'postcode',
+  region: 'region',
+  district: 'region',
+  country: 'region',
+};
+const CONFIDENCES = ['exact', 'high', 'medium', 'low'] as const;
+
+function placeOf({ geometry, properties }: Feature): Place {
+  const [longitude, latitude] = geometry.coordinates;
+  const { context, name } = properties;
+  const isPostcode = properties.feature_type === 'postcode';
+  return {
+    label: properties.full_address ?? [name, properties.place_formatted].filter(Boolean).join(', '),
+    latitude,
+    longitude,
+    kind: KINDS[properties.feature_type] ?? 'locality',
+    state: context?.region?.region_code ?? context?.region?.name ?? null,
+    postcode: isPostcode ? name : (context?.postcode?.name ?? null),
+    confidence: CONFIDENCES.find((word) => word === properties.match_code?.confidence) ?? null,
+  };
+}
+
+export interface Geocoder {
+  search(text: string, limit: number, near: string | undefined): Promise<FoundPlaces>;
+  nameOf(longitude: number, latitude: number): Promise<FoundPlaces>;
+}
+
+/** The token goes into the address of the call, which is never logged or repeated; the browser never sees it. */
+export function openGeocoder(options: { url: string | null; accessToken: string | null }): Geocoder {
+  async function ask(path: string, query: Record<string, string>): Promise<FoundPlaces> {
+    const { url, accessToken } = options;
+    if (url === null || accessToken === null) throw new OutsideError(PARTY, 'is not configured');
+    const search = new URLSearchParams({ ...query, country: 'au', language: 'en', access_token: accessToken });
+    const parsed = Collection.safeParse(
+      await fetchJson(PARTY, `${url}/search/geocode/v6/${path}?${search.toString()}`),
+    );
+    if (!parsed.success) throw new OutsideError(PARTY, 'answered in a form it does not promise', parsed.error);
+    return { items: parsed.data.features.map(placeOf), credit: parsed.data.attribution };
+  }
+  return {
+    search: (text, limit, near) =>
+      ask('forward', { q: text, limit: String(limit), ...(near === undefined ? {} : { proximity: near }) }),
+    nameOf: (longitude, latitude) =>
+      ask('reverse', { longitude: String(longitude), latitude: String(latitude), limit: '1' }),
+  };
+}

@@ -1,0 +1,72 @@
+import { Runway } from '@jibline/contract';
+import {
+  type Aerodrome,
+  type Component,
+  EDITIONS,
+  type Edition,
+  FUTURE_OLS_EDITIONS,
+  generate,
+  InvalidAerodrome,
+  isEdition,
+  OLS_EDITIONS,
+  SurfacesError,
+} from '@jibline/surfaces';
+import { z } from 'zod';
+import { aerodromeOf, issueOf, Kept, type StoredAirport } from '../airports/index.ts';
+import { ApiError } from '../errors.ts';
+import { badField } from '../users/index.ts';
+
+const Published = z.array(z.unknown());
+
+const isOneOf = (group: readonly Edition[], edition: Edition) => group.includes(edition);
+
+/** Two editions of one family would protect the same runway twice, by different tables. */
+export function readRulesets(names: readonly string[]): Edition[] {
+  const editions = names.map((name, at) => {
+    if (!isEdition(name)) throw badField(`rulesets.${at}`, `wanted one of ${EDITIONS.join(', ')}; got ${name}`);
+    return name;
+  });
+  if (new Set(editions).size < editions.length) throw badField('rulesets', 'an edition is there twice');
+  for (const family of [OLS_EDITIONS, FUTURE_OLS_EDITIONS])
+    if (editions.filter((edition) => isOneOf(family, edition)).length > 1)
+      throw badField('rulesets', `wanted at most one of ${family.join(', ')}`);
+  return editions;
+}
+
+const incomplete = (issues: { path: string; message: string }[]) =>
+  new ApiError('incomplete', `${issues.length} thing(s) missing (${issues[0]?.path}: ${issues[0]?.message})`, {
+    issues: issues.slice(0, 50),
+  });
+
+/** The airport as the engine reads it and the surfaces the editions give, or the list of what is missing. */
+export function generateComponents(
+  airport: StoredAirport,
+  rulesets: readonly Edition[],
+): { aerodrome: Aerodrome; components: Component[] } {
+  try {
+    const kept = Kept.parse(airport);
+    const aerodrome = aerodromeOf({
+      id: airport.id,
+      icao: airport.icao,
+      name: airport.name,
+      arp: { type: 'Point', coordinates: [airport.longitude, airport.latitude] },
+      elevationAhdM: airport.elevation_ahd_m,
+      referenceElevationAhdM: airport.reference_elevation_ahd_m,
+      publicSafetyAreas: airport.public_safety_areas,
+      runways: z.array(Runway).parse(kept.runways),
+      facilities: kept.facilities,
+      helicopterSites: kept.helicopter_sites,
+      procedures: kept.procedures,
+      published: Published.parse(airport.published),
+    });
+    const components = rulesets.flatMap((ruleset) => generate(aerodrome, { ruleset }));
+    if (components.length === 0)
+      throw incomplete([{ path: 'runways', message: 'these editions give no surface for what the airport has' }]);
+    return { aerodrome, components };
+  } catch (error) {
+    if (error instanceof InvalidAerodrome) throw incomplete(error.problems.map(issueOf));
+    if (error instanceof SurfacesError)
+      throw incomplete([{ path: error.field, message: `wanted ${error.expected}, got ${error.got}` }]);
+    throw error;
+  }
+}

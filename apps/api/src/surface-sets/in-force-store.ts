@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+/** What is published at active airports; `revision` changes whenever anything of it that we hold in memory does. */
+export const publishedHeads = (db: Db) =>
+  db
+    .selectFrom('surface_sets as s')
+    .innerJoin('airports as a', 'a.id', 's.airport_id')
+    .select(['s.id as set_id', 'a.id as airport_id', sql<string>`s.id || '/' || a.version`.as('revision')])
+    .where('s.state', '=', 'published')
+    .where('a.active', '=', true)
+    .orderBy('a.id')
+    .execute();
+
+export const publishedSet = async (db: Db, setId: string) =>
+  (await db
+    .selectFrom('surface_sets as s')
+    .innerJoin('airports as a', 'a.id', 's.airport_id')
+    .select(['s.id', 's.aerodrome', 's.rulesets', 'a.id as airport_id', 'a.icao', 'a.name', 'a.regime'])
+    .select(['a.short_term_months', 'a.surface_types_off'])
+    .where('s.id', '=', setId)
+    .executeTakeFirst()) ?? null;
+
+export const componentsOf = (db: Db, setId: string) =>
+  db
+    .selectFrom('surfaces')
+    .select(['id', 'component_id', 'component'])
+    .where('set_id', '=', setId)
+    .orderBy('position')
+    .execute();

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { airportLabel, type Regime, SurfaceTypeName } from '@jibline/contract';
+import { AirportIndex, type AirportSurfaces, readAerodrome } from '@jibline/surfaces';
+import { z } from 'zod';
+import type { Database } from '../db.ts';
+import { componentsOf, publishedHeads, publishedSet } from './in-force-store.ts';
+import { readComponent } from './keep-component.ts';
+
+const LISTEN_AGAIN_MS = 2_000;
+
+/** One airport's surfaces as they are in force, and what an answer says of the airport. */
+export interface AirportInForce extends AirportSurfaces {
+  readonly icao: string;
+  readonly label: string;
+  readonly regime: Regime;
+  readonly shortTermMonths: number;
+  readonly setId: string;
+  /** By the engine's name of the component. */
+  readonly surfaceIds: ReadonlyMap<string, string>;
+}
+
+export interface Snapshot {
+  readonly index: AirportIndex;
+  readonly airports: ReadonlyMap<string, AirportInForce>;
+}
+
+export interface SurfacesInForce {
+  /** Everything published, as of now: what this process or another published before this call is in it. */
+  current(): Promise<Snapshot>;
+  /** This process changed something itself; no need to wait for the notification. */
+  changed(): void;
+  stop(): Promise<void>;
+}
+
+async function loadAirport(db: Database['db'], setId: string): Promise<AirportInForce | null> {
+  const set = await publishedSet(db, setId);
+  if (!set) return null;
+  const off = new Set(z.array(SurfaceTypeName).parse(set.surface_types_off));
+  const rows = await componentsOf(db, setId);
+  return {
+    id: set.airport_id,
+    // Surfaces lie in the plane about the reference point they were made from, wherever the airport says it is today.
+    arp: readAerodrome(set.aerodrome).arp,
+    components: rows.map((row) => readComponent(row.component)).filter(({ type }) => !off.has(type)),
+    icao: set.icao,
+    label: airportLabel(set),
+    regime: set.regime,
+    shortTermMonths: set.short_term_months,
+    setId,
+    surfaceIds: new Map(rows.map((row) => [row.component_id, row.id])),
+  };
+}
+
+/**
+ * All published surfaces in memory, ready to be asked. Looks again only after a notification (also from other processes), and
+ * then loads only what changed; while notifications cannot be heard it compares with the database at every question.
+ */
+export async function openSurfacesInForce({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<SurfacesInForce> {
+  const held = new Map<string, { revision: string; airport: AirportInForce }>();
+  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map() };
+  let stale = true;
+  let hearing = false;
+  let stopped = false;
+  let looking: Promise<void> | null = null;
+  let unlisten = async () => {};
+
+  async function look(): Promise<void> {
+    // Before reading: what changes meanwhile makes it stale again.
+    stale = false;
+    try {
+      const heads = await publishedHeads(db);
+      const gone = new Set(held.keys());
+      let differs = false;
+      for (const { airport_id: id, set_id: setId, revision } of heads) {
+        gone.delete(id);
+        if (held.get(id)?.revision === revision) continue;
+        const airport = await loadAirport(db, setId);
+        if (airport) held.set(id, { revision, airport });
+        differs = true;
+      }
+      for (const id of gone) held.delete(id);
+      if (!differs && gone.size === 0) return;
+      const airports = new Map([...held].map(([id, { airport }]) => [id, airport]));
+      snapshot = { index: new AirportIndex([...airports.values()]), airports };
+    } catch (error) {
+      stale = true;
+      throw error;
+    }
+  }
+
+  async function hear(): Promise<void> {
+    while (!stopped) {
+      try {
+        unlisten = await listen(
+          'surfaces_changed',
+          () => {
+            stale = true;
+          },
+          () => {
+            hearing = false;
+            if (!stopped) void sleep(LISTEN_AGAIN_MS, undefined, { ref: false }).then(hear);
+          },
+        );
+        stale = true;
+        hearing = true;
+        return;
+      } catch {
+        await sleep(LISTEN_AGAIN_MS, undefined, { ref: false });
+      }
+    }
+  }
+  await hear();
+
+  return {
+    async current() {
+      // A look that began before the change may have missed it: then another one follows.
+      while (stale || looking) {
+        looking ??= look().finally(() => {
+          looking = null;
+        });
+        await looking;
+      }
+      if (!hearing) await look();
+      return snapshot;
+    },
+    changed() {
+      stale = true;
+    },
+    async stop() {
+      stopped = true;
+      await unlisten();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { SurfaceFeature, type SurfaceSet, type SurfaceSetList, type SurfaceSummary } from '@jibline/contract';
+import { ahdMetres, type DrawnPoint, drawComponent, frameAt, hasHeight, readAerodrome } from '@jibline/surfaces';
+import type { Reach } from '../users/index.ts';
+import { dimensionOf, readComponent } from './keep-component.ts';
+import { setActions } from './policy.ts';
+import type { StoredSet, StoredSummary, StoredSurface } from './store.ts';
+
+type Head = SurfaceSetList['items'][number];
+
+const presentSummary = (surface: StoredSummary): SurfaceSummary => surface;
+
+/** `reach` null: somebody without an account, who may do nothing with it. */
+export function presentHead(set: StoredSet, reach: Reach | null): Omit<Head, 'surfaceCount'> {
+  return {
+    id: set.id,
+    airportId: set.airport_id,
+    number: set.number,
+    version: set.version,
+    state: set.state,
+    name: set.name,
+    rulesets: set.rulesets,
+    engine: set.engine,
+    createdAt: set.created_at.toISOString(),
+    createdBy: reach === null ? null : set.created_by_name,
+    publishedAt: set.published_at?.toISOString() ?? null,
+    supersededAt: set.superseded_at?.toISOString() ?? null,
+    actions: reach === null ? [] : setActions(reach, set),
+  };
+}
+
+export const presentSet = (set: StoredSet, surfaces: readonly StoredSummary[], reach: Reach | null): SurfaceSet => ({
+  ...presentHead(set, reach),
+  surfaces: surfaces.map(presentSummary),
+});
+
+/** A centimetre, in degrees and in metres: finer than the drawing itself. */
+const degrees = (value: number) => Math.round(value * 1e7) / 1e7;
+const metres = (value: number) => Math.round(value * 100) / 100;
+
+const coordinate = ({ lon, lat, zAhdM }: DrawnPoint) =>
+  zAhdM === undefined ? [degrees(lon), degrees(lat)] : [degrees(lon), degrees(lat), metres(zAhdM)];
+
+/** GeoJSON wants rings closed (RFC 7946, 3.1.6). */
+function ring(points: readonly DrawnPoint[]): number[][] {
+  const open = points.map(coordinate);
+  const [first] = open;
+  return first ? [...open, first] : [];
+}
+
+/** The drawing of a surface; the assessment never looks at it. */
+export function presentFeature(surface: StoredSurface): SurfaceFeature {
+  const component = readComponent(surface.component);
+  const { arp } = readAerodrome(surface.aerodrome);
+  const countsFromGround = hasHeight(component) && component.law.kind === 'above_ground';
+  const polygons = drawComponent(component, frameAt(arp), ahdMetres(arp.elevationAhdM));
+  return SurfaceFeature.parse({
+    type: 'Feature',
+    id: surface.id,
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: polygons.map(({ outer, holes }) => [ring(outer), ...holes.map(ring)]),
+    },
+    properties: {
+      surfaceSetId: surface.set_id,
+      airportId: surface.airport_id,
+      type: component.type,
+      name: component.name,
+      kind: component.kind,
+      label: component.label,
+      dimension: dimensionOf(component),
+      clause: component.clause,
+      edition: component.provenance.edition,
+      illustrative: surface.illustrative,
+      ...(hasHeight(component) ? {} : { zone: component.zone.name, advice: component.zone.advice }),
+      // Such a limit follows the ground; it is drawn as if all ground lay as high as the aerodrome.
+      ...(countsFromGround ? { drawnAboveGroundAhdM: arp.elevationAhdM } : {}),
+    },
+  });
+}

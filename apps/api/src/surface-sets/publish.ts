@@ -1,0 +1,55 @@
+import type { SurfaceSet } from '@jibline/contract';
+import { lastChangeOf, lockAirport, mayPublishSets } from '../airports/index.ts';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { findVisibleSet } from './find.ts';
+import { presentSet } from './present.ts';
+import { findPublishedSet, publishDraft, type StoredSet, summariesOf } from './store.ts';
+
+async function checkStill(tx: Tx, set: StoredSet, version: number): Promise<void> {
+  if (set.state !== 'draft')
+    throw new ApiError('set-published', `set ${set.number} is ${set.state}; make a new draft to change anything`);
+  if (set.version === version) return;
+  const inForce = await findPublishedSet(tx, set.airport_id);
+  const last = inForce ? await lastChangeOf(tx, inForce.id) : undefined;
+  const meanwhile = inForce ? `; set ${inForce.number} was published meanwhile, look at it first` : '';
+  throw new ApiError('conflict', `version ${version} was sent, ${set.version} is stored${meanwhile}`, {
+    changed: { by: last?.by ?? null, at: (last?.at ?? set.created_at).toISOString(), version: set.version },
+  });
+}
+
+/** Puts a draft in force: one moment the old set holds, the next the new one. Of two people at once the second is told. */
+export async function publishSurfaceSet(
+  { db, now }: House,
+  actor: Person,
+  id: string,
+  version: number,
+): Promise<SurfaceSet> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const reach = reachOf(actor, at);
+    const { airport_id: airportId } = await findVisibleSet(tx, reach, id);
+    if (!mayPublishSets(reach, airportId)) throw notAllowed('publish surface sets of this airport');
+    const airport = await lockAirport(tx, airportId);
+    const set = await findVisibleSet(tx, reach, id);
+    await checkStill(tx, set, version);
+    const before = await findPublishedSet(tx, airportId);
+    await publishDraft(tx, { id, airportId }, actor.id, at);
+    await record(tx, {
+      aboutKind: 'surface-set',
+      aboutId: id,
+      event: 'surface-set.published',
+      actorId: actor.id,
+      at,
+      detail: {
+        by: calledAs(actor),
+        about: airport?.icao ?? airportId,
+        number: set.number,
+        supersedes: before?.id ?? null,
+      },
+    });
+    return presentSet(await findVisibleSet(tx, reach, id), await summariesOf(tx, id), reach);
+  });
+}

@@ -1,0 +1,58 @@
+import { findVisibleAirport } from '../airports/index.ts';
+import { ApiError } from '../errors.ts';
+import type { Operations } from '../operation.ts';
+import { type House, reachOf } from '../users/index.ts';
+import { findVisibleSet, noSurface } from './find.ts';
+import { generateSurfaceSet } from './generate.ts';
+import type { SurfacesInForce } from './in-force.ts';
+import { isPublic, maySeeSet } from './policy.ts';
+import { presentFeature, presentHead, presentSet } from './present.ts';
+import { publishSurfaceSet } from './publish.ts';
+import { removeSurfaceSet } from './remove.ts';
+import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './store.ts';
+
+const nothingPublished = () => new ApiError('not-found', 'no such airport, or it has no published surface set');
+
+export const surfaceSetsOperations = (house: House, surfaces: Pick<SurfacesInForce, 'changed'>) => {
+  const { db, now } = house;
+  return {
+    getSurfaceSet: async ({ actor, params }) => {
+      const reach = reachOf(actor, now());
+      const set = await findVisibleSet(db, reach, params.id);
+      return presentSet(set, await summariesOf(db, set.id), reach);
+    },
+    getLatestSurfaceSet: async ({ actor, params }) => {
+      const set = await findPublishedSet(db, params.id);
+      if (!set) throw nothingPublished();
+      return presentSet(set, await summariesOf(db, set.id), reachOf(actor, now()));
+    },
+    getPublicSurfaceSet: async ({ params }) => {
+      const set = await findPublishedSet(db, params.id);
+      if (!set || !isPublic(set)) throw nothingPublished();
+      return presentSet(set, await summariesOf(db, set.id), null);
+    },
+    listSurfaceSets: async ({ actor, params }) => {
+      const reach = reachOf(actor, now());
+      await findVisibleAirport(db, reach, params.airportId);
+      const sets = await setsOfAirport(db, params.airportId);
+      return { items: sets.map((set) => ({ ...presentHead(set, reach), surfaceCount: set.surface_count ?? 0 })) };
+    },
+    getSurfaceFeature: async ({ actor, params }) => {
+      const surface = await findSurface(db, params.id);
+      if (!surface || !maySeeSet(reachOf(actor, now()), surface)) throw noSurface();
+      return presentFeature(surface);
+    },
+    getPublicSurfaceFeature: async ({ params }) => {
+      const surface = await findSurface(db, params.id);
+      if (!surface || !isPublic(surface)) throw noSurface();
+      return presentFeature(surface);
+    },
+    generateSurfaceSet: ({ actor, body }) => generateSurfaceSet(house, actor, body),
+    publishSurfaceSet: async ({ actor, params, body }) => {
+      const published = await publishSurfaceSet(house, actor, params.id, body.version);
+      surfaces.changed();
+      return published;
+    },
+    deleteSurfaceSet: ({ actor, params }) => removeSurfaceSet(house, actor, params.id),
+  } satisfies Operations;
+};

@@ -1,0 +1,73 @@
+import type { AirportFinding, SurfaceResult } from '@jibline/contract';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import classes from './airport-card.module.css';
+import { byGravity, FINDINGS, findingOf, kilometres, metres, SURFACE_NAMES, sentenceOf } from './finding-words.ts';
+import { SectionProfile } from './section-profile.tsx';
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const direction = (bearing: number) => COMPASS[Math.round(bearing / 45) % 8];
+
+/** One aerodrome: where it lies, what limits, each kind of surface in a sentence, the section. */
+export function AirportCard({ airport }: { airport: AirportFinding }) {
+  const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM, section } = airport;
+  const results = byGravity(airport.results);
+  const touched = results.filter((result) => findingOf(result) !== 'outside');
+  const outside = results.filter((result) => findingOf(result) === 'outside');
+  return (
+    <article className={classes.card} aria-label={label}>
+      <h2 className={classes.name}>{label}</h2>
+      <p className={classes.where}>
+        The place lies {kilometres(distanceM)} {direction(bearingDeg)} of the reference point (bearing{' '}
+        {bearingDeg.toFixed(1)}° true).{' '}
+        {greatestTipAhdM === null
+          ? 'Nothing here limits the height.'
+          : `Greatest tip here: ${greatestTipAglM === null ? '' : `${metres(greatestTipAglM)} AGL, `}${metres(greatestTipAhdM)} AHD.`}
+      </p>
+      <ul className={classes.findings}>
+        {touched.map((result) => (
+          <Finding key={result.surfaceType} result={result} />
+        ))}
+      </ul>
+      {outside.length > 0 && (
+        <p className={classes.outside}>
+          Outside: {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.
+        </p>
+      )}
+      {section.length > 1 && <SectionProfile points={section} label={label} />}
+    </article>
+  );
+}
+
+function Finding({ result }: { result: SurfaceResult }) {
+  const { tone, word } = FINDINGS[findingOf(result)];
+  const height = result.dimension === 3 ? result.working : null;
+  return (
+    <li className={classes.finding}>
+      <div className={classes.title}>
+        <h3>{SURFACE_NAMES[result.surfaceType]}</h3>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <p>{sentenceOf(result)}</p>
+      {height && height.working.length > 0 && (
+        <details>
+          <summary>Show the working</summary>
+          <FactList
+            facts={[
+              ...(height.governing
+                ? [
+                    { term: 'Governing surface', value: height.governing.name },
+                    { term: 'Clause', value: height.governing.clause ?? 'none given' },
+                  ]
+                : []),
+              ...height.working.map(({ name, value, unit }) => ({
+                term: name,
+                value: `${Number(value.toFixed(3))} ${unit}`,
+              })),
+            ]}
+          />
+        </details>
+      )}
+    </li>
+  );
+}

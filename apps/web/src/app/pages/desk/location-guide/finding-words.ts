@@ -1,0 +1,48 @@
+import type { SurfaceResult } from '@jibline/contract';
+import type { SurfaceType } from '@jibline/contract/words';
+import type { Tone } from '../../../../ui/status-badge.tsx';
+
+export const SURFACE_NAMES: Record<SurfaceType, string> = {
+  ols: 'Obstacle limitation surfaces',
+  future_ols: 'Future obstacle limitation surfaces',
+  pansops: 'Instrument procedures (PANS-OPS)',
+  vss: 'Visual segment surfaces',
+  cns: 'Navigation and radar (CNS)',
+  helicopter: 'Helicopter flight paths',
+  windshear: 'Building-generated windshear',
+  anef: 'Aircraft noise (ANEF)',
+  lighting: 'Lighting near the aerodrome',
+  psa: 'Public safety areas',
+  wildlife: 'Wildlife strikes',
+  wind_farms: 'Wind farms',
+};
+
+export const FINDINGS: Record<'outside' | 'clear' | 'near' | 'pierced' | 'inside', { tone: Tone; word: string }> = {
+  outside: { tone: 'quiet', word: 'Outside' },
+  clear: { tone: 'ok', word: 'Clear' },
+  near: { tone: 'near', word: 'Near' },
+  pierced: { tone: 'bad', word: 'Pierced' },
+  inside: { tone: 'info', word: 'Inside' },
+};
+
+export const findingOf = (result: SurfaceResult) => (result.dimension === 3 ? result.working.finding : result.finding);
+
+export function sentenceOf(result: SurfaceResult): string {
+  if (result.dimension === 3) return result.working.sentence;
+  if (result.finding === 'outside') return 'The place lies outside these areas.';
+  const byAdvice = Map.groupBy(result.zones, ({ advice }) => advice);
+  // Each runway has its area, often with the same advice: it is said once.
+  return [...byAdvice]
+    .map(([advice, zones]) => [zones.map(({ name }) => name).join(', '), advice].filter(Boolean).join(': '))
+    .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
+    .join(' ');
+}
+
+/** The gravest first, so that what limits the crane is read first. */
+const GRAVITY = ['pierced', 'near', 'inside', 'clear', 'outside'] as const;
+export const byGravity = (results: readonly SurfaceResult[]) =>
+  results.toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));
+
+export const metres = (value: number) => `${value.toFixed(1)} m`;
+export const kilometres = (value: number) =>
+  value < 1000 ? `${Math.round(value)} m` : `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} km`;

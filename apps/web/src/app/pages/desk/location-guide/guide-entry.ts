@@ -1,0 +1,138 @@
+import { checkLocation, isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
+import { type Position, parseAngle, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
+import { type Datum, readPlace } from '../../../../features/places/read-place-text.ts';
+import { aglOf, GEOID, type HeightKind } from '../../../../features/precheck/mend-height.ts';
+import { LIMITS, type Question } from '../../../../features/precheck/question.ts';
+
+export type PlaceMode = 'address' | 'coordinates' | 'grid';
+
+/** The form as typed. */
+export interface GuideEntry {
+  readonly mode: PlaceMode;
+  readonly address: string;
+  /** A place chosen from the search; dropped when the address is typed on. */
+  readonly found: Position | null;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly zone: string;
+  readonly easting: string;
+  readonly northing: string;
+  readonly datum: Datum;
+  readonly ground: string;
+  readonly groundKind: 'ahd' | 'ellipsoid';
+  readonly separation: string;
+  readonly height: string;
+  readonly heightKind: HeightKind;
+  readonly radius: string;
+}
+
+export type FieldName = Exclude<keyof GuideEntry, 'found'>;
+export type GuideProblems = Partial<Record<FieldName, string>>;
+
+export interface ReadGuide {
+  readonly question: Question | null;
+  readonly at: Position | null;
+  /** Section 5's word on the location, valid or not. */
+  readonly location: { readonly valid: boolean; readonly message: string };
+  readonly groundAhdM: number | null;
+  readonly problems: GuideProblems;
+}
+
+export function entryFrom(search: URLSearchParams): GuideEntry {
+  const given = (name: string) => search.get(name) ?? '';
+  const [latitude, longitude] = [given('latitude'), given('longitude')];
+  const found =
+    isLatitude(latitude) && isLongitude(longitude) ? { lat: Number(latitude), lon: Number(longitude) } : null;
+  return {
+    mode: given('address') !== '' || latitude + longitude === '' ? 'address' : 'coordinates',
+    ...{ address: given('address'), found: given('address') === '' ? null : found },
+    ...{ latitude, longitude, zone: '56', easting: '', northing: '', datum: 'GDA2020' },
+    ...{ ground: given('ground'), groundKind: 'ahd', separation: '' },
+    ...{ height: given('height'), heightKind: 'agl', radius: given('radius') },
+  };
+}
+
+export function readGuide(entry: GuideEntry): ReadGuide {
+  const problems: GuideProblems = {};
+  const { at, location } = readWhere(entry, problems);
+  const groundAhdM = readGround(entry, problems);
+  const height = numericOf(entry.height);
+  const agl = height === null ? null : aglOf({ heightM: height, kind: entry.heightKind, groundAhdM: groundAhdM ?? 0 });
+  const heightAglM = within(agl, LIMITS.height);
+  if (heightAglM === null) {
+    problems.height = `Wanted a crane from ${LIMITS.height.least} to ${LIMITS.height.most} m above the ground; got ${shown(entry.height)}.`;
+  }
+  const radiusM = entry.radius.trim() === '' ? 0 : within(numericOf(entry.radius), LIMITS.radius);
+  if (radiusM === null) problems.radius = wanted(LIMITS.radius, entry.radius);
+  const complete = at !== null && groundAhdM !== null && heightAglM !== null && radiusM !== null;
+  const address = entry.mode === 'address' ? entry.address.trim() : null;
+  const question = complete ? { at, address, groundAhdM, heightAglM, radiusM } : null;
+  return { question, at, location, groundAhdM, problems };
+}
+
+type Where = Pick<ReadGuide, 'at' | 'location'>;
+
+function readWhere(entry: GuideEntry, problems: GuideProblems): Where {
+  if (entry.mode === 'grid') return readGrid(entry, problems);
+  if (entry.mode === 'address') {
+    const location = checkLocation({ useCoordinates: false, address: entry.address });
+    if (!location.valid) problems.address = location.message;
+    else if (!entry.found) problems.address = 'Search for the address and choose a place from the list.';
+    return { at: location.valid ? entry.found : null, location };
+  }
+  // The rule of section 5 is about numbers; minutes and seconds are turned into one first.
+  const [latitude, longitude] = [decimal(entry.latitude, 'lat'), decimal(entry.longitude, 'lon')];
+  const location = checkLocation({ useCoordinates: true, latitude, longitude });
+  if (!location.valid) {
+    const field =
+      location.message.includes('longitude') || (latitude !== '' && longitude === '') ? 'longitude' : 'latitude';
+    problems[location.message.includes('latitude entered') ? 'latitude' : field] = location.message;
+    return { at: null, location };
+  }
+  const read = readPlace(() => ({ lat: Number(latitude), lon: Number(longitude) }), entry.datum);
+  if (read.problem !== null) problems.latitude = read.problem;
+  return { at: read.position, location };
+}
+
+function readGrid({ zone, easting, northing, datum }: GuideEntry, problems: GuideProblems): Where {
+  const [eastingM, northingM] = [numericOf(easting), numericOf(northing)];
+  if (eastingM === null) problems.easting = `Wanted metres; got ${shown(easting)}.`;
+  if (northingM === null) problems.northing = `Wanted metres; got ${shown(northing)}.`;
+  const missing = checkLocation({ useCoordinates: true, latitude: '', longitude: '' });
+  if (eastingM === null || northingM === null) return { at: null, location: missing };
+  const { position, problem } = readPlace(
+    () => positionFromMapGrid({ zone: Number(zone), eastingM, northingM }),
+    datum,
+  );
+  if (problem !== null) problems[problem.includes('northing') ? 'northing' : 'easting'] = problem;
+  const location = position
+    ? checkLocation({ useCoordinates: true, latitude: position.lat, longitude: position.lon })
+    : { valid: false, message: problem ?? missing.message };
+  return { at: position, location };
+}
+
+/** Decimal text of what was typed, or the text itself where it is no angle, for section 5's rule to refuse. */
+function decimal(text: string, axis: 'lat' | 'lon'): string {
+  if (text.trim() === '' || numericOf(text) !== null) return text.trim();
+  try {
+    return String(parseAngle(text, axis));
+  } catch (error) {
+    if (error instanceof SurfacesError) return text;
+    throw error;
+  }
+}
+
+function readGround({ ground, groundKind, separation }: GuideEntry, problems: GuideProblems): number | null {
+  const level = numericOf(ground);
+  const n = groundKind === 'ellipsoid' ? within(numericOf(separation), GEOID) : 0;
+  if (n === null) problems.separation = wanted(GEOID, separation);
+  const ahd = level === null || n === null ? null : within(level - n, LIMITS.ground);
+  if (ahd === null && n !== null) problems.ground = wanted(LIMITS.ground, ground);
+  return ahd;
+}
+
+const within = (value: number | null, { least, most }: { least: number; most: number }) =>
+  value !== null && value >= least && value <= most ? value : null;
+const wanted = ({ least, most }: { least: number; most: number }, text: string) =>
+  `Wanted metres from ${least} to ${most}; got ${shown(text)}.`;
+const shown = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.trim()}”`);

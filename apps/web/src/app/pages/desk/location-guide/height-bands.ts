@@ -1,0 +1,31 @@
+/** Room between the ground and the surface, in bands a crane hirer thinks in. One hue, darker where there is less room. */
+export const HEIGHT_BANDS = [
+  { below: 0, label: 'None: the surface is at or below the ground', rgb: [122, 16, 40] },
+  { below: 15, label: 'Under 15 m', rgb: [178, 36, 44] },
+  { below: 30, label: '15 to 30 m', rgb: [214, 86, 44] },
+  { below: 45, label: '30 to 45 m', rgb: [232, 138, 52] },
+  { below: 60, label: '45 to 60 m', rgb: [240, 184, 82] },
+  { below: 90, label: '60 to 90 m', rgb: [222, 216, 122] },
+  { below: 150, label: '90 to 150 m', rgb: [150, 196, 132] },
+  { below: Number.POSITIVE_INFINITY, label: 'Over 150 m', rgb: [86, 158, 146] },
+] as const;
+
+/** The graticule shines through; the legend is drawn with the same, so that the colours are the same. */
+const ALPHA = 190;
+
+export const bandColour = (rgb: readonly number[]) => `rgb(${rgb.join(' ')} / ${ALPHA / 255})`;
+
+/** One pixel a cell, row by row from the north-west; transparent where nothing limits. */
+export function paintHeights(
+  elevationsAhdM: readonly (number | null)[],
+  groundAhdM: number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(elevationsAhdM.length * 4);
+  for (const [cell, elevation] of elevationsAhdM.entries()) {
+    if (elevation === null) continue;
+    const room = elevation - groundAhdM;
+    const band = HEIGHT_BANDS.find(({ below }) => (below === 0 ? room <= 0 : room < below));
+    if (band) pixels.set([...band.rgb, ALPHA], cell * 4);
+  }
+  return pixels;
+}

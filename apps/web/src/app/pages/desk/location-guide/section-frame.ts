@@ -1,0 +1,50 @@
+import type { AirportFinding } from '@jibline/contract';
+
+type Points = AirportFinding['section'];
+export type Stretch = readonly (readonly [distanceM: number, elevationM: number])[];
+
+const LEFT = 56;
+const BOTTOM = 28;
+const TOP = 14;
+
+/** A line's own points may lie between those of another; only a gap much wider than its spacing breaks it. */
+const GAP = 4;
+
+/** Unbroken stretches of one line of the section, in order of distance. */
+export function stretches(points: Points, name: 'surfaceAhdM' | 'craneAhdM' | 'groundAhdM'): Stretch[] {
+  const own = points
+    .flatMap((point): (readonly [number, number])[] => {
+      const elevation = point[name];
+      return elevation === null ? [] : [[point.distanceM, elevation]];
+    })
+    .toSorted((a, b) => a[0] - b[0]);
+  const spacings = own.slice(1).map(([d], i) => d - own[i]![0]);
+  const usual = spacings.toSorted((a, b) => a - b)[Math.floor(spacings.length / 2)] ?? 0;
+  const lines: (readonly [number, number])[][] = [];
+  for (const [i, point] of own.entries()) {
+    if (i === 0 || point[0] - own[i - 1]![0] > GAP * usual) lines.push([point]);
+    else lines.at(-1)?.push(point);
+  }
+  return lines;
+}
+
+const ROUND = [1, 2, 5, 10] as const;
+
+/** Round steps, about as many as asked for. */
+export function ticks(from: number, to: number, about: number): number[] {
+  const rough = (to - from) / about;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (ROUND.find((n) => n * power >= rough) ?? 10) * power;
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i) => (first + i) * step);
+}
+
+export function sectionFrame(points: Points, { width, height }: { width: number; height: number }) {
+  const all = points.flatMap((p) => [p.surfaceAhdM, p.craneAhdM, p.groundAhdM].filter((z) => z !== null));
+  const near = points.map((p) => p.distanceM);
+  const [d0, d1] = [Math.min(...near), Math.max(...near)];
+  const [low, high] = [Math.min(0, ...all), Math.max(...all, 1)];
+  const x = (d: number) => LEFT + ((d - d0) / Math.max(1, d1 - d0)) * (width - LEFT - 24);
+  const y = (z: number) => height - BOTTOM - ((z - low) / (high - low)) * (height - BOTTOM - TOP);
+  return { x, y, heights: ticks(low, high, 5), distances: ticks(d0, Math.max(d0 + 1, d1), 5) };
+}

@@ -1,0 +1,135 @@
+import type { AirportFinding, HeightMap } from '@jibline/contract';
+import type { Position } from '@jibline/surfaces';
+import { direct } from '@jibline/surfaces';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { circleRing } from '../../../../features/kml-draft/shape.ts';
+import { heightMapQuery } from '../../../../features/precheck/get-height-map.ts';
+import type { Question } from '../../../../features/precheck/question.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { type PlanFrame, viewOf } from '../../../../ui/plan/plan-frame.ts';
+import { PlanView } from '../../../../ui/plan/plan-view.tsx';
+import { metres } from './finding-words.ts';
+import { bandColour, HEIGHT_BANDS } from './height-bands.ts';
+import { cellAt } from './height-cell.ts';
+import classes from './site-plan.module.css';
+import { useHeightPicture } from './use-height-picture.ts';
+
+interface Props {
+  question: Question;
+  /** The place before the sliders moved it: the map stays about it. */
+  base: Position;
+  airports: readonly AirportFinding[];
+}
+
+const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
+
+/** The plan of the place: how much room there is everywhere around, the crane, the aerodromes. */
+export function SitePlan({ question, base, airports }: Props) {
+  const [view, setView] = useState(() => ({ centre: base, metresPerPixel: 12 }));
+  const [hovered, setHovered] = useState<Position | null>(null);
+  const wanted = view.metresPerPixel * 450;
+  const halfWidthM = HALF_WIDTHS_M.find((half) => half >= wanted) ?? 40_000;
+  const { data: map, error } = useQuery(heightMapQuery({ latitude: base.lat, longitude: base.lon, halfWidthM }));
+  const picture = useHeightPicture(map, question.groundAhdM);
+  const points = airports.map((airport) => ({ airport, at: referencePoint(question.at, airport) }));
+
+  return (
+    <Panel title="How high, all around">
+      <div className={classes.plan}>
+        <PlanView
+          label="Plan of the place with the room above the ground"
+          view={view}
+          onView={setView}
+          onFit={() =>
+            setView(viewOf([question.at, ...points.map(({ at }) => at)], { width: 640, height: 420 }, 3000) ?? view)
+          }
+          onPick={(frame, x, y) => setHovered(frame.toPlace(x, y))}
+          onHover={(frame, x, y) => setHovered(frame.toPlace(x, y))}
+          under={(frame) => map && picture && <Overlay frame={frame} map={map} picture={picture} />}
+        >
+          {(frame) => (
+            <>
+              {points.map(({ airport, at }) => (
+                <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
+              ))}
+              <CraneMark frame={frame} at={question.at} radiusM={question.radiusM} />
+            </>
+          )}
+        </PlanView>
+      </div>
+      <p className={classes.readout} role="status">
+        {error
+          ? 'The height map does not answer just now; the findings below do not depend on it.'
+          : readout(map, hovered, question.groundAhdM)}
+      </p>
+      <ul className={classes.legend} aria-label="Room above ground at the level given">
+        {HEIGHT_BANDS.map(({ label, rgb }) => (
+          <li key={label}>
+            <span className={classes.swatch} style={{ backgroundImage: `linear-gradient(${bandColour(rgb)} 0 0)` }} />
+            {label}
+          </li>
+        ))}
+        <li>
+          <span className={classes.swatch} />
+          No limit
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
+function readout(map: HeightMap | undefined, at: Position | null, groundAhdM: number): string {
+  if (!map) return 'Drawing the height map…';
+  if (!at) return 'Point at the plan to read the greatest elevation there.';
+  const cell = cellAt(map, at);
+  if (!cell) return 'Outside the map drawn here.';
+  if (cell.elevationAhdM === null) return 'Nothing limits the height here.';
+  return `${metres(cell.elevationAhdM)} AHD, ${metres(cell.elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${cell.surface}`;
+}
+
+/** The bearing is told from the aerodrome to the place; on these distances the way back is its reverse to well under a pixel. */
+const referencePoint = (place: Position, { distanceM, bearingDeg }: AirportFinding): Position =>
+  direct(place, (bearingDeg + 180) % 360, distanceM);
+
+function Overlay({ frame, map, picture }: { frame: PlanFrame; map: HeightMap; picture: string }) {
+  const [left, top] = frame.toPixels({ lat: map.north, lon: map.west });
+  const [right, bottom] = frame.toPixels({ lat: map.south, lon: map.east });
+  return (
+    <image
+      href={picture}
+      x={left}
+      y={top}
+      width={Math.max(1, right - left)}
+      height={Math.max(1, bottom - top)}
+      preserveAspectRatio="none"
+      className={classes.overlay}
+    />
+  );
+}
+
+function CraneMark({ frame, at, radiusM }: { frame: PlanFrame; at: Position; radiusM: number }) {
+  const [x, y] = frame.toPixels(at);
+  const ring = radiusM > 0 ? circleRing(at, radiusM).map((place) => frame.toPixels(place).join(' ')) : [];
+  return (
+    <g className={classes.crane}>
+      {ring.length > 0 && <path d={`M${ring.join('L')}Z`} />}
+      <circle cx={x} cy={y} r="5" />
+      <text x={x + 10} y={y - 8}>
+        crane
+      </text>
+    </g>
+  );
+}
+
+function AirportMark({ frame, at, icao }: { frame: PlanFrame; at: Position; icao: string }) {
+  const [x, y] = frame.toPixels(at);
+  return (
+    <g className={classes.airport}>
+      <path d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`} />
+      <text x={x + 10} y={y + 4}>
+        {icao}
+      </text>
+    </g>
+  );
+}

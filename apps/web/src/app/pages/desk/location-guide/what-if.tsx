@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { LIMITS } from '../../../../features/precheck/question.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import classes from './what-if.module.css';
+
+export interface WhatIfChange {
+  readonly heightAglM: number;
+  readonly radiusM: number;
+  readonly eastM: number;
+  readonly northM: number;
+}
+
+export const NOTHING_CHANGED = { eastM: 0, northM: 0 } as const;
+
+interface Props {
+  change: WhatIfChange;
+  onChange: (change: WhatIfChange) => void;
+  /** What can be said before the server has answered; null: nothing yet. */
+  room: string | null;
+}
+
+const TALLEST_M = 200;
+const FARTHEST_M = 300;
+
+/** Four sliders over the question: a little lower, a little shorter, a little to the side. */
+export function WhatIf({ change, onChange, room }: Props) {
+  const { heightAglM, radiusM, eastM, northM } = change;
+  return (
+    <Panel title="What if …">
+      <div className={classes.sliders}>
+        <Slider
+          label="Crane height"
+          shown={`${heightAglM} m AGL`}
+          min={LIMITS.height.least}
+          max={Math.max(TALLEST_M, heightAglM)}
+          step={0.5}
+          value={heightAglM}
+          onChange={(value) => onChange({ ...change, heightAglM: value })}
+        />
+        <Slider
+          label="Radius"
+          shown={`${radiusM} m`}
+          min={LIMITS.radius.least}
+          max={LIMITS.radius.most}
+          step={1}
+          value={radiusM}
+          onChange={(value) => onChange({ ...change, radiusM: value })}
+        />
+        <Slider
+          label="Moved east or west"
+          shown={offset(eastM, 'east', 'west')}
+          min={-FARTHEST_M}
+          max={FARTHEST_M}
+          step={5}
+          value={eastM}
+          onChange={(value) => onChange({ ...change, eastM: value })}
+        />
+        <Slider
+          label="Moved north or south"
+          shown={offset(northM, 'north', 'south')}
+          min={-FARTHEST_M}
+          max={FARTHEST_M}
+          step={5}
+          value={northM}
+          onChange={(value) => onChange({ ...change, northM: value })}
+        />
+      </div>
+      <p className={classes.room}>{room ?? 'Asking for the new place or radius…'}</p>
+    </Panel>
+  );
+}
+
+const offset = (metres: number, positive: string, negative: string) =>
+  metres === 0 ? 'not moved' : `${Math.abs(metres)} m ${metres > 0 ? positive : negative}`;
+
+interface SliderProps {
+  label: string;
+  shown: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, shown, onChange, ...range }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={classes.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{shown}</output>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}

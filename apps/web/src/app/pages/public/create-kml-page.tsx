@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { beginWith, draftHistory } from '../../../features/kml-draft/draft-history.ts';
+import { type DrawnKind, placesOf, type Shape } from '../../../features/kml-draft/shape.ts';
+import { keepDraft, recallDraft } from '../../../features/kml-draft/stored-draft.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AUSTRALIA, viewOf } from '../../../ui/plan/plan-frame.ts';
+import { blankShape } from './create-kml/blank-shape.ts';
+import classes from './create-kml/create-kml.module.css';
+import { Drawing } from './create-kml/drawing.tsx';
+import { Files } from './create-kml/files.tsx';
+import { ShapeForm } from './create-kml/shape-form.tsx';
+import { ShapeList } from './create-kml/shape-list.tsx';
+
+const FIT = { width: 640, height: 480 };
+const fitted = (shapes: readonly Shape[]) => viewOf(shapes.flatMap(placesOf), FIT) ?? AUSTRALIA;
+
+/** Draw or type points, circles and polygons with heights; take them along as KML. Nothing leaves the browser. */
+export default function CreateKmlPage() {
+  const [history, change] = useReducer(draftHistory, null, () => beginWith(recallDraft()));
+  const { name, shapes } = history.present;
+  const [view, setView] = useState(() => fitted(shapes));
+  const [editing, setEditing] = useState<Shape | null>(null);
+  const [kept, setKept] = useState(true);
+  useEffect(() => setKept(keepDraft(history.present)), [history.present]);
+
+  const put = useCallback((shape: Shape, andEdit: boolean) => {
+    change({ do: 'put', shape });
+    setEditing(andEdit ? shape : null);
+  }, []);
+  const begin = (kind: DrawnKind) => setEditing(blankShape(kind, shapes));
+  const show = (shape: Shape) => setView(viewOf(placesOf(shape), FIT) ?? view);
+
+  return (
+    <>
+      <PageHeader
+        title="Create KML"
+        lead="Points, circles and polygons with heights, typed or drawn, as a file that every globe and map program opens. Nothing you draw leaves this browser."
+      />
+      <div className={classes.desk}>
+        <div className={classes.side}>
+          {editing ? (
+            <ShapeForm
+              key={editing.id}
+              shape={editing}
+              isNew={!shapes.some(({ id }) => id === editing.id)}
+              onSave={(shape) => {
+                put(shape, false);
+                show(shape);
+              }}
+              onCancel={() => setEditing(null)}
+            />
+          ) : (
+            <ShapeList
+              shapes={shapes}
+              canUndo={history.past.length > 0}
+              canRedo={history.future.length > 0}
+              onChange={change}
+              onBegin={begin}
+              onEdit={setEditing}
+              onShow={show}
+            />
+          )}
+        </div>
+        <Drawing
+          shapes={shapes}
+          editingId={editing?.id ?? null}
+          view={view}
+          onView={setView}
+          onFit={() => setView(fitted(shapes))}
+          onDrawn={(shape) => put(shape, true)}
+        />
+        <Files
+          name={name}
+          draft={history.present}
+          kept={kept}
+          onName={(next) => change({ do: 'name', name: next })}
+          onOpened={(draft) => {
+            change({ do: 'add-all', draft });
+            setView(fitted([...shapes, ...draft.shapes]));
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { newShapeId } from '../../../../features/kml-draft/new-shape-id.ts';
+import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-draft/shape.ts';
+
+export const KIND_NAMES: Record<Shape['kind'], string> = {
+  point: 'Point',
+  circle: 'Circle',
+  polygon: 'Polygon',
+  kept: 'As opened',
+};
+
+/** A shape with nothing placed yet; the form or the plan gives it its place. */
+export function blankShape(kind: DrawnKind, shapes: readonly Shape[]): DrawnShape {
+  const number = shapes.filter((shape) => shape.kind === kind).length + 1;
+  const base = {
+    id: newShapeId(),
+    name: `${KIND_NAMES[kind]} ${number}`,
+    description: '',
+    heightM: 0,
+    altitudeMode: 'relativeToGround',
+    extrude: false,
+  } as const;
+  const at = { lat: Number.NaN, lon: Number.NaN };
+  switch (kind) {
+    case 'point':
+      return { ...base, kind, at };
+    case 'circle':
+      return { ...base, kind, at, radiusM: Number.NaN };
+    case 'polygon':
+      return { ...base, kind, corners: [] };
+  }
+}

@@ -1,0 +1,98 @@
+import { inverse, type Position } from '@jibline/surfaces';
+import { useState } from 'react';
+import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-draft/shape.ts';
+import type { PlanFrame, PlanView as View } from '../../../../ui/plan/plan-frame.ts';
+import { PlanView } from '../../../../ui/plan/plan-view.tsx';
+import { blankShape } from './blank-shape.ts';
+import classes from './create-kml.module.css';
+import { ShapeLayer, Sketch } from './shape-layer.tsx';
+
+interface Props {
+  shapes: readonly Shape[];
+  editingId: string | null;
+  view: View;
+  onView: (view: View) => void;
+  onFit: () => void;
+  onDrawn: (shape: DrawnShape) => void;
+}
+
+type Tool = 'move' | DrawnKind;
+const TOOLS: readonly { tool: Tool; label: string; hint: string }[] = [
+  { tool: 'move', label: 'Move', hint: 'Drag to move, scroll or pinch to zoom.' },
+  { tool: 'point', label: 'Draw point', hint: 'Click where the point is.' },
+  { tool: 'circle', label: 'Draw circle', hint: 'Click the centre, then a place on the circle.' },
+  { tool: 'polygon', label: 'Draw polygon', hint: 'Click the corners one after another, then finish.' },
+];
+
+/** The plan with its drawing tools. A finished shape goes to the form, where its height is given. */
+export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Props) {
+  const [tool, setTool] = useState<Tool>('move');
+  const [places, setPlaces] = useState<readonly Position[]>([]);
+  const [pointer, setPointer] = useState<Position | null>(null);
+
+  const choose = (next: Tool) => {
+    setTool(next);
+    setPlaces([]);
+    setPointer(null);
+  };
+  const done = (shape: DrawnShape) => {
+    choose('move');
+    onDrawn(shape);
+  };
+  const finish = () => {
+    const shape = blankShape('polygon', shapes);
+    if (tool === 'polygon' && places.length >= 3 && shape.kind === 'polygon') done({ ...shape, corners: places });
+  };
+  const pick = (frame: PlanFrame, x: number, y: number) => {
+    const place = frame.toPlace(x, y);
+    const [centre] = places;
+    const shape = tool === 'move' ? null : blankShape(tool, shapes);
+    if (shape?.kind === 'point') done({ ...shape, at: place });
+    else if (shape?.kind === 'circle' && centre) {
+      const radiusM = Number(inverse(centre, place).distanceM.toFixed(2));
+      if (radiusM > 0) done({ ...shape, at: centre, radiusM });
+    } else if (shape) setPlaces([...places, place]);
+  };
+
+  const { hint } = TOOLS.find((t) => t.tool === tool) ?? TOOLS[0]!;
+  return (
+    <section className={classes.drawing} aria-label="Plan">
+      <div className={classes.tools} role="toolbar" aria-label="Drawing tools">
+        {TOOLS.map(({ tool: name, label }) => (
+          <button key={name} type="button" aria-pressed={tool === name} onClick={() => choose(name)}>
+            {label}
+          </button>
+        ))}
+        {tool === 'polygon' && (
+          <button type="button" disabled={places.length < 3} onClick={finish}>
+            Finish polygon
+          </button>
+        )}
+      </div>
+      <p className={classes.hint} role="status">
+        {hint}
+        {tool === 'polygon' && places.length > 0 && ` ${places.length} so far.`}
+      </p>
+      <div className={classes.plan}>
+        <PlanView
+          label="Plan of the drawing"
+          view={view}
+          onView={onView}
+          onFit={onFit}
+          picking={tool !== 'move'}
+          onPick={tool === 'move' ? undefined : pick}
+          onHover={tool === 'move' ? undefined : (frame, x, y) => setPointer(frame.toPlace(x, y))}
+          onFinish={finish}
+          onCancel={() => choose('move')}
+        >
+          {(frame) => (
+            <>
+              <ShapeLayer frame={frame} shapes={shapes} selectedId={editingId} />
+              {tool !== 'move' && <Sketch frame={frame} kind={tool} places={places} pointer={pointer} />}
+            </>
+          )}
+        </PlanView>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { KmlGeometry } from '@jibline/kml';
+import { inverse, type Position } from '@jibline/surfaces';
+import { circleRing, type DrawnKind, type Shape } from '../../../../features/kml-draft/shape.ts';
+import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
+import classes from './shape-layer.module.css';
+
+interface Props {
+  frame: PlanFrame;
+  shapes: readonly Shape[];
+  selectedId: string | null;
+}
+
+export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
+  <g>
+    {shapes.map((shape) => (
+      <g key={shape.id} className={`${classes.shape} ${shape.id === selectedId ? classes.selected : ''}`}>
+        <title>{shape.name}</title>
+        {drawn(frame, shape)}
+      </g>
+    ))}
+  </g>
+);
+
+function drawn(frame: PlanFrame, shape: Shape) {
+  switch (shape.kind) {
+    case 'point':
+      return <Mark frame={frame} at={shape.at} name={shape.name} />;
+    case 'circle':
+      return (
+        <>
+          <path d={ring(frame, circleRing(shape.at, shape.radiusM))} />
+          <Mark frame={frame} at={shape.at} name={shape.name} />
+        </>
+      );
+    case 'polygon':
+      return (
+        <>
+          <path d={ring(frame, shape.corners)} />
+          {shape.corners[0] && <Name frame={frame} at={shape.corners[0]} name={shape.name} />}
+        </>
+      );
+    case 'kept':
+      return <path className={classes.line} d={keptPath(frame, shape.geometry)} />;
+  }
+}
+
+function Mark({ frame, at, name }: { frame: PlanFrame; at: Position; name: string }) {
+  const [x, y] = frame.toPixels(at);
+  return (
+    <>
+      <circle className={classes.mark} cx={x} cy={y} r="5" />
+      <Name frame={frame} at={at} name={name} />
+    </>
+  );
+}
+
+function Name({ frame, at, name }: { frame: PlanFrame; at: Position; name: string }) {
+  const [x, y] = frame.toPixels(at);
+  return (
+    <text className={classes.name} x={x + 9} y={y - 7}>
+      {name}
+    </text>
+  );
+}
+
+interface SketchProps {
+  frame: PlanFrame;
+  kind: DrawnKind;
+  places: readonly Position[];
+  pointer: Position | null;
+}
+
+/** What is being drawn just now, up to the pointer. */
+export function Sketch({ frame, kind, places, pointer }: SketchProps) {
+  const [first] = places;
+  const all = pointer ? [...places, pointer] : places;
+  const radiusM = first && pointer ? inverse(first, pointer).distanceM : 0;
+  return (
+    <g className={classes.sketch}>
+      {kind === 'circle' && first && radiusM > 0 && <path d={ring(frame, circleRing(first, radiusM))} />}
+      {kind === 'circle' && first && pointer && (
+        <text className={classes.name} x={frame.toPixels(pointer)[0] + 9} y={frame.toPixels(pointer)[1] - 7}>
+          {radiusM.toFixed(1)} m
+        </text>
+      )}
+      {kind === 'polygon' && all.length > 1 && <path d={ring(frame, all)} />}
+      {places.map((place) => {
+        const [x, y] = frame.toPixels(place);
+        return <circle key={`${place.lat} ${place.lon}`} cx={x} cy={y} r="4" className={classes.mark} />;
+      })}
+    </g>
+  );
+}
+
+const points = (frame: PlanFrame, places: readonly Position[]) =>
+  `M${places
+    .map((place) =>
+      frame
+        .toPixels(place)
+        .map((v) => v.toFixed(1))
+        .join(' '),
+    )
+    .join('L')}`;
+const ring = (frame: PlanFrame, places: readonly Position[]) => `${points(frame, places)}Z`;
+
+function keptPath(frame: PlanFrame, geometry: KmlGeometry): string {
+  switch (geometry.kind) {
+    case 'point':
+      return ring(frame, circleRing(geometry.position, frame.view.metresPerPixel * 4, 12));
+    case 'line':
+      return points(frame, geometry.positions);
+    case 'polygon':
+      return [geometry.outer, ...geometry.inner].map((places) => ring(frame, places)).join('');
+    case 'multi':
+      return geometry.geometries.map((part) => keptPath(frame, part)).join('');
+  }
+}

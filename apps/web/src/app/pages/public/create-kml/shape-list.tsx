@@ -1,0 +1,91 @@
+import type { DraftAction } from '../../../../features/kml-draft/draft-history.ts';
+import type { DrawnKind, Shape } from '../../../../features/kml-draft/shape.ts';
+import { writeDecimal } from '../../../../features/places/write-place.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { KIND_NAMES } from './blank-shape.ts';
+import classes from './create-kml.module.css';
+
+interface Props {
+  shapes: readonly Shape[];
+  canUndo: boolean;
+  canRedo: boolean;
+  onChange: (action: DraftAction) => void;
+  onBegin: (kind: DrawnKind) => void;
+  onEdit: (shape: Shape) => void;
+  onShow: (shape: Shape) => void;
+}
+
+const KINDS: readonly DrawnKind[] = ['point', 'circle', 'polygon'];
+
+export function ShapeList({ shapes, canUndo, canRedo, onChange, onBegin, onEdit, onShow }: Props) {
+  return (
+    <Panel title="Shapes">
+      <div className={classes.row}>
+        {KINDS.map((kind) => (
+          <Button key={kind} look="secondary" onClick={() => onBegin(kind)}>
+            Type a {kind}
+          </Button>
+        ))}
+      </div>
+      {shapes.length === 0 ? (
+        <p className={classes.empty}>
+          Nothing here yet. Type a shape, draw one on the plan, or open a KML or KMZ file. What you make is kept in this
+          browser until you clear it.
+        </p>
+      ) : (
+        <ul className={classes.list} aria-label="Shapes of the drawing">
+          {shapes.map((shape) => (
+            <li key={shape.id} className={classes.item}>
+              <div className={classes.what}>
+                <strong>{shape.name}</strong>
+                <span>{summary(shape)}</span>
+              </div>
+              <div className={classes.itemActions}>
+                <button type="button" onClick={() => onShow(shape)} aria-label={`Show ${shape.name} on the plan`}>
+                  Show
+                </button>
+                <button type="button" onClick={() => onEdit(shape)} aria-label={`Edit ${shape.name}`}>
+                  Edit
+                </button>
+                <button
+                  type="button"
+                  onClick={() => onChange({ do: 'remove', id: shape.id })}
+                  aria-label={`Delete ${shape.name}`}
+                >
+                  Delete
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.row}>
+        <Button look="quiet" disabled={!canUndo} onClick={() => onChange({ do: 'undo' })}>
+          Undo
+        </Button>
+        <Button look="quiet" disabled={!canRedo} onClick={() => onChange({ do: 'redo' })}>
+          Redo
+        </Button>
+        <Button look="quiet" disabled={shapes.length === 0} onClick={() => onChange({ do: 'clear' })}>
+          Clear all
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function summary(shape: Shape): string {
+  if (shape.kind === 'kept') return KIND_NAMES.kept;
+  const datum = {
+    clampToGround: 'on the ground',
+    relativeToGround: `${shape.heightM} m AGL`,
+    absolute: `${shape.heightM} m AHD`,
+  };
+  const where = {
+    point: () => (shape.kind === 'point' ? writeDecimal(shape.at) : ''),
+    circle: () => (shape.kind === 'circle' ? `radius ${Number(shape.radiusM.toFixed(2))} m` : ''),
+    polygon: () => (shape.kind === 'polygon' ? `${shape.corners.length} corners` : ''),
+  };
+  return [KIND_NAMES[shape.kind], where[shape.kind](), datum[shape.altitudeMode]].join(' · ');
+}

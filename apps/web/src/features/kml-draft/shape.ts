@@ -1,0 +1,69 @@
+import type { AltitudeMode, KmlGeometry } from '@jibline/kml';
+import { direct, type Position } from '@jibline/surfaces';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+interface Heights {
+  readonly heightM: number;
+  readonly altitudeMode: AltitudeMode;
+  /** Walls down to the ground. */
+  readonly extrude: boolean;
+}
+
+export type DrawnShape = Named &
+  Heights &
+  (
+    | { readonly kind: 'point'; readonly at: Position }
+    | { readonly kind: 'circle'; readonly at: Position; readonly radiusM: number }
+    | { readonly kind: 'polygon'; readonly corners: readonly Position[] }
+  );
+
+/** Something opened from a file that the form cannot edit (a line, holes, changing heights): shown, and written back as it was. */
+export type KeptShape = Named & { readonly kind: 'kept'; readonly geometry: KmlGeometry };
+
+export type Shape = DrawnShape | KeptShape;
+export type DrawnKind = DrawnShape['kind'];
+
+export interface Draft {
+  readonly name: string;
+  readonly shapes: readonly Shape[];
+}
+
+export const EMPTY_DRAFT: Draft = { name: '', shapes: [] };
+
+export const LARGEST_RADIUS_M = 100_000;
+
+/** Corners of the circle as drawn on the plan. */
+export const circleRing = (at: Position, radiusM: number, corners = 72): Position[] =>
+  Array.from({ length: corners }, (_, i) => direct(at, (360 * i) / corners, radiusM));
+
+/** Every place a shape touches, for fitting it into a view. */
+export function placesOf(shape: Shape): Position[] {
+  switch (shape.kind) {
+    case 'point':
+      return [shape.at];
+    case 'circle':
+      return circleRing(shape.at, shape.radiusM, 8);
+    case 'polygon':
+      return [...shape.corners];
+    case 'kept':
+      return placesOfGeometry(shape.geometry);
+  }
+}
+
+function placesOfGeometry(geometry: KmlGeometry): Position[] {
+  switch (geometry.kind) {
+    case 'point':
+      return [geometry.position];
+    case 'line':
+      return geometry.positions;
+    case 'polygon':
+      return geometry.outer;
+    case 'multi':
+      return geometry.geometries.flatMap(placesOfGeometry);
+  }
+}

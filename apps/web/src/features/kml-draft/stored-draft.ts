@@ -1,0 +1,29 @@
+import { writeKml } from '@jibline/kml';
+import { readDraft } from './read-draft.ts';
+import { type Draft, EMPTY_DRAFT } from './shape.ts';
+import { writeDraft } from './write-draft.ts';
+
+const KEY = 'jibline.kml-draft';
+
+/** The draft is kept as the KML it would be downloaded as: one format, and its reader judges what comes back. */
+export function keepDraft(draft: Draft): boolean {
+  try {
+    if (draft.shapes.length === 0 && draft.name === '') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ name: draft.name, kml: writeKml(writeDraft(draft)) }));
+    return true;
+  } catch {
+    return false; // full, or storage is switched off
+  }
+}
+
+export function recallDraft(): Draft {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('kml' in kept) || !('name' in kept)) return EMPTY_DRAFT;
+    if (typeof kept.kml !== 'string' || typeof kept.name !== 'string') return EMPTY_DRAFT;
+    const { draft } = readDraft(new TextEncoder().encode(kept.kml), '');
+    return draft ? { ...draft, name: kept.name } : EMPTY_DRAFT;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}

@@ -1,0 +1,55 @@
+import { METRES_PER_FOOT } from '@jibline/surfaces';
+import type { Mend } from './mend-place.ts';
+
+/** How a height was typed. What goes on is always metres above the ground. */
+export const HEIGHT_KINDS = ['agl', 'ahd'] as const;
+export type HeightKind = (typeof HEIGHT_KINDS)[number];
+
+export interface TypedHeight {
+  readonly heightM: number;
+  readonly kind: HeightKind;
+  readonly groundAhdM: number;
+}
+
+/** The tallest cranes on buildings reach some 300 m above the ground; beyond this a unit or a datum was mixed up. */
+const HARDLY_EVER_M = 200;
+const LIKELY_FEET_M = 250;
+
+export const aglOf = ({ heightM, kind, groundAhdM }: TypedHeight) => (kind === 'agl' ? heightM : heightM - groundAhdM);
+
+const plain = (metres: number) => Number(metres.toFixed(1));
+
+/** Questions about a height that can be meant, but hardly ever is. */
+export function mendHeight(typed: TypedHeight): Mend<TypedHeight>[] {
+  const { heightM, kind, groundAhdM } = typed;
+  if (kind === 'ahd' && heightM <= groundAhdM) {
+    return [
+      {
+        sentence: `${plain(heightM)} m AHD is not above the ground, which is at ${plain(groundAhdM)} m AHD. Is it the height above the ground (AGL)?`,
+        button: 'It is above the ground',
+        mended: { ...typed, kind: 'agl' },
+      },
+    ];
+  }
+  const agl = aglOf(typed);
+  const mends: Mend<TypedHeight>[] = [];
+  if (kind === 'agl' && agl > HARDLY_EVER_M && heightM - groundAhdM >= 1 && groundAhdM > 0) {
+    mends.push({
+      sentence: `${plain(heightM)} m above the ground is taller than nearly every crane. If it is above sea level (AHD), the crane stands ${plain(heightM - groundAhdM)} m above the ground.`,
+      button: 'It is above sea level (AHD)',
+      mended: { ...typed, kind: 'ahd' },
+    });
+  }
+  if (agl > LIKELY_FEET_M) {
+    const metres = plain(heightM * METRES_PER_FOOT);
+    mends.push({
+      sentence: `If ${plain(heightM)} was read in feet, it is ${metres} m.`,
+      button: 'Convert from feet',
+      mended: { ...typed, heightM: metres },
+    });
+  }
+  return mends;
+}
+
+/** AUSGeoid2020 over the mainland and Tasmania: from about −35 m in the south-west to +75 m in the north-east. */
+export const GEOID = { least: -40, most: 80 } as const;

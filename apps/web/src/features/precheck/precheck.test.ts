@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { mendHeight } from './mend-height.ts';
+import { mendPlace } from './mend-place.ts';
+import { type Question, readQuestion, writeQuestion } from './question.ts';
+
+const mascot = { lat: -33.93, lon: 151.19 };
+
+describe('a place that looks mistaken can be mended with one press', () => {
+  it.each([
+    ['swapped', { lat: 151.19, lon: -33.93 }, 'Swap them'],
+    ['north', { lat: 33.93, lon: 151.19 }, 'Make the latitude south'],
+    ['west', { lat: -33.93, lon: -151.19 }, 'Make the longitude east'],
+    ['both signs', { lat: 33.93, lon: -151.19 }, 'Turn both signs'],
+    ['swapped and north', { lat: 151.19, lon: 33.93 }, 'Swap them and make the latitude south'],
+  ])('%s', (_, typed, button) => {
+    expect(mendPlace(typed)).toMatchObject({ button, mended: mascot });
+  });
+  it('a good place, and one that no slip explains, are left alone', () => {
+    expect(mendPlace(mascot)).toBeNull();
+    expect(mendPlace({ lat: 51.5, lon: 0 })).toBeNull();
+  });
+});
+
+describe('heights', () => {
+  it('AHD below the ground is asked about', () => {
+    const [mend] = mendHeight({ heightM: 40, kind: 'ahd', groundAhdM: 60 });
+    expect(mend).toMatchObject({ button: 'It is above the ground', mended: { heightM: 40, kind: 'agl' } });
+  });
+  it('very tall above the ground may be AHD: 280 on ground at 160 is 120 m tall', () => {
+    const mends = mendHeight({ heightM: 280, kind: 'agl', groundAhdM: 160 });
+    expect(mends[0]!.sentence).toContain('120 m above the ground');
+    // 280 ft · 0.3048 = 85.344 m
+    expect(mends[1]!.mended.heightM).toBe(85.3);
+  });
+  it('ordinary cranes raise no question', () => {
+    expect(mendHeight({ heightM: 60, kind: 'agl', groundAhdM: 12 })).toEqual([]);
+    expect(mendHeight({ heightM: 72, kind: 'ahd', groundAhdM: 12 })).toEqual([]);
+  });
+});
+
+describe('the question is the address', () => {
+  const question: Question = { at: mascot, address: 'Mascot & Co', groundAhdM: 6.5, heightAglM: 60, radiusM: 45 };
+  it('there and back', () => {
+    expect(readQuestion(writeQuestion(question))).toEqual(question);
+  });
+  it.each(['latitude', 'longitude', 'ground', 'height'])('is none without %s', (name) => {
+    const search = writeQuestion(question);
+    search.delete(name);
+    expect(readQuestion(search)).toBeNull();
+  });
+  it.each([
+    ['height', '0'],
+    ['radius', '151'],
+    ['ground', 'high'],
+    ['latitude', '-91'],
+  ])('is none with %s=%s', (name, value) => {
+    const search = writeQuestion(question);
+    search.set(name, value);
+    expect(readQuestion(search)).toBeNull();
+  });
+});

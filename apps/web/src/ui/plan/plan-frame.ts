@@ -1,0 +1,74 @@
+import { frameAt, type Position } from '@jibline/surfaces';
+
+/** What the plan shows: its middle and its scale. */
+export interface PlanView {
+  readonly centre: Position;
+  readonly metresPerPixel: number;
+}
+
+export interface PlanSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** North up, azimuthal equidistant about the middle of the view: distances and bearings from there are true. */
+export interface PlanFrame extends PlanSize {
+  readonly view: PlanView;
+  toPixels(place: Position): readonly [x: number, y: number];
+  toPlace(x: number, y: number): Position;
+}
+
+export const CLOSEST = 0.05;
+export const FARTHEST = 9_000;
+
+/** The whole continent: where a plan begins when it has nothing to show. */
+export const AUSTRALIA: PlanView = { centre: { lat: -27.5, lon: 134 }, metresPerPixel: 8_000 };
+
+export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
+  const frame = frameAt(view.centre);
+  const { metresPerPixel: scale } = view;
+  return {
+    ...size,
+    view,
+    toPixels({ lat, lon }) {
+      const { x, y } = frame.toLocal(lat, lon);
+      return [size.width / 2 + x / scale, size.height / 2 - y / scale];
+    },
+    toPlace: (x, y) => frame.toGeographic((x - size.width / 2) * scale, (size.height / 2 - y) * scale),
+  };
+}
+
+export const clampScale = (metresPerPixel: number) => Math.min(FARTHEST, Math.max(CLOSEST, metresPerPixel));
+
+/** The place under (x, y) stays where it is. */
+export function zoomAbout(frame: PlanFrame, factor: number, x = frame.width / 2, y = frame.height / 2): PlanView {
+  const metresPerPixel = clampScale(frame.view.metresPerPixel * factor);
+  const ratio = metresPerPixel / frame.view.metresPerPixel;
+  const fromX = x + (frame.width / 2 - x) * ratio;
+  const fromY = y + (frame.height / 2 - y) * ratio;
+  return { centre: keepOnEarth(frame.toPlace(fromX, fromY)), metresPerPixel };
+}
+
+export const panBy = (frame: PlanFrame, dx: number, dy: number): PlanView => ({
+  ...frame.view,
+  centre: keepOnEarth(frame.toPlace(frame.width / 2 + dx, frame.height / 2 + dy)),
+});
+
+/** At a pole the graticule has no north: the view stops short of it. */
+const keepOnEarth = ({ lat, lon }: Position): Position => ({ lat: Math.min(85, Math.max(-85, lat)), lon });
+
+const MARGIN = 1.35;
+
+/** A view that shows all these places; null without any. */
+export function viewOf(places: readonly Position[], size: PlanSize, leastAcrossM = 200): PlanView | null {
+  const [first] = places;
+  if (!first) return null;
+  const frame = frameAt(first);
+  const local = places.map(({ lat, lon }) => frame.toLocal(lat, lon));
+  const [west, east] = [Math.min(...local.map((p) => p.x)), Math.max(...local.map((p) => p.x))];
+  const [south, north] = [Math.min(...local.map((p) => p.y)), Math.max(...local.map((p) => p.y))];
+  const across = Math.max((east - west) / size.width, (north - south) / size.height) * MARGIN;
+  const least = leastAcrossM / Math.min(size.width, size.height);
+  const centre = keepOnEarth(frame.toGeographic((west + east) / 2, (south + north) / 2));
+  return { centre, metresPerPixel: clampScale(Math.max(across, least)) };
+}

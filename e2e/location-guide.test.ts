@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { kml } from '@tmcw/togeojson';
+import { DOMParser } from '@xmldom/xmldom';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { complaintsOf, newVisitor, openBrowser, PHONE } from './browser.ts';
+import { settled, signIn } from './people/sign-in.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Between Sydney and Bankstown: the surfaces of both reach it. */
+const BETWEEN = { latitude: '-33.9250', longitude: '151.0300' };
+
+async function opened(viewport?: { width: number; height: number }): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await newVisitor(browser, viewport);
+  const page = await context.newPage();
+  await page.goto(`${address}/locationguide?${new URLSearchParams(BETWEEN)}`);
+  await signIn(page, 'applicant');
+  await settled(page);
+  return { context, page };
+}
+
+it('a place between two airports finds both; sliders, link, height map and KML agree with it', async () => {
+  const { context, page } = await opened();
+  const complaints = complaintsOf(page);
+  expect(await page.getByLabel('Latitude').inputValue()).toBe(BETWEEN.latitude);
+  await page.getByText('Location entered is valid').waitFor();
+  await page.getByLabel('Ground level, m').fill('20');
+  await page.getByLabel('Crane height, m').fill('60');
+  await page.getByLabel('Radius, m').fill('40');
+  await page.getByRole('button', { name: 'Check this place' }).click();
+
+  await page.getByRole('article', { name: /YSSY/ }).waitFor();
+  expect(await page.getByRole('article', { name: /YSBK/ }).count()).toBe(1);
+  await page.getByText(/A permit is needed from BANKSTOWN/).waitFor();
+  await page.locator('image').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const plan = page.getByRole('application', { name: /Plan of the place/ });
+  await plan.scrollIntoViewIfNeeded();
+  await plan.hover();
+  await page.getByText(/m AHD, .* above ground at 20\.0 m AHD: /).waitFor();
+  await page.getByText('Show the working').first().click();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'KML of this answer' }).click(),
+  ]);
+  const text = readFileSync(await file.path(), 'utf8');
+  const { features } = kml(new DOMParser().parseFromString(text, 'text/xml') as unknown as Document);
+  const names = features.map((feature) => String(feature.properties?.name));
+  expect(names[0]).toBe('Crane as asked about');
+  expect(names.filter((name) => /Greatest height for .*(YSSY|YSBK)/.test(name))).toHaveLength(2);
+
+  // One notch is half a metre: 59.5 m, and the link that is shared says so.
+  await page.getByLabel('Crane height', { exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('59.5 m AGL = 79.5 m AHD, radius 40.0 m').waitFor();
+  const start = await page.getByRole('link', { name: 'Start an application from here' }).getAttribute('href');
+  expect(start).toBe('/crane?latitude=-33.9250000&longitude=151.0300000&ground=20&height=59.5&radius=40');
+
+  await page.reload();
+  await page.getByRole('article', { name: /YSSY/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a swapped pair is mended by a press, and a place far from everything says so, on a phone', async () => {
+  const { context, page } = await opened(PHONE);
+  await page.getByLabel('Latitude').fill('133.88');
+  await page.getByLabel('Longitude').fill('-20.5');
+  await page.getByRole('button', { name: 'Check this place' }).click();
+  await page.getByText('The latitude entered is not valid.').waitFor();
+  await page.getByRole('button', { name: 'Swap them' }).click();
+  await page.getByLabel('Ground level, m').fill('400');
+  await page.getByLabel('Crane height, m').fill('50');
+  await page.getByRole('button', { name: 'Check this place' }).click();
+  await page.getByText('No aerodrome is concerned').waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await context.close();
+});
+
+it('from the landing page with an address: through the sign-in to the places found, and on to the answer', async () => {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'Address' }).fill('12 Coward Street, Mascot NSW');
+  await page.getByRole('button', { name: 'Continue to the location guide' }).click();
+  await signIn(page, 'applicant');
+  await page
+    .getByRole('button', { name: /Mascot/ })
+    .first()
+    .click();
+  await page.getByText('Location entered is valid').waitFor();
+  await page.getByLabel('Ground level, m').fill('8');
+  await page.getByLabel('Crane height, m').fill('90');
+  await page.getByRole('button', { name: 'Check this place' }).click();
+  await page.getByRole('article', { name: /YSSY/ }).waitFor();
+  await page.getByText(/too high for SYDNEY/).waitFor();
+  await context.close();
+});
