@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Question, readQuestion, writeQuestion } from '../../../features/precheck/question.ts';
+import { type Question, readQuestion, writeQuestion } from '../../../features/assessments/question.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
 import { Answer } from './location-guide/answer.tsx';

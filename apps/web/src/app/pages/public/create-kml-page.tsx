@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { beginWith, draftHistory } from '../../../features/kml-draft/draft-history.ts';
-import { type DrawnKind, placesOf, type Shape } from '../../../features/kml-draft/shape.ts';
-import { keepDraft, recallDraft } from '../../../features/kml-draft/stored-draft.ts';
+import { beginWith, draftHistory } from '../../../features/kml-files/draft-history.ts';
+import { type DrawnKind, placesOf, type Shape } from '../../../features/kml-files/shape.ts';
+import { keepDraft, recallDraft } from '../../../features/kml-files/stored-draft.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AUSTRALIA, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { blankShape } from './create-kml/blank-shape.ts';

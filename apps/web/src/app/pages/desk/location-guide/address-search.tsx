@@ -1,7 +1,7 @@
 import { checkLocation } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { foundPlacesQuery } from '../../../../features/precheck/find-places.ts';
+import { foundPlacesQuery } from '../../../../features/assessments/find-places.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { GuideEntry } from './guide-entry.ts';

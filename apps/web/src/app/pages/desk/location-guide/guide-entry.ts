@@ -1,8 +1,8 @@
 import { checkLocation, isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
 import { type Position, parseAngle, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
-import { type Datum, readPlace } from '../../../../features/places/read-place-text.ts';
-import { aglOf, GEOID, type HeightKind } from '../../../../features/precheck/mend-height.ts';
-import { LIMITS, type Question } from '../../../../features/precheck/question.ts';
+import { aglOf, GEOID, type HeightKind } from '../../../../features/assessments/mend-height.ts';
+import { LIMITS, type Question } from '../../../../features/assessments/question.ts';
+import { type Datum, readPlace } from '../../../../features/assessments/read-place-text.ts';
 
 export type PlaceMode = 'address' | 'coordinates' | 'grid';
 

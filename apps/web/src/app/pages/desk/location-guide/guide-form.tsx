@@ -1,7 +1,7 @@
 import { numericOf } from '@jibline/contract/words';
 import { type FormEvent, useState } from 'react';
-import { mendHeight } from '../../../../features/precheck/mend-height.ts';
-import type { Question } from '../../../../features/precheck/question.ts';
+import { mendHeight } from '../../../../features/assessments/mend-height.ts';
+import type { Question } from '../../../../features/assessments/question.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { numericOf } from '@jibline/contract/words';
-import { DATUMS } from '../../../../features/places/read-place-text.ts';
-import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/places/write-place.ts';
-import { mendPlace } from '../../../../features/precheck/mend-place.ts';
+import { mendPlace } from '../../../../features/assessments/mend-place.ts';
+import { DATUMS } from '../../../../features/assessments/read-place-text.ts';
+import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressSearch } from './address-search.tsx';

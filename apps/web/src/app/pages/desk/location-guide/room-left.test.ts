@@ -1,6 +1,6 @@
 import type { AirportFinding, PrecheckAnswer } from '@jibline/contract';
 import { expect, it } from 'vitest';
-import type { Question } from '../../../../features/precheck/question.ts';
+import type { Question } from '../../../../features/assessments/question.ts';
 import { roomLeft } from './room-left.ts';
 
 const airport = (label: string, greatestTipAhdM: number | null): AirportFinding => ({

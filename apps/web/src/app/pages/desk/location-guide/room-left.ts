@@ -1,5 +1,5 @@
 import type { AirportFinding, PrecheckAnswer } from '@jibline/contract';
-import type { Question } from '../../../../features/precheck/question.ts';
+import type { Question } from '../../../../features/assessments/question.ts';
 import { metres } from './finding-words.ts';
 
 /** The aerodrome whose surfaces allow the least; null where nothing limits. */

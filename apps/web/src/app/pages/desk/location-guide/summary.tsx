@@ -1,7 +1,7 @@
 import type { AirportFinding, PrecheckAnswer } from '@jibline/contract';
 import { writeKml } from '@jibline/kml';
 import { useState } from 'react';
-import { type Question, writeQuestion } from '../../../../features/precheck/question.ts';
+import { type Question, writeQuestion } from '../../../../features/assessments/question.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';

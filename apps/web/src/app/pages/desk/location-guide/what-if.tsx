@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '../../../../features/precheck/question.ts';
+import { LIMITS } from '../../../../features/assessments/question.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from './what-if.module.css';
 

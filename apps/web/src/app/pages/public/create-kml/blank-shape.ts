@@ -1,5 +1,5 @@
-import { newShapeId } from '../../../../features/kml-draft/new-shape-id.ts';
-import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-draft/shape.ts';
+import { newShapeId } from '../../../../features/kml-files/new-shape-id.ts';
+import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-files/shape.ts';
 
 export const KIND_NAMES: Record<Shape['kind'], string> = {
   point: 'Point',

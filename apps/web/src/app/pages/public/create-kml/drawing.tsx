@@ -1,6 +1,6 @@
 import { inverse, type Position } from '@jibline/surfaces';
 import { useState } from 'react';
-import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-draft/shape.ts';
+import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-files/shape.ts';
 import type { PlanFrame, PlanView as View } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { blankShape } from './blank-shape.ts';

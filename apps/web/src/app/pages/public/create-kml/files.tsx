@@ -1,9 +1,9 @@
 import type { Problem } from '@jibline/kml';
 import { writeKml, writeKmz } from '@jibline/kml';
 import { useRef, useState } from 'react';
-import { readDraft } from '../../../../features/kml-draft/read-draft.ts';
-import type { Draft } from '../../../../features/kml-draft/shape.ts';
-import { writeDraft } from '../../../../features/kml-draft/write-draft.ts';
+import { readDraft } from '../../../../features/kml-files/read-draft.ts';
+import type { Draft } from '../../../../features/kml-files/shape.ts';
+import { writeDraft } from '../../../../features/kml-files/write-draft.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';

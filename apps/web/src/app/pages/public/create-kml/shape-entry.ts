@@ -1,9 +1,9 @@
 import { numericOf } from '@jibline/contract/words';
 import type { AltitudeMode } from '@jibline/kml';
 import type { Position } from '@jibline/surfaces';
-import { LARGEST_RADIUS_M, type Shape } from '../../../../features/kml-draft/shape.ts';
-import { type Datum, readPlaceText } from '../../../../features/places/read-place-text.ts';
-import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/places/write-place.ts';
+import { type Datum, readPlaceText } from '../../../../features/assessments/read-place-text.ts';
+import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
+import { LARGEST_RADIUS_M, type Shape } from '../../../../features/kml-files/shape.ts';
 
 /** A shape as it is being typed. */
 export interface Entry {

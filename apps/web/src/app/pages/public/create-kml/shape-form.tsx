@@ -1,8 +1,8 @@
 import type { AltitudeMode } from '@jibline/kml';
 import { ALTITUDE_MODES } from '@jibline/kml';
 import { type FormEvent, useState } from 'react';
-import type { Shape } from '../../../../features/kml-draft/shape.ts';
-import { DATUMS } from '../../../../features/places/read-place-text.ts';
+import { DATUMS } from '../../../../features/assessments/read-place-text.ts';
+import type { Shape } from '../../../../features/kml-files/shape.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';

@@ -1,6 +1,6 @@
 import type { KmlGeometry } from '@jibline/kml';
 import { inverse, type Position } from '@jibline/surfaces';
-import { circleRing, type DrawnKind, type Shape } from '../../../../features/kml-draft/shape.ts';
+import { circleRing, type DrawnKind, type Shape } from '../../../../features/kml-files/shape.ts';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import classes from './shape-layer.module.css';
 

@@ -1,6 +1,6 @@
-import type { DraftAction } from '../../../../features/kml-draft/draft-history.ts';
-import type { DrawnKind, Shape } from '../../../../features/kml-draft/shape.ts';
-import { writeDecimal } from '../../../../features/places/write-place.ts';
+import { writeDecimal } from '../../../../features/assessments/write-place.ts';
+import type { DraftAction } from '../../../../features/kml-files/draft-history.ts';
+import type { DrawnKind, Shape } from '../../../../features/kml-files/shape.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { KIND_NAMES } from './blank-shape.ts';
