@@ -1,7 +1,7 @@
 import { AirportIndex, type AirportSurfaces, newAnswer } from '@jibline/surfaces';
 import { flatbushObjects } from './flatbush-objects.ts';
 import { type Answers, type Figures, measureSync } from './measure.ts';
-import { weigh } from './memory.ts';
+import { quiet, weigh } from './memory.ts';
 import type { Question } from './questions.ts';
 import { turfFlatbush } from './turf-flatbush.ts';
 
@@ -11,8 +11,13 @@ export interface Ours {
   readonly index: { components: number; buildMs: number; buildCpuMs: number; megabytes: number };
 }
 
-export function benchOurs(airports: readonly AirportSurfaces[], questions: readonly Question[], exact: Answers): Ours {
+export async function benchOurs(
+  airports: readonly AirportSurfaces[],
+  questions: readonly Question[],
+  exact: Answers,
+): Promise<Ours> {
   const { made: index, megabytes, buildMs, buildCpuMs } = weigh(() => new AirportIndex(airports));
+  await quiet();
   const answer = newAnswer();
   const ask = (i: number) => {
     const { lat, lon, radiusM } = questions[i]!;
@@ -27,24 +32,31 @@ export function benchOurs(airports: readonly AirportSurfaces[], questions: reado
   return { figures, ask, index: { components, buildMs, buildCpuMs, megabytes } };
 }
 
-export function benchFlatbush(
+export async function benchFlatbush(
   airports: readonly AirportSurfaces[],
   questions: readonly Question[],
   exact: Answers,
-): Figures {
+): Promise<Figures> {
   const { made, megabytes } = weigh(() => flatbushObjects(airports));
+  await quiet();
   const ask = (i: number) => made(questions[i]!);
   return { ...measureSync('flatbush + plain objects, disc', questions.length, ask, exact, 3), megabytes };
 }
 
-export function benchTurf(airports: readonly AirportSurfaces[], questions: readonly Question[], exact: Answers) {
+export async function benchTurf(airports: readonly AirportSurfaces[], questions: readonly Question[], exact: Answers) {
   return [
-    askTurf('Turf + flatbush, point only', turfFlatbush(airports, 0), questions, exact),
-    askTurf('Turf + flatbush, 32 rim samples', turfFlatbush(airports, 32), questions, exact),
+    await askTurf('Turf + flatbush, point only', turfFlatbush(airports, 0), questions, exact),
+    await askTurf('Turf + flatbush, 32 rim samples', turfFlatbush(airports, 32), questions, exact),
   ];
 }
 
-function askTurf(name: string, turf: (q: Question) => number, questions: readonly Question[], exact: Answers): Figures {
+async function askTurf(
+  name: string,
+  turf: (q: Question) => number,
+  questions: readonly Question[],
+  exact: Answers,
+): Promise<Figures> {
   for (const question of questions) turf(question);
+  await quiet();
   return measureSync(name, questions.length, (i) => turf(questions[i]!), exact, 1);
 }

@@ -40,13 +40,13 @@ export async function run(args: readonly string[]): Promise<void> {
   const questions = makeQuestions(airports, count);
   const local = localise(airports, questions);
   const exact = exactAnswers(airports, local);
-  const ours = benchOurs(airports, questions, exact);
-  const peers = [benchFlatbush(airports, questions, exact)];
-  if (turf) peers.push(...benchTurf(airports, questions.slice(0, 2000), exact));
+  const ours = await benchOurs(airports, questions, exact);
+  const peers = [await benchFlatbush(airports, questions, exact)];
+  if (turf) peers.push(...(await benchTurf(airports, questions.slice(0, 2000), exact)));
   if (!values['no-postgis']) peers.push(...(await benchPostgis(airports, local.slice(0, 2000), exact)));
   showTable(`${airports.length} airports, ${ours.index.components} components`, ours.figures, peers);
   const map = benchHeightMap();
-  const world = Number(values.world) > 0 ? benchWorld(Number(values.world), count, turf, ours) : undefined;
+  const world = Number(values.world) > 0 ? await benchWorld(Number(values.world), count, turf, ours) : undefined;
   if (values.out) {
     mkdirSync(values.out, { recursive: true });
     const small = { ours: ours.figures, peers, index: ours.index };
@@ -96,15 +96,15 @@ async function askPostgis(peer: PostgisPeer, questions: readonly LocalQuestion[]
  * The same mix of airports over the whole world. The reference looks at every airport and is therefore asked a part of the
  * questions; so are the peers, which spares them some of the memory we have to fetch.
  */
-function benchWorld(airportCount: number, count: number, turf: boolean, small: Ours) {
+async function benchWorld(airportCount: number, count: number, turf: boolean, small: Ours) {
   const airports = makeAirports(airportCount, WORLD, 2);
   const questions = makeQuestions(airports, count);
   const checked = questions.slice(0, 2000);
   const exact = exactAnswers(airports, localise(airports, checked));
-  const { figures: ours, ask, index } = benchOurs(airports, questions, exact);
+  const { figures: ours, ask, index } = await benchOurs(airports, questions, exact);
   const grown = growth(count, small.ask, ask);
-  const peers = [benchFlatbush(airports, questions.slice(0, 5000), exact)];
-  if (turf) peers.push(...benchTurf(airports, questions.slice(0, 500), exact));
+  const peers = [await benchFlatbush(airports, questions.slice(0, 5000), exact)];
+  if (turf) peers.push(...(await benchTurf(airports, questions.slice(0, 500), exact)));
   showTable(`${airports.length} airports, ${index.components} components`, ours, peers);
   const [rate, p50, cpu] = [grown.rate, grown.p50, grown.cpu].map((times) => times.toFixed(2));
   console.log(`growth: a question costs ${rate}x by rate, ${p50}x at p50, ${cpu}x in processor time`);
