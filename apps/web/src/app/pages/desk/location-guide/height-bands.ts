@@ -10,7 +10,10 @@ export const HEIGHT_BANDS = [
   { below: Number.POSITIVE_INFINITY, label: 'Over 150 m', rgb: [86, 158, 146] },
 ] as const;
 
-const ALPHA = 165;
+/** The graticule shines through; the legend is drawn with the same, so that the colours are the same. */
+const ALPHA = 190;
+
+export const bandColour = (rgb: readonly number[]) => `rgb(${rgb.join(' ')} / ${ALPHA / 255})`;
 
 /** One pixel a cell, row by row from the north-west; transparent where nothing limits. */
 export function paintHeights(

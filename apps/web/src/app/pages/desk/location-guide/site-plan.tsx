@@ -10,7 +10,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { type PlanFrame, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { metres } from './finding-words.ts';
-import { HEIGHT_BANDS } from './height-bands.ts';
+import { bandColour, HEIGHT_BANDS } from './height-bands.ts';
 import { cellAt } from './height-cell.ts';
 import classes from './site-plan.module.css';
 import { useHeightPicture } from './use-height-picture.ts';
@@ -66,7 +66,7 @@ export function SitePlan({ question, base, airports }: Props) {
       <ul className={classes.legend} aria-label="Room above ground at the level given">
         {HEIGHT_BANDS.map(({ label, rgb }) => (
           <li key={label}>
-            <span className={classes.swatch} style={{ background: `rgb(${rgb.join(' ')})` }} />
+            <span className={classes.swatch} style={{ backgroundImage: `linear-gradient(${bandColour(rgb)} 0 0)` }} />
             {label}
           </li>
         ))}
