@@ -83,6 +83,7 @@ const MATRIX: Record<string, Row> = {
   getSurfaceSet: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   getSurfaceFeature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   listSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  compareSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   getLatestSurfaceSet: { own: ACTIVE, foreign: ACTIVE },
   getPublicSurfaceSet: EVERYBODY,
   getPublicSurfaceFeature: EVERYBODY,
@@ -103,7 +104,6 @@ const MATRIX: Record<string, Row> = {
   askStateMove: LATER,
   assessAgain: LATER,
   assignApplication: LATER,
-  compareSurfaceSets: LATER,
   contactApplicant: LATER,
   createApplication: LATER,
   createApprovalParameters: LATER,
@@ -286,6 +286,10 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     byId(who.column === 'global administrator' ? await anAirport(served, anIcao()) : airportOf(world, side)),
   getSurfaceSet: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
   getSurfaceFeature: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).surfaceId),
+  compareSurfaceSets: async (world, _who, side) => {
+    const { id } = await aSet(served, airportOf(world, side), 'draft');
+    return { params: { id, otherId: id } };
+  },
   listSurfaceSets: async (world, _who, side) => ({ params: { airportId: airportOf(world, side) } }),
   getLatestSurfaceSet: async (world, _who, side) => {
     await aSet(served, airportOf(world, side), 'published');

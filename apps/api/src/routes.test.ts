@@ -34,7 +34,6 @@ const NOT_BUILT_YET = [
   'askStateMove',
   'assessAgain',
   'assignApplication',
-  'compareSurfaceSets',
   'contactApplicant',
   'createApplication',
   'createApprovalParameters',

@@ -12,7 +12,7 @@ export const publishedHeads = (db: Db) =>
     .orderBy('a.id')
     .execute();
 
-export const publishedSet = async (db: Db, setId: string) =>
+export const setWithAirport = async (db: Db, setId: string) =>
   (await db
     .selectFrom('surface_sets as s')
     .innerJoin('airports as a', 'a.id', 's.airport_id')

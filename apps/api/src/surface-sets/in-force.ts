@@ -3,7 +3,7 @@ import { airportLabel, type Regime, SurfaceTypeName } from '@jibline/contract';
 import { AirportIndex, type AirportSurfaces, readAerodrome } from '@jibline/surfaces';
 import { z } from 'zod';
 import type { Database } from '../db.ts';
-import { componentsOf, publishedHeads, publishedSet } from './in-force-store.ts';
+import { componentsOf, publishedHeads, setWithAirport } from './in-force-store.ts';
 import { readComponent } from './keep-component.ts';
 
 const LISTEN_AGAIN_MS = 2_000;
@@ -33,7 +33,7 @@ export interface SurfacesInForce {
 }
 
 async function loadAirport(db: Database['db'], setId: string): Promise<AirportInForce | null> {
-  const set = await publishedSet(db, setId);
+  const set = await setWithAirport(db, setId);
   if (!set) return null;
   const off = new Set(z.array(SurfaceTypeName).parse(set.surface_types_off));
   const rows = await componentsOf(db, setId);

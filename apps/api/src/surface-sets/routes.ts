@@ -2,6 +2,7 @@ import { findVisibleAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Operations } from '../operation.ts';
 import { type House, reachOf } from '../users/index.ts';
+import { compareSurfaceSets } from './compare.ts';
 import { findVisibleSet, noSurface } from './find.ts';
 import { generateSurfaceSet } from './generate.ts';
 import type { SurfacesInForce } from './in-force.ts';
@@ -53,6 +54,7 @@ export const surfaceSetsOperations = (house: House, surfaces: Pick<SurfacesInFor
       surfaces.changed();
       return published;
     },
+    compareSurfaceSets: ({ actor, params }) => compareSurfaceSets(house, actor, params.id, params.otherId),
     deleteSurfaceSet: ({ actor, params }) => removeSurfaceSet(house, actor, params.id),
   } satisfies Operations;
 };

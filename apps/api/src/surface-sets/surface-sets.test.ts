@@ -149,6 +149,36 @@ describe('publishing', () => {
   });
 });
 
+describe('comparing', () => {
+  it('tells what is added, removed, the same, and by how much heights change', async () => {
+    const made = (await root.post('Airports', airportBody({ icao: 'YTCM', referenceElevationAhdM: 570 }))).body;
+    const make = async (rulesets: string[]) =>
+      (await root.post('SurfaceSets/generate', { airportId: made.id, name: 'x', rulesets })).body;
+    const before = await make(['mos139-2019', 'nasf-c']);
+    await root.put(`Airports/${made.id}`, {
+      ...airportBody({ icao: 'YTCM', referenceElevationAhdM: 580 }),
+      version: 1,
+    });
+    const after = await make(['mos139-2019', 'nasf-d']);
+    const { status, body } = await root.get(`SurfaceSets/${before.id}/compare/${after.id}`);
+    expect(status).toBe(200);
+    const named = (name: string) => body.differences.find((one: { name: string }) => one.name === name);
+    const inner = before.surfaces.find(({ kind }: { kind: string }) => kind === 'inner-horizontal').name;
+    // The reference elevation rose by 10 m, and with it everything that is measured from it.
+    expect(named(inner)).toMatchObject({ lowestChangeM: 10, highestChangeM: 10 });
+    const strip = before.surfaces.find(({ kind }: { kind: string }) => kind === 'strip').name;
+    expect(named(strip)).toMatchObject({ change: 'same', lowestChangeM: 0, highestChangeM: 0 });
+    expect(named('Wildlife area A')).toMatchObject({ change: 'removed', areaAfterM2: null });
+    const ring = named('Wind farm consultation area');
+    expect(ring).toMatchObject({ change: 'added', areaBeforeM2: null });
+    // A circle of 30 km, its chords within half a metre.
+    expect(Math.abs(ring.areaAfterM2 / (Math.PI * 30_000 ** 2) - 1)).toBeLessThan(1e-4);
+    const elsewhere = await draft();
+    expect((await root.get(`SurfaceSets/${before.id}/compare/${elsewhere.id}`)).status).toBe(404);
+    expect((await stranger().get(`SurfaceSets/${before.id}/compare/${after.id}`)).status).toBe(404);
+  });
+});
+
 describe('deleting', () => {
   it('takes a draft, keeps what was published and says why', async () => {
     const set = await draft();

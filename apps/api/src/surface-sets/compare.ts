@@ -1,0 +1,37 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { SurfaceSetComparison } from '@jibline/contract';
+import { frameAt, readAerodrome } from '@jibline/surfaces';
+import type { Db } from '../db.ts';
+import { type House, type Person, reachOf } from '../users/index.ts';
+import { compareComponents, type Placed } from './compare-components.ts';
+import { findVisibleSet, noSet } from './find.ts';
+import { componentsOf, setWithAirport } from './in-force-store.ts';
+import { readComponent } from './keep-component.ts';
+
+async function placedOf(db: Db, setId: string): Promise<Map<string, Placed>> {
+  const set = await setWithAirport(db, setId);
+  if (!set) throw noSet();
+  const frame = frameAt(readAerodrome(set.aerodrome).arp);
+  const rows = await componentsOf(db, setId);
+  return new Map(rows.map((row) => [row.component_id, { component: readComponent(row.component), frame }]));
+}
+
+/** What would change for whom: surface by surface, by the engine's names, which stay the same over the sets of an airport. */
+export async function compareSurfaceSets(
+  { db, now }: House,
+  actor: Person,
+  beforeId: string,
+  afterId: string,
+): Promise<SurfaceSetComparison> {
+  const reach = reachOf(actor, now());
+  const [first, second] = [await findVisibleSet(db, reach, beforeId), await findVisibleSet(db, reach, afterId)];
+  if (first.airport_id !== second.airport_id) throw noSet();
+  const [before, after] = [await placedOf(db, beforeId), await placedOf(db, afterId)];
+  const differences: SurfaceSetComparison['differences'] = [];
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const difference = compareComponents(before.get(id), after.get(id));
+    if (difference) differences.push(difference);
+    await others();
+  }
+  return { beforeId, afterId, differences };
+}
