@@ -74,7 +74,8 @@ it('fills in the company from the register and creates it after the account', as
   await fillPerson(user);
   await user.type(screen.getByLabelText('ABN'), ABN);
   expect(await screen.findByText(/the ABN is active/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Company name').value).toBe('RIGGERS UNITED PTY LTD');
+  const name = screen.getByLabelText<HTMLInputElement>('Company name');
+  await waitFor(() => expect(name.value).toBe('RIGGERS UNITED PTY LTD'));
   await submit(user);
   await screen.findByRole('link', { name: 'Continue' });
   expect(sent('Organisation')).toEqual([{ kind: 'APPLICANT', name: 'RIGGERS UNITED PTY LTD', abn: '51824753556' }]);
