@@ -27,6 +27,11 @@ function fail(code: number, report: object): void {
   process.exitCode = code;
 }
 
+// `… | head` closes the pipe when it has seen enough; that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   const asked = readArguments(process.argv.slice(2));
   const aerodrome = readJson(asked.aerodromeFile);
