@@ -1,5 +1,6 @@
 /** `npm run bench -- <name> [options]`: each bench measures us beside peers, in one run, on one machine. */
 const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
+  'api-overhead': () => import('./api-overhead.ts'),
   surfaces: () => import('./surfaces/run.ts'),
 };
 
