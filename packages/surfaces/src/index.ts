@@ -3,6 +3,7 @@ export { InvalidAerodrome, type Problem } from './aerodrome/problem.ts';
 export { readAerodrome } from './aerodrome/read-aerodrome.ts';
 export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
 export type { AirportSurfaces } from './airports/airport-surfaces.ts';
+export type { DegreeBox } from './airports/degree-box.ts';
 export {
   type AerodromeAssessment,
   assessAerodrome,
@@ -48,6 +49,7 @@ export { compass, direct, type Inverse, inverse } from './geodesy/geodesic.ts';
 export * from './geodesy/heights.ts';
 export { type MapGrid, mapGridFromPosition, positionFromMapGrid } from './geodesy/map-grid.ts';
 export { checkPosition, type Position } from './geodesy/position.ts';
+export type { DegreeGrid, PlaneGrid } from './height-map/grid.ts';
 export { type HeightMap, type HeightMapQuestion, heightMap } from './height-map/height-map.ts';
 export {
   EDITIONS,

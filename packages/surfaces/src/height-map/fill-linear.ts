@@ -1,5 +1,5 @@
 import { TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
-import type { Tile } from './tile.ts';
+import { rowBend, rowStart, rowStep, type Tile } from './tile.ts';
 
 export function fillLevel(
   z: number,
@@ -20,7 +20,7 @@ export function fillLevel(
   }
 }
 
-/** A plane seen from the tile rises by a constant per cell. */
+/** A plane over a tile: rises by nearly the same from cell to cell. `z0` is its height at the airport's reference point. */
 export function fillLinear(
   z0: number,
   gx: number,
@@ -31,17 +31,18 @@ export function fillLinear(
   best: Float64Array,
   governs: Int32Array,
 ): void {
-  const perColumn = gx * tile.ax + gy * tile.ay;
-  const perRow = gx * tile.bx + gy * tile.by;
+  const bend = gx * rowBend(tile.x) + gy * rowBend(tile.y);
   for (let j = 0; j < tile.rows; j++) {
     const start = tile.firstCell + j * stride;
-    let z = z0 + j * perRow;
+    let z = z0 + gx * rowStart(tile.x, j) + gy * rowStart(tile.y, j);
+    let step = gx * rowStep(tile.x, j) + gy * rowStep(tile.y, j);
     for (let cell = start; cell < start + tile.columns; cell++) {
       if (z < best[cell]! - TIE_TOLERANCE_M) {
         best[cell] = z;
         governs[cell] = id;
       }
-      z += perColumn;
+      z += step;
+      step += bend;
     }
   }
 }

@@ -7,7 +7,7 @@ import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
 import { fillLevel, fillLinear } from './fill-linear.ts';
 import { bandsPlacement, convexPlacement, regionsPlacement, ringsPlacement } from './placement.ts';
-import type { Tile } from './tile.ts';
+import { rowBend, rowStart, rowStep, type Tile } from './tile.ts';
 
 export interface Work {
   readonly data: Float64Array;
@@ -33,7 +33,7 @@ export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Ar
       if (placed === 'outside') return;
       if (placed === 'inside') {
         const [gx, gy] = [data[at + 1]!, data[at + 2]!];
-        const z = data[at]! + gx * tile.x0 + gy * tile.y0 - r * Math.hypot(gx, gy);
+        const z = data[at]! - r * Math.hypot(gx, gy);
         fillLinear(z, gx, gy, tile, stride, id, best, governs);
       } else {
         eachCell(work, tile, stride, best, governs);
@@ -41,7 +41,7 @@ export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Ar
       return;
     }
     case OP.band: {
-      const away = hullDistance(data, data[at + 4]!, tile.x, tile.y);
+      const away = hullDistance(data, data[at + 4]!, tile.midX, tile.midY);
       const slack = tile.reach + r;
       if (away - slack > data[at + 1]! + 1e-3 || away + slack < data[at]! - 1e-3) return;
       const flatInside =
@@ -70,7 +70,7 @@ function fillInFull(work: Work, tile: Tile, stride: number, best: Float64Array, 
   const placed = regionsPlacement(component.footprint, tile, r);
   if (placed === 'outside') return;
   if (placed === 'inside' && law.kind === 'plane') {
-    const z = law.z0 + law.gx * (tile.x0 - law.x0) + law.gy * (tile.y0 - law.y0) - r * Math.hypot(law.gx, law.gy);
+    const z = law.z0 - law.gx * law.x0 - law.gy * law.y0 - r * Math.hypot(law.gx, law.gy);
     fillLinear(z, law.gx, law.gy, tile, stride, id, best, governs);
   } else if (placed === 'inside' && law.kind === 'flat') {
     fillLevel(law.z, tile, stride, id, best, governs);
@@ -88,9 +88,13 @@ function inFull({ component, radiusM, groundAhdM }: Work, x: number, y: number):
 
 function eachCell(work: Work, tile: Tile, stride: number, best: Float64Array, governs: Int32Array): void {
   const { op, data, at, radiusM, id } = work;
+  const bendX = rowBend(tile.x);
+  const bendY = rowBend(tile.y);
   for (let j = 0; j < tile.rows; j++) {
-    let x = tile.x0 + j * tile.bx;
-    let y = tile.y0 + j * tile.by;
+    let x = rowStart(tile.x, j);
+    let y = rowStart(tile.y, j);
+    let stepX = rowStep(tile.x, j);
+    let stepY = rowStep(tile.y, j);
     const end = tile.firstCell + j * stride + tile.columns;
     for (let cell = tile.firstCell + j * stride; cell < end; cell++) {
       const below = best[cell]! - TIE_TOLERANCE_M;
@@ -100,8 +104,10 @@ function eachCell(work: Work, tile: Tile, stride: number, best: Float64Array, go
         best[cell] = z;
         governs[cell] = id;
       }
-      x += tile.ax;
-      y += tile.ay;
+      x += stepX;
+      y += stepY;
+      stepX += bendX;
+      stepY += bendY;
     }
   }
 }

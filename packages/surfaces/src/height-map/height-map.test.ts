@@ -5,6 +5,9 @@ import { AirportIndex } from '../airports/airport-index.ts';
 import { frameAt } from '../geodesy/frame.ts';
 import { direct } from '../geodesy/geodesic.ts';
 import { ahdMetres } from '../geodesy/heights.ts';
+import type { Position } from '../geodesy/position.ts';
+import { hasHeight } from '../surface/component.ts';
+import { elevationAt } from '../surface/elevation-at.ts';
 import { bandRegion, polygonRegion } from '../surface/footprint.ts';
 import { aboveGround, flat, plane, radialCone } from '../surface/law.ts';
 import { lowestOver } from '../surface/lowest-over.ts';
@@ -64,6 +67,114 @@ describe('height map', () => {
     expect(edges).toBe(0);
   });
 
+  describe('in degrees, over several airports', () => {
+    const at = (place: Position, id: string, bearingDeg: number) =>
+      syntheticOls(id, place, 20, [{ centre: { x: 0, y: 0 }, bearingDeg, lengthM: 2100, elevations: [21, 20] }]);
+    const about = (centre: Position) => [
+      at(centre, 'A', 33),
+      at(direct(centre, 75, 12_000), 'B', 120),
+      at(direct(centre, 200, 17_000), 'C', 88),
+    ];
+    const places = {
+      'mid latitudes': { lat: -37.7, lon: 144.9 },
+      'the antimeridian': { lat: -17.2, lon: 179.98 },
+      'high latitudes': { lat: 78.2, lon: 15.5 },
+    };
+    for (const [name, centre] of Object.entries(places)) {
+      it(`gives in every cell what the components say at its middle, at ${name}`, () => {
+        const airports = about(centre);
+        // Off the middle, where two strips of different height meet and rounding alone would decide.
+        const half = 0.22;
+        const aside = 0.0013;
+        const halfLon = half / Math.cos((centre.lat * Math.PI) / 180);
+        const bounds = {
+          south: centre.lat - half + aside,
+          north: centre.lat + half + aside,
+          west: centre.lon - halfLon + aside,
+          east: centre.lon + halfLon + aside,
+        };
+        const [columns, rows] = [83, 79];
+        const map = heightMap(airports, { bounds, columns, rows });
+        const frames = airports.map(({ arp: origin }) => frameAt(origin));
+        const governed = new Set<string>();
+        for (let cell = 0; cell < columns * rows; cell++) {
+          const lat = bounds.south + ((Math.floor(cell / columns) + 0.5) * (bounds.north - bounds.south)) / rows;
+          const lon = bounds.west + (((cell % columns) + 0.5) * (bounds.east - bounds.west)) / columns;
+          let lowest = Number.POSITIVE_INFINITY;
+          const heights = airports.flatMap(({ id, components }, a) => {
+            const place = frames[a]!.toLocal(lat, lon > 180 ? lon - 360 : lon);
+            return components.filter(hasHeight).map((component) => {
+              const found = elevationAt(component, place);
+              const z = typeof found === 'string' ? Number.POSITIVE_INFINITY : found;
+              lowest = Math.min(lowest, z);
+              return { id, component, z };
+            });
+          });
+          if (lowest === Number.POSITIVE_INFINITY) {
+            expect([map.elevationAhdM[cell], map.governs[cell]]).toEqual([lowest, -1]);
+            continue;
+          }
+          expect(Math.abs(map.elevationAhdM[cell]! - lowest)).toBeLessThan(0.001);
+          const { airport, component } = map.components[map.governs[cell]!]!;
+          const same = heights.find((height) => height.id === airport && height.component === component);
+          expect(same!.z - lowest).toBeLessThan(0.001);
+          governed.add(airport);
+        }
+        expect([...governed].sort()).toEqual(['A', 'B', 'C']);
+      }, 30_000);
+    }
+
+    it('keeps a swing radius to the exact lowest within it', () => {
+      const centre = { lat: -37.7, lon: 144.9 };
+      const airports = about(centre);
+      const bounds = { south: -37.8, north: -37.6, west: 144.75, east: 145.1 };
+      const [columns, rows, radiusM] = [61, 57, 70];
+      const map = heightMap(airports, { bounds, columns, rows, radiusM });
+      const frames = airports.map(({ arp: origin }) => frameAt(origin));
+      for (let cell = 0; cell < columns * rows; cell++) {
+        const lat = bounds.south + ((Math.floor(cell / columns) + 0.5) * (bounds.north - bounds.south)) / rows;
+        const lon = bounds.west + (((cell % columns) + 0.5) * (bounds.east - bounds.west)) / columns;
+        const all = airports.map(({ components }, a) => {
+          const disc = discShape(frames[a]!.toLocal(lat, lon), radiusM);
+          return lowestOver(components, disc).byType.get('ols')?.elevationAhdM ?? Number.POSITIVE_INFINITY;
+        });
+        const lowest = Math.min(...all);
+        const z = map.elevationAhdM[cell]!;
+        expect(z === lowest || Math.abs(z - lowest) < 0.001).toBe(true);
+      }
+    }, 30_000);
+
+    it('is right up to a pole', () => {
+      const pole = { lat: 90, lon: 0 };
+      const ring = componentOf(
+        [bandRegion([{ x: 0, y: 0 }], 0, 9000)],
+        radialCone({ x: 0, y: 0, z: 10 }, 0.05),
+        'cone',
+      );
+      const bounds = { south: 89.9, north: 90, west: -180, east: 180 };
+      const map = heightMap([{ id: 'P', arp: pole, components: [ring] }], { bounds, columns: 36, rows: 40 });
+      const frame = frameAt(pole);
+      for (let cell = 0; cell < 36 * 40; cell++) {
+        const lat = bounds.south + ((Math.floor(cell / 36) + 0.5) * 0.1) / 40;
+        const found = elevationAt(ring, frame.toLocal(lat, ((cell % 36) + 0.5) * 10 - 180));
+        const expected = typeof found === 'string' ? Number.POSITIVE_INFINITY : found;
+        const z = map.elevationAhdM[cell]!;
+        expect(z === expected || Math.abs(z - expected) < 0.001).toBe(true);
+      }
+    });
+
+    it('refuses bounds that are none', () => {
+      const bounds = { south: -34, north: -33, west: 150, east: 151 };
+      const ask = (change: object) => () => heightMap([], { bounds: { ...bounds, ...change }, columns: 4, rows: 4 });
+      expect(ask({})).not.toThrow();
+      expect(ask({ north: -35 })).toThrow(/bounds.north: expected more than -34, got -35/);
+      expect(ask({ east: 150 })).toThrow(/bounds.east/);
+      expect(ask({ south: -91 })).toThrow(/bounds.south/);
+      expect(ask({ west: Number.NaN })).toThrow(/bounds.west/);
+      expect(ask({ east: 170 })).toThrow(/at most 400 km/);
+    });
+  });
+
   it('covers planes cut by a circle, cones, holes and limits above ground', () => {
     const square = [
       { x: -2000, y: -2000 },
@@ -108,6 +219,6 @@ describe('height map', () => {
     expect(ask({ columns: 1.5 })).toThrow(/columns: expected a whole number from 1, got 1.5/);
     expect(ask({ columns: 100_000, rows: 100_000 })).toThrow(/columns \* rows/);
     expect(ask({ radiusM: -1 })).toThrow(/radiusM/);
-    expect(ask({ centre: { lat: 100, lon: 0 } })).toThrow(/origin.lat/);
+    expect(ask({ centre: { lat: 100, lon: 0 } })).toThrow(/centre.lat/);
   });
 });

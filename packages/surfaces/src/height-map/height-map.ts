@@ -1,25 +1,20 @@
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
 import { packAirports, packedComponents } from '../airports/packed-airports.ts';
-import { requireAtLeast, SurfacesError } from '../errors.ts';
+import { requireAtLeast } from '../errors.ts';
 import { frameAt } from '../geodesy/frame.ts';
 import type { AhdMetres } from '../geodesy/heights.ts';
-import type { Position } from '../geodesy/position.ts';
 import { type HeightComponent, hasHeight, SURFACE_TYPES, type SurfaceType } from '../surface/component.ts';
 import { fillTile } from './fill-tile.ts';
+import { checkGrid, type Grid, placer, tileSide } from './grid.ts';
 import { tilesOf } from './tile.ts';
 
-export interface HeightMapQuestion {
-  /** Middle of the grid. The grid lies in the plane about this place: x east, y north. */
-  readonly centre: Position;
-  readonly cellM: number;
-  readonly columns: number;
-  readonly rows: number;
+export type HeightMapQuestion = Grid & {
   /** Lowest within this distance of each cell's centre: what a crane of that radius must keep below. 0: at the centre. */
   readonly radiusM?: number;
   readonly types?: readonly SurfaceType[];
   /** For limits relative to the ground; without it they are left out and `needGround` says so. */
   readonly groundAhdM?: AhdMetres;
-}
+};
 
 export interface HeightMap {
   readonly columns: number;
@@ -32,14 +27,13 @@ export interface HeightMap {
   readonly needGround: boolean;
 }
 
-const MOST_CELLS = 1 << 24;
-
 /** Greatest permissible elevation over a grid, exact in every cell. Plain data in and out: a worker can run it. */
 export function heightMap(airports: readonly AirportSurfaces[], question: HeightMapQuestion): HeightMap {
-  const { centre, cellM, columns, rows, radiusM = 0, types = SURFACE_TYPES, groundAhdM } = question;
-  checkGrid(cellM, columns, rows);
+  const { columns, rows, radiusM = 0, types = SURFACE_TYPES, groundAhdM } = question;
+  checkGrid(question);
   requireAtLeast(radiusM, 0, 'radiusM');
-  const grid = frameAt(centre);
+  const placeIn = placer(question);
+  const side = tileSide(question);
   const elevationAhdM = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY);
   const governs = new Int32Array(columns * rows).fill(-1);
   const components: { airport: string; component: HeightComponent }[] = [];
@@ -47,7 +41,7 @@ export function heightMap(airports: readonly AirportSurfaces[], question: Height
   for (const airport of airports) {
     const wanted = airport.components.filter((c) => hasHeight(c) && types.includes(c.type));
     const packed = packAirports([{ ...airport, components: wanted }]);
-    const tiles = tilesOf(grid, frameAt(airport.arp), { cellM, columns, rows });
+    const tiles = tilesOf(placeIn(frameAt(airport.arp)), columns, rows, side);
     for (const { rank, op, at, box } of packedComponents(packed, 0)) {
       const component = wanted[packed.source[rank]!]!;
       if (!hasHeight(component)) continue;
@@ -61,25 +55,11 @@ export function heightMap(airports: readonly AirportSurfaces[], question: Height
       const [minX, minY] = [box.minX - radiusM, box.minY - radiusM];
       const [maxX, maxY] = [box.maxX + radiusM, box.maxY + radiusM];
       for (const tile of tiles) {
-        const { x, y, reach } = tile;
+        const { midX: x, midY: y, reach } = tile;
         if (x + reach < minX || x - reach > maxX || y + reach < minY || y - reach > maxY) continue;
         fillTile(work, tile, columns, elevationAhdM, governs);
       }
     }
   }
   return { columns, rows, elevationAhdM, governs, components, needGround };
-}
-
-function checkGrid(cellM: number, columns: number, rows: number): void {
-  requireAtLeast(cellM, 0.01, 'cellM');
-  for (const [field, size] of [['columns', columns] as const, ['rows', rows] as const]) {
-    if (!Number.isInteger(size) || size < 1)
-      throw new SurfacesError('out_of_range', field, 'a whole number from 1', size);
-  }
-  if (columns * rows > MOST_CELLS) {
-    throw new SurfacesError('out_of_range', 'columns * rows', `at most ${MOST_CELLS} cells`, columns * rows);
-  }
-  if (Math.max(columns, rows) * cellM > 400_000) {
-    throw new SurfacesError('out_of_range', 'cellM', 'a grid at most 400 km wide', cellM * Math.max(columns, rows));
-  }
 }

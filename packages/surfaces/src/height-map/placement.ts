@@ -22,7 +22,7 @@ export function convexPlacement(d: Float64Array, o: number, tile: Tile, r: numbe
     const ex = d[i + 2]! - d[i]!;
     const ey = d[i + 3]! - d[i + 1]!;
     const length = Math.hypot(ex, ey);
-    const off = (tile.x - d[i]!) * ey - (tile.y - d[i + 1]!) * ex;
+    const off = (tile.midX - d[i]!) * ey - (tile.midY - d[i + 1]!) * ex;
     if (off > (tile.reach + r + SAFE_M) * length) return 'outside';
     if (off + k * (gx * ey - gy * ex) > -tile.reach * length) inside = false;
   }
@@ -33,22 +33,22 @@ export function ringsPlacement(d: Float64Array, o: number, tile: Tile, r: number
   const end = o + PLANE_HEAD + d[o + 3]! * RINGS_STEP;
   const clear = (tile.reach + r + SAFE_M) ** 2;
   for (let i = o + PLANE_HEAD; i < end; i += RINGS_STEP) {
-    const px = tile.x - d[i]!;
-    const py = tile.y - d[i + 1]!;
+    const px = tile.midX - d[i]!;
+    const py = tile.midY - d[i + 1]!;
     const ex = d[i + 2]! - d[i]!;
     const ey = d[i + 3]! - d[i + 1]!;
     const length2 = ex * ex + ey * ey;
     const along = length2 === 0 ? 0 : Math.min(1, Math.max(0, (px * ex + py * ey) / length2));
     if ((px - along * ex) ** 2 + (py - along * ey) ** 2 <= clear) return 'edge';
   }
-  return insideRings(d, o, tile.x, tile.y) ? 'inside' : 'outside';
+  return insideRings(d, o, tile.midX, tile.midY) ? 'inside' : 'outside';
 }
 
 export function bandsPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
   let inside = true;
   let band = o + 1;
   for (let k = d[o]!; k > 0; k--) {
-    const away = hullDistance(d, d[band + 4]!, tile.x, tile.y);
+    const away = hullDistance(d, d[band + 4]!, tile.midX, tile.midY);
     const from = d[band]!;
     const to = d[band + 1]!;
     const slack = tile.reach + r + SAFE_M;
@@ -62,17 +62,18 @@ export function bandsPlacement(d: Float64Array, o: number, tile: Tile, r: number
 /** For any footprint, from the readable form. */
 export function regionsPlacement(footprint: Footprint, tile: Tile, r: number): Placement {
   const slack = tile.reach + r + SAFE_M;
+  const middle = { x: tile.midX, y: tile.midY };
   let inside = true;
   for (const region of footprint.all) {
     if (region.kind === 'band') {
-      const away = signedDistance(region.hull, tile.x, tile.y);
+      const away = signedDistance(region.hull, tile.midX, tile.midY);
       if (away - slack > region.to || away + slack < region.from) return 'outside';
       if (away + slack > region.to || (region.from > 0 && away - slack < region.from)) inside = false;
       continue;
     }
-    const near = Math.min(...[region.outer, ...region.holes].map((ring) => ringDistance(ring, tile)));
+    const near = Math.min(...[region.outer, ...region.holes].map((ring) => ringDistance(ring, middle)));
     if (near <= slack) inside = false;
-    else if (!regionContains(region, tile)) return 'outside';
+    else if (!regionContains(region, middle)) return 'outside';
   }
   return inside ? 'inside' : 'edge';
 }

@@ -1,113 +1,94 @@
-import type { Frame } from '../geodesy/frame.ts';
-
-/** Cells along the side of a tile: large enough that most tiles lie wholly in or out of a component, small enough to be flat. */
-export const TILE = 16;
+import type { Place } from './grid.ts';
 
 /**
- * A square of cells seen in an airport's plane. Two planes differ by a turn and a bend; over one tile the bend is below a
- * tenth of a millimetre, so cell (i, j) of the tile lies at (x0 + i·ax + j·bx, y0 + i·ay + j·by).
+ * A square of cells seen in an airport's plane. The grid and the plane differ by a turn and a bend; a tile is so small that
+ * a quadratic gives both.
  */
 export interface Tile {
   readonly firstCell: number;
   readonly columns: number;
   readonly rows: number;
-  readonly x0: number;
-  readonly y0: number;
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
+  readonly x: Quadratic;
+  readonly y: Quadratic;
   /** Middle, and the distance from it to the farthest cell. */
-  readonly x: number;
-  readonly y: number;
+  readonly midX: number;
+  readonly midY: number;
   readonly reach: number;
 }
 
-interface GridSize {
-  readonly cellM: number;
-  readonly columns: number;
-  readonly rows: number;
+/** at + i·a + j·b + i²·aa + ij·ab + j²·bb for cell (i, j) of a tile. */
+export interface Quadratic {
+  readonly at: number;
+  readonly a: number;
+  readonly b: number;
+  readonly aa: number;
+  readonly ab: number;
+  readonly bb: number;
 }
 
-export function tilesOf(grid: Frame, airport: Frame, size: GridSize): Tile[] {
-  const { cellM, columns, rows } = size;
-  const place = placer(grid, airport);
-  const x = (i: number) => (i - (columns - 1) / 2) * cellM;
-  const y = (j: number) => (j - (rows - 1) / 2) * cellM;
+export function tilesOf(place: Place, columns: number, rows: number, side: number): Tile[] {
   const tiles: Tile[] = [];
-  for (let j = 0; j < rows; j += TILE) {
-    for (let i = 0; i < columns; i += TILE) {
-      const wide = Math.min(TILE, columns - i);
-      const tall = Math.min(TILE, rows - j);
-      const origin = place(x(i), y(j));
-      const east = place(x(i + 1), y(j));
-      const north = place(x(i), y(j + 1));
-      const [ax, ay] = [east[0] - origin[0], east[1] - origin[1]];
-      const [bx, by] = [north[0] - origin[0], north[1] - origin[1]];
-      const halfX = ((wide - 1) * ax + (tall - 1) * bx) / 2;
-      const halfY = ((wide - 1) * ay + (tall - 1) * by) / 2;
-      const otherX = ((wide - 1) * ax - (tall - 1) * bx) / 2;
-      const otherY = ((wide - 1) * ay - (tall - 1) * by) / 2;
-      tiles.push({
-        firstCell: j * columns + i,
-        columns: wide,
-        rows: tall,
-        x0: origin[0],
-        y0: origin[1],
-        ax,
-        ay,
-        bx,
-        by,
-        x: origin[0] + halfX,
-        y: origin[1] + halfY,
-        reach: Math.max(Math.hypot(halfX, halfY), Math.hypot(otherX, otherY)) + 1e-3,
-      });
+  for (let j = 0; j < rows; j += side) {
+    for (let i = 0; i < columns; i += side) {
+      tiles.push(tileOf(place, i, j, Math.min(side, columns - i), Math.min(side, rows - j), j * columns + i));
     }
   }
   return tiles;
 }
 
-type Place = (x: number, y: number) => readonly [number, number];
-
-/**
- * From the grid's plane to the airport's. The way through latitude and longitude is exact but slow, so it is walked on a
- * lattice of 2 km and interpolated by a quadratic in between (the bend's bend is below a micrometre at that size).
- */
-function placer(grid: Frame, airport: Frame): Place {
-  const same = grid.origin.lat === airport.origin.lat && grid.origin.lon === airport.origin.lon;
-  if (same) return (x, y) => [x, y];
-  const known = new Map<string, readonly [number, number]>();
-  const exact = (i: number, j: number): readonly [number, number] => {
-    const key = `${i},${j}`;
-    const had = known.get(key);
-    if (had) return had;
-    const { lat, lon } = grid.toGeographic(i * LATTICE_M, j * LATTICE_M);
-    const p = airport.toLocal(lat, lon);
-    const made = [p.x, p.y] as const;
-    known.set(key, made);
-    return made;
-  };
-  return (x, y) => {
-    const i = Math.round(x / LATTICE_M);
-    const j = Math.round(y / LATTICE_M);
-    const u = weights(x / LATTICE_M - i);
-    const v = weights(y / LATTICE_M - j);
-    let px = 0;
-    let py = 0;
-    for (let m = 0; m < 3; m++) {
-      for (let n = 0; n < 3; n++) {
-        const p = exact(i + m - 1, j + n - 1);
-        px += u[m]! * v[n]! * p[0];
-        py += u[m]! * v[n]! * p[1];
-      }
-    }
-    return [px, py];
-  };
+function tileOf(place: Place, i: number, j: number, columns: number, rows: number, firstCell: number): Tile {
+  const h = (columns - 1) / 2;
+  const k = (rows - 1) / 2;
+  const nodes = [
+    place(i, j),
+    place(i + h, j),
+    place(i + 2 * h, j),
+    place(i, j + k),
+    place(i, j + 2 * k),
+    place(i + 2 * h, j + 2 * k),
+  ] as const;
+  const x = quadraticOf(nodes, 0, h, k);
+  const y = quadraticOf(nodes, 1, h, k);
+  // Slopes at the middle give the corners but for the bend, which is added in full.
+  const alongX = h * (x.a + 2 * h * x.aa + k * x.ab);
+  const alongY = h * (y.a + 2 * h * y.aa + k * y.ab);
+  const acrossX = k * (x.b + h * x.ab + 2 * k * x.bb);
+  const acrossY = k * (y.b + h * y.ab + 2 * k * y.bb);
+  const bend = (q: Quadratic) => Math.abs(q.aa) * h * h + Math.abs(q.ab) * h * k + Math.abs(q.bb) * k * k;
+  const corner = Math.max(
+    Math.hypot(alongX + acrossX, alongY + acrossY),
+    Math.hypot(alongX - acrossX, alongY - acrossY),
+  );
+  const reach = corner + bend(x) + bend(y) + 1e-3;
+  return { firstCell, columns, rows, x, y, midX: valueAt(x, h, k), midY: valueAt(y, h, k), reach };
 }
 
-const LATTICE_M = 2000;
+type Pair = readonly [number, number];
 
-/** Lagrange weights for nodes -1, 0, 1. */
-function weights(t: number): readonly [number, number, number] {
-  return [(t * (t - 1)) / 2, 1 - t * t, (t * (t + 1)) / 2];
+/** Through six nodes: three along the first row, two more along the first column, the far corner. */
+function quadraticOf(
+  [start, east, farEast, north, farNorth, corner]: readonly [Pair, Pair, Pair, Pair, Pair, Pair],
+  of: 0 | 1,
+  h: number,
+  k: number,
+): Quadratic {
+  const at = start[of];
+  const [a, aa] = parabola(at, east[of], farEast[of], h);
+  const [b, bb] = parabola(at, north[of], farNorth[of], k);
+  const twisted = corner[of] - at - 2 * h * (a + 2 * h * aa) - 2 * k * (b + 2 * k * bb);
+  return { at, a, b, aa, bb, ab: h === 0 || k === 0 ? 0 : twisted / (4 * h * k) };
 }
+
+function parabola(p0: number, p1: number, p2: number, h: number): Pair {
+  if (h === 0) return [0, 0];
+  return [(4 * p1 - 3 * p0 - p2) / (2 * h), (p0 - 2 * p1 + p2) / (2 * h * h)];
+}
+
+function valueAt({ at, a, b, aa, ab, bb }: Quadratic, i: number, j: number): number {
+  return at + i * (a + i * aa + j * ab) + j * (b + j * bb);
+}
+
+/** What a row begins with, gains at its first step, and by how much each step gains more than the one before. */
+export const rowStart = (q: Quadratic, j: number): number => q.at + j * (q.b + j * q.bb);
+export const rowStep = (q: Quadratic, j: number): number => q.a + q.aa + j * q.ab;
+export const rowBend = (q: Quadratic): number => 2 * q.aa;
