@@ -78,6 +78,7 @@ const MATRIX: Record<string, Row> = {
   updateAirport: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
   deleteAirport: { own: 'aui n nnn fff fff off', foreign: 'aui n nnn nnn nnn off' },
   listAerodromes: EVERYBODY,
+  getAerodrome: EVERYBODY,
 
   // "View surfaces on map / globe": drafts are staff's, what is published is everybody's.
   getSurfaceSet: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
@@ -271,6 +272,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   },
   lookUpAbn: async () => ({ params: { abn: '51824753556' } }),
   getAirport: async (world, _who, side) => byId(airportOf(world, side)),
+  getAerodrome: async (world) => byId(world.airport),
   createAirport: async () => ({ payload: airportBody({ icao: anIcao() }) }),
   updateAirport: async (world, _who, side) => {
     const id = airportOf(world, side);

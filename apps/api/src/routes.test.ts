@@ -10,6 +10,7 @@ const ANYONE = [
   'contact',
   'docs',
   'geocode',
+  'getAerodrome',
   'getPrecheck',
   'getPrecheckKml',
   'getPrecheckPdf',

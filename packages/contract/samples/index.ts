@@ -21,6 +21,6 @@ export { developmentAnswers, draftAnswers, mobileAnswers, platformAnswers, tower
 export { allDeclarations, anApplication, anApplicationSummary } from './cases.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
-export { anAirport, someApprovalParameters } from './places.ts';
+export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './places.ts';
 export { ABSENT, AT, id, LATER, LOCAL_TIME, type Sample, variant } from './sample.ts';
 export { aKmlFile, anAirportFinding, aSurfaceSet } from './surfaces.ts';

@@ -122,6 +122,21 @@ const airport: contract.Airport = {
 };
 const { actions: _, organisation: __, regime: ___, ...publicFields } = summary;
 const aerodrome: contract.Aerodrome = { ...publicFields, operator: null };
+const aerodromeEnd = (designator: string, place: typeof north): contract.AerodromeRunway['ends'][0] => ({
+  designator,
+  end: place,
+  threshold: place,
+  landing: 'PA1',
+});
+const aerodromeRunway: contract.AerodromeRunway = {
+  id: '16/34',
+  status: 'existing',
+  lengthM: 2404,
+  widthM: 45,
+  codeNumber: 4,
+  ends: [aerodromeEnd('16', north), aerodromeEnd('34', south)],
+};
+const aerodromeDetails: contract.AerodromeDetails = { ...aerodrome, runways: [aerodromeRunway], contacts: [contact] };
 const changed = {
   applicationId: id(51),
   number: 'YSSY-2026-00001',
@@ -222,6 +237,14 @@ export const placeSamples = {
     ['search', 'x'.repeat(101)],
   ),
   Aerodrome: sample(contract.Aerodrome, aerodrome, ['operator', ABSENT]),
+  AerodromeRunwayEnd: sample(contract.AerodromeRunwayEnd, aerodromeEnd('16', north), ['landing', 'ILS']),
+  AerodromeRunway: sample(contract.AerodromeRunway, aerodromeRunway, ['lengthM', -1], ['ends', []]),
+  AerodromeDetails: sample(
+    contract.AerodromeDetails,
+    aerodromeDetails,
+    ['contacts.0.kind', 'pilot'],
+    ['runways', ABSENT],
+  ),
   AerodromePage: sample(contract.AerodromePage, pageWith(aerodrome), ['pageSize', 0]),
   EmptyBody: sample(contract.EmptyBody, {}, ['force', true, ''], ['', 'now']),
   ChangedResult: sample(contract.ChangedResult, changed, ['after.surfaceSetId', NOT_AN_ID], ['surfaceType', 'OLS']),
@@ -250,4 +273,6 @@ export const placeSamples = {
   ApprovalParametersList: sample(contract.ApprovalParametersList, { items: [storedParameters] }, ['items', null]),
 };
 export const anAirport = airport;
+export const anAerodrome = aerodrome;
+export const someAerodromeDetails = aerodromeDetails;
 export const someApprovalParameters = storedParameters;

@@ -132,6 +132,7 @@ test('these, and only these, may be called without a token', () => {
     'contact',
     'docs',
     'geocode',
+    'getAerodrome',
     'getPrecheck',
     'getPrecheckKml',
     'getPrecheckPdf',

@@ -138,4 +138,27 @@ describe('the public directory', () => {
     expect(answer.json()).toMatchObject({ total: 1, items: [{ icao: 'YTDA', operator: null }] });
     expect(Object.keys(answer.json().items[0])).not.toContain('regime');
   });
+
+  it('tells of one aerodrome what a chart would: runways, and whom to ask', async () => {
+    const contacts = [
+      { kind: 'operations' as const, name: 'Duty officer', phone: '+61262000000', email: null },
+      { kind: 'after-hours' as const, name: 'Night', phone: '+61262000001', email: null },
+    ];
+    const { id } = await create('YTDC', { contacts });
+    const answer = await served.app.inject({ url: served.api(`aerodromes/${id}`) });
+    expect(answer.statusCode).toBe(200);
+    const { runways, ...rest } = answer.json();
+    expect(rest).toMatchObject({ icao: 'YTDC', contacts: [{ name: 'Duty officer' }] });
+    expect(rest.contacts).toHaveLength(1);
+    // Canberra 17/35 is published as 3283 m long, 12/30 as 1679 m; the ends' coordinates are good to some ten metres.
+    const long = runways.find((runway: { id: string }) => runway.id === '17/35');
+    expect(Math.abs(long.lengthM - 3283)).toBeLessThan(30);
+    expect(Object.keys(long)).toEqual(['id', 'status', 'lengthM', 'widthM', 'codeNumber', 'ends']);
+  });
+
+  it('knows nothing of one that is switched off', async () => {
+    const { id } = await create('YTDD', { active: false });
+    const answer = await served.app.inject({ url: served.api(`aerodromes/${id}`) });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
 });

@@ -1,5 +1,7 @@
 import {
   type Aerodrome,
+  type AerodromeDetails,
+  type AerodromeRunway,
   Airport,
   AirportContact,
   type AirportSummary,
@@ -9,10 +11,12 @@ import {
   HelicopterSite,
   LegalText,
   Procedures,
+  PUBLIC_CONTACT_KINDS,
   ReferralContact,
   Runway,
   SurfaceTypeName,
 } from '@jibline/contract';
+import { inverse } from '@jibline/surfaces';
 import { z } from 'zod';
 import type { Reach } from '../users/index.ts';
 import { airportActions } from './policy.ts';
@@ -43,6 +47,34 @@ export const presentAerodrome = (airport: StoredHead): Aerodrome => ({
   ...headOf(airport),
   operator: airport.organisation_name,
 });
+
+const presentRunway = ({ id, status, widthM, codeNumber, ends }: Runway): AerodromeRunway => {
+  const [first, second] = ends;
+  const end = ({ designator, end, threshold, landing }: Runway['ends'][0]): AerodromeRunway['ends'][0] => ({
+    designator,
+    end,
+    threshold,
+    landing: landing?.type ?? null,
+  });
+  return {
+    id,
+    status,
+    lengthM: Math.round(inverse(first.end, second.end).distanceM),
+    widthM,
+    codeNumber,
+    ends: [end(first), end(second)],
+  };
+};
+
+/** One aerodrome for everybody: what a chart says, and whom to ask. */
+export function presentAerodromeDetails(airport: StoredAirport): AerodromeDetails {
+  const { runways, contacts } = Kept.parse(airport);
+  return {
+    ...presentAerodrome(airport),
+    runways: runways.filter(({ status }) => status !== 'replaced').map(presentRunway),
+    contacts: contacts.filter(({ kind }) => PUBLIC_CONTACT_KINDS.includes(kind)),
+  };
+}
 
 /** What is kept as JSON, read back by the shapes it was written by. */
 export const Kept = z.object({

@@ -2,10 +2,10 @@ import type { Operations } from '../operation.ts';
 import { findVisibleOrganisation } from '../organisations/index.ts';
 import { type House, reachOf } from '../users/index.ts';
 import { createAirport } from './create.ts';
-import { findVisibleAirport } from './find.ts';
-import { presentAerodrome, presentAirport, presentSummary } from './present.ts';
+import { findVisibleAirport, noAirport } from './find.ts';
+import { presentAerodrome, presentAerodromeDetails, presentAirport, presentSummary } from './present.ts';
 import { removeAirport } from './remove.ts';
-import { airportsOf, pageOfAirports } from './store.ts';
+import { airportsOf, findAirport, pageOfAirports } from './store.ts';
 import { updateAirport } from './update.ts';
 
 /** Airports are staff's; everybody has the public directory. */
@@ -38,6 +38,11 @@ export const airportsOperations = (house: House) => {
     listAerodromes: async ({ query }) => {
       const { items, total } = await pageOfAirports(db, null, query);
       return { items: items.map(presentAerodrome), pageNumber: query.PageNumber, pageSize: query.PageSize, total };
+    },
+    getAerodrome: async ({ params }) => {
+      const airport = await findAirport(db, params.id);
+      if (!airport?.active) throw noAirport();
+      return presentAerodromeDetails(airport);
     },
   } satisfies Operations;
 };

@@ -22,7 +22,6 @@ export const coming = {
     with: 'crane applications',
     what: 'One application: its state, assessment, files, comments and history.',
   },
-  aerodromes: { with: 'the aerodrome directory', what: 'A public directory and map of aerodromes by type.' },
   kmls: { with: 'the KML tools', what: 'The KML library: upload, look at and reuse KML and KMZ files.' },
   airports: { with: 'airport administration', what: 'Airports with their runways, surface sets, fees and contacts.' },
   paymentOutcome: {

@@ -9,6 +9,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 const built = {
   landing: () => import('./pages/public/landing-page.tsx'),
   about: () => import('./pages/public/about-page.tsx'),
+  aerodromes: () => import('./pages/public/aerodromes-page.tsx'),
   contactUs: () => import('./pages/public/contact-us-page.tsx'),
   features: () => import('./pages/public/features-page.tsx'),
   plans: () => import('./pages/public/plans-page.tsx'),

@@ -8,6 +8,7 @@ import {
   ApprovalParametersUpdate,
 } from './approval-shapes.ts';
 import {
+  AerodromeDetails,
   AerodromePage,
   Airport,
   AirportCreate,
@@ -101,6 +102,16 @@ export const airportsRoutes = {
     summary: 'Public directory of aerodromes',
     query: AirportQuery,
     reply: AerodromePage,
+  }),
+  getAerodrome: route({
+    method: 'GET',
+    path: 'aerodromes/{id}',
+    slice: 'airports',
+    who: 'anyone',
+    summary: 'One aerodrome of the public directory, with its runways and whom to ask',
+    params: IdParams,
+    reply: AerodromeDetails,
+    errors: ['not-found'],
   }),
   listApprovalParameters: route({
     method: 'GET',

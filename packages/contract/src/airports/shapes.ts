@@ -5,8 +5,8 @@ import { optionalQueryNumber } from '../query-number.ts';
 import { Actions, Day, Email, Id, Instant, Phone, text, Version } from '../scalars.ts';
 import { SURFACE_TYPES } from '../surface-sets/words.ts';
 import { OrganisationReference } from '../users/shapes.ts';
-import { ElevationAhdM, Facility, HelicopterSite, Procedures, Runway } from './runway-shapes.ts';
-import { AIRPORT_TYPES, AUTHORITIES, CONTACT_KINDS, REGIMES } from './words.ts';
+import { ElevationAhdM, Facility, HelicopterSite, Place, Procedures, Runway } from './runway-shapes.ts';
+import { AIRPORT_TYPES, APPROACH_TYPES, AUTHORITIES, CONTACT_KINDS, REGIMES } from './words.ts';
 
 export const AirportTypeCode = z.literal(AIRPORT_TYPES);
 export const Icao = z.string().regex(/^[A-Z0-9]{4}$/, 'wanted four capital letters or digits, such as YSSY');
@@ -100,6 +100,30 @@ export const Aerodrome = AirportSummary.omit({ actions: true, organisation: true
 });
 export type Aerodrome = z.infer<typeof Aerodrome>;
 export const AerodromePage = pageOf(Aerodrome);
+
+/** `landing` null: nobody lands on this designator. */
+export const AerodromeRunwayEnd = z.object({
+  designator: z.string(),
+  end: Place,
+  threshold: Place,
+  landing: z.enum(APPROACH_TYPES).nullable(),
+});
+
+/** A runway as a chart has it; strips and surveys are the airport's own. */
+export const AerodromeRunway = z.object({
+  id: z.string(),
+  status: Runway.shape.status,
+  lengthM: z.number().min(0),
+  widthM: z.number().min(0),
+  codeNumber: Runway.shape.codeNumber,
+  ends: z.tuple([AerodromeRunwayEnd, AerodromeRunwayEnd]),
+});
+export type AerodromeRunway = z.infer<typeof AerodromeRunway>;
+export const AerodromeDetails = Aerodrome.extend({
+  runways: z.array(AerodromeRunway),
+  contacts: z.array(AirportContact),
+});
+export type AerodromeDetails = z.infer<typeof AerodromeDetails>;
 
 /** POST with an empty body; `{}` is taken as empty. */
 export const EmptyBody = z.strictObject({}).nullish();

@@ -13,6 +13,8 @@ export const REGIMES = ['FEDERAL_LEASED', 'CERTIFIED_OTHER', 'MILITARY', 'JOINT_
 export type Regime = (typeof REGIMES)[number];
 
 export const CONTACT_KINDS = ['operations', 'tower', 'after-hours', 'planning', 'accounts'] as const;
+/** Whom the public directory names; towers and night numbers are for permit holders. */
+export const PUBLIC_CONTACT_KINDS: readonly (typeof CONTACT_KINDS)[number][] = ['operations', 'planning'];
 /** Authorities a case may be referred to. */
 export const AUTHORITIES = ['CASA', 'AIRSERVICES', 'DEFENCE', 'DEPARTMENT', 'BUILDING_AUTHORITY', 'OTHER'] as const;
 export type Authority = (typeof AUTHORITIES)[number];

@@ -20,6 +20,8 @@ interface Props {
   onFinish?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
   picking?: boolean;
+  /** What Enter does, for screen readers, where it is not drawing. */
+  pick?: string;
   onFit?: (() => void) | undefined;
 }
 
@@ -29,6 +31,7 @@ const ZOOM = 1.5;
 /** A light plan in local metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick. */
 export function PlanView({ label, view, onView, under, children, onPick, onHover, ...rest }: Props) {
   const { onFinish, onCancel, picking = false, onFit } = rest;
+  const pick = rest.pick ?? 'Enter picks the place at the cross, F finishes a polygon, Escape gives up.';
   const helpId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -117,7 +120,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
       </svg>
       <p id={helpId} className={classes.hidden}>
         Arrow keys move the plan, plus and minus zoom.
-        {onPick ? ' Enter picks the place at the cross, F finishes a polygon, Escape gives up.' : ''}
+        {onPick ? ` ${pick}` : ''}
       </p>
       <fieldset className={classes.zoom}>
         <legend className={classes.hidden}>Zoom</legend>

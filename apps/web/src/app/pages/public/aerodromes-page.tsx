@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AerodromePanel } from '../../../features/airports/aerodrome-panel.tsx';
+import { AerodromesFilter, type AerodromesFilterText } from '../../../features/airports/aerodromes-filter.tsx';
+import { AerodromesList } from '../../../features/airports/aerodromes-list.tsx';
+import { AerodromesMap } from '../../../features/airports/aerodromes-map.tsx';
+import { findAerodromes } from '../../../features/airports/find-aerodromes.ts';
+import { aerodromeQuery } from '../../../features/airports/get-aerodrome.ts';
+import { aerodromesQuery } from '../../../features/airports/list-aerodromes.ts';
+import { placeOf } from '../../../features/airports/place-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { AUSTRALIA, viewOf } from '../../../ui/plan/plan-frame.ts';
+import { EmptyState } from '../../../ui/state-screen.tsx';
+import { PageLoading } from '../../page-loading.tsx';
+import { isFailure, QueryFailure } from '../../query-failure.tsx';
+import { useEver } from '../../use-ever.ts';
+import { usePlace } from '../desk/people/use-place.ts';
+import classes from './aerodromes/aerodromes-page.module.css';
+
+const EVERYTHING: AerodromesFilterText = { search: '', type: '', state: '' };
+const FIT = { width: 640, height: 560 };
+const PHONE_FIT = { width: 340, height: 320 };
+const fitSize = () => (matchMedia('(max-width: 60rem)').matches ? PHONE_FIT : FIT);
+const AROUND_ONE_M = 9_000;
+
+/** The public directory: a list and a map that follow each other. The address holds the search and the aerodrome opened. */
+export default function AerodromesPage() {
+  const place = usePlace(paths.aerodromes);
+  const navigate = useNavigate();
+  const { replace } = place;
+  const filter = { search: place.get('search').slice(0, 100), type: place.get('type'), state: place.get('state') };
+  const narrow = useCallback((next: AerodromesFilterText) => replace({ ...next, aerodrome: '' }), [replace]);
+  const { data: all, error, refetch } = useQuery(aerodromesQuery);
+  const { search, type, state } = filter;
+  const found = useMemo(() => findAerodromes(all ?? [], { search, type, state }), [all, search, type, state]);
+  const id = place.get('aerodrome');
+  const { data: chosen = null, error: missing } = useQuery({ ...aerodromeQuery(id), enabled: id !== '' });
+  const [view, setView] = useState(AUSTRALIA);
+  const stays = useEver(all !== undefined);
+
+  const fit = useCallback(() => setView(viewOf(found.map(placeOf), fitSize(), 400_000) ?? AUSTRALIA), [found]);
+  useEffect(() => {
+    if (chosen) {
+      const ends = chosen.runways.flatMap(({ ends }) => ends.map(({ end }) => end));
+      setView(viewOf([placeOf(chosen), ...ends], fitSize(), AROUND_ONE_M) ?? AUSTRALIA);
+    } else if (id === '') fit();
+  }, [chosen, id, fit]);
+
+  const desk = useArrival(id);
+
+  return (
+    <div>
+      <PageHeader
+        title="Aerodromes"
+        lead="Certified aerodromes, aircraft landing areas and military fields: where they are, their runways, and whom to ask."
+      />
+      <div ref={desk} className={classes.desk} tabIndex={-1}>
+        <div className={classes.map}>
+          <AerodromesMap
+            aerodromes={found}
+            chosen={chosen}
+            chosenId={id}
+            view={view}
+            onView={setView}
+            onFit={fit}
+            onChoose={(next) => void navigate(place.to({ aerodrome: next }), { preventScrollReset: true })}
+          />
+        </div>
+        <div className={classes.side}>
+          {id !== '' ? (
+            <>
+              <Link className={classes.back} to={place.to({ aerodrome: '' })} preventScrollReset>
+                ← All aerodromes
+              </Link>
+              {missing ? (
+                <Notice tone="bad">This aerodrome is not in the directory, or could not be loaded.</Notice>
+              ) : chosen ? (
+                <Panel title={chosen.label}>
+                  <AerodromePanel aerodrome={chosen} />
+                </Panel>
+              ) : (
+                <PageLoading />
+              )}
+            </>
+          ) : (
+            <>
+              <AerodromesFilter filter={filter} onChange={narrow} />
+              {isFailure(error, all) ? (
+                <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />
+              ) : !all ? (
+                <PageLoading />
+              ) : found.length > 0 ? (
+                <AerodromesList
+                  key={`${search} ${type} ${state}`}
+                  aerodromes={found}
+                  to={(next) => place.to({ aerodrome: next })}
+                />
+              ) : (
+                <Nothing directoryIsEmpty={all.length === 0} onShowAll={() => narrow(EVERYTHING)} />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Opening an aerodrome from far down the list, or closing it: both begin at the top of the map and the column beside it. */
+function useArrival(id: string) {
+  const desk = useRef<HTMLDivElement>(null);
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    desk.current?.focus({ preventScroll: true });
+    desk.current?.scrollIntoView({ block: 'start' });
+  }, [id]);
+  return desk;
+}
+
+const Nothing = ({ directoryIsEmpty, onShowAll }: { directoryIsEmpty: boolean; onShowAll: () => void }) =>
+  directoryIsEmpty ? (
+    <EmptyState title="No aerodromes yet">
+      <p>The directory fills as airports join.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No aerodrome fits this search"
+      actions={
+        <Button look="secondary" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      <p>Try a part of the name, the four-letter code, or another state.</p>
+    </EmptyState>
+  );

@@ -1,0 +1,37 @@
+import type { AirportContact, AirportType, Regime, Runway } from '@jibline/contract';
+import type * as z from 'zod';
+
+export const TYPE_LABELS: Record<AirportType, string> = {
+  0: 'Certified',
+  1: 'Aircraft landing area',
+  2: 'Military',
+};
+
+export const REGIME_LABELS: Record<Regime, string> = {
+  FEDERAL_LEASED: 'Leased federal airport',
+  CERTIFIED_OTHER: 'Other certified aerodrome',
+  MILITARY: 'Military',
+  JOINT_USER: 'Joint user',
+  ALA: 'Aircraft landing area',
+};
+
+type Approach = NonNullable<Runway['ends'][0]['landing']>['type'];
+export const APPROACH_LABELS: Record<Approach, string> = {
+  NI: 'Non-instrument',
+  NPA: 'Non-precision',
+  PA1: 'Precision, CAT I',
+  PA23: 'Precision, CAT II or III',
+};
+
+export type Contact = z.infer<typeof AirportContact>;
+export const CONTACT_LABELS: Record<Contact['kind'], string> = {
+  operations: 'Operations',
+  tower: 'Tower',
+  'after-hours': 'After hours',
+  planning: 'Planning',
+  accounts: 'Accounts',
+};
+
+export const metresText = (value: number) =>
+  `${value.toLocaleString('en-AU', { maximumFractionDigits: 2, useGrouping: true })} m`;
+export const elevationText = (value: number | null) => (value === null ? 'Not given' : `${metresText(value)} AHD`);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { placeLabels } from './place-labels.ts';
+
+const mark = (key: string, x: number, y: number) => ({ key, text: 'YSSY', x, y });
+const side = (x: number, labels: ReturnType<typeof placeLabels>, key: string) => {
+  const label = labels.find((one) => one.key === key);
+  return label === undefined ? 'none' : label.x > x ? 'right' : label.x < x - 20 ? 'left' : 'middle';
+};
+
+it('writes to the right of a mark, and to the left where another mark is', () => {
+  const labels = placeLabels([mark('west', 100, 100), mark('east', 120, 100)]);
+  expect(side(100, labels, 'west')).toBe('left');
+  expect(side(120, labels, 'east')).toBe('right');
+});
+
+it('leaves out a label for which no side is free', () => {
+  const around = [-20, 0, 20].flatMap((dx) => [-16, 0, 16].map((dy) => mark(`${dx} ${dy}`, 200 + dx, 200 + dy)));
+  expect(side(200, placeLabels(around), '0 0')).toBe('none');
+});

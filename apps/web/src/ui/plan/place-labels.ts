@@ -1,0 +1,59 @@
+export interface Marked {
+  readonly key: string;
+  readonly text: string;
+  /** The middle of the mark. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const CHARACTER_PX = 8;
+const LINE_PX = 14;
+const MARK_PX = 7;
+const GAP_PX = 2;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const markBox = ({ x, y }: Marked): Box => ({
+  left: x - MARK_PX,
+  right: x + MARK_PX,
+  top: y - MARK_PX,
+  bottom: y + MARK_PX,
+});
+
+/** Right of the mark, then left, above and below it. */
+function choicesOf({ text, x, y }: Marked): Box[] {
+  const [width, away] = [text.length * CHARACTER_PX, MARK_PX + GAP_PX];
+  const at = (left: number, top: number) => ({ left, right: left + width, top, bottom: top + LINE_PX });
+  return [
+    at(x + away, y - LINE_PX / 2),
+    at(x - away - width, y - LINE_PX / 2),
+    at(x - width / 2, y - away - LINE_PX),
+    at(x - width / 2, y + away),
+  ];
+}
+
+export interface PlacedLabel {
+  readonly key: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The labels that can be written without covering a mark or one another; those that come first have the right of way. */
+export function placeLabels(marks: readonly Marked[]): PlacedLabel[] {
+  const taken = marks.map(markBox);
+  const placed: PlacedLabel[] = [];
+  for (const mark of marks) {
+    const box = choicesOf(mark).find((choice) => !taken.some((other) => overlap(choice, other)));
+    if (!box) continue;
+    taken.push(box);
+    placed.push({ key: mark.key, text: mark.text, x: box.left, y: box.bottom - 3 });
+  }
+  return placed;
+}

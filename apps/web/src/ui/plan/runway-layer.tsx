@@ -1,0 +1,125 @@
+import { direct, inverse, type Position } from '@jibline/surfaces';
+import type { PlanFrame } from './plan-frame.ts';
+import classes from './runway-layer.module.css';
+
+export interface DrawnEnd {
+  readonly designator: string;
+  readonly end: Position;
+  readonly threshold: Position;
+  /** Of a departure on this designator: it lies beyond the other end. */
+  readonly clearwayM?: number | undefined;
+}
+
+export interface DrawnRunway {
+  readonly id: string;
+  readonly status: 'existing' | 'planned' | 'replaced';
+  readonly widthM: number;
+  readonly strip?: { readonly widthM: number; readonly extensionM: number } | undefined;
+  readonly ends: readonly [DrawnEnd, DrawnEnd];
+}
+
+/** Drawn at least this broad, so that a runway can be seen from afar. */
+const LEAST_WIDTH_PX = 3;
+const CLEARWAY_WIDTH_M = 150;
+const LABELS_BELOW_METRES_PER_PIXEL = 30;
+
+/** The four corners of a strip of ground along the line from a to b, longer by `beyondM` at each end. */
+function cornersOf(a: Position, b: Position, widthM: number, beyondM: number): Position[] {
+  const { bearingDeg } = inverse(a, b);
+  const [start, end] = [direct(a, bearingDeg + 180, beyondM), direct(b, bearingDeg, beyondM)];
+  const half = widthM / 2;
+  return [
+    direct(start, bearingDeg - 90, half),
+    direct(end, bearingDeg - 90, half),
+    direct(end, bearingDeg + 90, half),
+    direct(start, bearingDeg + 90, half),
+  ];
+}
+
+const outline = (frame: PlanFrame, corners: readonly Position[]) =>
+  `M${corners.map((corner) => frame.toPixels(corner).join(' ')).join('L')}Z`;
+
+/** Runways to scale: pavement, strip, thresholds, clearways and designators. */
+export const RunwayLayer = ({ frame, runways }: { frame: PlanFrame; runways: readonly DrawnRunway[] }) => (
+  <g>
+    {runways.map((runway) => (
+      <OneRunway key={runway.id} frame={frame} runway={runway} />
+    ))}
+  </g>
+);
+
+function OneRunway({ frame, runway }: { frame: PlanFrame; runway: DrawnRunway }) {
+  const [first, second] = runway.ends;
+  const { distanceM, bearingDeg } = inverse(first.end, second.end);
+  if (distanceM < 1) return null;
+  const scale = frame.view.metresPerPixel;
+  const widthM = Math.max(runway.widthM, LEAST_WIDTH_PX * scale);
+  return (
+    <g className={runway.status === 'planned' ? classes.planned : undefined}>
+      {runway.strip && runway.strip.widthM > 0 && (
+        <path
+          className={classes.strip}
+          d={outline(frame, cornersOf(first.end, second.end, runway.strip.widthM, runway.strip.extensionM))}
+        />
+      )}
+      {[first, second].map((end, at) => (
+        <Clearway
+          key={end.designator}
+          frame={frame}
+          from={at === 0 ? second.end : first.end}
+          bearingDeg={at === 0 ? bearingDeg : bearingDeg + 180}
+          lengthM={end.clearwayM ?? 0}
+        />
+      ))}
+      <path className={classes.pavement} d={outline(frame, cornersOf(first.end, second.end, widthM, 0))} />
+      {[first, second].map((end, at) => (
+        <Threshold
+          key={end.designator}
+          frame={frame}
+          end={end}
+          inwardDeg={at === 0 ? bearingDeg : bearingDeg + 180}
+          widthM={widthM}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface ClearwayProps {
+  frame: PlanFrame;
+  from: Position;
+  bearingDeg: number;
+  lengthM: number;
+}
+
+/** Begins at the far end of the runway. Only its length is surveyed; drawn 75 m to each side (Annex 14, 3.6.3). */
+function Clearway({ frame, from, bearingDeg, lengthM }: ClearwayProps) {
+  if (lengthM <= 0) return null;
+  return (
+    <path
+      className={classes.clearway}
+      d={outline(frame, cornersOf(from, direct(from, bearingDeg, lengthM), CLEARWAY_WIDTH_M, 0))}
+    />
+  );
+}
+interface ThresholdProps {
+  frame: PlanFrame;
+  end: DrawnEnd;
+  inwardDeg: number;
+  widthM: number;
+}
+
+function Threshold({ frame, end, inwardDeg, widthM }: ThresholdProps) {
+  const across = [-90, 90].map((turn) => frame.toPixels(direct(end.threshold, inwardDeg + turn, widthM * 0.7)));
+  const [x, y] = frame.toPixels(direct(end.end, inwardDeg + 180, 22 * frame.view.metresPerPixel));
+  return (
+    <>
+      <path className={classes.threshold} d={`M${across.map((place) => place.join(' ')).join('L')}`} />
+      {frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL && (
+        <text className={classes.designator} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
+          {end.designator}
+        </text>
+      )}
+    </>
+  );
+}
