@@ -1,5 +1,6 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
+import { applicationsOperations } from './applications/index.ts';
 import { assessmentsOperations } from './assessments/index.ts';
 import type { Operations } from './operation.ts';
 import { organisationsOperations } from './organisations/index.ts';
@@ -25,6 +26,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...airportsOperations(parts.people),
     ...surfaceSetsOperations(parts.people, parts.surfaces),
     ...assessmentsOperations(parts),
+    ...applicationsOperations({ ...parts.people, surfaces: parts.surfaces }),
   };
   return built;
 }

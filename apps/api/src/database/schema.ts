@@ -1,14 +1,9 @@
 import type { AirportType, OrganisationKind, Regime, SurfaceSet, SurfaceSummary, SurfaceType } from '@jibline/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ApplicationsSchema } from './applications-schema.ts';
+import type { Instant, InstantNow, Json, Optional, OptionalInstant } from './column-types.ts';
 
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Anything in, as JSON text; what comes out is parsed by whoever reads it. */
-type Json = ColumnType<unknown, string | undefined, string>;
-
-export interface Schema {
+export interface Schema extends ApplicationsSchema {
   users: {
     id: string;
     subject: Optional<string>;

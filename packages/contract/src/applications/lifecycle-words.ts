@@ -11,6 +11,7 @@ export const PHASE_NAMES = [...PHASES.PROCESSING, ...PHASES.APPROVED] as const;
 export type Phase = (typeof PHASE_NAMES)[number];
 
 export const APPLICATION_KINDS = ['NEW', 'EXTENSION', 'VARIATION'] as const;
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 export const CLOSE_REASONS = [
   'UNPAID',
   'WITHDRAWN',

@@ -26,3 +26,23 @@ export function verdict(state: ApplicationStateName | null, event: LifecycleEven
 /** Every row from one state to another, for `craneApplication/state/{id}/{from}/{to}`. */
 export const transitionsBetween = (from: ApplicationStateName, to: ApplicationStateName): readonly Transition[] =>
   LIFECYCLE.filter((row) => row.from === from && row.to === to);
+
+/**
+ * What `Application.actions` may hold: `applications:` and an event of the table the caller may set off from here, or one of
+ * these. Whether its guards hold is asked with `craneApplication/state`.
+ */
+export const CASE_ACTIONS = [
+  'applications:edit',
+  'applications:assign',
+  'applications:sign',
+  'applications:assess',
+  'applications:evidence',
+  'applications:full-history',
+  'comments:add',
+  'comments:add-internal',
+  'files:add',
+  'files:delete-any',
+  'emails:send',
+  'emails:read',
+] as const;
+export type ApplicationAction = (typeof CASE_ACTIONS)[number] | `applications:${LifecycleEvent}`;

@@ -126,6 +126,7 @@ export const REFERRAL_REPLIES = [
   'not-ours',
   'no-reply',
 ] as const;
+export type ReferralReply = (typeof REFERRAL_REPLIES)[number];
 export const REJECTION_REASONS = [
   'pierces-pans-ops',
   'pierces-protected-surface',

@@ -1,0 +1,25 @@
+import { ApiError } from '../errors.ts';
+import type { StoredCase } from './store.ts';
+
+const MOST = 50;
+
+/** Somebody changed the case since the caller read it: say who, when, and which answers. */
+export function stale(application: StoredCase, sent: number): ApiError {
+  const missed = Object.entries(application.touched)
+    .filter(([, version]) => version > sent)
+    .map(([field]) => field)
+    .sort();
+  const what = missed.length > 0 ? `; changed meanwhile: ${missed.slice(0, 5).join(', ')}` : '';
+  return new ApiError('conflict', `version ${sent} was sent, ${application.version} is stored${what}`, {
+    changed: {
+      by: application.updated_by_name,
+      at: application.updated_at.toISOString(),
+      version: application.version,
+    },
+    issues: missed.slice(0, MOST).map((path) => ({ path: `answers.${path}`, message: 'was changed meanwhile' })),
+  });
+}
+
+export function checkVersion(application: StoredCase, sent: number): void {
+  if (application.version !== sent) throw stale(application, sent);
+}

@@ -1,0 +1,72 @@
+import type { Application, ApplicationCreate } from '@jibline/contract';
+import type { Tx } from '../db.ts';
+import { record } from '../history/record.ts';
+import { newId } from '../new-id.ts';
+import { badField, calledAs, findByEmail, notAllowed, type Person } from '../users/index.ts';
+import { checkAnswers } from './check-answers.ts';
+import { insertDraft, sameDraftOf } from './draft-store.ts';
+import { findApplicationFor } from './find.ts';
+import { getApplication } from './get.ts';
+import type { CaseHouse } from './house.ts';
+import { DRAFT_SERIES, nextNumber } from './numbers.ts';
+import { mayCreateFor } from './policy.ts';
+
+/** A reply that was lost is asked for again within so long; two drafts begun alike by one person are one. */
+const SAME_MS = 10_000;
+
+async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Date): Promise<Person> {
+  if (onBehalfOf === null || onBehalfOf.toLowerCase() === actor.email.toLowerCase()) return actor;
+  const owner = await findByEmail(tx, onBehalfOf);
+  // Whether somebody has an account is no stranger's business.
+  if (!mayCreateFor(actor, owner ?? { id: '', organisationId: null }, now)) throw notAllowed('apply for this person');
+  if (!owner?.active)
+    throw badField('onBehalfOf', 'nobody with this address has an account; invite them, or ask them to sign in once');
+  return owner;
+}
+
+/** Only a permit that holds, or held, is extended or varied, and only by those who may apply for it. */
+async function checkParent(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<void> {
+  if (parentId === null) return;
+  const { application, standing } = await findApplicationFor(tx, actor, parentId, now);
+  if (application.state !== 7 && application.state !== 4)
+    throw badField('parentId', 'only an approved application can be extended or varied');
+  const { actors } = standing;
+  const may = ['owner', 'company-admin', 'company-manager', 'airport-admin', 'airport-manager'] as const;
+  if (!may.some((role) => actors.has(role))) throw notAllowed('continue this permit');
+}
+
+/** T01: begins a draft. */
+export function createApplication(
+  { db, now }: CaseHouse,
+  actor: Person,
+  sent: ApplicationCreate,
+): Promise<Application> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const owner = await ownerOf(tx, actor, sent.onBehalfOf, at);
+    await checkParent(tx, actor, sent.parentId, at);
+    await checkAnswers(tx, sent.answers);
+    const draft = { owner, createdBy: actor.id, sent, at };
+    const same = await sameDraftOf(tx, draft, new Date(at.getTime() - SAME_MS));
+    if (same !== null) return getApplication(tx, actor, same, at);
+    const id = newId(at.getTime());
+    const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
+    await insertDraft(tx, { ...draft, id, number });
+    await record(tx, {
+      aboutKind: 'application',
+      aboutId: id,
+      event: 'create',
+      actorId: actor.id,
+      at,
+      detail: {
+        by: calledAs(actor),
+        transition: 'T01',
+        fromState: null,
+        toState: 0,
+        number,
+        ...(owner.id === actor.id ? {} : { text: `on behalf of ${calledAs(owner)}` }),
+      },
+    });
+    return getApplication(tx, actor, id, at);
+  });
+}

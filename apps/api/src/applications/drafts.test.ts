@@ -1,0 +1,211 @@
+import { draftAnswers } from '@jibline/contract/samples';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCaseWorld, type CaseWorld, craneAnswers } from '../../test/cases.ts';
+import { type Served, serveForTest } from '../../test/served.ts';
+import { newId } from '../new-id.ts';
+
+let served: Served;
+let world: CaseWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await aCaseWorld(served);
+});
+afterAll(() => served.stop());
+
+const YEAR = new Date().getUTCFullYear();
+
+describe('a draft', () => {
+  it('may be half typed, has a number, and says what is missing', async () => {
+    const draft = await world.as('applicant').create(draftAnswers);
+    expect(draft).toMatchObject({
+      ...draftAnswers,
+      version: 1,
+      state: 0,
+      phase: null,
+      kind: 'NEW',
+      label: 'Crane Application',
+      number: expect.stringMatching(new RegExp(`^D-${YEAR}-\\d{5}$`)),
+      owner: { id: world.ids.applicant, name: 'applicant' },
+      airports: [],
+      assessments: [],
+    });
+    const missing = draft.missing.map(({ path }) => path);
+    expect(missing).toEqual(expect.arrayContaining(['people', 'schedule', 'site.projectName', 'site.latitude']));
+    expect(draft.actions).toEqual(expect.arrayContaining(['applications:edit', 'applications:delete']));
+    expect(draft.actions).not.toContain('applications:take');
+  });
+
+  it('with every answer misses nothing; without a crane it is a development', async () => {
+    expect((await world.as('applicant').create(craneAnswers(world.airport))).missing).toEqual([]);
+    const development = await world.as('applicant').create({ craneType: null, developmentDetail: {} });
+    expect(development.label).toBe('Development Application');
+  });
+
+  it('that knows nothing yet asks first what it is', async () => {
+    const draft = await world.as('applicant').create({ site: { projectName: 'New' } });
+    expect(draft.missing[0]).toMatchObject({ path: 'craneType' });
+  });
+
+  it('begun twice at once, because a reply was lost, is one', async () => {
+    const answers = { site: { projectName: `Lost reply ${newId()}` } };
+    const [first, second] = [await world.as('applicant').create(answers), await world.as('applicant').create(answers)];
+    expect(second.id).toBe(first.id);
+    const other = await world.as('companyAdmin').create(answers);
+    expect(other.id).not.toBe(first.id);
+  });
+
+  it('naming an airport that does not exist is refused, and nothing is saved', async () => {
+    const gone = await world.as('applicant').post('CranePermitApplications', {
+      answers: { site: { airportId: newId() } },
+    });
+    expect(gone).toMatchObject({ status: 400, body: { issues: [{ path: 'answers.site.airportId' }] } });
+  });
+
+  it('takes numbers without gaps: a refused one gives its number back', async () => {
+    const last = async () =>
+      Number((await world.as('applicant').create({ site: { lotPlan: newId() } })).number.slice(7));
+    const before = await last();
+    await world.as('applicant').post('CranePermitApplications', { answers: { site: { airportId: newId() } } });
+    expect(await last()).toBe(before + 1);
+  });
+});
+
+describe('saving', () => {
+  it('replaces the answers whole and moves the version on', async () => {
+    const me = world.as('applicant');
+    const draft = await me.create({ craneType: 0, site: { projectName: 'One', address: 'Here' } });
+    const saved = await me.saved(draft.id, { version: 1, answers: { craneType: 0, site: { projectName: 'Two' } } });
+    expect(saved).toMatchObject({ version: 2, site: { projectName: 'Two' } });
+    expect(saved.site).not.toHaveProperty('address');
+    expect(await me.read(draft.id)).toEqual(saved);
+  });
+
+  it('the same answers again changes nothing, also from an older version: a reply that was lost', async () => {
+    const me = world.as('applicant');
+    const draft = await me.create({ site: { projectName: 'Again' } });
+    const body = { version: 1, answers: { site: { projectName: 'Again and again' } } };
+    const saved = await me.saved(draft.id, body);
+    expect(await me.saved(draft.id, body)).toEqual(saved);
+  });
+
+  it('over somebody else’s change is refused, saying who changed what', async () => {
+    const draft = await world.as('companyAdmin').create({ site: { projectName: 'Shared', address: 'Old Street' } });
+    await world.as('companyManager').saved(draft.id, {
+      version: 1,
+      answers: { site: { projectName: 'Shared', address: 'New Street' } },
+    });
+    const late = await world.as('companyAdmin').update(draft.id, {
+      version: 1,
+      answers: { site: { projectName: 'Mine', address: 'Old Street' } },
+    });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        changed: { by: 'companyManager', version: 2 },
+        issues: [{ path: 'answers.site.address', message: 'was changed meanwhile' }],
+      },
+    });
+    expect((await world.as('companyAdmin').read(draft.id)).site).toEqual({
+      projectName: 'Shared',
+      address: 'New Street',
+    });
+  });
+
+  it('is for the owner’s side and whoever began it for them', async () => {
+    const draft = await world.as('companyAdmin').create({ site: { projectName: 'Ours' } });
+    for (const [who, status] of [
+      ['companyManager', 200],
+      ['companyReader', 404],
+      ['airportAdmin', 404],
+      ['globalReader', 404],
+      ['globalManager', 200],
+      ['applicant', 404],
+    ] as const) {
+      const { version } = await world.as('companyAdmin').read(draft.id);
+      const answer = await world.as(who).update(draft.id, { version, answers: { site: { projectName: who } } });
+      expect([who, answer.status]).toEqual([who, status]);
+    }
+  });
+});
+
+describe('on behalf of somebody', () => {
+  it('staff and company managers may; the draft is then the other person’s too', async () => {
+    const draft = await world.as('airportManager').create({ site: {} }, { onBehalfOf: 'applicant@cases.test' });
+    expect(draft.owner.id).toBe(world.ids.applicant);
+    expect((await world.as('applicant').read(draft.id)).id).toBe(draft.id);
+    expect((await world.as('airportManager').read(draft.id)).actions).toContain('applications:edit');
+    expect((await world.as('airportAdmin').get(`CranePermitApplications/${draft.id}`)).status).toBe(404);
+  });
+
+  it('others may not, whether or not the person exists', async () => {
+    for (const onBehalfOf of ['applicant@cases.test', 'nobody@cases.test']) {
+      const refused = await world.as('companyManager').post('CranePermitApplications', { answers: {}, onBehalfOf });
+      expect([onBehalfOf, refused.status]).toEqual([onBehalfOf, 403]);
+    }
+    const unknown = await world
+      .as('airportAdmin')
+      .post('CranePermitApplications', { answers: {}, onBehalfOf: 'nobody@cases.test' });
+    expect(unknown).toMatchObject({ status: 400, body: { issues: [{ path: 'onBehalfOf' }] } });
+  });
+});
+
+describe('deleting', () => {
+  it('takes the draft away and leaves its trace in the history', async () => {
+    const draft = await world.as('applicant').create({ site: { projectName: 'Short' } });
+    expect((await world.as('applicant').delete(`CranePermitApplications/${draft.id}`)).status).toBe(204);
+    expect((await world.as('applicant').get(`CranePermitApplications/${draft.id}`)).status).toBe(404);
+    const trace = await served.db
+      .selectFrom('history')
+      .select(['event', 'detail'])
+      .where('about_id', '=', draft.id)
+      .execute();
+    expect(trace.map(({ event }) => event)).toEqual(['create', 'delete']);
+    expect(trace[1]?.detail).toMatchObject({ transition: 'T02', number: draft.number });
+  });
+
+  it('is for the owner, the company’s administrator and the platform’s', async () => {
+    for (const [who, status] of [
+      ['companyManager', 403],
+      ['companyReader', 404],
+      ['globalManager', 403],
+      ['airportAdmin', 404],
+      ['globalAdmin', 204],
+    ] as const) {
+      const draft = await world.as('companyAdmin').create({ site: { lotPlan: newId() } });
+      const answer = await world.as(who).delete(`CranePermitApplications/${draft.id}`);
+      expect([who, answer.status]).toEqual([who, status]);
+    }
+  });
+});
+
+describe('the list', () => {
+  it('shows drafts to their own side only', async () => {
+    const draft = await world.as('companyAdmin').create({ site: { projectName: `Listed ${newId()}` } });
+    const seen = async (who: Parameters<typeof world.as>[0]) => {
+      const { body } = await world.as(who).get('CranePermitApplications');
+      return body.items.some(({ id }: { id: string }) => id === draft.id);
+    };
+    for (const [who, sees] of [
+      ['companyAdmin', true],
+      ['companyManager', true],
+      ['companyReader', false],
+      ['globalAdmin', false],
+      ['airportAdmin', false],
+      ['applicant', false],
+    ] as const)
+      expect([who, await seen(who)]).toEqual([who, sees]);
+  });
+
+  it('pages from 1 by 1000 unless asked otherwise, newest first, and counts by state', async () => {
+    const { body } = await world.as('applicant').get('CranePermitApplications');
+    expect(body).toMatchObject({ pageNumber: 1, pageSize: 1000, total: body.items.length });
+    expect(body.counts).toEqual([{ state: 0, count: body.total }]);
+    const times = body.items.map(({ updatedAt }: { updatedAt: string }) => updatedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const page = await world.as('applicant').get('CranePermitApplications?PageNumber=2&PageSize=2');
+    expect(page.body.items.map(({ id }: { id: string }) => id)).toEqual(
+      body.items.slice(2, 4).map(({ id }: { id: string }) => id),
+    );
+  });
+});

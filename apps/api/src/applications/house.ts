@@ -1,0 +1,7 @@
+import type { SurfacesInForce } from '../surface-sets/index.ts';
+import type { House } from '../users/index.ts';
+
+/** What the operations of this slice stand on. */
+export interface CaseHouse extends House {
+  surfaces: SurfacesInForce;
+}

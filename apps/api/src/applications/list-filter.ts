@@ -1,0 +1,89 @@
+import type { ApplicationFilter } from '@jibline/contract';
+import { ROLE } from '@jibline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Viewer, wordQuery } from '../users/index.ts';
+
+export type Filter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
+type Where = RawBuilder<SqlBool>;
+
+const uuids = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
+
+/** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
+function visibleTo({ id, reach }: Viewer): Where {
+  const own = sql<SqlBool>`a.owner_id = ${id}::uuid or a.created_by = ${id}::uuid and a.created_by <> a.owner_id`;
+  if (reach.global !== null) return sql<SqlBool>`(a.state <> 0 or ${own})`;
+  const either: Where[] = [own];
+  const companies = [...reach.organisations];
+  const writing = companies.filter(([, role]) => role !== ROLE.read_only).map(([company]) => company);
+  const company = sql`(select 1 from organisations o where o.id = a.organisation_id and o.kind = 'APPLICANT')`;
+  if (writing.length > 0) either.push(sql`a.organisation_id = any(${uuids(writing)}) and exists ${company}`);
+  if (companies.length > writing.length)
+    either.push(
+      sql`a.organisation_id = any(${uuids(companies.map(([one]) => one))}) and a.state <> 0 and exists ${company}`,
+    );
+  if (reach.airports.size > 0) either.push(sql`a.airport_ids && ${uuids(reach.airports.keys())}`);
+  return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
+}
+
+/** WGS84: metres per degree at a latitude, good to a metre over the 200 km that may be asked for. */
+const EQUATOR_M = 6_378_137;
+const ECCENTRICITY_2 = 0.006_694_379_990_14;
+const perRadian = (latitude: number) => {
+  const w = 1 - ECCENTRICITY_2 * Math.sin(latitude) ** 2;
+  return {
+    north: (EQUATOR_M * (1 - ECCENTRICITY_2)) / w ** 1.5,
+    east: (EQUATOR_M / Math.sqrt(w)) * Math.cos(latitude),
+  };
+};
+
+function near({ latitude, longitude, radiusM }: NonNullable<Filter['near']>): Where {
+  const { north } = perRadian((latitude * Math.PI) / 180);
+  const reach = (radiusM / north) * (180 / Math.PI) * 1.01;
+  const middle = sql`radians((a.latitude + ${latitude}::float8) / 2)`;
+  const w = sql`(1 - ${ECCENTRICITY_2}::float8 * sin(${middle}) ^ 2)`;
+  const dy = sql`radians(a.latitude - ${latitude}::float8) * ${EQUATOR_M * (1 - ECCENTRICITY_2)}::float8 / ${w} ^ 1.5`;
+  // The short way round: 179° E and 179° W are 2° apart.
+  const turn = sql`(mod((a.longitude - ${longitude}::float8 + 540)::numeric, 360)::float8 - 180)`;
+  const dx = sql`radians(${turn}) * cos(${middle}) * ${EQUATOR_M}::float8 / sqrt(${w})`;
+  return sql<SqlBool>`a.latitude between ${latitude - reach}::float8 and ${latitude + reach}::float8
+    and (${dx}) ^ 2 + (${dy}) ^ 2 <= (${radiusM}::float8) ^ 2`;
+}
+
+function asked(filter: Filter, viewerId: string, now: Date): Where[] {
+  const all: Where[] = [];
+  const words = filter.text ? wordQuery(filter.text) : undefined;
+  if (words === null) all.push(sql`false`);
+  if (words) all.push(sql`a.words @@ to_tsquery('simple'::regconfig, ${words})`);
+  if (filter.airportIds)
+    all.push(sql`(a.airport_ids && ${uuids(filter.airportIds)} or a.airport_id = any(${uuids(filter.airportIds)}))`);
+  if (filter.craneTypes) {
+    const types = filter.craneTypes.filter((type) => type !== null);
+    const structures = filter.craneTypes.includes(null) ? sql`a.crane_type is null` : sql`false`;
+    all.push(sql`(a.crane_type = any(${types}::smallint[]) or ${structures})`);
+  }
+  if (filter.paths) all.push(sql`a.path = any(${filter.paths}::text[])`);
+  // The period of the crane meets the days asked about.
+  if (filter.from)
+    all.push(sql`coalesce(a.end_at, 'infinity') >= ${filter.from}::timestamptz and a.start_at is not null`);
+  if (filter.to) all.push(sql`a.start_at <= ${filter.to}::timestamptz`);
+  if (filter.mine) all.push(sql`(a.owner_id = ${viewerId}::uuid or a.assignee_id = ${viewerId}::uuid)`);
+  if (filter.assigneeId) all.push(sql`a.assignee_id = ${filter.assigneeId}::uuid`);
+  if (filter.due) {
+    all.push(sql`a.state in (2, 3) and a.due_at is not null and a.clock_stopped_at is null`);
+    if (filter.due === 'overdue') all.push(sql`a.due_at < ${now}`);
+  }
+  if (filter.near) all.push(near(filter.near));
+  return all;
+}
+
+const both = (all: Where[]) => sql<SqlBool>`${sql.join(all, sql` and `)}`;
+
+/** Everything but the states, by which the counts are told apart. */
+export const whereWithoutStates = (viewer: Viewer, filter: Filter, now: Date): Where =>
+  both([visibleTo(viewer), ...asked(filter, viewer.id, now)]);
+
+export const whereStates = (filter: Filter): Where[] =>
+  filter.states ? [sql<SqlBool>`a.state = any(${filter.states}::smallint[])`] : [];
+
+export const whereOf = (viewer: Viewer, filter: Filter, now: Date): Where =>
+  both([whereWithoutStates(viewer, filter, now), ...whereStates(filter)]);

@@ -1,0 +1,51 @@
+import { type ApplicationFilter, type ApplicationPage, type ApplicationSummary, airportLabel } from '@jibline/contract';
+import { type Person, viewerOf } from '../users/index.ts';
+import type { CaseHouse } from './house.ts';
+import { whereOf, whereWithoutStates } from './list-filter.ts';
+import { countByState, type ListRow, pageOfIds, rowsOf } from './list-store.ts';
+import { applicationActions, standingOf } from './policy.ts';
+import { headOf, instant } from './present.ts';
+
+/** Newest work first, where nothing else is asked for. */
+const USUAL = { by: 'updatedAt', descending: true } as const;
+
+export const presentSummary = (actor: Person, row: ListRow, now: Date): ApplicationSummary => ({
+  ...headOf(row, now),
+  craneType: row.crane_type,
+  timeZoneMode: row.time_zone_mode,
+  lightType: row.light_type,
+  projectName: row.project_name,
+  address: row.address,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  airport:
+    row.airport_id === null || row.icao === null
+      ? null
+      : { id: row.airport_id, icao: row.icao, label: airportLabel({ name: row.airport_name ?? '', icao: row.icao }) },
+  applicantName: row.applicant_name,
+  companyName: row.company_name,
+  startAt: instant(row.start_at),
+  endAt: instant(row.end_at),
+  maxHeightAhdM: row.max_height_ahd_m,
+  path: row.path,
+  worstMarginM: row.worst_margin_m,
+  actions: applicationActions(standingOf(actor, row, now), row),
+});
+
+/** One page of what the actor may see and asked for, and how many there are in each state. */
+export async function listApplications(
+  { db, now }: CaseHouse,
+  actor: Person,
+  { pageNumber, pageSize, sort, ...filter }: ApplicationFilter,
+): Promise<ApplicationPage> {
+  const at = now();
+  const viewer = viewerOf(actor, at);
+  // Counted over all states: the tabs of a desk stay what they are while one of them is looked at.
+  const counts = await countByState(db, whereWithoutStates(viewer, filter, at));
+  const counted = counts.filter(({ state }) => filter.states?.includes(state) ?? true);
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const page = { before: (pageNumber - 1) * pageSize, size: pageSize, total };
+  const ids = await pageOfIds(db, whereOf(viewer, filter, at), sort ?? USUAL, page);
+  const rows = await rowsOf(db, ids);
+  return { items: rows.map((row) => presentSummary(actor, row, at)), pageNumber, pageSize, total, counts };
+}

@@ -1,0 +1,21 @@
+import { crossFieldIssues, type DraftAnswers, type FieldIssue, SubmissionAnswers } from '@jibline/contract';
+import type { z } from 'zod';
+
+type Issue = z.infer<typeof FieldIssue>;
+
+/** What a submission would still need, field by field; empty when it could be handed over. */
+export function missingFrom(answers: DraftAnswers): Issue[] {
+  if (answers.craneType === undefined) {
+    const first = {
+      path: 'craneType',
+      message: 'say what it is: a mobile crane, a tower crane, a platform or a structure',
+    };
+    return [first, ...crossFieldIssues(answers).map(({ path, message }) => ({ path: path.join('.'), message }))];
+  }
+  const parsed = SubmissionAnswers.safeParse(answers);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path, message, code, ...more }) => ({
+    path: path.map(String).join('.'),
+    message: code === 'invalid_type' && !('input' in more && more.input !== undefined) ? 'is needed' : message,
+  }));
+}

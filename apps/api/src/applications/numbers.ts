@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db.ts';
+
+/**
+ * The next number of a series, in the transaction that uses it: given back when that fails, so there are no gaps, and whoever
+ * comes at the same time waits for it. Take it as late as possible.
+ */
+export async function nextNumber(tx: Tx, series: string, year: number): Promise<string> {
+  const { last } = await tx
+    .insertInto('number_series')
+    .values({ series, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'year']).doUpdateSet({ last: sql<number>`number_series.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${series}-${year}-${String(last).padStart(5, '0')}`;
+}
+
+export const DRAFT_SERIES = 'D';

@@ -1,0 +1,163 @@
+import {
+  type Actor,
+  type ApplicationAction,
+  type ApplicationState,
+  LIFECYCLE,
+  type OrganisationKind,
+  type Phase,
+  ROLE,
+  type Role,
+  SCOPE,
+  STATE_NAMES,
+  type Transition,
+} from '@jibline/contract';
+import { isOwnCompany, type Person, type Reach, reachOf, roleAt } from '../users/index.ts';
+
+/** What permission is judged by. */
+export interface Judged {
+  readonly state: ApplicationState;
+  readonly phase: Phase | null;
+  readonly owner_id: string;
+  readonly created_by: string;
+  readonly organisation_id: string | null;
+  readonly organisation_kind: OrganisationKind | null;
+  /** The airports it concerns; none while it is a draft. */
+  readonly airport_ids: readonly string[];
+}
+
+/** Where a person stands towards a case: what they may act as, and which side they are on. */
+export interface Standing {
+  readonly person: Person;
+  readonly actors: ReadonlySet<Actor>;
+  /** Sees it as one of the airport's side, of the applicant's side, or not at all. Staff who apply are both: staff. */
+  readonly side: 'staff' | 'applicant' | null;
+  readonly reach: Reach;
+  /** Their own case, or one of their company: they never decide on it. */
+  readonly isOwn: boolean;
+}
+
+const DRAFT = 0;
+const writes = (role: Role | null) => role === ROLE.administrator || role === ROLE.manager;
+
+/** The strongest role at any of the airports, by a grant there or through the operator. */
+function roleAtAirports(reach: Reach, airportIds: readonly string[]): Role | null {
+  const roles = airportIds.flatMap((id) => reach.airports.get(id) ?? []);
+  return roles.length === 0 ? null : roles.reduce((a, b) => (a < b ? a : b));
+}
+
+const companyRole = (reach: Reach, application: Judged): Role | null =>
+  application.organisation_id !== null && application.organisation_kind === 'APPLICANT'
+    ? (reach.organisations.get(application.organisation_id) ?? null)
+    : null;
+
+function actorsOf(person: Person, reach: Reach, application: Judged): Set<Actor> {
+  const company = companyRole(reach, application);
+  const airport = roleAtAirports(reach, application.airport_ids);
+  const held: [Actor, boolean][] = [
+    ['owner', application.owner_id === person.id],
+    ['company-admin', company === ROLE.administrator],
+    ['company-manager', company === ROLE.manager],
+    ['airport-admin', airport === ROLE.administrator],
+    ['airport-manager', airport === ROLE.manager],
+    ['global-admin', reach.global === ROLE.administrator],
+    ['global-manager', reach.global === ROLE.manager],
+  ];
+  return new Set(held.filter(([, holds]) => holds).map(([actor]) => actor));
+}
+
+/** Matrix row "List and open cases (drafts of others never)": a draft is its owner's, whoever began it for them, and their company's. */
+function sideOf(person: Person, reach: Reach, application: Judged): Standing['side'] {
+  const company = companyRole(reach, application);
+  const own = application.owner_id === person.id || application.created_by === person.id;
+  // "Create / edit draft: all": platform staff help with a draft they are given the address of; it is in no list of theirs.
+  if (application.state === DRAFT) return own || writes(company) || writes(reach.global) ? 'applicant' : null;
+  if (reach.global !== null || roleAtAirports(reach, application.airport_ids) !== null) return 'staff';
+  return own || company !== null ? 'applicant' : null;
+}
+
+export function standingOf(person: Person, application: Judged, now: Date): Standing {
+  const reach = reachOf(person, now);
+  return {
+    person,
+    reach,
+    actors: actorsOf(person, reach, application),
+    side: person.active ? sideOf(person, reach, application) : null,
+    isOwn:
+      application.owner_id === person.id ||
+      (application.organisation_id !== null && isOwnCompany(person, application.organisation_id, now)),
+  };
+}
+
+/** The row of the table an event would take from here, whoever asks. */
+export const rowFor = (application: Pick<Judged, 'state' | 'phase'>, event: string): Transition | undefined => {
+  const rows: readonly Transition[] = LIFECYCLE;
+  const { phase } = application;
+  return rows.find(
+    (row) =>
+      row.event === event &&
+      row.from === STATE_NAMES[application.state] &&
+      (!row.fromPhases || (phase !== null && row.fromPhases.includes(phase))),
+  );
+};
+
+export const mayMake = ({ actors, side }: Standing, row: Transition) =>
+  side !== null && row.who.some((who) => actors.has(who));
+
+/** Matrix row "Create / edit draft", and an open information request is the applicant's to answer. */
+export function mayEdit({ person, actors, side }: Standing, application: Judged): boolean {
+  if (side === null) return false;
+  const applicant = actors.has('owner') || actors.has('company-admin') || actors.has('company-manager');
+  if (application.state === DRAFT)
+    return (
+      applicant || application.created_by === person.id || actors.has('global-admin') || actors.has('global-manager')
+    );
+  return applicant && application.phase === 'WAITING_APPLICANT';
+}
+
+/** Decisions are about one airport: a manager of another one of the case has no say in it. */
+export const roleAtAirport = ({ reach }: Standing, airportId: string) =>
+  roleAt(reach, { scope: SCOPE.airport, targetId: airportId });
+
+const EVENTS = [...new Set(LIFECYCLE.map(({ event }) => event))];
+
+/** Matrix rows about one case. Default deny: what is not here is not allowed. */
+export function applicationActions(standing: Standing, application: Judged): ApplicationAction[] {
+  const { actors, side } = standing;
+  if (side === null) return [];
+  const holder = actors.has('owner') || actors.has('company-admin') || actors.has('company-manager');
+  const manager = actors.has('airport-manager') || actors.has('global-manager');
+  const admin = actors.has('airport-admin') || actors.has('global-admin');
+  const staff = side === 'staff' && (manager || admin);
+  const lodged = application.state !== DRAFT;
+  const open = application.state === 2 || application.state === 3;
+  const allowed: [ApplicationAction, boolean][] = [
+    ['applications:edit', mayEdit(standing, application)],
+    ['applications:assign', staff && open],
+    ['applications:sign', staff && application.state === 3 && !standing.isOwn],
+    ['applications:assess', staff && lodged],
+    ['applications:evidence', side === 'staff' && admin],
+    ['applications:full-history', side === 'staff'],
+    ['comments:add', lodged && (holder || staff)],
+    ['comments:add-internal', lodged && staff],
+    ['files:add', holder || staff || mayEdit(standing, application)],
+    ['files:delete-any', admin || actors.has('company-admin')],
+    ['emails:send', lodged && staff],
+    ['emails:read', side === 'staff' || holder],
+    ...EVENTS.map((event): [ApplicationAction, boolean] => {
+      const row = rowFor(application, event);
+      return [`applications:${event}`, row !== undefined && mayMake(standing, row) && isOffered(standing, row)];
+    }),
+  ];
+  return allowed.filter(([, may]) => may).map(([action]) => action);
+}
+
+/** Nobody is offered a decision on a case of their own company, or their own. */
+const isOffered = ({ isOwn }: Standing, row: Transition) => !(isOwn && row.guards.includes('not-own-company'));
+
+/** Matrix row "Create / edit draft": staff for anybody, a company's managers for its members, readers for nobody but themselves. */
+export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organisationId'>, now: Date): boolean {
+  if (owner.id === person.id) return person.active;
+  const { global, airports, organisations } = reachOf(person, now);
+  const company = owner.organisationId === null ? null : (organisations.get(owner.organisationId) ?? null);
+  return writes(global) || [...airports.values()].some(writes) || writes(company);
+}

@@ -1,0 +1,146 @@
+import {
+  AirportFinding,
+  type Application,
+  airportLabel,
+  applicationLabel,
+  Condition,
+  DraftAnswers,
+} from '@jibline/contract';
+import { z } from 'zod';
+import type { StoredAssessment } from './assessment-store.ts';
+import { missingFrom } from './missing.ts';
+import { applicationActions, type Standing } from './policy.ts';
+import type { CaseAirport, questionsOf, referralsOf, StoredCase } from './store.ts';
+
+export const instant = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Open, due, and nobody is waiting for the applicant. */
+export const isOverdue = (
+  { state, due_at, clock_stopped_at }: Pick<StoredCase, 'state' | 'due_at' | 'clock_stopped_at'>,
+  now: Date,
+) => (state === 2 || state === 3) && clock_stopped_at === null && due_at !== null && due_at < now;
+
+type Head = Pick<
+  StoredCase,
+  | 'id'
+  | 'version'
+  | 'number'
+  | 'is_crane'
+  | 'state'
+  | 'phase'
+  | 'kind'
+  | 'close_reason'
+  | 'submitted_at'
+  | 'due_at'
+  | 'clock_stopped_at'
+  | 'assignee_id'
+  | 'assignee_name'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+export const headOf = (application: Head, now: Date) => ({
+  id: application.id,
+  version: application.version,
+  number: application.number,
+  label: applicationLabel({ craneDetail: application.is_crane ? {} : undefined }),
+  state: application.state,
+  phase: application.phase,
+  kind: application.kind,
+  closeReason: application.close_reason,
+  submittedAt: instant(application.submitted_at),
+  dueAt: instant(application.due_at),
+  overdue: isOverdue(application, now),
+  assignee: application.assignee_id === null ? null : { id: application.assignee_id, name: application.assignee_name },
+  createdAt: application.created_at.toISOString(),
+  updatedAt: application.updated_at.toISOString(),
+});
+
+/** What was prepared for a decision is the staff's until the decision is made. */
+function presentAirport(airport: CaseAirport, side: Standing['side']): Application['airports'][number] {
+  const open = side === 'staff' || airport.outcome !== null;
+  return {
+    airportId: airport.airport_id,
+    icao: airport.icao,
+    label: airportLabel(airport),
+    timeZone: airport.time_zone,
+    path: airport.path,
+    outcome: airport.outcome,
+    decidedAt: instant(airport.decided_at),
+    decidedBy: airport.decided_by_name,
+    approvedHeightAhdM: airport.approved_height_ahd_m,
+    validFrom: instant(airport.valid_from),
+    validTo: instant(airport.valid_to),
+    conditions: open ? z.array(Condition).parse(airport.conditions) : [],
+    reasons: airport.reasons,
+    heightThatPassesAhdM: airport.height_that_passes_ahd_m,
+    permitNumber: airport.permit_number,
+    permitCode: airport.permit_code,
+  };
+}
+
+export interface Around {
+  assessments: readonly Pick<StoredAssessment, 'finding'>[];
+  questions: Awaited<ReturnType<typeof questionsOf>>;
+  referrals: Awaited<ReturnType<typeof referralsOf>>;
+  /** As last handed over. */
+  frozen: unknown;
+}
+
+/** While the applicant answers questions they see what they are typing; the airport sees what was handed over. */
+const answersFor = ({ side }: Standing, application: StoredCase, frozen: unknown): DraftAnswers =>
+  DraftAnswers.parse(
+    side === 'staff' && application.phase === 'WAITING_APPLICANT' && frozen !== null ? frozen : application.answers,
+  );
+
+export function presentApplication(
+  standing: Standing,
+  application: StoredCase,
+  around: Around,
+  now: Date,
+): Application {
+  const answers = answersFor(standing, application, around.frozen);
+  const stillOpen = application.state === 0 || application.phase === 'WAITING_APPLICANT';
+  return {
+    ...headOf(application, now),
+    ...answers,
+    owner: { id: application.owner_id, name: application.owner_name },
+    organisation:
+      application.organisation_id === null
+        ? null
+        : { id: application.organisation_id, name: application.organisation_name ?? '' },
+    parentId: application.parent_id,
+    successorId: application.successor_id,
+    airports: application.airports.map((airport) => presentAirport(airport, standing.side)),
+    assessments: around.assessments.map(({ finding }) => AirportFinding.parse(finding)),
+    questions: around.questions.map((row) => ({
+      id: row.id,
+      question: row.question,
+      askedAt: row.asked_at.toISOString(),
+      dueAt: row.due_at.toISOString(),
+      reply: row.reply,
+      repliedAt: instant(row.replied_at),
+    })),
+    referrals: around.referrals.map((row) => ({
+      id: row.id,
+      authority: row.authority,
+      name: row.name,
+      sentAt: row.sent_at.toISOString(),
+      replyBy: row.reply_by.toISOString(),
+      reply: row.reply,
+      text: standing.side === 'staff' ? row.reply_text : null,
+      receivedAt: instant(row.received_at),
+    })),
+    suspension:
+      application.suspended_from === null
+        ? null
+        : {
+            from: application.suspended_from.toISOString(),
+            until: instant(application.suspended_until),
+            reason: application.suspension_reason ?? '',
+          },
+    clockStopped: application.clock_stopped_at !== null,
+    missing: stillOpen ? missingFrom(answers) : [],
+    actions: applicationActions(standing, application),
+  };
+}

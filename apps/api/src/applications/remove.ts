@@ -1,0 +1,29 @@
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { deleteDraft } from './draft-store.ts';
+import { lockApplicationFor } from './find.ts';
+import type { CaseHouse } from './house.ts';
+import { mayMake, rowFor } from './policy.ts';
+
+/** T02: a draft goes; that it was there stays in the history. */
+export async function removeApplication({ db, now }: CaseHouse, actor: Person, id: string): Promise<undefined> {
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    const { application, standing } = await lockApplicationFor(tx, actor, id, at);
+    const row = rowFor(application, 'delete');
+    if (!row)
+      throw new ApiError('transition-refused', `${application.number} was handed over: only a draft can be deleted`);
+    if (!mayMake(standing, row)) throw notAllowed('delete this draft');
+    await deleteDraft(tx, id);
+    await record(tx, {
+      aboutKind: 'application',
+      aboutId: id,
+      event: 'delete',
+      actorId: actor.id,
+      at,
+      detail: { by: calledAs(actor), transition: row.id, fromState: 0, toState: null, number: application.number },
+    });
+  });
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+
+const whole = (db: Db | Tx) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('users as w', 'w.id', 'a.owner_id')
+    .leftJoin('organisations as o', 'o.id', 'a.organisation_id')
+    .leftJoin('users as s', 's.id', 'a.assignee_id')
+    .leftJoin('users as e', 'e.id', 'a.updated_by')
+    .selectAll('a')
+    .select([
+      'w.name as owner_name',
+      'w.email as owner_email',
+      'o.name as organisation_name',
+      'o.kind as organisation_kind',
+    ])
+    .select(['s.name as assignee_name', sql<string | null>`coalesce(e.name, e.email)`.as('updated_by_name')]);
+
+const airportsOf = (db: Db | Tx, applicationId: string) =>
+  db
+    .selectFrom('application_airports as c')
+    .innerJoin('airports as p', 'p.id', 'c.airport_id')
+    .selectAll('c')
+    .select(['p.icao', 'p.name', 'p.time_zone', 'p.regime', 'p.active', 'p.delegation', 'p.short_term_months'])
+    .where('c.application_id', '=', applicationId)
+    .orderBy('c.position')
+    .execute();
+
+type Head = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
+export type CaseAirport = Awaited<ReturnType<typeof airportsOf>>[number];
+export interface StoredCase extends Head {
+  airports: CaseAirport[];
+}
+
+export async function findCase(db: Db | Tx, id: string): Promise<StoredCase | null> {
+  const head = await whole(db).where('a.id', '=', id).executeTakeFirst();
+  return head ? { ...head, airports: await airportsOf(db, id) } : null;
+}
+
+/** Holds the case until the transaction ends: changes of it come one after the other. */
+export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
+  await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
+  return findCase(tx, id);
+}
+
+export const questionsOf = (db: Db | Tx, applicationId: string) =>
+  db
+    .selectFrom('application_questions')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('position')
+    .execute();
+
+export const referralsOf = (db: Db | Tx, applicationId: string) =>
+  db
+    .selectFrom('application_referrals')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+
+/** The answers as last handed over; null while never. */
+export const frozenAnswers = async (db: Db | Tx, applicationId: string) =>
+  (
+    await db
+      .selectFrom('application_versions')
+      .select('answers')
+      .where('application_id', '=', applicationId)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.answers ?? null;
+
+/** Of these airports, the ones there are. */
+export const knownAirports = async (tx: Tx, ids: readonly string[]) =>
+  (await tx.selectFrom('airports').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
