@@ -35,12 +35,15 @@ export const SURFACES_ORDER = [
   'sweep',
   'airports',
   'assess',
+  'answer',
   'height-map',
   'command',
 ];
 export const SURFACES_NEVER: [from: string, to: string][] = [
   ['assess', 'rulesets'],
   ['assess', 'aerodrome'],
+  ['answer', 'rulesets'],
+  ['answer', 'aerodrome'],
   ['sweep', 'rulesets'],
   ['sweep', 'aerodrome'],
 ];

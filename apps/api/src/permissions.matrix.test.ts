@@ -89,6 +89,8 @@ const MATRIX: Record<string, Row> = {
   getLatestSurfaceSet: { own: ACTIVE, foreign: ACTIVE },
   getPublicSurfaceSet: EVERYBODY,
   getPublicSurfaceFeature: EVERYBODY,
+  getPublicComponents: EVERYBODY,
+  listAirportsAround: EVERYBODY,
   // "Surface set: upload, publish, delete": platform managers upload only.
   generateSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
   publishSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
@@ -306,6 +308,8 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return byId(world.airport);
   },
   getPublicSurfaceFeature: async (world) => byId((await aSet(served, world.airport, 'published')).surfaceId),
+  getPublicComponents: async (world) => byId((await aSet(served, world.airport, 'published')).id),
+  listAirportsAround: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),
   generateSurfaceSet: async (world, _who, side) => {
     const airportId = airportOf(world, side);
     await served.db.updateTable('airports').set({ elevation_ahd_m: 10 }).where('id', '=', airportId).execute();

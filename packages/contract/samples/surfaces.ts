@@ -43,6 +43,28 @@ const difference = {
   highestChangeM: 0,
 };
 
+const component: contract.SurfaceComponent = {
+  id: 'mos139-2019/conical',
+  type: 'ols',
+  kind: 'conical',
+  label: 'Conical',
+  name: 'Conical',
+  subject: { kind: 'aerodrome' },
+  clause: '7.10',
+  provenance: { source: 'generated', edition: 'mos139-2019' },
+  footprint: { all: [{ kind: 'band', hull: [{ x: 0, y: 0 }], from: 4000, to: null }] },
+  law: { kind: 'radial_cone', x: 0, y: 0, z0: 51, slope: 0.05 },
+};
+const around: contract.AirportAround = {
+  airportId: id(21),
+  icao: 'YSSY',
+  label: 'SYDNEY - (YSSY)',
+  regime: 'FEDERAL_LEASED',
+  shortTermMonths: 3,
+  surfaceSetId: id(41),
+  surfaceTypesOff: ['wildlife'],
+};
+
 const step = { name: 'ground', value: 5, unit: 'm AHD' };
 const worst = {
   longitude: 151.18,
@@ -253,6 +275,26 @@ export const surfaceSamples = {
     ['longitude', '0x10'],
     ['cells', '2e2'],
   ),
+  SurfaceComponent: sample(contract.SurfaceComponent, component, ['law', { kind: 'dome' }, ''], ['type', 'noise', '']),
+  SurfaceSetComponents: sample(
+    contract.SurfaceSetComponents,
+    {
+      surfaceSetId: id(41),
+      arp: { latitude: -33.9, longitude: 151.2 },
+      components: [{ surfaceId: id(42), component }],
+    },
+    ['arp.latitude', 91],
+    ['components.0.surfaceId', NOT_AN_ID],
+  ),
+  AirportsAroundQuery: sample(
+    contract.AirportsAroundQuery,
+    { latitude: '-33.94', longitude: '151.18' },
+    ['withinM', '100001'],
+    ['withinM', '-1'],
+    ['latitude', ''],
+  ),
+  AirportAround: sample(contract.AirportAround, around, ['surfaceTypesOff.0', 'noise'], ['regime', 'FREE']),
+  AirportsAround: sample(contract.AirportsAround, { items: [around] }, ['items.0.surfaceSetId', NOT_AN_ID]),
   HeightMap: sample(
     contract.HeightMap,
     {

@@ -32,6 +32,7 @@ export * from './routes.ts';
 export * from './scalars.ts';
 export * from './session/routes.ts';
 export * from './session/shapes.ts';
+export * from './surface-sets/component-shapes.ts';
 export * from './surface-sets/routes.ts';
 export * from './surface-sets/shapes.ts';
 export * from './users/routes.ts';

@@ -19,6 +19,7 @@ import * as payments from './payments/shapes.ts';
 import * as problem from './problem.ts';
 import * as scalars from './scalars.ts';
 import * as session from './session/shapes.ts';
+import * as components from './surface-sets/component-shapes.ts';
 import * as surfaceSets from './surface-sets/shapes.ts';
 import * as users from './users/shapes.ts';
 
@@ -32,6 +33,7 @@ const MODULES: readonly object[] = [
   airports,
   approval,
   surfaceSets,
+  components,
   assessments,
   answers,
   applicant,

@@ -4,6 +4,14 @@ export { readAerodrome } from './aerodrome/read-aerodrome.ts';
 export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
 export type { AirportSurfaces } from './airports/airport-surfaces.ts';
 export type { DegreeBox } from './airports/degree-box.ts';
+export { type AirportHead, airportFrom, type SetComponents } from './answer/airport-from.ts';
+export { type AirportInForce, type HeldAirports, holdAirports, surfaceIdOf } from './answer/airport-in-force.ts';
+export * from './answer/answer.ts';
+export { answerPlace, periodOf } from './answer/answer-place.ts';
+export { assessCrane } from './answer/assess-crane.ts';
+export { componentFrom, type KeptComponent } from './answer/component-from.ts';
+export { craneOfPlace, type PlaceProblem, type PlaceQuestion, PlaceQuestionError } from './answer/crane-of-place.ts';
+export { sumUp } from './answer/sum-up.ts';
 export {
   type AerodromeAssessment,
   assessAerodrome,
@@ -16,7 +24,7 @@ export { type AirportRegime, choosePath, PATHS, type Path, type PathProposal } f
 export { isShortTerm, type Period } from './assess/duration.ts';
 export { explainHeight, explainZones, type Thing } from './assess/explain.ts';
 export * from './assess/finding.ts';
-export { type Headline, headlineOf } from './assess/headline.ts';
+export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
 export { componentsInForce } from './assess/in-force.ts';
 export { type DisplayHeights, displayHeights, type StoredHeights } from './assess/millimetres.ts';
 export {

@@ -1,8 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { HeightMap } from '@jibline/contract';
-import { frameAt, HEIGHT_TYPES, newAnswer, SURFACE_TYPES, type SurfaceType } from '@jibline/surfaces';
+import { type AirportInForce, frameAt, heightMap, LIMITING_TYPES, surfaceIdOf } from '@jibline/surfaces';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import { surfaceIdOf } from './present-height.ts';
 
 export interface Wanted {
   latitude: number;
@@ -11,14 +10,11 @@ export interface Wanted {
   cells: number;
 }
 
-/** What a crane is held to: windshear planes concern buildings. */
-const LIMITING: readonly SurfaceType[] = HEIGHT_TYPES.filter((type) => type !== 'windshear');
-const POSITIONS = LIMITING.map((type) => SURFACE_TYPES.indexOf(type));
-/** Let others have their turn after so long. */
-const TURN_MS = 8;
+/** So many rows at a time: others have their turn in between. */
+const ROWS_AT_ONCE = 64;
 
-const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 const downToCentimetre = (metres: number) => Math.floor(metres * 100 + 1e-6) / 100;
+const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 /**
  * Exact at the middle of every cell of a grid in degrees, from the north-west. A limit that counts from the ground is left out:
@@ -28,45 +24,49 @@ export async function mapHeights(surfaces: SurfacesInForce, wanted: Wanted): Pro
   const { index, airports } = await surfaces.current();
   const { cells, halfWidthM } = wanted;
   const frame = frameAt({ lat: wanted.latitude, lon: wanted.longitude });
-  const north = Math.min(90, frame.toGeographic(0, halfWidthM).lat);
-  const south = Math.max(-90, frame.toGeographic(0, -halfWidthM).lat);
-  const reach = Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - wanted.longitude));
+  const [up, down] = [frame.toGeographic(0, halfWidthM), frame.toGeographic(0, -halfWidthM)];
+  const isOverThePole = ({ lon }: { lon: number }) => Math.abs(wrap(lon - wanted.longitude)) > 90;
+  const [north, south] = [isOverThePole(up) ? 90 : up.lat, isOverThePole(down) ? -90 : down.lat];
+  const reach = Math.max(1e-6, Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - wanted.longitude)));
   const [west, east] = [wanted.longitude - reach, wanted.longitude + reach];
-  const elevationsAhdM: (number | null)[] = [];
-  const governing: number[] = [];
-  const found = new Map<string, number>();
-  const list: HeightMap['surfaces'] = [];
-  const answer = newAnswer();
-
-  const indexOf = (type: SurfaceType): number => {
-    const governs = index.governing(answer, type);
-    const airport = governs && airports.get(governs.airport.id);
-    if (!governs || !airport) return -1;
-    const id = surfaceIdOf(airport, governs.component.id);
-    const known = found.get(id);
-    if (known !== undefined) return known;
-    found.set(id, list.length);
-    return list.push({ id, airportId: airport.id, name: governs.component.name }) - 1;
+  const near = index
+    .near(wanted.latitude, wanted.longitude, halfWidthM * 1.5)
+    .flatMap(({ airport: { id } }) => airports.get(id) ?? []);
+  const out: HeightMap = {
+    ...{ west, south, east, north, columns: cells, rows: cells },
+    ...{ elevationsAhdM: [], governing: [], surfaces: [] },
   };
-
-  let turn = performance.now();
-  for (let row = 0; row < cells; row++) {
-    if (performance.now() - turn > TURN_MS) {
-      await others();
-      turn = performance.now();
-    }
-    const lat = north - ((row + 0.5) * (north - south)) / cells;
-    for (let column = 0; column < cells; column++) {
-      const lon = wrap(west + ((column + 0.5) * (east - west)) / cells);
-      index.lowest(lat, lon, 0, answer);
-      let [least, type]: [number, SurfaceType | null] = [Number.POSITIVE_INFINITY, null];
-      for (const [at, position] of POSITIONS.entries()) {
-        const elevation = answer.elevationAhdM[position] ?? Number.POSITIVE_INFINITY;
-        if (elevation < least) [least, type] = [elevation, LIMITING[at] ?? null];
+  const list = listed(out.surfaces, new Map(near.map((airport) => [airport.id, airport])));
+  const rowDegrees = (north - south) / cells;
+  for (let row = 0; row < cells; row += ROWS_AT_ONCE) {
+    const rows = Math.min(ROWS_AT_ONCE, cells - row);
+    const top = north - row * rowDegrees;
+    const bounds = { west, east, north: top, south: row + rows === cells ? south : top - rows * rowDegrees };
+    const { elevationAhdM, governs, components } = heightMap(near, {
+      ...{ bounds, columns: cells, rows, types: LIMITING_TYPES },
+    });
+    const known = components.map((entry) => () => list(entry.airport, entry.component));
+    for (let r = rows - 1; r >= 0; r--)
+      for (let cell = r * cells; cell < (r + 1) * cells; cell++) {
+        const governing = known[governs[cell] ?? -1];
+        out.elevationsAhdM.push(governing ? downToCentimetre(elevationAhdM[cell] ?? Number.NaN) : null);
+        out.governing.push(governing ? governing() : -1);
       }
-      elevationsAhdM.push(type === null ? null : downToCentimetre(least));
-      governing.push(type === null ? -1 : indexOf(type));
-    }
+    await others();
   }
-  return { west, south, east, north, columns: cells, rows: cells, elevationsAhdM, governing, surfaces: list };
+  return out;
+}
+
+/** Gives each surface its place in the reply's list, the first time it governs a cell. */
+function listed(list: HeightMap['surfaces'], airports: ReadonlyMap<string, AirportInForce>) {
+  const found = new Map<string, number>();
+  return (airportId: string, component: { id: string; name: string }): number => {
+    const key = `${airportId} ${component.id}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const airport = airports.get(airportId);
+    if (!airport) throw new Error(`the height map speaks of an airport it was not given: ${airportId}`);
+    found.set(key, list.length);
+    return list.push({ id: surfaceIdOf(airport, component.id), airportId, name: component.name }) - 1;
+  };
 }

@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { PrecheckAnswer, type PrecheckRequest } from '@jibline/contract';
-import { ENGINE } from '@jibline/surfaces';
+import { answerPlace, ENGINE, PlaceQuestionError } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import { assessPlace } from './assess-place.ts';
-import { craneOf } from './read-request.ts';
 import { findPrecheck, insertPrecheck } from './store.ts';
-import { sumUp } from './sum-up.ts';
 
 export interface Precheck {
   db: Db;
@@ -20,18 +17,31 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberFor = (at: Date) =>
   `P-${at.getUTCFullYear()}-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
+/** A crane that cannot be is refused by the field that was typed. */
+function orRefused<T>(answer: () => T): T {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof PlaceQuestionError)) throw error;
+    const [first] = error.problems;
+    const count = error.problems.length;
+    throw new ApiError('bad-request', `${count} problem(s) in the body (${first?.path}: ${first?.message})`, {
+      issues: [...error.problems],
+    });
+  }
+}
+
 /** Answers from the surfaces in force and keeps the answer, which never changes, under its number. */
 export async function precheck({ db, surfaces, now }: Precheck, request: PrecheckRequest): Promise<PrecheckAnswer> {
-  const crane = craneOf(request);
   const at = now();
-  const airports = assessPlace(await surfaces.current(), request, crane, at);
+  const held = await surfaces.current();
+  const found = orRefused(() => answerPlace(held, request, at));
   for (;;) {
     const answer: PrecheckAnswer = {
       number: numberFor(at),
       answeredAt: at.toISOString(),
       request,
-      ...sumUp(airports),
-      airports,
+      ...found,
       engine: ENGINE,
     };
     if (await insertPrecheck(db, answer)) return answer;

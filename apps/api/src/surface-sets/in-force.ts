@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { airportLabel, type Regime, SurfaceTypeName } from '@jibline/contract';
-import { AirportIndex, type AirportSurfaces, readAerodrome } from '@jibline/surfaces';
+import { airportLabel, SurfaceTypeName } from '@jibline/contract';
+import {
+  AirportIndex,
+  type AirportInForce,
+  type HeldAirports,
+  readAerodrome,
+  type SurfaceType,
+} from '@jibline/surfaces';
 import { z } from 'zod';
 import type { Database } from '../db.ts';
 import { componentsOf, publishedHeads, setWithAirport } from './in-force-store.ts';
@@ -8,20 +14,13 @@ import { readComponent } from './keep-component.ts';
 
 const LISTEN_AGAIN_MS = 2_000;
 
-/** One airport's surfaces as they are in force, and what an answer says of the airport. */
-export interface AirportInForce extends AirportSurfaces {
-  readonly icao: string;
-  readonly label: string;
-  readonly regime: Regime;
-  readonly shortTermMonths: number;
-  readonly setId: string;
-  /** By the engine's name of the component. */
-  readonly surfaceIds: ReadonlyMap<string, string>;
+/** An airport as assessed, and what a browser is told that assesses by itself. */
+export interface AirportHeld extends AirportInForce {
+  readonly typesOff: readonly SurfaceType[];
 }
 
-export interface Snapshot {
-  readonly index: AirportIndex;
-  readonly airports: ReadonlyMap<string, AirportInForce>;
+export interface Snapshot extends HeldAirports {
+  readonly airports: ReadonlyMap<string, AirportHeld>;
 }
 
 export interface SurfacesInForce {
@@ -32,7 +31,7 @@ export interface SurfacesInForce {
   stop(): Promise<void>;
 }
 
-async function loadAirport(db: Database['db'], setId: string): Promise<AirportInForce | null> {
+async function loadAirport(db: Database['db'], setId: string): Promise<AirportHeld | null> {
   const set = await setWithAirport(db, setId);
   if (!set) return null;
   const off = new Set(z.array(SurfaceTypeName).parse(set.surface_types_off));
@@ -48,6 +47,7 @@ async function loadAirport(db: Database['db'], setId: string): Promise<AirportIn
     shortTermMonths: set.short_term_months,
     setId,
     surfaceIds: new Map(rows.map((row) => [row.component_id, row.id])),
+    typesOff: [...off],
   };
 }
 
@@ -56,7 +56,7 @@ async function loadAirport(db: Database['db'], setId: string): Promise<AirportIn
  * then loads only what changed; while notifications cannot be heard it compares with the database at every question.
  */
 export async function openSurfacesInForce({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<SurfacesInForce> {
-  const held = new Map<string, { revision: string; airport: AirportInForce }>();
+  const held = new Map<string, { revision: string; airport: AirportHeld }>();
   let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map() };
   let stale = true;
   let hearing = false;

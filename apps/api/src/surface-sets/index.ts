@@ -1,3 +1,3 @@
-export { type AirportInForce, openSurfacesInForce, type Snapshot, type SurfacesInForce } from './in-force.ts';
+export { openSurfacesInForce, type Snapshot, type SurfacesInForce } from './in-force.ts';
 export { surfaceSetsOperations } from './routes.ts';
 export { seedSurfaceSets } from './seed.ts';

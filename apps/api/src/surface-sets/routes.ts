@@ -5,6 +5,7 @@ import { type House, reachOf } from '../users/index.ts';
 import { compareSurfaceSets } from './compare.ts';
 import { findVisibleSet, noSurface } from './find.ts';
 import { generateSurfaceSet } from './generate.ts';
+import { airportsAround, openComponents } from './give-components.ts';
 import type { SurfacesInForce } from './in-force.ts';
 import { isPublic, maySeeSet } from './policy.ts';
 import { presentFeature, presentHead, presentSet } from './present.ts';
@@ -14,9 +15,12 @@ import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './sto
 
 const nothingPublished = () => new ApiError('not-found', 'no such airport, or it has no published surface set');
 
-export const surfaceSetsOperations = (house: House, surfaces: Pick<SurfacesInForce, 'changed'>) => {
+export const surfaceSetsOperations = (house: House, surfaces: Pick<SurfacesInForce, 'current' | 'changed'>) => {
   const { db, now } = house;
+  const componentsOfSet = openComponents(db);
   return {
+    listAirportsAround: ({ query }) => airportsAround(surfaces, query),
+    getPublicComponents: ({ params }) => componentsOfSet(params.id),
     getSurfaceSet: async ({ actor, params }) => {
       const reach = reachOf(actor, now());
       const set = await findVisibleSet(db, reach, params.id);

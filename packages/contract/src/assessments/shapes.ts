@@ -48,7 +48,10 @@ export const AreaSurfaceResult = z.object({
 export const SurfaceResult = z.discriminatedUnion('dimension', [HeightSurfaceResult, AreaSurfaceResult]);
 export type SurfaceResult = z.infer<typeof SurfaceResult>;
 
-/** Points along the line from runway or facility through the worst point, ready to draw. */
+/**
+ * Points along the line from runway or facility through the worst point, ready to draw. Every point knows every line, so a line
+ * ends where its value is null; between two points it runs straight. The ground is known under the crane alone.
+ */
 export const SectionPoint = z.object({
   distanceM: z.number(),
   groundAhdM: z.number().nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { route } from '../kit.ts';
 import { Id, IdParams } from '../scalars.ts';
+import { AirportsAround, AirportsAroundQuery, SurfaceSetComponents } from './component-shapes.ts';
 import {
   ImportReport,
   SurfaceFeature,
@@ -41,6 +42,25 @@ export const surfaceSetsRoutes = {
     summary: 'The published surface set of an airport, for the public pre-check',
     params: IdParams,
     reply: SurfaceSet,
+    errors: ['not-found'],
+  }),
+  listAirportsAround: route({
+    method: 'GET',
+    path: 'public/airports-around',
+    slice: 'surface-sets',
+    who: 'anyone',
+    summary: 'Airports whose surfaces in force reach a place, and where to get them: for assessing in the browser',
+    query: AirportsAroundQuery,
+    reply: AirportsAround,
+  }),
+  getPublicComponents: route({
+    method: 'GET',
+    path: 'public/SurfaceSets/{id}/components',
+    slice: 'surface-sets',
+    who: 'anyone',
+    summary: 'A published set as formulas, for assessing in the browser; never changes, so it may be kept for ever',
+    params: IdParams,
+    reply: SurfaceSetComponents,
     errors: ['not-found'],
   }),
   getSurfaceSet: route({

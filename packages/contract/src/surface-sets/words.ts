@@ -45,6 +45,45 @@ export const AREA_SURFACE_TYPES = [
   'wind_farms',
 ] as const satisfies readonly SurfaceType[];
 
+/** What a component is: the engine's own list, held equal by a test. */
+export const COMPONENT_KINDS = [
+  'strip',
+  'approach',
+  'take-off-climb',
+  'inner-approach',
+  'baulked-landing',
+  'inner-transitional',
+  'transitional',
+  'inner-horizontal',
+  'conical',
+  'outer-horizontal',
+  'horizontal',
+  'straight-in',
+  'precision-approach',
+  'missed-approach',
+  'instrument-departure',
+  'vss',
+  'basic-ils',
+  'oas',
+  'procedure-area',
+  'cns-zone-a',
+  'cns-zone-b',
+  'cns-area-of-interest',
+  'cns-base',
+  'cns-slope',
+  'cns-side',
+  'cns-wind-turbine',
+  'flight-path',
+  'heliport-transitional',
+  'windshear',
+  'noise-contour',
+  'lighting-zone',
+  'public-safety-area',
+  'wildlife-ring',
+  'wind-farm-ring',
+  'imported',
+] as const;
+
 /** A set is immutable once published. */
 export const SURFACE_SET_STATES = ['draft', 'published', 'superseded'] as const;
 export const SURFACE_SOURCES = ['generated', 'imported'] as const;

@@ -1,4 +1,4 @@
-import type { SurfaceType } from '../surface/component.ts';
+import { HEIGHT_TYPES, type SurfaceType } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
 import type { Configuration, Governing, HeightFinding } from './finding.ts';
 
@@ -14,6 +14,9 @@ export type Headline = {
 export function limits(kind: Crane['kind'], type: SurfaceType): boolean {
   return type !== 'windshear' || kind === 'structure';
 }
+
+/** What a crane is held to, wherever it stands. */
+export const LIMITING_TYPES: readonly SurfaceType[] = HEIGHT_TYPES.filter((type) => limits('mobile', type));
 
 /** Null where no height surface reaches the crane. */
 export function headlineOf(

@@ -1,4 +1,4 @@
-import type { Frame, Point } from '../geodesy/frame.ts';
+import type { Frame } from '../geodesy/frame.ts';
 import { ahdMetres } from '../geodesy/heights.ts';
 import type { HeightComponent } from '../surface/component.ts';
 import { shapeContains } from '../surface/contains.ts';
@@ -7,7 +7,7 @@ import type { GeoPoint } from '../sweep/crane.ts';
 import { type SweptPart, topAt } from '../sweep/swept-part.ts';
 import type { Governing } from './finding.ts';
 import { type LaidPart, layPart } from './lay-part.ts';
-import { profileOrigin } from './profile-origin.ts';
+import { alongRay, onRay, type Ray, sectionRay } from './section-ray.ts';
 
 export type ProfilePoint = { readonly distanceM: number; readonly elevationAhdM: number };
 
@@ -47,12 +47,6 @@ export type ProfileInput = {
 
 const STEPS = 240;
 const CRANE_STEPS = 160;
-/** How far the drawing goes on behind the worst point, at least. */
-const BEYOND_M = 100;
-
-type Ray = { readonly origin: Point; readonly ux: number; readonly uy: number };
-
-const on = (ray: Ray, d: number): Point => ({ x: ray.origin.x + d * ray.ux, y: ray.origin.y + d * ray.uy });
 
 /** Splits samples into unbroken stretches wherever there is nothing to draw. */
 function stretches(distances: readonly number[], heightAt: (d: number) => number | null): ProfileLine[] {
@@ -75,12 +69,12 @@ function samples(from: number, to: number, count: number, exactly: readonly numb
   return [...new Set([...even, ...exactly.filter((d) => d >= from && d <= to)])].sort((a, b) => a - b);
 }
 
-function craneLines(laid: LaidPart, ray: Ray, worstD: number): ProfileLine[] {
+function craneLines(laid: LaidPart, ray: Ray): ProfileLine[] {
   const pieces = laid.pieces(laid.innerM, laid.outerM);
-  const middle = (laid.centre.x - ray.origin.x) * ray.ux + (laid.centre.y - ray.origin.y) * ray.uy;
-  const distances = samples(middle - laid.outerM, middle + laid.outerM, CRANE_STEPS, [middle, worstD]);
+  const middle = alongRay(ray, laid.centre);
+  const distances = samples(middle - laid.outerM, middle + laid.outerM, CRANE_STEPS, [middle, ray.worstM]);
   return stretches(distances, (d) => {
-    const p = on(ray, d);
+    const p = onRay(ray, d);
     if (!pieces.some(({ shape }) => shapeContains(shape, p))) return null;
     return topAt(laid.part.top, Math.hypot(p.x - laid.centre.x, p.y - laid.centre.y));
   });
@@ -90,14 +84,13 @@ function groundLines(input: ProfileInput, ray: Ray, distances: readonly number[]
   const { groundAt, frame } = input;
   if (groundAt) {
     return stretches(distances, (d) => {
-      const p = on(ray, d);
+      const p = onRay(ray, d);
       return groundAt(frame.toGeographic(p.x, p.y));
     });
   }
   const own = laid.find((l) => l.part.at === input.governing.worst.at);
   if (!own || own.part.groundAhdM === null) return [];
-  const d = (own.centre.x - ray.origin.x) * ray.ux + (own.centre.y - ray.origin.y) * ray.uy;
-  return [[{ distanceM: d, elevationAhdM: own.part.groundAhdM }]];
+  return [[{ distanceM: alongRay(ray, own.centre), elevationAhdM: own.part.groundAhdM }]];
 }
 
 function extentOf(values: readonly number[]): readonly [number, number] {
@@ -110,33 +103,30 @@ function extentOf(values: readonly number[]): readonly [number, number] {
 export function sectionProfile(input: ProfileInput): SectionProfile {
   const { frame, governing, components } = input;
   const { worst } = governing;
-  const at = frame.toLocal(worst.lat, worst.lon);
   const own = components.find((c) => c.id === governing.component.id);
-  const origin = profileOrigin(own, at);
-  const worstD = Math.hypot(at.x - origin.x, at.y - origin.y);
-  const ray: Ray = { origin, ux: (at.x - origin.x) / worstD, uy: (at.y - origin.y) / worstD };
   const laid = input.parts.map((part) => layPart(frame, part));
   const reach = Math.max(...laid.map((l) => l.outerM), 0);
-  const end = worstD + Math.max(BEYOND_M, 2 * reach, worstD * 0.15);
+  const ray = sectionRay(frame, governing, own, reach);
+  const { worstM: worstD, endM: end } = ray;
   const distances = samples(0, end, STEPS, [worstD]);
   const groundOf = laid.find((l) => l.part.at === worst.at)?.part.groundAhdM ?? null;
   const surfaces = components.flatMap((component) => {
     const lines = stretches(distances, (d) => {
-      const z = elevationAt(component, on(ray, d), groundOf === null ? undefined : ahdMetres(groundOf));
+      const z = elevationAt(component, onRay(ray, d), groundOf === null ? undefined : ahdMetres(groundOf));
       return typeof z === 'number' ? z : null;
     });
     const { id, label } = component;
     return lines.length > 0 ? [{ id, label, governs: id === governing.component.id, lines }] : [];
   });
-  const crane = laid.map((l) => ({ part: l.part.part, at: l.part.at, lines: craneLines(l, ray, worstD) }));
+  const crane = laid.map((l) => ({ part: l.part.part, at: l.part.at, lines: craneLines(l, ray) }));
   const drawn = crane.filter((c) => c.lines.length > 0);
   const ground = groundLines(input, ray, distances, laid);
   const points = [...surfaces, ...drawn].flatMap((s) => s.lines.flat()).concat(ground.flat());
   const heights = [...points.map((p) => p.elevationAhdM), governing.surfaceAhdM, governing.craneAhdM];
-  const last = on(ray, end);
+  const last = onRay(ray, end);
   const firstD = Math.min(0, ...points.map((p) => p.distanceM));
   return {
-    from: frame.toGeographic(origin.x, origin.y),
+    from: frame.toGeographic(ray.origin.x, ray.origin.y),
     to: frame.toGeographic(last.x, last.y),
     bearingDeg: (Math.atan2(ray.ux, ray.uy) * (180 / Math.PI) + 360) % 360,
     worst: { distanceM: worstD, elevationAhdM: governing.craneAhdM, surfaceAhdM: governing.surfaceAhdM },

@@ -36,8 +36,16 @@ it('breaks a line of the section where there is nothing, and marks axes with rou
     craneAhdM: null,
     groundAhdM: null,
   });
-  // Steps of 10 m with a crane's own point between two of them, then nothing for 70 m.
-  const rows = [point(0, 1), point(10, 2), point(15, null), point(20, 3), point(90, 4), point(100, 5)];
+  // Few points where the line is straight; nothing between 20 and 90 m.
+  const rows = [
+    point(0, 1),
+    point(10, 2),
+    point(20, 3),
+    point(20.5, null),
+    point(89.5, null),
+    point(90, 4),
+    point(900, 5),
+  ];
   expect(stretches(rows, 'surfaceAhdM')).toEqual([
     [
       [0, 1],
@@ -46,7 +54,7 @@ it('breaks a line of the section where there is nothing, and marks axes with rou
     ],
     [
       [90, 4],
-      [100, 5],
+      [900, 5],
     ],
   ]);
   expect(ticks(0, 100, 5)).toEqual([0, 20, 40, 60, 80, 100]);

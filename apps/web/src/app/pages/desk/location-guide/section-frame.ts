@@ -7,23 +7,18 @@ const LEFT = 56;
 const BOTTOM = 28;
 const TOP = 14;
 
-/** A line's own points may lie between those of another; only a gap much wider than its spacing breaks it. */
-const GAP = 4;
-
-/** Unbroken stretches of one line of the section, in order of distance. */
+/** Unbroken stretches of one line of the section. Every row knows every line, so a line ends where it has no value. */
 export function stretches(points: Points, name: 'surfaceAhdM' | 'craneAhdM' | 'groundAhdM'): Stretch[] {
-  const own = points
-    .flatMap((point): (readonly [number, number])[] => {
-      const elevation = point[name];
-      return elevation === null ? [] : [[point.distanceM, elevation]];
-    })
-    .toSorted((a, b) => a[0] - b[0]);
-  const spacings = own.slice(1).map(([d], i) => d - own[i]![0]);
-  const usual = spacings.toSorted((a, b) => a - b)[Math.floor(spacings.length / 2)] ?? 0;
   const lines: (readonly [number, number])[][] = [];
-  for (const [i, point] of own.entries()) {
-    if (i === 0 || point[0] - own[i - 1]![0] > GAP * usual) lines.push([point]);
-    else lines.at(-1)?.push(point);
+  let open: (readonly [number, number])[] | null = null;
+  for (const point of points) {
+    const elevation = point[name];
+    if (elevation === null) open = null;
+    else if (open) open.push([point.distanceM, elevation]);
+    else {
+      open = [[point.distanceM, elevation]];
+      lines.push(open);
+    }
   }
   return lines;
 }

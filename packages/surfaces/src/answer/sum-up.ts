@@ -1,14 +1,14 @@
-import type { AirportFinding, PrecheckAnswer } from '@jibline/contract';
+import type { AirportAnswer, PlaceAnswer } from './answer.ts';
 
-type Needed = PrecheckAnswer['permitNeeded'];
+type Needed = PlaceAnswer['permitNeeded'];
 
 /** The height results a crane is held to: windshear planes concern buildings. */
-const heightsOf = ({ results }: AirportFinding) =>
+const heightsOf = ({ results }: AirportAnswer) =>
   results.flatMap((result) =>
     result.dimension === 3 && result.surfaceType !== 'windshear' ? [result.working, result.resting] : [],
   );
 
-function neededAt(airport: AirportFinding): Needed {
+function neededAt(airport: AirportAnswer): Needed {
   const findings = heightsOf(airport).map(({ finding }) => finding);
   switch (airport.path) {
     case 'GREEN':
@@ -27,10 +27,10 @@ function neededAt(airport: AirportFinding): Needed {
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const named = (airports: readonly AirportFinding[]) => listed(airports.map(({ label }) => label));
+const named = (airports: readonly AirportAnswer[]) => listed(airports.map(({ label }) => label));
 
 /** The sentence of the result with the least room. */
-function worstSentence(airports: readonly AirportFinding[]): string {
+function worstSentence(airports: readonly AirportAnswer[]): string {
   const [worst] = airports
     .flatMap(heightsOf)
     .filter(({ worst: place }) => place !== null)
@@ -39,7 +39,7 @@ function worstSentence(airports: readonly AirportFinding[]): string {
 }
 
 /** The whole answer in a word and a sentence or two. */
-export function sumUp(airports: readonly AirportFinding[]): Pick<PrecheckAnswer, 'permitNeeded' | 'sentence'> {
+export function sumUp(airports: readonly AirportAnswer[]): Pick<PlaceAnswer, 'permitNeeded' | 'sentence'> {
   const where = (needed: Needed) => airports.filter((airport) => neededAt(airport) === needed);
   const [yes, perhaps] = [where('yes'), where('perhaps')];
   if (yes.length > 0)

@@ -1,19 +1,12 @@
-import { HEIGHT_SURFACE_TYPES, type SurfaceResult } from '@jibline/contract';
-import { type AerodromeAssessment, explainHeight, explainZones, type HeightFinding } from '@jibline/surfaces';
-import type { AirportInForce } from '../surface-sets/index.ts';
-
-type HeightResult = Extract<SurfaceResult, { dimension: 3 }>;
-type Result = HeightResult['working'];
-type Configuration = HeightFinding['configuration'];
-
-export function surfaceIdOf(airport: AirportInForce, componentId: string): string {
-  const id = airport.surfaceIds.get(componentId);
-  if (id === undefined) throw new Error(`surface set ${airport.setId} has no component ${componentId}`);
-  return id;
-}
+import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
+import { explainHeight, explainZones } from '../assess/explain.ts';
+import type { Configuration, HeightFinding } from '../assess/finding.ts';
+import { type AirportInForce, surfaceIdOf } from './airport-in-force.ts';
+import { HEIGHT_ANSWER_TYPES, type HeightAnswer, type HeightTypeAnswer } from './answer.ts';
 
 /** Without a ground level a limit above ground cannot be judged; pre-checks always bring one, so this is the careful word. */
-const findingOf = (finding: HeightFinding): Result['finding'] => (finding.state === 'unknown' ? 'near' : finding.state);
+const wordOf = (finding: HeightFinding): HeightAnswer['finding'] =>
+  finding.state === 'unknown' ? 'near' : finding.state;
 
 /** Some types with heights own areas as well, such as the area of interest of a navigation aid. */
 function sentenceOf(assessment: AerodromeAssessment, finding: HeightFinding): string {
@@ -24,10 +17,10 @@ function sentenceOf(assessment: AerodromeAssessment, finding: HeightFinding): st
   return finding.state === 'outside' ? explainZones(area) : `${explainHeight(finding)} ${explainZones(area)}`;
 }
 
-function resultOf(airport: AirportInForce, assessment: AerodromeAssessment, finding: HeightFinding): Result {
+function answerOf(airport: AirportInForce, assessment: AerodromeAssessment, finding: HeightFinding): HeightAnswer {
   const { governing } = finding;
   return {
-    finding: findingOf(finding),
+    finding: wordOf(finding),
     governing: governing && {
       surfaceId: surfaceIdOf(airport, governing.component.id),
       name: governing.component.name,
@@ -48,19 +41,22 @@ function resultOf(airport: AirportInForce, assessment: AerodromeAssessment, find
 }
 
 /** One result per type the airport protects, in the order people list them. */
-export function heightResults(airport: AirportInForce, assessment: AerodromeAssessment): HeightResult[] {
-  const protectedTypes = new Set<string>(airport.components.map(({ type }) => type));
+export function answerHeights(
+  airport: AirportInForce,
+  protectedTypes: ReadonlySet<string>,
+  assessment: AerodromeAssessment,
+): HeightTypeAnswer[] {
   const of = (type: string, configuration: Configuration) =>
     assessment.heights.find((finding) => finding.type === type && finding.configuration === configuration);
-  return HEIGHT_SURFACE_TYPES.filter((type) => protectedTypes.has(type)).flatMap((surfaceType) => {
+  return HEIGHT_ANSWER_TYPES.filter((type) => protectedTypes.has(type)).flatMap((surfaceType) => {
     const [working, resting] = [of(surfaceType, 'working'), of(surfaceType, 'resting')];
     if (!working || !resting) return [];
     return {
       surfaceType,
       dimension: 3,
       surfaceSetId: airport.setId,
-      working: resultOf(airport, assessment, working),
-      resting: resultOf(airport, assessment, resting),
+      working: answerOf(airport, assessment, working),
+      resting: answerOf(airport, assessment, resting),
     };
   });
 }

@@ -1,0 +1,139 @@
+import { gunzipSync } from 'node:zlib';
+import { AirportsAround, COMPONENT_KINDS, type PrecheckAnswer, SurfaceSetComponents } from '@jibline/contract';
+import {
+  type AirportInForce,
+  airportFrom,
+  answerPlace,
+  direct,
+  COMPONENT_KINDS as ENGINE_KINDS,
+  holdAirports,
+} from '@jibline/surfaces';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/fresh-database.ts';
+import { type Served, serveForTest } from '../../test/served.ts';
+import { seedAirports } from '../airports/index.ts';
+import { seedSurfaceSets } from '../surface-sets/index.ts';
+
+let served: Served;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  await seedAirports(database.db, []);
+  await seedSurfaceSets(database.db);
+  served = await serveForTest({ database });
+});
+afterAll(() => served.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) => served.app.inject({ url: served.api(url), headers });
+
+const sets = new Map<string, SurfaceSetComponents>();
+async function componentsOf(setId: string): Promise<SurfaceSetComponents> {
+  const known = sets.get(setId);
+  if (known) return known;
+  const set = SurfaceSetComponents.parse((await get(`public/SurfaceSets/${setId}/components`)).json());
+  sets.set(setId, set);
+  return set;
+}
+
+/** What a browser holds around a place, through the same two calls. */
+async function heldAround(latitude: number, longitude: number, withinM = 1000): Promise<AirportInForce[]> {
+  const reply = await get(`public/airports-around?latitude=${latitude}&longitude=${longitude}&withinM=${withinM}`);
+  const { items } = AirportsAround.parse(reply.json());
+  return Promise.all(items.map(async (head) => airportFrom(head, await componentsOf(head.surfaceSetId))));
+}
+
+/** Numbers that look random and are the same in every run (Park and Miller, 1988). */
+function dice(seed: number) {
+  let state = seed;
+  return (from: number, to: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return from + ((to - from) * state) / 2_147_483_647;
+  };
+}
+
+it('an answer computed from what the browser is given is the server’s own, over many places and cranes', async () => {
+  const roll = dice(20_261_115);
+  const arps = await served.db.selectFrom('airports').select(['latitude as lat', 'longitude as lon']).execute();
+  let affected = 0;
+  for (let asked = 0; asked < 120; asked++) {
+    const arp = arps[asked % arps.length]!;
+    // Most within the level surfaces, some out where only rings and far approaches reach.
+    const at = direct(arp, roll(0, 360), asked % 4 === 0 ? roll(0, 60_000) : roll(0, 8_000));
+    const heightAglM = roll(5, 140);
+    const request = {
+      latitude: at.lat,
+      longitude: at.lon,
+      address: null,
+      groundLevelAhdM: roll(-5, 700),
+      groundLevelSource: 'typed' as const,
+      craneType: ([0, 1, 2, null] as const)[asked % 4] ?? null,
+      heightAglM,
+      radiusM: asked % 5 === 0 ? 0 : roll(1, 90),
+      restingHeightAglM: asked % 3 === 0 ? roll(1, heightAglM) : null,
+      contingencyM: asked % 2,
+      days: asked % 7 === 0 ? 200 : null,
+    };
+    const reply = await served.app.inject({
+      ...{ method: 'POST', url: served.api('precheck'), payload: request },
+      remoteAddress: `10.2.${asked % 250}.1`,
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const server = reply.json<PrecheckAnswer>();
+    const held = holdAirports(await heldAround(request.latitude, request.longitude));
+    const browser = answerPlace(held, request, new Date(server.answeredAt));
+    expect(JSON.parse(JSON.stringify(browser))).toEqual({
+      permitNeeded: server.permitNeeded,
+      sentence: server.sentence,
+      airports: server.airports,
+    });
+    affected += server.airports.length;
+  }
+  expect(affected).toBeGreaterThan(100);
+}, 120_000);
+
+describe('the formulas of a set', () => {
+  it('of every airport take less than a megabyte compressed, and may be kept for ever', async () => {
+    for (const { id } of await served.db.selectFrom('surface_sets').select('id').execute()) {
+      const url = `public/SurfaceSets/${id}/components`;
+      const packed = await get(url, { 'accept-encoding': 'gzip, br' });
+      expect(packed.rawPayload.length).toBeLessThan(1_000_000);
+      expect(packed.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        vary: 'accept-encoding',
+      });
+      expect(gunzipSync(packed.rawPayload).toString()).toBe((await get(url)).body);
+      expect((await get(url, { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined();
+      const known = await get(url, { 'if-none-match': `"other", W/${packed.headers.etag}` });
+      expect([known.statusCode, known.body]).toEqual([304, '']);
+    }
+  }, 60_000);
+
+  it('of a draft, or of an airport that is switched off, are nobody’s', async () => {
+    const { id, airport_id } = await served.db
+      .selectFrom('surface_sets')
+      .select(['id', 'airport_id'])
+      .executeTakeFirstOrThrow();
+    expect((await get(`public/SurfaceSets/${id}/components`)).statusCode).toBe(200);
+    const setActive = (active: boolean) =>
+      served.db.updateTable('airports').set({ active }).where('id', '=', airport_id).execute();
+    await setActive(false);
+    expect((await get(`public/SurfaceSets/${id}/components`)).json().code).toBe('not-found');
+    await setActive(true);
+    expect((await get('public/SurfaceSets/0193a3b0-0000-7000-8000-000000000001/components')).statusCode).toBe(404);
+  });
+
+  it('name every kind the engine knows', () => {
+    expect(COMPONENT_KINDS).toEqual(ENGINE_KINDS);
+  });
+});
+
+it('airports around a place are told again only when something changed', async () => {
+  const url = 'public/airports-around?latitude=-33.92&longitude=151.05&withinM=5000';
+  const first = await get(url);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(AirportsAround.parse(first.json()).items.map(({ icao }) => icao)).toEqual(
+    expect.arrayContaining(['YSBK', 'YSSY']),
+  );
+  expect((await get(url, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  expect((await get('public/airports-around?latitude=-25&longitude=130')).json()).toEqual({ items: [] });
+});

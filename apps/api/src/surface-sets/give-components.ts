@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type AirportsAround, SurfaceSetComponents } from '@jibline/contract';
+import { readAerodrome } from '@jibline/surfaces';
+import type { Db } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { Written } from '../operation.ts';
+import type { SurfacesInForce } from './in-force.ts';
+import { componentsOf, setWithAirport } from './in-force-store.ts';
+import { isPublic } from './policy.ts';
+import { findSet } from './store.ts';
+
+/** As many as a busy region has; each is some ten to a hundred kilobytes. */
+const MOST_KEPT = 100;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const noSet = () => new ApiError('not-found', 'no such surface set, or it was never published');
+const pack = promisify(gzip);
+
+async function write(db: Db, setId: string): Promise<Written<SurfaceSetComponents>> {
+  const [set, rows] = [await setWithAirport(db, setId), await componentsOf(db, setId)];
+  if (!set) throw noSet();
+  const { lat, lon } = readAerodrome(set.aerodrome).arp;
+  const content = SurfaceSetComponents.parse({
+    surfaceSetId: setId,
+    arp: { latitude: lat, longitude: lon },
+    components: rows.map(({ id, component }) => ({ surfaceId: id, component })),
+  });
+  const json = Buffer.from(JSON.stringify(content));
+  return new Written(json, { etag: `"${setId}"`, 'cache-control': FOR_EVER }, await pack(json, { level: 9 }));
+}
+
+/** Published sets as formulas, written out once each. A set never changes, so browsers may keep it for ever. */
+export function openComponents(db: Db): (setId: string) => Promise<Written<SurfaceSetComponents>> {
+  const kept = new Map<string, Promise<Written<SurfaceSetComponents>>>();
+  return async (setId) => {
+    // Whether it is public can change, when an airport is switched off.
+    const set = await findSet(db, setId);
+    if (!set || !isPublic(set)) throw noSet();
+    const known = kept.get(setId);
+    if (known) return known;
+    const writing = write(db, setId);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(setId, writing);
+    writing.catch(() => kept.delete(setId));
+    return writing;
+  };
+}
+
+/** The airports whose surfaces reach within so far of a place, as they are in force now. */
+export async function airportsAround(
+  surfaces: Pick<SurfacesInForce, 'current'>,
+  at: { latitude: number; longitude: number; withinM: number },
+): Promise<Written<AirportsAround>> {
+  const { index, airports } = await surfaces.current();
+  const content: AirportsAround = {
+    items: index.near(at.latitude, at.longitude, at.withinM).flatMap(({ airport: { id } }) => {
+      const airport = airports.get(id);
+      if (!airport) return [];
+      const { icao, label, regime, shortTermMonths, setId, typesOff } = airport;
+      return {
+        airportId: id,
+        icao,
+        label,
+        regime,
+        shortTermMonths,
+        surfaceSetId: setId,
+        surfaceTypesOff: [...typesOff],
+      };
+    }),
+  };
+  const json = JSON.stringify(content);
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  // Kept, but asked about every time: what was published a moment ago counts.
+  return new Written(json, { etag, 'cache-control': 'no-cache' });
+}

@@ -1,0 +1,41 @@
+import type { Regime } from '../assess/referral-rules.ts';
+import type { SurfaceType } from '../surface/component.ts';
+import type { AirportInForce } from './airport-in-force.ts';
+import { componentFrom, type KeptComponent } from './component-from.ts';
+
+/** What is told of an airport around a place, besides its surfaces. */
+export interface AirportHead {
+  readonly airportId: string;
+  readonly icao: string;
+  readonly label: string;
+  readonly regime: Regime;
+  readonly shortTermMonths: number;
+  readonly surfaceSetId: string;
+  readonly surfaceTypesOff: readonly SurfaceType[];
+}
+
+/** One published set as formulas. */
+export interface SetComponents {
+  readonly surfaceSetId: string;
+  readonly arp: { readonly latitude: number; readonly longitude: number };
+  readonly components: readonly { readonly surfaceId: string; readonly component: KeptComponent }[];
+}
+
+/** An airport as the server assesses it, put together from what it gives away. */
+export function airportFrom(head: AirportHead, set: SetComponents): AirportInForce {
+  if (head.surfaceSetId !== set.surfaceSetId)
+    throw new Error(`${head.icao} has set ${head.surfaceSetId} in force, not ${set.surfaceSetId}`);
+  return {
+    id: head.airportId,
+    arp: { lat: set.arp.latitude, lon: set.arp.longitude },
+    components: set.components
+      .map(({ component }) => componentFrom(component))
+      .filter(({ type }) => !head.surfaceTypesOff.includes(type)),
+    icao: head.icao,
+    label: head.label,
+    regime: head.regime,
+    shortTermMonths: head.shortTermMonths,
+    setId: set.surfaceSetId,
+    surfaceIds: new Map(set.components.map(({ surfaceId, component }) => [component.id, surfaceId])),
+  };
+}

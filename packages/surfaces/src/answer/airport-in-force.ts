@@ -1,0 +1,29 @@
+import { AirportIndex } from '../airports/airport-index.ts';
+import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
+import type { AirportRegime } from '../assess/choose-path.ts';
+
+/** One airport's surfaces as they are in force, and what an answer says of the airport. */
+export interface AirportInForce extends AirportSurfaces, AirportRegime {
+  readonly icao: string;
+  readonly label: string;
+  readonly setId: string;
+  /** Ids of the surfaces as kept, by the engine's name of the component. */
+  readonly surfaceIds: ReadonlyMap<string, string>;
+}
+
+/** Airports ready to be asked: all of them on the server, those around a place in the browser. */
+export interface HeldAirports {
+  readonly index: AirportIndex;
+  readonly airports: ReadonlyMap<string, AirportInForce>;
+}
+
+export const holdAirports = (airports: readonly AirportInForce[]): HeldAirports => ({
+  index: new AirportIndex(airports),
+  airports: new Map(airports.map((airport) => [airport.id, airport])),
+});
+
+export function surfaceIdOf(airport: AirportInForce, componentId: string): string {
+  const id = airport.surfaceIds.get(componentId);
+  if (id === undefined) throw new Error(`surface set ${airport.setId} has no component ${componentId}`);
+  return id;
+}

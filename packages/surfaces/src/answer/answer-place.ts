@@ -1,0 +1,21 @@
+import type { Period } from '../assess/duration.ts';
+import type { HeldAirports } from './airport-in-force.ts';
+import type { PlaceAnswer } from './answer.ts';
+import { assessCrane } from './assess-crane.ts';
+import { craneOfPlace, type PlaceQuestion } from './crane-of-place.ts';
+import { sumUp } from './sum-up.ts';
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** From today on; a stay that is not told is taken as the one day asked about. */
+export const periodOf = (days: number | null, now: Date): Period => ({
+  firstDay: dayOf(now),
+  lastDay: dayOf(new Date(now.getTime() + ((days ?? 1) - 1) * DAY_MS)),
+});
+
+/** Place and height in, every airport that cares and the whole in a sentence out. Throws a PlaceQuestionError. */
+export function answerPlace(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswer {
+  const airports = assessCrane(held, craneOfPlace(question), [periodOf(question.days, now)]);
+  return { ...sumUp(airports), airports };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { direct } from '../geodesy/geodesic.ts';
+import { ahdMetres } from '../geodesy/heights.ts';
+import type { Component } from '../surface/component.ts';
+import { discFootprint } from '../surface/footprint.ts';
+import { flat, type radialCone } from '../surface/law.ts';
+import { readCrane } from '../sweep/read-crane.ts';
+import { type AirportInForce, holdAirports } from './airport-in-force.ts';
+import { answerPlace } from './answer-place.ts';
+import { assessCrane } from './assess-crane.ts';
+import { PlaceQuestionError } from './crane-of-place.ts';
+import { followLines } from './follow-lines.ts';
+
+const ARP = { lat: -30, lon: 140 };
+const TODAY = new Date('2026-11-15T00:00:00Z');
+
+const named = (
+  id: string,
+  over: Pick<Component, 'footprint'> & { law: ReturnType<typeof flat> | ReturnType<typeof radialCone> },
+) =>
+  ({
+    ...{ id, type: 'ols', kind: 'conical', label: id, name: id, subject: { kind: 'aerodrome' }, clause: '1' },
+    provenance: { source: 'generated', edition: 'test' },
+    ...over,
+  }) as Component;
+
+const airport = (id: string, arp: { lat: number; lon: number }, components: Component[]): AirportInForce => ({
+  ...{ id, icao: id, label: id, regime: 'CERTIFIED_OTHER', shortTermMonths: 3, setId: `set of ${id}`, arp, components },
+  surfaceIds: new Map(components.map((component) => [component.id, `kept ${component.id}`])),
+});
+
+/** 45 m AHD out to 4 km. */
+const level = named('level', { footprint: discFootprint({ x: 0, y: 0 }, 4000), law: flat(ahdMetres(45)) });
+const held = holdAirports([airport('YAAA', ARP, [level])]);
+
+const question = (over: object = {}) => ({
+  ...{ latitude: ARP.lat, longitude: ARP.lon + 0.01, groundLevelAhdM: 5, craneType: 0 as const, heightAglM: 30 },
+  ...{ radiusM: 40, restingHeightAglM: null, contingencyM: 0, days: null, ...over },
+});
+
+describe('a place and a height', () => {
+  it('get the airport, the margin and the height that passes', () => {
+    const { airports, permitNeeded } = answerPlace(held, question(), TODAY);
+    expect(permitNeeded).toBe('no');
+    // 45 − (5 + 30) = 10 m of room, so 40 m above the ground pass.
+    expect(airports).toMatchObject([
+      { icao: 'YAAA', path: 'GREEN', greatestTipAhdM: 45, greatestTipAglM: 40, surfaceSetId: 'set of YAAA' },
+    ]);
+    expect(airports[0]!.results[0]).toMatchObject({
+      working: { governing: { surfaceId: 'kept level' }, worst: { marginM: 10 } },
+    });
+    expect(answerPlace(held, question({ heightAglM: 41 }), TODAY).permitNeeded).toBe('yes');
+  });
+
+  it('at rest may be lower, never higher', () => {
+    const [found] = answerPlace(held, question({ heightAglM: 41, restingHeightAglM: 10 }), TODAY).airports;
+    expect(found!.results[0]).toMatchObject({ working: { finding: 'pierced' }, resting: { finding: 'clear' } });
+    expect(() => answerPlace(held, question({ restingHeightAglM: 31 }), TODAY)).toThrow(PlaceQuestionError);
+  });
+
+  it('have a section whose every row is complete: level surface, crane 80 m wide, ground in its middle', () => {
+    const { section } = answerPlace(held, question(), TODAY).airports[0]!;
+    const under = section.filter(({ craneAhdM }) => craneAhdM !== null);
+    expect(under.every(({ craneAhdM, surfaceAhdM }) => craneAhdM === 35 && surfaceAhdM === 45)).toBe(true);
+    expect(under.at(-1)!.distanceM - under[0]!.distanceM).toBeCloseTo(80, 1);
+    const [ground, ...others] = section.filter(({ groundAhdM }) => groundAhdM !== null);
+    expect([ground?.groundAhdM, others.length]).toEqual([5, 0]);
+    expect(ground!.distanceM).toBeCloseTo((under[0]!.distanceM + under.at(-1)!.distanceM) / 2, 1);
+    expect(section.length).toBeLessThan(12);
+  });
+});
+
+it('a crane with several places finds the airports around each of them', () => {
+  const far = direct(ARP, 90, 60_000);
+  const two = holdAirports([airport('YAAA', ARP, [level]), airport('YBBB', far, [level])]);
+  const position = (at: { lat: number; lon: number }, name: string) => ({ ...at, name, groundAhdM: 0 });
+  const crane = readCrane({
+    ...{ id: 'c', kind: 'mobile', maxHeightAglM: 50, maxRadiusM: 30, heightContingencyM: 0 },
+    ...{ verticalAccuracyM: 0, horizontalAccuracyM: 0, resting: { mode: 'lowered', heightAglM: 2 } },
+    positions: [position(direct(far, 0, 1000), 'one'), position(direct(ARP, 0, 1000), 'two')],
+  });
+  const found = assessCrane(two, crane, [{ firstDay: '2026-01-01', lastDay: '2026-01-02' }]);
+  // Distances are told from the first place.
+  expect(found.map(({ icao, distanceM }) => [icao, Math.round(distanceM / 1000)])).toEqual([
+    ['YBBB', 1],
+    ['YAAA', 60],
+  ]);
+});
+
+it('surfaces that come into force later bind only who still stands then', () => {
+  const later = { ...level, id: 'later', provenance: { ...level.provenance, effectiveFrom: '2026-12-01' } };
+  const future = holdAirports([airport('YAAA', ARP, [later])]);
+  expect(answerPlace(future, question({ days: 16 }), TODAY).airports).toEqual([]);
+  // Seventeen days from 15 November end on 1 December.
+  expect(answerPlace(future, question({ days: 17 }), TODAY).airports).toHaveLength(1);
+});
+
+describe('following lines', () => {
+  it('keeps corners and ends, and little else', () => {
+    // Rises 1 in 10 to a corner at 333, level to 800, then nothing.
+    const heightAt = (d: number) => (d > 800 ? null : Math.min(d, 333) / 10);
+    const points = followLines(0, 1000, [500], (d) => [heightAt(d)]);
+    expect(points.length).toBeLessThan(12);
+    for (const d of [0, 100, 333, 500, 799]) {
+      const after = points.findIndex((point) => point.d >= d);
+      const [a, b] = [points[Math.max(0, after - 1)]!, points[after]!];
+      const t = b.d === a.d ? 0 : (d - a.d) / (b.d - a.d);
+      expect(a.heights[0]! + t * (b.heights[0]! - a.heights[0]!)).toBeCloseTo(heightAt(d)!, 0);
+    }
+    expect(points.some(({ d }) => d === 500)).toBe(true);
+    const last = points.findLast(({ heights: [z] }) => z !== null);
+    expect(last!.d).toBeGreaterThan(799);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Path } from '../assess/choose-path.ts';
+import type { WorkingStep } from '../assess/finding.ts';
+import type { Regime } from '../assess/referral-rules.ts';
+
+/** What people and programs are told: the shapes of the contract's `AirportFinding`, without its schema library. */
+
+export type HeightAnswer = {
+  finding: 'outside' | 'clear' | 'near' | 'pierced';
+  governing: { surfaceId: string; name: string; kind: string; clause: string | null } | null;
+  worst: {
+    longitude: number;
+    latitude: number;
+    part: string;
+    surfaceAhdM: number;
+    craneAhdM: number;
+    marginM: number;
+  } | null;
+  working: WorkingStep[];
+  sentence: string;
+};
+
+export const HEIGHT_ANSWER_TYPES = ['ols', 'cns', 'future_ols', 'helicopter', 'vss', 'windshear', 'pansops'] as const;
+export const AREA_ANSWER_TYPES = ['anef', 'lighting', 'psa', 'wildlife', 'wind_farms'] as const;
+
+export type HeightTypeAnswer = {
+  surfaceType: (typeof HEIGHT_ANSWER_TYPES)[number];
+  dimension: 3;
+  surfaceSetId: string;
+  working: HeightAnswer;
+  resting: HeightAnswer;
+};
+
+export type AreaTypeAnswer = {
+  surfaceType: (typeof AREA_ANSWER_TYPES)[number];
+  dimension: 2;
+  surfaceSetId: string;
+  finding: 'outside' | 'inside';
+  zones: { surfaceId: string; name: string; value: string | null; advice: string }[];
+};
+
+/** The section at one distance: every line has its value here, or null where it does not run. */
+export type SectionRow = {
+  distanceM: number;
+  groundAhdM: number | null;
+  surfaceAhdM: number | null;
+  craneAhdM: number | null;
+};
+
+export type AirportAnswer = {
+  airportId: string;
+  icao: string;
+  label: string;
+  regime: Regime;
+  distanceM: number;
+  bearingDeg: number;
+  surfaceSetId: string;
+  path: Path;
+  results: (HeightTypeAnswer | AreaTypeAnswer)[];
+  greatestTipAhdM: number | null;
+  greatestTipAglM: number | null;
+  section: SectionRow[];
+};
+
+export type PlaceAnswer = {
+  permitNeeded: 'no' | 'perhaps' | 'yes';
+  sentence: string;
+  airports: AirportAnswer[];
+};

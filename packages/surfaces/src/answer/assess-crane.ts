@@ -1,0 +1,102 @@
+import type { AirportIndex } from '../airports/airport-index.ts';
+import { type AerodromeAssessment, assessAerodrome } from '../assess/assess-aerodrome.ts';
+import { choosePath } from '../assess/choose-path.ts';
+import type { Period } from '../assess/duration.ts';
+import type { Headline } from '../assess/headline.ts';
+import { componentsInForce } from '../assess/in-force.ts';
+import type { Frame } from '../geodesy/frame.ts';
+import { inverse } from '../geodesy/geodesic.ts';
+import { type Component, hasHeight } from '../surface/component.ts';
+import type { Crane } from '../sweep/crane.ts';
+import { sweepCrane } from '../sweep/sweep-crane.ts';
+import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
+import type { AirportAnswer, SectionRow } from './answer.ts';
+import { answerAreas } from './answer-areas.ts';
+import { answerHeights } from './answer-heights.ts';
+import { answerSection } from './answer-section.ts';
+import { type Reach, reachOf } from './reach-of.ts';
+
+const isAffected = ({ heights, zones }: AerodromeAssessment) =>
+  heights.some(({ state }) => state !== 'outside') || zones.some(({ state }) => state === 'inside');
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** A crane at a time: asked once, assessed against many airports. */
+interface Asked {
+  readonly crane: Crane;
+  readonly reach: readonly Reach[];
+  readonly periods: readonly Period[];
+  /** The last of all days: what is not in force by then does not bind. */
+  readonly until: Period;
+}
+
+function sectionOf({ crane, until }: Asked, airport: AirportInForce, frame: Frame, headline: Headline): SectionRow[] {
+  const ofType = airport.components.filter(hasHeight).filter(({ type }) => type === headline.type);
+  const parts = sweepCrane(crane).at(-1)?.working ?? [];
+  return answerSection(frame, parts, headline, componentsInForce(ofType, until));
+}
+
+function answerOf(asked: Asked, airport: AirportInForce, frame: Frame, assessment: AerodromeAssessment): AirportAnswer {
+  const [place = airport.arp] = asked.reach;
+  const { distanceM, bearingDeg } = inverse(airport.arp, place);
+  const headline = assessment.headline.working;
+  const limit = headline?.governing.permissible ?? null;
+  const protectedTypes = new Set<string>(airport.components.map(({ type }) => type));
+  return {
+    airportId: airport.id,
+    icao: airport.icao,
+    label: airport.label,
+    regime: airport.regime,
+    distanceM: tenths(distanceM),
+    bearingDeg: tenths(bearingDeg),
+    surfaceSetId: airport.setId,
+    path: choosePath(assessment, airport, asked.periods).path,
+    results: [
+      ...answerHeights(airport, protectedTypes, assessment),
+      ...answerAreas(airport, protectedTypes, assessment),
+    ],
+    greatestTipAhdM: limit && (limit.passesAhdM ?? limit.tipAhdM),
+    greatestTipAglM: limit && (limit.passesAglM ?? limit.tipAglM),
+    section: headline ? sectionOf(asked, airport, frame, headline) : [],
+  };
+}
+
+interface Near {
+  readonly airportId: string;
+  readonly frame: Frame;
+  readonly components: Set<Component>;
+}
+
+/** What each airport protects around any of the places the crane may stand at, each component once. */
+function nearAny(index: AirportIndex, reach: readonly Reach[]): Near[] {
+  const found = new Map<string, Near>();
+  for (const { lat, lon, radiusM } of reach)
+    for (const { airport, frame, components } of index.near(lat, lon, radiusM)) {
+      const known = found.get(airport.id);
+      if (!known) found.set(airport.id, { airportId: airport.id, frame, components: new Set(components) });
+      else for (const component of components) known.components.add(component);
+    }
+  return [...found.values()];
+}
+
+/**
+ * Every airport one of whose surfaces or areas the crane's sweep meets, the nearest first: the same answer wherever it is
+ * computed, on the server from all airports or in the browser from those around.
+ */
+export function assessCrane(
+  { index, airports }: HeldAirports,
+  crane: Crane,
+  periods: readonly Period[],
+): AirportAnswer[] {
+  const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
+  const asked: Asked = { crane, reach: reachOf(crane), periods, until: { firstDay: last, lastDay: last } };
+  return nearAny(index, asked.reach)
+    .flatMap(({ airportId, frame, components }) => {
+      const airport = airports.get(airportId);
+      if (!airport) return [];
+      const binding = componentsInForce([...components], asked.until);
+      const assessment = assessAerodrome(crane, { id: airport.id, frame, components: binding });
+      return isAffected(assessment) ? [answerOf(asked, airport, frame, assessment)] : [];
+    })
+    .sort((a, b) => a.distanceM - b.distanceM);
+}

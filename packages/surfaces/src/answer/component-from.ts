@@ -1,0 +1,17 @@
+import type { Component, HeightComponent, ZoneComponent } from '../surface/component.ts';
+import type { BandRegion, PolygonRegion, Region } from '../surface/footprint.ts';
+
+type KeptRegion = PolygonRegion | (Omit<BandRegion, 'to'> & { readonly to: number | null });
+type Kept<C extends Component> = Omit<C, 'footprint'> & { readonly footprint: { readonly all: readonly KeptRegion[] } };
+
+/** A component as JSON keeps it: JSON has no infinity, so a band without an outer edge is kept with null. */
+export type KeptComponent = Kept<HeightComponent> | Kept<ZoneComponent>;
+
+const regionFrom = (region: KeptRegion): Region =>
+  region.kind === 'band' ? { ...region, to: region.to ?? Number.POSITIVE_INFINITY } : region;
+
+/** The component itself, number for number. */
+export const componentFrom = (kept: KeptComponent): Component => ({
+  ...kept,
+  footprint: { all: kept.footprint.all.map(regionFrom) },
+});

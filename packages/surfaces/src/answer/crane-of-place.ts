@@ -1,0 +1,84 @@
+import type { Crane } from '../sweep/crane.ts';
+import { CraneInputError } from '../sweep/input-error.ts';
+import { readCrane } from '../sweep/read-crane.ts';
+
+/** Codes of the specification, section 9; 0 is a mobile crane, and so is what has not been said. */
+const TOWER = 1;
+const PLATFORM = 2;
+
+/** A place, a height and little else: what somebody knows before a crane is booked. */
+export interface PlaceQuestion {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly groundLevelAhdM: number;
+  readonly craneType: 0 | 1 | 2 | null;
+  readonly heightAglM: number;
+  readonly radiusM: number;
+  /** Parked out of service; null: as high as at work. */
+  readonly restingHeightAglM: number | null;
+  readonly contingencyM: number;
+  readonly days: number | null;
+}
+
+/** The engine's names of what was asked, so that a refusal speaks of the field that was typed. */
+const TYPED: Readonly<Record<string, string>> = {
+  maxHeightAglM: 'heightAglM',
+  maxRadiusM: 'radiusM',
+  'resting.heightAglM': 'restingHeightAglM',
+  heightContingencyM: 'contingencyM',
+};
+
+export type PlaceProblem = { readonly path: string; readonly message: string };
+
+/** A place and a height that no crane can have, told by the fields of the question. */
+export class PlaceQuestionError extends Error {
+  readonly problems: readonly PlaceProblem[];
+  constructor(problems: readonly PlaceProblem[]) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
+    this.name = 'PlaceQuestionError';
+    this.problems = problems;
+  }
+}
+
+/** Place and height as a crane: all round, and unless said otherwise as high at rest as at work. */
+export function craneOfPlace(question: PlaceQuestion): Crane {
+  const common = {
+    id: 'precheck',
+    positions: [
+      {
+        name: 'the place asked about',
+        lat: question.latitude,
+        lon: question.longitude,
+        groundAhdM: question.groundLevelAhdM,
+      },
+    ],
+    maxHeightAglM: question.heightAglM,
+    maxRadiusM: question.radiusM,
+    heightContingencyM: question.contingencyM,
+    verticalAccuracyM: 0,
+    horizontalAccuracyM: 0,
+  };
+  const heightAglM = question.restingHeightAglM ?? question.heightAglM;
+  try {
+    return question.craneType === TOWER
+      ? readCrane({
+          ...common,
+          kind: 'tower_flat_top',
+          counterJibM: 0,
+          resting: { mode: 'free_slewing', heightAglM },
+        })
+      : readCrane({
+          ...common,
+          kind: question.craneType === PLATFORM ? 'elevated_platform' : 'mobile',
+          resting: { mode: 'lowered', heightAglM },
+        });
+  } catch (error) {
+    if (!(error instanceof CraneInputError)) throw error;
+    throw new PlaceQuestionError(
+      error.problems
+        .map(({ field, expected, got }) => ({ path: TYPED[field] ?? field, message: `wanted ${expected}, got ${got}` }))
+        // Not typed, so not wrong by itself: it stands for the working height.
+        .filter(({ path }) => question.restingHeightAglM !== null || path !== 'restingHeightAglM'),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { inverse } from '../geodesy/geodesic.ts';
+import type { Crane, GeoPoint } from '../sweep/crane.ts';
+import { sweepCrane } from '../sweep/sweep-crane.ts';
+import type { PlanShape } from '../sweep/swept-part.ts';
+
+/** A circle on the ground that holds a part of the sweep. */
+export type Reach = GeoPoint & { readonly radiusM: number };
+
+/** Only decides what to look at: more than the planes of two airports differ by over a crane. */
+const SLACK_M = 1;
+
+function circleOf(shape: PlanShape): Reach {
+  switch (shape.kind) {
+    case 'disc':
+      return { ...shape.centre, radiusM: shape.radiusM };
+    case 'ring':
+      return { ...shape.centre, radiusM: shape.outerRadiusM };
+    case 'sector':
+      return { ...shape.centre, radiusM: shape.outerRadiusM + shape.bufferM };
+    case 'polygon': {
+      const [first = { lat: 0, lon: 0 }] = shape.ring;
+      const farthest = Math.max(...shape.ring.map((corner) => inverse(first, corner).distanceM));
+      return { ...first, radiusM: farthest + shape.bufferM };
+    }
+  }
+}
+
+/** Circles that hold everything the crane sweeps, at work and at rest: one per place it may stand at. */
+export function reachOf(crane: Crane): Reach[] {
+  const circles = new Map<string, Reach>();
+  for (const { working, resting } of sweepCrane(crane))
+    for (const { shape } of [...working, ...resting]) {
+      const { lat, lon, radiusM } = circleOf(shape);
+      const key = `${lat} ${lon}`;
+      const known = circles.get(key)?.radiusM ?? 0;
+      circles.set(key, { lat, lon, radiusM: Math.max(known, radiusM + SLACK_M) });
+    }
+  return [...circles.values()];
+}
