@@ -31,6 +31,7 @@ const web = startChild(
     API_ADDRESS: address(apiPort),
     IDENTITY_ADDRESS: address(world.rooms['/oidc']),
     MAIL_ADDRESS: address(world.rooms['/mail']),
+    CHECKOUT_ADDRESS: address(world.rooms['/checkout']),
     HOST: settings.host,
     PORT: String(settings.port),
   },

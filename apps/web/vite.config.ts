@@ -9,6 +9,7 @@ const doors: Record<string, string | undefined> = {
   '/jibline-backend-core': env.API_ADDRESS,
   '/oidc': env.IDENTITY_ADDRESS,
   '/mail': env.MAIL_ADDRESS,
+  '/checkout': env.CHECKOUT_ADDRESS,
 };
 
 /** The public Host header is kept: the identity provider builds its addresses from it. */

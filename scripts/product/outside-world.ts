@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { AUDIENCE } from '@jibline/contract';
+import { API_BASE, AUDIENCE, CORE_BASE, pathOf, paymentsRoutes } from '@jibline/contract';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { startChild } from './child.ts';
 import { freePorts } from './free-ports.ts';
@@ -27,7 +27,7 @@ export async function startOutsideWorld(settings: Settings): Promise<OutsideWorl
   };
   if (standIns.length === 0) return { child: undefined, env, rooms: {}, ready: Promise.resolve() };
 
-  const [identity = 0, smtp = 0, inbox = 0, blobs = 0, register = 0, geocoder = 0] = await freePorts(6);
+  const [identity = 0, smtp = 0, inbox = 0, blobs = 0, register = 0, geocoder = 0, checkout = 0] = await freePorts(7);
   const rooms: Rooms = {};
   const options: Record<string, object> = {};
   const dataDir = (name: string) => path.join(settings.dataDir, 'stand-ins', name);
@@ -78,6 +78,19 @@ export async function startOutsideWorld(settings: Settings): Promise<OutsideWorl
     options.geocoder = { port: geocoder, accessToken };
     env.MAPS_URL = `http://127.0.0.1:${geocoder}`;
     env.MAPS_ACCESS_TOKEN = accessToken;
+  }
+  if (standIns.includes('checkout')) {
+    const secretKey = 'sk_test_local_stand_in';
+    const secret = 'whsec_local_stand_in';
+    const webhook = {
+      url: `${publicUrl}${pathOf(paymentsRoutes.stripeWebhook, { api: API_BASE, core: CORE_BASE })}`,
+      secret,
+    };
+    options.checkout = { port: checkout, dataDir: dataDir('checkout'), secretKey, webhook, publicUrl };
+    env.STRIPE_URL = `http://127.0.0.1:${checkout}`;
+    env.STRIPE_SECRET_KEY = secretKey;
+    env.STRIPE_WEBHOOK_SECRET = secret;
+    rooms['/checkout'] = checkout;
   }
   const child = startChild('apps/standins/src/main.ts', { STANDINS: JSON.stringify(options) });
   return { child, env, rooms, ready: once(child, 'message').then(() => undefined) };

@@ -5,12 +5,12 @@ describe('settings of npm start', () => {
   it('serves on localhost:8080 with a stand-in for every party when nothing is configured', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080' });
-    expect(settings.standIns).toEqual(['identity', 'mail', 'blobs', 'businessRegister', 'geocoder']);
+    expect(settings.standIns).toEqual(['identity', 'mail', 'blobs', 'businessRegister', 'geocoder', 'checkout']);
   });
 
   it('starts no stand-in for a party that has an address', () => {
     const { standIns } = readSettings({ OIDC_ISSUER: 'https://id.example.com/', SMTP_URL: 'smtp://mail.example.com' });
-    expect(standIns).toEqual(['blobs', 'businessRegister', 'geocoder']);
+    expect(standIns).toEqual(['blobs', 'businessRegister', 'geocoder', 'checkout']);
   });
 
   it('refuses the demo identity on a public address unless told so in so many words', () => {

@@ -7,6 +7,7 @@ export const PARTIES = {
   blobs: { variable: 'BLOB_CONNECTION_STRING', is: 'blob storage' },
   businessRegister: { variable: 'ABN_LOOKUP_URL', is: 'business register' },
   geocoder: { variable: 'MAPS_URL', is: 'maps service' },
+  checkout: { variable: 'STRIPE_URL', is: 'payment provider' },
 } as const;
 export type Party = keyof typeof PARTIES;
 

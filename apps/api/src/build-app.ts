@@ -17,6 +17,7 @@ import { serveWeb } from './http/serve-web.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
+import type { Checkout } from './outside/checkout.ts';
 import type { Geocoder } from './outside/geocoder.ts';
 import type { Identity } from './outside/identity.ts';
 import type { Mail } from './outside/mail.ts';
@@ -37,6 +38,7 @@ export interface Parts {
   register: BusinessRegister;
   surfaces: SurfacesInForce;
   geocoder: Geocoder;
+  checkout: Checkout;
   log: FastifyServerOptions['logger'];
 }
 
@@ -102,6 +104,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       identity: () => identity.check(),
       blobs: () => parts.blobs.check(),
       mail: () => parts.mail.check(),
+      checkout: () => parts.checkout.check(),
     },
     isStopping: () => stopping,
     people,

@@ -33,6 +33,24 @@ describe('configuration', () => {
     });
   });
 
+  it('takes the payment provider whole or not at all, and never repeats a secret', () => {
+    expect(readConfig(good).checkout).toBeNull();
+    const stripe = {
+      STRIPE_URL: 'https://api.stripe.com',
+      STRIPE_SECRET_KEY: 'sk_live_1234',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1234',
+    };
+    expect(readConfig({ ...good, ...stripe }).checkout).toEqual({
+      url: 'https://api.stripe.com',
+      secretKey: 'sk_live_1234',
+      webhookSecret: 'whsec_1234',
+    });
+    expect(problems({ ...good, ...stripe, STRIPE_WEBHOOK_SECRET: undefined })).toEqual([
+      'STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: came 2 of them, wanted all or none',
+    ]);
+    expect(problems({ ...good, ...stripe, STRIPE_SECRET_KEY: 'short' }).join()).not.toContain('short');
+  });
+
   it('lists every problem at once: the name, what came, what is wanted', () => {
     const said = problems({
       ...good,

@@ -58,6 +58,15 @@ const NAMES = {
   ABN_LOOKUP_GUID: expecting(z.string().optional(), 'the key the business register gave us'),
   MAPS_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the maps service'),
   MAPS_ACCESS_TOKEN: expecting(z.string().optional(), 'the access token of the maps service'),
+  STRIPE_URL: expecting(
+    webAddress.refine((a) => new URL(a).pathname === '/').optional(),
+    'http(s)://host of the payment provider, without a path',
+  ),
+  STRIPE_SECRET_KEY: expecting(z.string().min(8).optional(), 'the secret key the payment provider gave us'),
+  STRIPE_WEBHOOK_SECRET: expecting(
+    z.string().min(8).optional(),
+    'what the payment provider signs its events with (whsec_…)',
+  ),
   MARKETING_HOME_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing home page'),
   MARKETING_CRANE_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing crane page'),
   WEB_ROOT: expecting(
@@ -105,7 +114,7 @@ export class ConfigProblem extends Error {
 }
 
 /** Names whose value must not be repeated in an error message. */
-const SECRET = /TOKEN$|CONNECTION_STRING|_URL$|GUID/;
+const SECRET = /TOKEN$|CONNECTION_STRING|_URL$|GUID|SECRET/;
 const quoted = (name: string, value: string | undefined) =>
   value === undefined ? 'nothing' : SECRET.test(name) ? 'something else (not shown)' : `"${value}"`;
 
@@ -122,6 +131,11 @@ function readValues(env: Record<string, string | undefined>): Values {
     problems.push(`DATABASE_URL or DATA_DIR: came neither, wanted ${NAMES.DATABASE_URL.wanted} with DATA_DIR`);
   if (given('ABN_LOOKUP_URL') !== given('ABN_LOOKUP_GUID'))
     problems.push('ABN_LOOKUP_URL and ABN_LOOKUP_GUID: came one of them, wanted both or neither');
+  const stripe = (['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(given).length;
+  if (stripe !== 0 && stripe !== 3)
+    problems.push(
+      `STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: came ${stripe} of them, wanted all or none`,
+    );
   if (problems.length > 0) throw new ConfigProblem(problems);
   return Object.fromEntries(values) as Values;
 }
@@ -144,6 +158,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     blobs: { connectionString: v.BLOB_CONNECTION_STRING, container: v.BLOB_CONTAINER },
     mail: { url: v.SMTP_URL, from: v.MAIL_FROM, contactMailbox: v.CONTACT_MAILBOX },
     businessRegister: v.ABN_LOOKUP_URL ? { url: v.ABN_LOOKUP_URL, guid: v.ABN_LOOKUP_GUID ?? '' } : null,
+    checkout: v.STRIPE_URL
+      ? { url: v.STRIPE_URL, secretKey: v.STRIPE_SECRET_KEY ?? '', webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? '' }
+      : null,
     maps: { url: v.MAPS_URL ?? null, accessToken: v.MAPS_ACCESS_TOKEN ?? null },
     marketing: {
       homePage: v.MARKETING_HOME_URL ?? `${publicUrl}/about`,

@@ -7,6 +7,7 @@ import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, sendLetters, startJobs } from './outbox/index.ts';
 import { openBlobs } from './outside/blobs.ts';
 import { openBusinessRegister } from './outside/business-register.ts';
+import { openCheckout } from './outside/checkout.ts';
 import { openGeocoder } from './outside/geocoder.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
@@ -62,6 +63,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       register,
       surfaces,
       geocoder: openGeocoder(config.maps),
+      checkout: openCheckout(config.checkout),
       log,
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');

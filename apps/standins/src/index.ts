@@ -4,6 +4,8 @@ export {
   type BusinessRegisterOptions,
   startBusinessRegister,
 } from './business-register/start.ts';
+export type { Checkout, CheckoutOptions, CheckoutTrouble } from './checkout/options.ts';
+export { startCheckout } from './checkout/start.ts';
 export { type Geocoder, type GeocoderOptions, startGeocoder } from './geocoder/start.ts';
 export type { Identity, IdentityOptions, Person } from './identity/options.ts';
 export { startIdentity } from './identity/start.ts';

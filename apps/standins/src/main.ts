@@ -14,6 +14,7 @@ const read = (json: string) => ({ ...JSON.parse(json), log });
 const STARTERS: Readonly<Record<string, (json: string) => Promise<Running>>> = {
   blobs: (json) => standins.startBlobs(read(json)),
   businessRegister: (json) => standins.startBusinessRegister(read(json)),
+  checkout: (json) => standins.startCheckout(read(json)),
   geocoder: (json) => standins.startGeocoder(read(json)),
   identity: (json) => standins.startIdentity(read(json)),
   mail: (json) => standins.startMail(read(json)),

@@ -151,6 +151,7 @@ export const peopleSamples = {
         identity: { ok: true, milliseconds: 5, detail: null },
         blobs: { ok: true, milliseconds: 4, detail: null },
         mail: { ok: false, milliseconds: null, detail: 'connection refused' },
+        checkout: { ok: true, milliseconds: 9, detail: null },
       },
     },
     ['dependencies.mail', ABSENT],

@@ -26,6 +26,7 @@ describe('for operators', () => {
       ['identity', true],
       ['blobs', false],
       ['mail', true],
+      ['checkout', true],
     ]);
     expect(ready.dependencies.database.milliseconds).toBeGreaterThanOrEqual(0);
   });
@@ -83,7 +84,11 @@ describe('readiness', () => {
   const silent = () => new Promise<void>(() => {});
 
   it('is not ready without the database, and waits for nobody for ever', async () => {
-    const ask = readiness({ database: silent, identity: fine, blobs: dead, mail: fine }, () => false, 50);
+    const ask = readiness(
+      { database: silent, identity: fine, blobs: dead, mail: fine, checkout: fine },
+      () => false,
+      50,
+    );
     const from = performance.now();
     const answer = await ask();
     expect(performance.now() - from).toBeLessThan(1_000);
@@ -94,7 +99,7 @@ describe('readiness', () => {
 
   it('is ready when all answer, and not ready once it is stopping', async () => {
     let stopping = false;
-    const ask = readiness({ database: fine, identity: fine, blobs: fine, mail: fine }, () => stopping);
+    const ask = readiness({ database: fine, identity: fine, blobs: fine, mail: fine, checkout: fine }, () => stopping);
     expect((await ask()).status).toBe('ready');
     stopping = true;
     expect((await ask()).status).toBe('not-ready');

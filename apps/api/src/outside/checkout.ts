@@ -1,0 +1,240 @@
+import Stripe from 'stripe';
+import { OutsideError } from './fetch-json.ts';
+
+const PARTY = 'payment provider';
+
+/** What the provider knows of one payment. Only this, never a browser, says whether somebody has paid. */
+export interface Standing {
+  sessionId: string;
+  state: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  /** Why the last try did not succeed, in the provider's words for the payer. */
+  lastError: string | null;
+  amountCents: number;
+  currency: string;
+  /** Ours: the transaction the session was made for. */
+  reference: string | null;
+  paymentId: string | null;
+  payerEmail: string | null;
+}
+
+export interface SessionWish {
+  reference: string;
+  applicationId: string;
+  lines: { label: string; quantity: number; unitCents: number }[];
+  currency: string;
+  payerEmail: string | null;
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+}
+
+export interface RefundStanding {
+  refundId: string;
+  paymentId: string | null;
+  state: 'pending' | 'succeeded' | 'failed';
+  cents: number;
+  /** Ours, from the metadata. */
+  reference: string | null;
+}
+
+export interface CheckoutEvent {
+  id: string;
+  type: string;
+  at: Date;
+  /** The session or refund it is about; everything else about it is asked for anew. */
+  sessionId: string | null;
+  refundId: string | null;
+}
+
+/** The message is not signed by the provider, or is too old, or too far ahead. */
+export class SignatureRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SignatureRefused';
+  }
+}
+
+export interface Checkout {
+  createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }>;
+  findSession(sessionId: string): Promise<Standing>;
+  /** Closes it so that nobody can pay any more; if it is too late for that, what it is instead. */
+  closeSession(sessionId: string): Promise<Standing>;
+  /** The same reference never refunds twice. */
+  refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStanding>;
+  findRefund(refundId: string): Promise<RefundStanding>;
+  /** Throws SignatureRefused. */
+  readEvent(raw: Buffer, signature: string | undefined, now: Date): CheckoutEvent;
+  check(): Promise<void>;
+}
+
+export interface CheckoutOptions {
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+  timeoutMs?: number;
+}
+
+const REPLAY_SECONDS = 300;
+
+function clientOf(options: CheckoutOptions): Stripe {
+  const { hostname, port, protocol } = new URL(options.url);
+  return new Stripe(options.secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port === '' ? {} : { port }),
+    timeout: options.timeoutMs ?? 8_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** The provider's own text may name keys and accounts: it is the cause, for the log. */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError) throw new OutsideError(PARTY, 'does not answer', error);
+    if (error instanceof Stripe.errors.StripeError)
+      throw new OutsideError(PARTY, `answered ${error.statusCode ?? 'nothing'} (${error.code ?? error.type})`, error);
+    throw error;
+  }
+}
+
+function standingOf(session: Stripe.Checkout.Session): Standing {
+  const intent = session.payment_intent;
+  return {
+    sessionId: session.id,
+    state: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
+    paid: session.payment_status === 'paid',
+    lastError: typeof intent === 'object' ? (intent?.last_payment_error?.message ?? null) : null,
+    amountCents: session.amount_total ?? -1,
+    currency: (session.currency ?? '').toUpperCase(),
+    reference: session.client_reference_id,
+    paymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    payerEmail: session.customer_details?.email ?? session.customer_email,
+  };
+}
+
+const REFUND_STATES: Record<string, RefundStanding['state']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function refundOf(refund: Stripe.Refund): RefundStanding {
+  const intent = refund.payment_intent;
+  return {
+    refundId: refund.id,
+    paymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    state: REFUND_STATES[refund.status ?? ''] ?? 'pending',
+    cents: refund.amount,
+    reference: refund.metadata?.refundId ?? null,
+  };
+}
+
+function eventOf(event: Stripe.Event): CheckoutEvent {
+  const { object } = event.data;
+  const kind = 'object' in object ? object.object : null;
+  const id = 'id' in object && typeof object.id === 'string' ? object.id : null;
+  return {
+    id: event.id,
+    type: event.type,
+    at: new Date(event.created * 1000),
+    sessionId: kind === 'checkout.session' ? id : null,
+    refundId: kind === 'refund' ? id : null,
+  };
+}
+
+/** The SDK takes messages from the future; a clock five minutes ahead is as wrong as one behind. */
+function refuseFuture(signature: string, now: Date): void {
+  const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
+  if (at - now.getTime() / 1000 > REPLAY_SECONDS) throw new SignatureRefused('the message is dated in the future');
+}
+
+/** Stripe Checkout, by the official client. Time-outs and retries are here and nowhere else. */
+export function openCheckout(options: CheckoutOptions | null): Checkout {
+  const stripe = options && clientOf(options);
+  const client = () => {
+    if (stripe === null) throw new OutsideError(PARTY, 'is not configured');
+    return stripe;
+  };
+  const findSession = (id: string) =>
+    ask(async () => standingOf(await client().checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
+
+  return {
+    findSession,
+    createSession: (wish) =>
+      ask(async () => {
+        const metadata = { transactionId: wish.reference, applicationId: wish.applicationId };
+        const session = await client().checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: wish.reference,
+            success_url: wish.successUrl,
+            cancel_url: wish.cancelUrl,
+            expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
+            ...(wish.payerEmail === null ? {} : { customer_email: wish.payerEmail }),
+            metadata,
+            payment_intent_data: { metadata },
+            line_items: wish.lines.map(({ label, quantity, unitCents }) => ({
+              quantity,
+              price_data: {
+                currency: wish.currency.toLowerCase(),
+                unit_amount: unitCents,
+                product_data: { name: label },
+              },
+            })),
+          },
+          { idempotencyKey: `session-${wish.reference}` },
+        );
+        if (session.url === null) throw new OutsideError(PARTY, 'made a session without an address');
+        return { sessionId: session.id, url: session.url };
+      }),
+    async closeSession(sessionId) {
+      try {
+        return standingOf(await client().checkout.sessions.expire(sessionId));
+      } catch (error) {
+        // Too late to close it, or the answer was lost: what is it now?
+        if (error instanceof Stripe.errors.StripeError) return findSession(sessionId);
+        throw error;
+      }
+    },
+    refund: ({ reference, paymentId, cents, duplicate }) =>
+      ask(async () =>
+        refundOf(
+          await client().refunds.create(
+            {
+              payment_intent: paymentId,
+              amount: cents,
+              reason: duplicate ? 'duplicate' : 'requested_by_customer',
+              metadata: { refundId: reference },
+            },
+            { idempotencyKey: `refund-${reference}` },
+          ),
+        ),
+      ),
+    findRefund: (id) => ask(async () => refundOf(await client().refunds.retrieve(id))),
+    readEvent(raw, signature, now) {
+      if (options === null || stripe === null) throw new SignatureRefused('no payment provider is configured');
+      refuseFuture(signature ?? '', now);
+      try {
+        const at = Math.floor(now.getTime());
+        const { webhooks } = stripe;
+        return eventOf(
+          webhooks.constructEvent(raw, signature ?? '', options.webhookSecret, REPLAY_SECONDS, undefined, at),
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          throw new SignatureRefused(
+            error instanceof SyntaxError ? 'the body is not JSON' : (error.message.split('\n')[0] ?? ''),
+          );
+        throw error;
+      }
+    },
+    async check() {
+      // Without a provider nothing can be charged, and nobody has to answer.
+      if (stripe !== null) await ask(() => stripe.balance.retrieve());
+    },
+  };
+}

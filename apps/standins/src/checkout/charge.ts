@@ -1,0 +1,199 @@
+import { type Conduct, conductOf } from './cards.ts';
+import { newId } from './new-id.ts';
+import type { Charge, Intent, PaymentError, Session } from './objects.ts';
+import { presentSession } from './sessions.ts';
+import { invalid } from './stripe-error.ts';
+import { emit, seconds, type Till } from './till.ts';
+
+export type Attempt =
+  | { kind: 'paid' }
+  | { kind: 'declined'; message: string }
+  | { kind: 'challenge' }
+  | { kind: 'waiting' }
+  | { kind: 'closed' };
+
+export interface Payer {
+  number: string;
+  name: string | null;
+  email: string | null;
+}
+
+type Noted = { standin_intent?: { metadata: Record<string, string>; description: string | null } };
+type Remembered = Intent & { standin_payer?: Payer };
+
+function intentOf(till: Till, session: Session): Remembered {
+  const existing = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
+  if (existing) return existing;
+  const noted = (session as Session & Noted).standin_intent;
+  const intent: Remembered & Record<string, unknown> = {
+    id: newId('pi_3'),
+    object: 'payment_intent',
+    livemode: false,
+    created: seconds(till),
+    amount: session.amount_total,
+    amount_received: 0,
+    amount_capturable: 0,
+    currency: session.currency,
+    status: 'requires_payment_method',
+    capture_method: 'automatic_async',
+    latest_charge: null,
+    last_payment_error: null,
+    metadata: noted?.metadata ?? {},
+    description: noted?.description ?? null,
+    payment_method_types: ['card'],
+    canceled_at: null,
+  };
+  till.store.put('intent', intent);
+  till.store.put('session', { ...session, payment_intent: intent.id });
+  emit(till, 'payment_intent.created', intent);
+  return intent;
+}
+
+function charge(till: Till, intent: Intent, payer: Payer, error: PaymentError | null): Charge {
+  const ok = error === null;
+  const made: Charge & Record<string, unknown> = {
+    id: newId('ch_3'),
+    object: 'charge',
+    livemode: false,
+    created: seconds(till),
+    amount: intent.amount,
+    amount_captured: ok ? intent.amount : 0,
+    amount_refunded: 0,
+    refunded: false,
+    paid: ok,
+    captured: ok,
+    status: ok ? 'succeeded' : 'failed',
+    currency: intent.currency,
+    payment_intent: intent.id,
+    failure_code: error?.code ?? null,
+    failure_message: error?.message ?? null,
+    billing_details: { email: payer.email, name: payer.name, phone: null, address: null },
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: payer.number.slice(-4) } },
+    metadata: intent.metadata,
+    standin_number: ok ? payer.number : '',
+  };
+  till.store.put('charge', made);
+  return made;
+}
+
+function fail(till: Till, intent: Intent, payer: Payer, error: PaymentError): Attempt {
+  const failed = charge(till, intent, payer, error);
+  const updated: Intent = {
+    ...intent,
+    status: 'requires_payment_method',
+    latest_charge: failed.id,
+    last_payment_error: error,
+  };
+  till.store.put('intent', updated);
+  emit(till, 'charge.failed', failed);
+  emit(till, 'payment_intent.payment_failed', updated);
+  return { kind: 'declined', message: error.message };
+}
+
+function succeed(till: Till, session: Session, intent: Intent, payer: Payer): Attempt {
+  const paid = charge(till, intent, payer, null);
+  const settled: Intent = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: paid.id,
+    last_payment_error: null,
+  };
+  const complete: Session = {
+    ...session,
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: intent.id,
+    url: null,
+    customer_details: {
+      ...session.customer_details,
+      email: payer.email ?? session.customer_details.email,
+      name: payer.name,
+    },
+  };
+  till.store.put('intent', settled);
+  till.store.put('session', complete);
+  till.store.put('balance', {
+    id: newId('txn_3'),
+    object: 'balance_transaction',
+    created: seconds(till),
+    amount: paid.amount,
+    fee: 0,
+    net: paid.amount,
+    currency: paid.currency,
+    type: 'charge',
+    source: paid.id,
+  });
+  emit(till, 'charge.succeeded', paid);
+  emit(till, 'payment_intent.succeeded', settled);
+  emit(till, 'checkout.session.completed', presentSession(till, complete));
+  return { kind: 'paid' };
+}
+
+const REFUSED_QUESTION: PaymentError = {
+  type: 'card_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'Your bank could not confirm that it is you. Try again, or use another card.',
+};
+
+function answer(till: Till, session: Session, intent: Intent, payer: Payer, conduct: Conduct): Attempt {
+  switch (conduct.kind) {
+    case 'pays':
+      return succeed(till, session, intent, payer);
+    case 'declines':
+      return fail(till, intent, payer, {
+        type: 'card_error',
+        code: conduct.code,
+        decline_code: conduct.decline,
+        message: conduct.message,
+      });
+    case 'challenges': {
+      const asking: Remembered = { ...intent, status: 'requires_action', standin_payer: payer };
+      till.store.put('intent', asking);
+      emit(till, 'payment_intent.requires_action', asking);
+      return { kind: 'challenge' };
+    }
+    case 'silent': {
+      const waiting: Remembered = { ...intent, status: 'processing', standin_payer: payer };
+      till.store.put('intent', waiting);
+      emit(till, 'payment_intent.processing', waiting);
+      return { kind: 'waiting' };
+    }
+  }
+}
+
+/** The payer presses "Pay". A session is paid once at most, however often it is pressed and in however many tabs. */
+export function attempt(till: Till, id: string, payer: Payer): Attempt {
+  const session = till.store.get('session', id, 'session');
+  if (session.status !== 'open') return { kind: 'closed' };
+  const intent = intentOf(till, session);
+  if (intent.status === 'processing') return { kind: 'waiting' };
+  return answer(till, till.store.get('session', id), intent, payer, conductOf(payer.number));
+}
+
+/** The payer answers the bank's question. */
+export function answerChallenge(till: Till, id: string, passed: boolean): Attempt {
+  const session = till.store.get('session', id, 'session');
+  if (session.status !== 'open') return { kind: 'closed' };
+  const intent: Remembered = intentOf(till, session);
+  const payer = intent.standin_payer;
+  if (intent.status !== 'requires_action' || payer === undefined)
+    return { kind: 'declined', message: 'There is no question to answer: start again.' };
+  return passed ? succeed(till, session, intent, payer) : fail(till, intent, payer, REFUSED_QUESTION);
+}
+
+/** The silent bank speaks after all. */
+export function settlePayment(till: Till, id: string, outcome: 'succeeded' | 'failed'): void {
+  const session = till.store.get('session', id, 'session');
+  const intent: Remembered = intentOf(till, session);
+  const payer = intent.standin_payer;
+  if (session.status !== 'open' || intent.status !== 'processing' || payer === undefined)
+    throw invalid(`No payment of ${id} is being processed.`);
+  if (outcome === 'succeeded') succeed(till, session, intent, payer);
+  else
+    fail(till, intent, payer, {
+      type: 'card_error',
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    });
+}

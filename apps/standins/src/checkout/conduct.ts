@@ -1,0 +1,35 @@
+import type { FailingCalls, RefundManner, WebhookManner } from './options.ts';
+
+export type Conduct = ReturnType<typeof conductBook>;
+
+/** How the stand-in behaves now. Not kept: a restarted one is well-mannered again. */
+export function conductBook() {
+  let manner: WebhookManner = { mode: 'normal' };
+  let failing: FailingCalls = { times: 0 };
+  let slowness = 0;
+  let refunds: RefundManner | null = null;
+
+  return {
+    manner: () => manner,
+    setManner(wanted: WebhookManner) {
+      manner = wanted;
+    },
+    refunds: () => refunds,
+    setRefunds(wanted: RefundManner | null) {
+      refunds = wanted;
+    },
+    slowness: () => slowness,
+    setSlowness(milliseconds: number) {
+      slowness = milliseconds;
+    },
+    setFailing(wanted: FailingCalls) {
+      failing = { ...wanted };
+    },
+    /** Whether this call is one of those that fail, counting it. */
+    failsNow(call: string): FailingCalls | undefined {
+      if (failing.times === 0 || !call.startsWith(failing.call ?? '')) return undefined;
+      failing.times -= 1;
+      return failing;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Delivery } from './deliveries.ts';
+import { signature } from './sign.ts';
+import { seconds, type Till } from './till.ts';
+
+const LONGEST_MS = 10_000;
+/** One second, growing to an hour, for about three days. */
+export const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 72 }, () => 3_600_000)];
+
+/** One try: the endpoint has to say 2xx in good time. */
+async function send(till: Till, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
+  const { webhook } = till.options;
+  const event = till.store.find('event', delivery.event);
+  if (!webhook || !event) return true;
+  const body = JSON.stringify(event);
+  const manner = till.conduct.manner();
+  const at = seconds(till) + (manner.skewSeconds ?? 0);
+  try {
+    const answer = await fetch(webhook.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (local stand-in)',
+        'stripe-signature': signature(body, manner.secret ?? webhook.secret, at),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), stopped]),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends what is due, one after the other, until stopped. */
+export function startDelivering(till: Till) {
+  const retries = till.options.retryMs ?? RETRY_MS;
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const delivery = stopping.signal.aborted ? undefined : till.deliveries.nextDue(till.now().getTime());
+      if (delivery === undefined) return;
+      const ok = await send(till, delivery, stopping.signal);
+      if (stopping.signal.aborted) return;
+      const pause = retries[delivery.attempts];
+      if (ok) till.deliveries.arrived(delivery.id);
+      else till.deliveries.failed(delivery.id, pause === undefined ? undefined : till.now().getTime() + pause);
+    }
+  }
+
+  function wake(): void {
+    clearTimeout(timer);
+    if (stopping.signal.aborted || running !== undefined) return;
+    const at = till.deliveries.nextAt();
+    if (at === undefined) return;
+    const wait = Math.max(0, at - till.now().getTime());
+    timer = setTimeout(() => {
+      running = run().finally(() => {
+        running = undefined;
+        wake();
+      });
+    }, wait).unref();
+  }
+
+  return {
+    wake,
+    async stop(): Promise<void> {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Form } from './form-body.ts';
+import { newId } from './new-id.ts';
+import type { Session } from './objects.ts';
+import { params } from './read-params.ts';
+import { readSession } from './read-session.ts';
+import { invalid } from './stripe-error.ts';
+import { emit, seconds, type Till } from './till.ts';
+
+export function createSession(till: Till, form: Form): Session {
+  const now = seconds(till);
+  const wish = readSession(form, now);
+  const id = newId('cs_test_a1', 56);
+  const session: Session & Record<string, unknown> = {
+    id,
+    object: 'checkout.session',
+    livemode: false,
+    created: now,
+    expires_at: wish.expiresAt,
+    mode: 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    url: `${till.pages}/pay/${id}`,
+    currency: wish.currency,
+    amount_subtotal: wish.total,
+    amount_total: wish.total,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    success_url: wish.successUrl,
+    cancel_url: wish.cancelUrl,
+    client_reference_id: wish.reference,
+    customer: null,
+    customer_email: wish.email,
+    customer_details: {
+      email: wish.email,
+      name: null,
+      phone: null,
+      address: null,
+      tax_exempt: 'none',
+      tax_ids: null,
+    },
+    metadata: wish.metadata,
+    payment_intent: null,
+    payment_method_types: ['card'],
+    payment_link: null,
+    invoice: null,
+    subscription: null,
+    setup_intent: null,
+    locale: null,
+    ui_mode: 'hosted_page',
+    after_expiration: null,
+    allow_promotion_codes: null,
+    automatic_tax: { enabled: false, status: null },
+    custom_fields: [],
+    shipping_options: [],
+    recovered_from: null,
+    // Not the vendor's: what the intent will be made of when the payer pays.
+    standin_intent: wish.intent,
+  };
+  till.store.put('session', session);
+  till.store.keepLineItems(id, wish.items);
+  till.store.appoint(id, 'expire', wish.expiresAt * 1000);
+  return session;
+}
+
+/** What leaves the stand-in, with what the caller asked to be put in place of ids. */
+export function presentSession(till: Till, session: Session, expand: readonly string[] = []): object {
+  const unknown = expand.find(
+    (name) => !['payment_intent', 'line_items', 'payment_intent.latest_charge'].includes(name),
+  );
+  if (unknown !== undefined) throw invalid(`This property cannot be expanded (${unknown}).`, 'expand');
+  const intent =
+    expand.some((name) => name.startsWith('payment_intent')) && session.payment_intent !== null
+      ? till.store.get('intent', session.payment_intent)
+      : null;
+  const charge =
+    expand.includes('payment_intent.latest_charge') && intent?.latest_charge
+      ? till.store.get('charge', intent.latest_charge)
+      : null;
+  return {
+    ...session,
+    ...(intent ? { payment_intent: charge ? { ...intent, latest_charge: charge } : intent } : {}),
+    ...(expand.includes('line_items') ? { line_items: lineItems(till, session.id) } : {}),
+  };
+}
+
+export function lineItems(till: Till, id: string): object {
+  till.store.get('session', id, 'session');
+  const url = `/v1/checkout/sessions/${id}/line_items`;
+  return { object: 'list', data: till.store.lineItems(id), has_more: false, url };
+}
+
+export function updateSession(till: Till, id: string, form: Form): Session {
+  const session = till.store.get('session', id, 'session');
+  const given = params(form);
+  const metadata = { ...session.metadata, ...given.metadata() };
+  given.ignore('expand');
+  given.finish();
+  const updated = { ...session, metadata };
+  till.store.put('session', updated);
+  return updated;
+}
+
+function close(till: Till, session: Session): Session {
+  const intent = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
+  if (intent) {
+    const canceled = { ...intent, status: 'canceled' as const };
+    till.store.put('intent', canceled);
+    emit(till, 'payment_intent.canceled', canceled);
+  }
+  const expired: Session = { ...session, status: 'expired', url: null };
+  till.store.put('session', expired);
+  emit(till, 'checkout.session.expired', presentSession(till, expired));
+  return expired;
+}
+
+/** Asked for by the caller: only an open session can be closed, and not while a bank is thinking. */
+export function expireSession(till: Till, id: string): Session {
+  const session = till.store.get('session', id, 'session');
+  if (session.status !== 'open')
+    throw invalid(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    );
+  const intent = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
+  if (intent?.status === 'processing')
+    throw invalid('This Checkout Session cannot be expired: a payment is being processed.');
+  return close(till, session);
+}
+
+/** Its time is over, whatever else happens. */
+export function runOut(till: Till, id: string): void {
+  const session = till.store.find('session', id);
+  if (session?.status === 'open') close(till, session);
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LOOPBACK, listen } from '../listen.ts';
+import { openDatabase } from '../open-database.ts';
+import { answerBook } from './answers.ts';
+import { serveApi } from './api.ts';
+import { conductBook } from './conduct.ts';
+import { serveControl } from './control.ts';
+import { startDelivering } from './deliver.ts';
+import { deliveryBook } from './deliveries.ts';
+import { serveHosted } from './hosted.ts';
+import type { Checkout, CheckoutOptions } from './options.ts';
+import { settleRefund } from './refunds.ts';
+import { runOut } from './sessions.ts';
+import { checkoutStore, SCHEMA } from './store.ts';
+import type { Till } from './till.ts';
+import { troubleMaker } from './trouble.ts';
+
+const CONTROL = '/standin-control';
+const TICK_MS = 250;
+
+/** What happens by itself when its time has come. */
+function keepAppointments(till: Till): void {
+  const due: Record<string, (id: string) => void> = {
+    expire: (id) => runOut(till, id),
+    'refund-succeeds': (id) => settleRefund(till, id, 'succeeded'),
+    'refund-fails': (id) => settleRefund(till, id, 'failed'),
+  };
+  till.store.transact(() => {
+    for (const { id, what } of till.store.takeDue(till.now().getTime())) due[what]?.(id);
+  });
+}
+
+/** A payment provider on loopback: the vendor's interface, its hosted page, and signed events. */
+export async function startCheckout(options: CheckoutOptions): Promise<Checkout> {
+  const log = options.log ?? (() => {});
+  const base = options.basePath ?? '/checkout';
+  const db = openDatabase(options.dataDir, 'checkout', SCHEMA);
+  const answers = answerBook(db);
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((problem: unknown) => {
+      log(`checkout: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`);
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(500, { 'content-type': 'application/json' })
+          .end('{"error":{"type":"api_error","message":"The checkout stand-in has a fault. Its log says more."}}');
+    });
+  });
+  const port = await listen(server, options.port, 'checkout').catch((problem: unknown) => {
+    db.close();
+    throw problem;
+  });
+  const url = `http://${LOOPBACK}:${port}`;
+  const till: Till = {
+    options,
+    store: checkoutStore(db),
+    deliveries: deliveryBook(db),
+    conduct: conductBook(),
+    pages: `${options.publicUrl ?? url}${base}`,
+    now: () => new Date(),
+  };
+  const delivering = startDelivering(till);
+  const trouble = troubleMaker(till, delivering.wake);
+  const ticking = setInterval(() => {
+    keepAppointments(till);
+    delivering.wake();
+  }, TICK_MS).unref();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = URL.parse(request.url ?? '/', url) ?? new URL(url);
+    if (asked.pathname === CONTROL) return serveControl(trouble, request, response);
+    if (till.conduct.slowness() > 0) await pause(till.conduct.slowness());
+    keepAppointments(till);
+    if (asked.pathname === base || asked.pathname.startsWith(`${base}/`))
+      await serveHosted(till, base, request, response, asked);
+    else await serveApi(till, answers, request, response, asked);
+    delivering.wake();
+  }
+
+  return {
+    ...trouble,
+    url,
+    port,
+    controlUrl: `${url}${CONTROL}`,
+    deliveries: () => till.deliveries.counts(),
+    async stop() {
+      clearInterval(ticking);
+      await delivering.stop();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      db.close();
+    },
+  };
+}
