@@ -1,62 +1,71 @@
 import { AirportIndex, type AirportSurfaces, newAnswer } from '@jibline/surfaces';
 import { flatbushObjects } from './flatbush-objects.ts';
-import { type Answers, type Figures, measureSync } from './measure.ts';
+import { type Answers, type Contender, type Figures, measureInTurns } from './measure.ts';
 import { quiet, weigh } from './memory.ts';
 import type { Question } from './questions.ts';
 import { turfFlatbush } from './turf-flatbush.ts';
 
-export interface Ours {
-  readonly figures: Figures;
-  readonly ask: (i: number) => number;
+export interface Ours extends Contender {
   readonly index: { components: number; buildMs: number; buildCpuMs: number; megabytes: number };
 }
 
-export async function benchOurs(
-  airports: readonly AirportSurfaces[],
-  questions: readonly Question[],
-  exact: Answers,
-): Promise<Ours> {
+/** How many of the questions the peers are asked; ours are asked all. */
+export interface PeerCounts {
+  readonly flatbush: number;
+  readonly turf: number;
+}
+
+const ROUNDS = 9;
+
+export function ourIndex(airports: readonly AirportSurfaces[], questions: readonly Question[]): Ours {
   const { made: index, megabytes, buildMs, buildCpuMs } = weigh(() => new AirportIndex(airports));
-  await quiet();
   const answer = newAnswer();
   const ask = (i: number) => {
     const { lat, lon, radiusM } = questions[i]!;
     return index.lowest(lat, lon, radiusM, answer).elevationAhdM[0]!;
   };
-  const figures = { ...measureSync('jibline, exact disc', questions.length, ask, exact, 12), megabytes };
   const components = airports.reduce((n, a) => n + a.components.length, 0);
   console.log(
     `index: ${components} components, built in ${buildMs.toFixed(0)} ms (${buildCpuMs.toFixed(0)} ms of processor time), ` +
       `${megabytes.toFixed(1)} MB`,
   );
-  return { figures, ask, index: { components, buildMs, buildCpuMs, megabytes } };
+  const count = questions.length;
+  return {
+    name: 'jibline, exact disc',
+    count,
+    ask,
+    megabytes,
+    index: { components, buildMs, buildCpuMs, megabytes },
+  };
 }
 
-export async function benchFlatbush(
+/** Ours and the peers of this process, in turns; ours first. */
+export async function contest(
+  ours: Ours,
   airports: readonly AirportSurfaces[],
   questions: readonly Question[],
   exact: Answers,
-): Promise<Figures> {
+  counts: PeerCounts,
+): Promise<Figures[]> {
   const { made, megabytes } = weigh(() => flatbushObjects(airports));
-  await quiet();
-  const ask = (i: number) => made(questions[i]!);
-  return { ...measureSync('flatbush + plain objects, disc', questions.length, ask, exact, 3), megabytes };
-}
-
-export async function benchTurf(airports: readonly AirportSurfaces[], questions: readonly Question[], exact: Answers) {
-  return [
-    await askTurf('Turf + flatbush, point only', turfFlatbush(airports, 0), questions, exact),
-    await askTurf('Turf + flatbush, 32 rim samples', turfFlatbush(airports, 32), questions, exact),
+  const contenders: Contender[] = [
+    ours,
+    {
+      name: 'flatbush + plain objects, disc',
+      count: Math.min(counts.flatbush, questions.length),
+      ask: (i) => made(questions[i]!),
+      megabytes,
+    },
   ];
-}
-
-async function askTurf(
-  name: string,
-  turf: (q: Question) => number,
-  questions: readonly Question[],
-  exact: Answers,
-): Promise<Figures> {
-  for (const question of questions) turf(question);
+  if (counts.turf > 0) {
+    const count = Math.min(counts.turf, questions.length);
+    const point = turfFlatbush(airports, 0);
+    const rim = turfFlatbush(airports, 32);
+    contenders.push(
+      { name: 'Turf + flatbush, point only', count, ask: (i) => point(questions[i]!) },
+      { name: 'Turf + flatbush, 32 rim samples', count, ask: (i) => rim(questions[i]!) },
+    );
+  }
   await quiet();
-  return measureSync(name, questions.length, (i) => turf(questions[i]!), exact, 1);
+  return measureInTurns(contenders, exact, ROUNDS);
 }

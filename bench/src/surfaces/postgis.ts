@@ -7,6 +7,7 @@ import {
   type Region,
 } from '@jibline/surfaces';
 import pg from 'pg';
+import { multiPolygonHex } from './polygon-hex.ts';
 import type { LocalQuestion } from './questions.ts';
 
 /**
@@ -107,7 +108,7 @@ async function load(client: pg.Client, airports: readonly AirportSurfaces[]): Pr
   const flush = async () => {
     const columns = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => rows.map((row) => row[k]));
     await client.query(
-      `insert into component select ST_Multi(ST_GeomFromText(g)), ST_ConvexHull(ST_GeomFromText(h)), z, gx, gy, s, f, k
+      `insert into component select g::geometry, ST_ConvexHull(ST_GeomFromText(h)), z, gx, gy, s, f, k
        from unnest($1::text[], $2::text[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
        as t (g, h, z, gx, gy, s, f, k)`,
       columns,
@@ -122,10 +123,7 @@ async function load(client: pg.Client, airports: readonly AirportSurfaces[]): Pr
 }
 
 function rowOf({ footprint, law }: HeightComponent, by: Point): (string | number | null)[] {
-  const polygons = outline(footprint.all, ARC_ERROR_M).map(
-    ({ outer, holes }) => `(${[outer, ...holes].map((r) => ringText(r, by)).join(',')})`,
-  );
-  const geom = `MULTIPOLYGON(${polygons.join(',')})`;
+  const geom = multiPolygonHex(outline(footprint.all, ARC_ERROR_M), by);
   if (law.kind === 'flat') return [geom, null, law.z, 0, 0, 0, 0, 0];
   if (law.kind === 'plane') {
     const z = law.z0 - law.gx * (law.x0 + by.x) - law.gy * (law.y0 + by.y);
@@ -136,10 +134,6 @@ function rowOf({ footprint, law }: HeightComponent, by: Point): (string | number
   if (from?.kind !== 'band' || from.from !== law.r0) throw new Error('cone whose base is not its inner edge');
   const hull = `MULTIPOINT(${law.hull.map((p) => pointText(p, by)).join(',')})`;
   return [geom, `${hull}`, law.z0, 0, 0, 0, from.from, law.slope];
-}
-
-function ringText(ring: readonly Point[], by: Point): string {
-  return `(${[...ring, ring[0]!].map((p) => pointText(p, by)).join(',')})`;
 }
 
 function pointText({ x, y }: Point, by: Point): string {

@@ -5,10 +5,10 @@ import v8 from 'node:v8';
 import type { AirportSurfaces } from '@jibline/surfaces';
 import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
 import { AUSTRALIA, makeAirports, WORLD } from './airports.ts';
-import { benchFlatbush, benchOurs, benchTurf, type Ours } from './contest.ts';
+import { contest, type Ours, ourIndex, type PeerCounts } from './contest.ts';
 import { growth } from './growth.ts';
 import { benchHeightMap } from './height-map.ts';
-import { type Answers, compare, type Figures, measureAsync } from './measure.ts';
+import { type Answers, compare, type Figures, measureAsync, median } from './measure.ts';
 import { type PostgisPeer, postgis } from './postgis.ts';
 import { type LocalQuestion, localise, makeQuestions } from './questions.ts';
 import { exactAnswers } from './reference.ts';
@@ -16,6 +16,10 @@ import { showTable } from './show-table.ts';
 
 /** A ratio counts only if our answers are exact in the same run. */
 const EXACT_M = 0.001;
+const FLATBUSH_QUESTIONS = 5000;
+const TURF_QUESTIONS = 2000;
+const POSTGIS_QUESTIONS = 2000;
+const POSTGIS_ROUNDS = 3;
 
 export async function run(args: readonly string[]): Promise<void> {
   // The readable components of 40,000 airports are some gigabytes of plain objects; only the index has to be small.
@@ -35,28 +39,48 @@ export async function run(args: readonly string[]): Promise<void> {
     `node ${process.version}, ${os.cpus()[0]?.model ?? 'unknown processor'}, load ${os.loadavg()[0]?.toFixed(1)}`,
   );
   const count = Number(values.questions);
-  const turf = !values['no-turf'];
-  const airports = makeAirports(Number(values.airports), AUSTRALIA);
-  const questions = makeQuestions(airports, count);
-  const local = localise(airports, questions);
-  const exact = exactAnswers(airports, local);
-  const ours = await benchOurs(airports, questions, exact);
-  const peers = [await benchFlatbush(airports, questions, exact)];
-  if (turf) peers.push(...(await benchTurf(airports, questions.slice(0, 2000), exact)));
-  if (!values['no-postgis']) peers.push(...(await benchPostgis(airports, local.slice(0, 2000), exact)));
-  showTable(`${airports.length} airports, ${ours.index.components} components`, ours.figures, peers);
+  const asked = { turf: !values['no-turf'], postgis: !values['no-postgis'] };
+  const small = await benchSize(makeAirports(Number(values.airports), AUSTRALIA), count, { ...asked, checked: count });
   const map = benchHeightMap();
-  const world = Number(values.world) > 0 ? await benchWorld(Number(values.world), count, turf, ours) : undefined;
+  const world = Number(values.world) > 0 ? await benchWorld(Number(values.world), count, asked, small.ours) : undefined;
   if (values.out) {
     mkdirSync(values.out, { recursive: true });
-    const small = { ours: ours.figures, peers, index: ours.index };
-    writeFileSync(`${values.out}/surfaces.json`, JSON.stringify({ ...small, map, world }, null, 2));
+    writeFileSync(`${values.out}/surfaces.json`, JSON.stringify({ ...resultOf(small), map, world }, null, 2));
   }
-  const wrong = [ours.figures, world?.ours].filter((f) => f && (f.worstErrorM > EXACT_M || f.missed > 0));
+  const wrong = [small.figures[0], world?.figures[0]].filter((f) => f && (f.worstErrorM > EXACT_M || f.missed > 0));
   if (wrong.length > 0 || map.worstErrorM > EXACT_M) {
     console.error('NOT EXACT: our own answers differ from the reference; the ratios above do not count.');
     process.exitCode = 1;
   }
+}
+
+interface Asked {
+  readonly turf: boolean;
+  readonly postgis: boolean;
+}
+
+/** Our figures come first, then the peers'. */
+interface Result {
+  readonly ours: Ours;
+  readonly figures: readonly Figures[];
+}
+
+const resultOf = ({ ours, figures }: Result) => ({ index: ours.index, figures });
+
+async function benchSize(
+  airports: readonly AirportSurfaces[],
+  count: number,
+  asked: Asked & { readonly checked: number },
+): Promise<Result> {
+  const questions = makeQuestions(airports, count);
+  const local = localise(airports, questions.slice(0, asked.checked));
+  const exact = exactAnswers(airports, local);
+  const ours = ourIndex(airports, questions);
+  const counts: PeerCounts = { flatbush: FLATBUSH_QUESTIONS, turf: asked.turf ? TURF_QUESTIONS : 0 };
+  const figures = await contest(ours, airports, questions, exact, counts);
+  if (asked.postgis) figures.push(...(await benchPostgis(airports, local.slice(0, POSTGIS_QUESTIONS), exact)));
+  showTable(`${airports.length} airports, ${ours.index.components} components`, figures);
+  return { ours, figures };
 }
 
 async function benchPostgis(airports: readonly AirportSurfaces[], questions: readonly LocalQuestion[], exact: Answers) {
@@ -75,18 +99,24 @@ async function benchPostgis(airports: readonly AirportSurfaces[], questions: rea
 
 async function askPostgis(peer: PostgisPeer, questions: readonly LocalQuestion[], exact: Answers): Promise<Figures[]> {
   const n = questions.length;
-  const tuned = await measureAsync('PostGIS, tuned, one by one', n, (i) => peer.tuned(questions[i]!), exact);
+  const ask = (i: number) => peer.tuned(questions[i]!);
+  const tuned = await measureAsync('PostGIS, tuned, one by one', n, ask, exact, POSTGIS_ROUNDS);
   const few = Math.min(n, 500);
   const plain = await measureAsync(
     'PostGIS, straightforward disc',
     few,
     (i) => peer.straightforward(questions[i]!),
     exact,
+    POSTGIS_ROUNDS,
   );
-  await peer.batch(questions);
-  const start = performance.now();
-  const given = await peer.batch(questions);
-  const perSecond = (n / (performance.now() - start)) * 1000;
+  let given = await peer.batch(questions);
+  const took: number[] = [];
+  for (let round = 0; round < POSTGIS_ROUNDS; round++) {
+    const start = performance.now();
+    given = await peer.batch(questions);
+    took.push(performance.now() - start);
+  }
+  const perSecond = (n / median(took)) * 1000;
   const each = 1e6 / perSecond;
   const batch = { name: 'PostGIS, tuned, batch', perSecond, p50Us: each, p99Us: each, ...compare(given, exact) };
   return [tuned, batch, plain];
@@ -96,17 +126,11 @@ async function askPostgis(peer: PostgisPeer, questions: readonly LocalQuestion[]
  * The same mix of airports over the whole world. The reference looks at every airport and is therefore asked a part of the
  * questions; so are the peers, which spares them some of the memory we have to fetch.
  */
-async function benchWorld(airportCount: number, count: number, turf: boolean, small: Ours) {
+async function benchWorld(airportCount: number, count: number, asked: Asked, small: Ours) {
   const airports = makeAirports(airportCount, WORLD, 2);
-  const questions = makeQuestions(airports, count);
-  const checked = questions.slice(0, 2000);
-  const exact = exactAnswers(airports, localise(airports, checked));
-  const { figures: ours, ask, index } = await benchOurs(airports, questions, exact);
-  const grown = growth(count, small.ask, ask);
-  const peers = [await benchFlatbush(airports, questions.slice(0, 5000), exact)];
-  if (turf) peers.push(...(await benchTurf(airports, questions.slice(0, 500), exact)));
-  showTable(`${airports.length} airports, ${index.components} components`, ours, peers);
+  const result = await benchSize(airports, count, { ...asked, checked: POSTGIS_QUESTIONS });
+  const grown = growth(small, result.ours);
   const [rate, p50, cpu] = [grown.rate, grown.p50, grown.cpu].map((times) => times.toFixed(2));
   console.log(`growth: a question costs ${rate}x by rate, ${p50}x at p50, ${cpu}x in processor time`);
-  return { ours, peers, index, growth: grown };
+  return { ...resultOf(result), growth: grown };
 }

@@ -132,6 +132,8 @@ describe('index over all airports', () => {
       ring('east', { lat: 52, lon: -179.98 }, 200),
       ring('pole', { lat: -90, lon: 0 }, 300),
       ring('near the pole', { lat: 89.95, lon: 120 }, 400),
+      ring('higher, near the pole', { lat: 89.96, lon: 110 }, 450),
+      ring('higher, east', { lat: 52.01, lon: 179.99 }, 250),
     ]);
     expect(index.lowest(-17, -179.99, 10).elevationAhdM[0]).toBe(100);
     expect(index.lowest(52, 179.9, 10).elevationAhdM[0]).toBe(200);
@@ -154,11 +156,16 @@ describe('index over all airports', () => {
     });
     fc.assert(
       fc.property(question, ({ lat, lon, bearing, radius }) => {
-        const index = new AirportIndex([ring('A', { lat, lon }, 100)]);
         const inside = direct({ lat, lon }, bearing, 14_999 + radius);
         const outside = direct({ lat, lon }, bearing, 15_001 + radius);
-        expect(index.lowest(inside.lat, inside.lon, radius).elevationAhdM[0]).toBe(100);
-        expect(index.lowest(outside.lat, outside.lon, radius).elevationAhdM[0]).toBe(Number.POSITIVE_INFINITY);
+        // Alone an airport is found by its cell, among others by its bounds within the cell too.
+        const alone = [ring('A', { lat, lon }, 100)];
+        for (const airports of [alone, [...alone, ring('B', { lat, lon }, 200, 14_000)]]) {
+          const index = new AirportIndex(airports);
+          expect(index.lowest(inside.lat, inside.lon, radius).elevationAhdM[0]).toBe(100);
+          expect(index.lowest(outside.lat, outside.lon, radius).elevationAhdM[0]).toBe(Number.POSITIVE_INFINITY);
+          expect(index.near(inside.lat, inside.lon, radius)[0]?.airport.id).toBe('A');
+        }
       }),
       { numRuns: 100 },
     );

@@ -33,12 +33,13 @@ import {
   SCALE_AT,
   SHORTS,
   TYPE_MASK,
+  WHO_AT,
 } from './packed-airports.ts';
-import { BOUNDS_AT, PlaceGrid, RECORD } from './place-grid.ts';
+import { PlaceGrid } from './place-grid.ts';
 
 /** Discs up to this radius need one cell of the grid; larger ones are still exact, only slower. */
 const COMMON_RADIUS_M = 1000;
-/** Bounds in degrees are kept in single precision, 1.7 m at worst. */
+/** For the rounding of bounds in degrees. */
 const PLACE_SLACK_M = 5;
 /** In steps: an outline's own tolerance. */
 const BOX_SLACK = 1e-5;
@@ -81,18 +82,16 @@ export class AirportIndex {
   private readonly grid: PlaceGrid;
   private readonly frames = new Map<number, Frame>();
   private readonly local = new Float64Array(3);
+  /** Blocks of the airports that the question at hand concerns. */
+  private readonly found: Int32Array;
 
   constructor(airports: readonly AirportSurfaces[]) {
     this.airports = airports;
     this.packed = packAirports(airports);
-    const { block, first } = this.packed;
-    const members = airports.map(({ arp }, a) => ({
-      arp,
-      box: airportBox(this.packed, a),
-      block: block[a]!,
-      first: first[a]!,
-    }));
+    const { block } = this.packed;
+    const members = airports.map(({ arp }, a) => ({ arp, box: airportBox(this.packed, a), block: block[a]! }));
     this.grid = new PlaceGrid(members, COMMON_RADIUS_M + PLACE_SLACK_M);
+    this.found = new Int32Array(this.grid.most);
   }
 
   /** Per surface type the exact lowest elevation within `radiusM` of a place, over all airports. */
@@ -105,38 +104,32 @@ export class AirportIndex {
       into.governs[t] = NONE;
     }
     into.needGround = 0;
-    const earth = earthCentred(lat, lon);
     if (radiusM > COMMON_RADIUS_M) {
-      for (const a of this.grid.near(lat, lon, radiusM)) {
-        this.ask(a, this.packed.block[a]!, this.packed.first[a]!, earth, radiusM, into, groundAhdM);
-      }
+      const earth = earthCentred(lat, lon);
+      for (const start of this.grid.near(lat, lon, radiusM)) this.ask(start, earth, radiusM, into, groundAhdM);
       return into;
     }
-    const { start, members, bounds } = this.grid;
-    const cell = PlaceGrid.cellOf(lat, lon);
-    for (let m = start[cell]! * RECORD, end = start[cell + 1]! * RECORD; m < end; m += RECORD) {
-      const b = m + BOUNDS_AT;
-      if (lat < bounds[b]! || lat > bounds[b + 1]! || lon < bounds[b + 2]! || lon > bounds[b + 3]!) continue;
-      this.ask(members[m]!, members[m + 1]!, members[m + 2]!, earth, radiusM, into, groundAhdM);
-    }
+    const found = this.found;
+    const count = this.grid.find(lat, lon, found);
+    if (count === 0) return into;
+    // Sines and cosines take about as long as memory does: the blocks are on their way meanwhile.
+    for (let k = 0; k < count; k++) this.fetch(found[k]!);
+    const earth = earthCentred(lat, lon);
+    for (let k = 0; k < count; k++) this.ask(found[k]!, earth, radiusM, into, groundAhdM);
     return into;
   }
 
-  private ask(
-    a: number,
-    start: number,
-    first: number,
-    earth: Float64Array,
-    r: number,
-    into: LowestAnswer,
-    ground: AhdMetres | undefined,
-  ): void {
+  /** One number of each cache line in front of a block: fetched all at once here, they would be waited for one by one later. */
+  private fetch(start: number): void {
+    const { doubles } = this.packed;
+    let ahead = 0;
+    for (let k = 0; k < FRONT; k += LINE) ahead += doubles[start + k]!;
+    this.local[2] = ahead;
+  }
+
+  private ask(start: number, earth: Float64Array, r: number, into: LowestAnswer, ground: AhdMetres | undefined): void {
     const { doubles, steps, integers } = this.packed;
     const local = this.local;
-    // One number of each cache line in front of the block: fetched all at once here, they would be waited for one by one later.
-    let ahead = 0;
-    for (let k = LINE; k < FRONT; k += LINE) ahead += doubles[start + k]!;
-    local[2] = ahead;
     project(doubles, start, earth, local);
     const x = local[0]!;
     const y = local[1]!;
@@ -146,6 +139,8 @@ export class AirportIndex {
     const lowY = Math.ceil(y * scale - sr) | 0;
     const highX = Math.floor(x * scale + sr) | 0;
     const highY = Math.floor(y * scale + sr) | 0;
+    const a = integers[(start + WHO_AT) * LONGS]!;
+    const first = integers[(start + WHO_AT) * LONGS + 1]!;
     const groupsEnd = start + GROUPS_AT + GROUP_HEAD * groupCount(doubles[start + COUNT_AT]!);
     for (let group = start + GROUPS_AT; group < groupsEnd; group += GROUP_HEAD) {
       if (!boxMeets(steps, group * SHORTS, lowX, lowY, highX, highY)) continue;
@@ -154,7 +149,7 @@ export class AirportIndex {
       for (let k = at; k < at + count; k++) {
         if (!boxMeets(steps, k * SHORTS, lowX, lowY, highX, highY)) continue;
         const entry = (k + count) * LONGS;
-        this.weigh(a, first, integers[entry]!, integers[entry + 1]!, x, y, r, into, ground);
+        this.weigh(a, first, at + integers[entry]!, integers[entry + 1]!, x, y, r, into, ground);
       }
     }
   }
@@ -215,7 +210,8 @@ export class AirportIndex {
     requireAtLeast(radiusM, 0, 'radiusM');
     const { first, source } = this.packed;
     const found: NearAirport[] = [];
-    for (const a of this.grid.near(lat, lon, radiusM)) {
+    for (const start of this.grid.near(lat, lon, radiusM)) {
+      const a = this.packed.integers[(start + WHO_AT) * LONGS]!;
       const airport = this.airports[a]!;
       const frame = this.frameOf(a);
       const at = frame.toLocal(lat, lon);
@@ -232,8 +228,7 @@ export class AirportIndex {
   /** Memory of the packed form; the components themselves belong to the caller. */
   get byteLength(): number {
     const { doubles, block, first, source } = this.packed;
-    const { start, members } = this.grid;
-    return [doubles, block, first, source, start, members].reduce((sum, part) => sum + part.byteLength, 0);
+    return [doubles, block, first, source, this.grid].reduce((sum, part) => sum + part.byteLength, 0);
   }
 
   frameOf(a: number): Frame {

@@ -161,30 +161,41 @@ function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: numbe
 /** Signed distance from the hull packed at `o`, negative inside. */
 export function hullDistance(d: Float64Array, o: number, x: number, y: number): number {
   const n = d[o]!;
-  const end = o + HULL_HEAD + n * HULL_SIDE;
-  let nearest2 = NOTHING;
+  const first = o + HULL_HEAD;
+  const end = first + n * HULL_SIDE;
+  let ax = x - d[first]!;
+  let ay = y - d[first + 1]!;
   let depth = -NOTHING;
-  let inside = n > 2;
-  for (let i = o + HULL_HEAD; i < end; i += HULL_SIDE) {
-    const px = x - d[i]!;
-    const py = y - d[i + 1]!;
-    const ux = d[i + 2]!;
-    const uy = d[i + 3]!;
-    const off = px * uy - py * ux;
-    if (inside && off <= 0) {
+  let i = first;
+  if (n > 2) {
+    for (; i < end; i += HULL_SIDE) {
+      const bx = x - d[i + HULL_SIDE]!;
+      const by = y - d[i + HULL_SIDE + 1]!;
+      // The side is a - b: both corners are seen from the place, so signs turn.
+      const off = (ax * (ay - by) - ay * (ax - bx)) * d[i + 2]!;
+      if (off > 0) break;
       if (off > depth) depth = off;
-      continue;
+      ax = bx;
+      ay = by;
     }
-    if (inside) {
-      inside = false;
-      i = o + HULL_HEAD - HULL_SIDE;
-      continue;
-    }
-    const along = px * ux + py * uy;
-    const length = d[i + 4]!;
-    const over = along < 0 ? along : along > length ? along - length : 0;
-    const d2 = off * off + over * over;
-    if (d2 < nearest2) nearest2 = d2;
+    if (i >= end) return depth;
+    ax = x - d[first]!;
+    ay = y - d[first + 1]!;
   }
-  return inside ? depth : Math.sqrt(nearest2);
+  let nearest2 = NOTHING;
+  for (i = first; i < end; i += HULL_SIDE) {
+    const bx = x - d[i + HULL_SIDE]!;
+    const by = y - d[i + HULL_SIDE + 1]!;
+    const per = d[i + 2]!;
+    const ux = (ax - bx) * per;
+    const uy = (ay - by) * per;
+    const off = ax * uy - ay * ux;
+    const along = ax * ux + ay * uy;
+    // Before the side's start the start is nearest, behind its end the end; a side without length is its start.
+    const d2 = along <= 0 ? ax * ax + ay * ay : bx * ux + by * uy >= 0 ? bx * bx + by * by : off * off;
+    if (d2 < nearest2) nearest2 = d2;
+    ax = bx;
+    ay = by;
+  }
+  return Math.sqrt(nearest2);
 }

@@ -29,9 +29,4 @@ export class GrowingNumbers {
     this.steps = new Int16Array(larger.buffer);
     this.integers = new Int32Array(larger.buffer);
   }
-
-  /** Exactly what was written. */
-  finish(): Float64Array<ArrayBuffer> {
-    return this.doubles.slice(0, this.length);
-  }
 }

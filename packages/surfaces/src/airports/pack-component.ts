@@ -32,12 +32,17 @@ export const CONVEX_STEP = 2;
 export const RINGS_STEP = 4;
 /** band: from, to, z at the hull, slope, where the hull is. bands: their number, then the bands. */
 export const BAND = 5;
-/** Hull: number of sides, then per side start x and y, unit direction x and y, length. */
+/** Hull: number of sides, then per side start x and y and one over its length (0 for none), then the first start once more. */
 export const HULL_HEAD = 1;
-export const HULL_SIDE = 5;
+export const HULL_SIDE = 3;
 
 /** Appends the component's numbers to `out` and returns its op; `hulls` says where the airport's hulls are. */
-export function packComponent(component: Component, box: Box, hulls: readonly number[], out: GrowingNumbers): number {
+export function packComponent(
+  component: Component,
+  box: Box,
+  hulls: readonly PackedHull[],
+  out: GrowingNumbers,
+): number {
   if (!hasHeight(component)) return OP.zone;
   const { footprint, law } = component;
   if (law.kind === 'above_ground') {
@@ -99,22 +104,27 @@ function coneAround(region: BandRegion, law: Law): { z: number; slope: number } 
   return undefined;
 }
 
-function packBand(band: BandRegion, z: number, slope: number, hulls: readonly number[], out: GrowingNumbers): void {
-  const hull = hulls.find((at) => isHullAt(band.hull, at, out.doubles));
+function packBand(band: BandRegion, z: number, slope: number, hulls: readonly PackedHull[], out: GrowingNumbers): void {
+  const hull = hulls.find(({ corners }) => sameCorners(corners, band.hull));
   if (hull === undefined) throw new Error('a band whose hull was not packed');
-  for (const value of [band.from, band.to, z, slope, hull]) out.push(value);
+  for (const value of [band.from, band.to, z, slope, hull.at]) out.push(value);
+}
+
+export interface PackedHull {
+  readonly corners: readonly Point[];
+  readonly at: number;
 }
 
 /**
  * Appends the hulls of an airport's bands and returns where they are. Inner horizontal, conical and outer horizontal surfaces
  * go around the same hull: it is written, and later read, once.
  */
-export function packHulls(components: readonly Component[], out: GrowingNumbers): number[] {
-  const hulls: number[] = [];
+export function packHulls(components: readonly Component[], out: GrowingNumbers): PackedHull[] {
+  const hulls: PackedHull[] = [];
   for (const { footprint } of components) {
     for (const region of footprint.all) {
-      if (region.kind !== 'band' || hulls.some((at) => isHullAt(region.hull, at, out.doubles))) continue;
-      hulls.push(out.length);
+      if (region.kind !== 'band' || hulls.some(({ corners }) => sameCorners(corners, region.hull))) continue;
+      hulls.push({ corners: region.hull, at: out.length });
       packHull(region.hull, out);
     }
   }
@@ -125,22 +135,11 @@ function packHull(hull: readonly Point[], out: GrowingNumbers): void {
   out.push(hull.length);
   for (const [i, a] of hull.entries()) {
     const b = hull[(i + 1) % hull.length]!;
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    const length = Math.sqrt(dx * dx + dy * dy);
+    const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
     pushPoint(a, out);
-    // A single point has no direction; with any direction and no length the distance from it comes out right.
-    pushPoint(length === 0 ? { x: 1, y: 0 } : { x: dx / length, y: dy / length }, out);
-    out.push(length);
+    out.push(length === 0 ? 0 : 1 / length);
   }
-}
-
-function isHullAt(hull: readonly Point[], at: number, d: Float64Array): boolean {
-  if (d[at] !== hull.length) return false;
-  return hull.every(({ x, y }, i) => {
-    const side = at + HULL_HEAD + i * HULL_SIDE;
-    return d[side] === x && d[side + 1] === y;
-  });
+  pushPoint(hull[0]!, out);
 }
 
 function sameCorners(a: readonly Point[], b: readonly Point[]): boolean {

@@ -8,11 +8,13 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import { packComponent, packHulls } from './pack-component.ts';
 
 /**
- * All airports in one buffer, each airport in one piece: among many airports a question costs what it costs to fetch the cache
- * lines it reads, so those lie together and what is read always lies in front. A block (counted in doubles) is: the frame; the
- * number of components; steps per metre of the boxes; per group of components a box around it and two 32-bit integers (where
- * the group begins, its number of components); the hulls; the groups. A group is: one box per component; per component two
- * 32-bit integers (where its numbers begin, its code); the numbers. A box is four 16-bit steps.
+ * All airports in one buffer: among many airports a question costs what it costs to fetch the cache lines it reads, so those
+ * lie together. In front, airport by airport, what nearly every question reads: a block (counted in doubles) of the frame; the
+ * number of components; steps per metre of the boxes; two 32-bit integers (the airport, its first component); per group of
+ * components a box around it and two 32-bit integers (where the group begins, its number of components); the first group,
+ * which holds the widest components; and the hulls, which lie between the boxes of that group and its numbers. Behind all
+ * blocks the other groups. A group is: one box per component; per component two 32-bit integers (where its numbers begin,
+ * counted from the group; its code); the numbers. A box is four 16-bit steps.
  */
 export interface PackedAirports {
   readonly doubles: Float64Array;
@@ -37,11 +39,12 @@ export interface PackedComponent {
 
 export const COUNT_AT = FRAME_STRIDE;
 export const SCALE_AT = FRAME_STRIDE + 1;
-export const GROUPS_AT = FRAME_STRIDE + 2;
+export const WHO_AT = FRAME_STRIDE + 2;
+export const GROUPS_AT = FRAME_STRIDE + 3;
 /** Doubles per group in the block's head. */
 export const GROUP_HEAD = 2;
 /** Questions read the first this many doubles of a block in advance; there is room for that behind the last. */
-export const FRONT = 96;
+export const FRONT = 64;
 /** 16-bit and 32-bit numbers per double. */
 export const SHORTS = 4;
 export const LONGS = 2;
@@ -59,46 +62,75 @@ export function packAirports(airports: readonly AirportSurfaces[]): PackedAirpor
   const first = new Uint32Array(airports.length + 1);
   for (const [a, { components }] of airports.entries()) first[a + 1] = first[a]! + components.length;
   const source = new Uint32Array(first[airports.length]!);
-  const out = new GrowingNumbers();
+  const front = new GrowingNumbers();
+  const back = new GrowingNumbers();
   for (const [a, airport] of airports.entries()) {
     checkPosition(airport.arp.lat, airport.arp.lon, `airports[${a}].arp`);
-    block[a] = out.length;
-    source.set(packAirport(airport, out), first[a]);
+    const start = front.length;
+    block[a] = start;
+    source.set(packAirport(airport, front, back), first[a]);
+    front.integers[(start + WHO_AT) * LONGS] = a;
+    front.integers[(start + WHO_AT) * LONGS + 1] = first[a]!;
   }
-  out.reserve(FRONT);
-  const doubles = out.finish();
+  front.reserve(FRONT);
+  const doubles = join(front, back, block);
   const { buffer } = doubles;
   return { doubles, steps: new Int16Array(buffer), integers: new Int32Array(buffer), block, first, source };
 }
 
+/** Only now is known where the back begins, and with it all groups but each airport's first. */
+function join(front: GrowingNumbers, back: GrowingNumbers, block: Uint32Array): Float64Array<ArrayBuffer> {
+  const doubles = new Float64Array(front.length + back.length);
+  doubles.set(front.doubles.subarray(0, front.length));
+  doubles.set(back.doubles.subarray(0, back.length), front.length);
+  const integers = new Int32Array(doubles.buffer);
+  for (const start of block) {
+    for (let g = groupCount(doubles[start + COUNT_AT]!) - 1; g > 0; g--) {
+      integers[(start + GROUPS_AT + GROUP_HEAD * g + 1) * LONGS]! += front.length;
+    }
+  }
+  return doubles;
+}
+
 /** Returns the components' positions in tie order. */
-function packAirport({ arp, components }: AirportSurfaces, out: GrowingNumbers): number[] {
+function packAirport(
+  { arp, components }: AirportSurfaces,
+  front: GrowingNumbers,
+  back: GrowingNumbers,
+): readonly number[] {
   const groups = groupCount(components.length);
-  const start = out.reserve(GROUPS_AT + GROUP_HEAD * groups);
+  const start = front.reserve(GROUPS_AT + GROUP_HEAD * groups);
+  const first = front.reserve(2 * Math.min(GROUP, components.length));
   const ties = tieOrder(components.map(({ kind }) => tieRank(kind)));
   const boxes = ties.map((index) => footprintBox(components[index]!.footprint));
   const scale = Math.min(1, MOST_STEPS / boxes.reduce(farthest, 1));
-  out.doubles.set(frameAxes(arp), start);
-  out.doubles[start + COUNT_AT] = components.length;
-  out.doubles[start + SCALE_AT] = scale;
-  const hulls = packHulls(components, out);
+  front.doubles.set(frameAxes(arp), start);
+  front.doubles[start + COUNT_AT] = components.length;
+  front.doubles[start + SCALE_AT] = scale;
+  const hulls = packHulls(components, front);
   const order = groupOrder(boxes);
   for (let g = 0; g < groups; g++) {
     const members = order.slice(g * GROUP, (g + 1) * GROUP);
-    const at = out.reserve(2 * members.length);
+    const out = g === 0 ? front : back;
+    const at = g === 0 ? first : out.reserve(2 * members.length);
     const head = start + GROUPS_AT + GROUP_HEAD * g;
-    out.integers[(head + 1) * LONGS] = at;
-    out.integers[(head + 1) * LONGS + 1] = members.length;
+    front.integers[(head + 1) * LONGS] = at;
+    front.integers[(head + 1) * LONGS + 1] = members.length;
     for (const [k, rank] of members.entries()) {
       const component = components[ties[rank]!]!;
       const numbers = out.length;
       const op = packComponent(component, boxes[rank]!, hulls, out);
       const entry = (at + members.length + k) * LONGS;
-      out.integers[entry] = numbers;
+      out.integers[entry] = numbers - at;
       out.integers[entry + 1] = (rank << RANK_SHIFT) | (op << OP_SHIFT) | SURFACE_TYPES.indexOf(component.type);
       packBox(boxes[rank]!, scale, out.steps, (at + k) * SHORTS);
-      widen(out.steps, head * SHORTS, (at + k) * SHORTS, k === 0);
     }
+    packGroupBox(
+      members.map((rank) => boxes[rank]!),
+      scale,
+      front.steps,
+      head * SHORTS,
+    );
   }
   return ties;
 }
@@ -114,12 +146,17 @@ export function groupCount(components: number): number {
   return Math.ceil(components / GROUP);
 }
 
-function widen(steps: Int16Array, group: number, box: number, fresh: boolean): void {
-  for (let k = 0; k < 4; k++) {
-    const value = steps[box + k]!;
-    const had = steps[group + k]!;
-    if (fresh || (k < 2 ? value < had : value > had)) steps[group + k] = value;
-  }
+function packGroupBox(boxes: readonly Box[], scale: number, steps: Int16Array, at: number): void {
+  packBox(boxes.reduce(aroundBoth), scale, steps, at);
+}
+
+function aroundBoth(a: Box, b: Box): Box {
+  return {
+    minX: Math.min(a.minX, b.minX),
+    minY: Math.min(a.minY, b.minY),
+    maxX: Math.max(a.maxX, b.maxX),
+    maxY: Math.max(a.maxY, b.maxY),
+  };
 }
 
 function farthest(known: number, { minX, minY, maxX, maxY }: Box): number {
@@ -148,7 +185,12 @@ export function packedComponents({ doubles, steps, integers, block }: PackedAirp
         maxX: steps[s + 2]! / scale,
         maxY: steps[s + 3]! / scale,
       };
-      found.push({ rank: code >> RANK_SHIFT, op: (code >> OP_SHIFT) & OP_MASK, at: integers[entry]!, box });
+      found.push({
+        rank: code >> RANK_SHIFT,
+        op: (code >> OP_SHIFT) & OP_MASK,
+        at: integers[head]! + integers[entry]!,
+        box,
+      });
     }
   }
   return found.sort((p, q) => p.rank - q.rank);

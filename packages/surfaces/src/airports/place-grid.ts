@@ -9,61 +9,106 @@ const ROWS = 180 / CELL_DEG;
 /** Discs larger than this are no crane; the bounds in degrees are not meant for them. */
 const LARGEST_RADIUS_M = 500_000;
 
-/** Numbers per record, and where its bounds begin. */
-export const RECORD = 8;
-export const BOUNDS_AT = 4;
+/** Numbers per record, and bytes per number. */
+const RECORD = 2;
+const BYTES = 4;
+/** Bounds within a cell are kept in steps of a 255th: one byte each, and the cell's far edge is still one. */
+const STEPS = 255;
+const NOBODY = -1;
+const SEVERAL = -2;
 
 export interface Member {
   readonly arp: Position;
   readonly box: Box;
   readonly block: number;
-  readonly first: number;
 }
 
 /**
  * Which airports reach which half degree of the earth: a place finds its airports by one lookup, without a search. Rows end
- * at the poles, columns wrap at the antimeridian.
+ * at the poles, columns wrap at the antimeridian. An airport is given by where its block begins.
  */
 export class PlaceGrid {
-  readonly start: Uint32Array;
+  /** The most airports that any place finds. */
+  readonly most: number;
   /**
-   * One record per airport and cell, together in memory because a question reads them together: the airport, where its block
-   * begins, its first component, nothing; then (in `bounds`) south, north, west, east in degrees, written so that the cell's
-   * own longitudes compare.
+   * Per cell: NOBODY; or, not negative, the only airport that reaches it; or SEVERAL minus where in `records` those are. The
+   * only airport is not asked about its bounds: reading its block at once saves waiting for memory twice.
    */
-  readonly members: Uint32Array;
-  readonly bounds: Float32Array;
+  private readonly cells: Int32Array;
+  /** Per cell with several airports their number, nothing, then per airport its block and (in `bytes`) south, north, west, east. */
+  private readonly records: Int32Array;
+  private readonly bytes: Uint8Array;
   private readonly marginM: number;
 
   /** Every airport is entered `marginM` wider than its surfaces, so that a disc up to that radius needs one cell only. */
   constructor(airports: readonly Member[], marginM: number) {
     this.marginM = marginM;
-    const counts = new Uint32Array(COLUMNS * ROWS + 1);
     const boxes = airports.map(({ arp, box }) => degreeBox(arp, box, marginM));
-    for (const box of boxes) eachCell(box, (cell) => counts[cell + 1]!++);
-    for (let i = 0; i < counts.length - 1; i++) counts[i + 1]! += counts[i]!;
-    this.start = counts;
-    const total = counts[counts.length - 1]!;
-    this.members = new Uint32Array(total * RECORD);
-    this.bounds = new Float32Array(this.members.buffer);
-    const next = counts.slice();
+    const counts = new Uint32Array(COLUMNS * ROWS);
+    for (const box of boxes) eachCell(box, (cell) => counts[cell]!++);
+    this.cells = new Int32Array(COLUMNS * ROWS).fill(NOBODY);
+    let length = 0;
+    let most = 0;
+    for (let cell = 0; cell < counts.length; cell++) {
+      const count = counts[cell]!;
+      if (count > most) most = count;
+      if (count < 2) continue;
+      this.cells[cell] = SEVERAL - length;
+      length += RECORD * (1 + count);
+    }
+    this.most = most;
+    this.records = new Int32Array(length);
+    this.bytes = new Uint8Array(this.records.buffer);
     for (const [a, box] of boxes.entries()) {
+      const { block } = airports[a]!;
       eachCell(box, (cell, turn) => {
-        const i = next[cell]!++ * RECORD;
-        this.members.set([a, airports[a]!.block, airports[a]!.first], i);
-        // Single precision is off by 1.5 m at 180 degrees; the margin has room for that.
-        this.bounds.set([box.south, box.north, box.west - turn, box.east - turn], i + BOUNDS_AT);
+        if (counts[cell] === 1) this.cells[cell] = block;
+        else this.add(cell, turn, box, block);
       });
     }
   }
 
-  static cellOf(lat: number, lon: number): number {
-    const row = Math.min(ROWS - 1, Math.floor((lat + 90) / CELL_DEG));
-    const column = Math.min(COLUMNS - 1, Math.floor((lon + 180) / CELL_DEG));
-    return row * COLUMNS + column;
+  private add(cell: number, turn: number, { south, north, west, east }: DegreeBox, block: number): void {
+    const first = SEVERAL - this.cells[cell]!;
+    const at = first + RECORD * ++this.records[first]!;
+    const down = Math.floor(cell / COLUMNS) * CELL_DEG - 90;
+    const left = (cell % COLUMNS) * CELL_DEG - 180 + turn;
+    this.records[at] = block;
+    // Rounding may turn a place on the very bound away; the margin has room for that.
+    const bounds = [south - down, north - down, west - left, east - left];
+    for (const [k, degrees] of bounds.entries()) {
+      const step = Math.floor((degrees / CELL_DEG) * STEPS);
+      this.bytes[(at + 1) * BYTES + k] = Math.min(STEPS, Math.max(0, step));
+    }
   }
 
-  /** Airports that may reach into the disc, each once. */
+  /** Writes the blocks of the airports that may reach a place, or a disc no larger than the margin about it; returns how many. */
+  find(lat: number, lon: number, into: Int32Array): number {
+    const { records, bytes } = this;
+    const y = (lat + 90) / CELL_DEG;
+    const x = (lon + 180) / CELL_DEG;
+    const row = y < ROWS ? y | 0 : ROWS - 1;
+    const column = x < COLUMNS ? x | 0 : COLUMNS - 1;
+    const entry = this.cells[row * COLUMNS + column]!;
+    if (entry >= 0) {
+      into[0] = entry;
+      return 1;
+    }
+    if (entry === NOBODY) return 0;
+    const up = ((y - row) * STEPS) | 0;
+    const along = ((x - column) * STEPS) | 0;
+    const first = SEVERAL - entry;
+    const last = first + RECORD * records[first]!;
+    let found = 0;
+    for (let at = first + RECORD; at <= last; at += RECORD) {
+      const b = (at + 1) * BYTES;
+      const apart = (up - bytes[b]!) | (bytes[b + 1]! - up) | (along - bytes[b + 2]!) | (bytes[b + 3]! - along);
+      if (apart >= 0) into[found++] = records[at]!;
+    }
+    return found;
+  }
+
+  /** Blocks of the airports that may reach into a disc of any size, each once. */
   near(lat: number, lon: number, radiusM: number): number[] {
     if (radiusM > LARGEST_RADIUS_M) {
       throw new SurfacesError('out_of_range', 'radiusM', `at most ${LARGEST_RADIUS_M}`, radiusM);
@@ -71,9 +116,17 @@ export class PlaceGrid {
     const disc = degreeBox({ lat, lon }, { minX: 0, minY: 0, maxX: 0, maxY: 0 }, Math.max(0, radiusM - this.marginM));
     const found = new Set<number>();
     eachCell(disc, (cell) => {
-      for (let i = this.start[cell]!; i < this.start[cell + 1]!; i++) found.add(this.members[i * RECORD]!);
+      const entry = this.cells[cell]!;
+      if (entry >= 0) found.add(entry);
+      if (entry > SEVERAL) return;
+      const first = SEVERAL - entry;
+      for (let k = this.records[first]!; k > 0; k--) found.add(this.records[first + RECORD * k]!);
     });
     return [...found].sort((a, b) => a - b);
+  }
+
+  get byteLength(): number {
+    return this.cells.byteLength + this.records.byteLength;
   }
 }
 
