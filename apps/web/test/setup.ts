@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// A busy machine may take longer than the library's one second; a test that fails waits for it once.
+configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom has no layout: what Mantine asks the browser about is answered here (STACK notes, section 7).
 window.matchMedia = (query: string) => ({

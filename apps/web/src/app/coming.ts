@@ -23,7 +23,6 @@ export const coming = {
     what: 'One application: its state, assessment, files, comments and history.',
   },
   kmls: { with: 'the KML tools', what: 'The KML library: upload, look at and reuse KML and KMZ files.' },
-  airports: { with: 'airport administration', what: 'Airports with their runways, surface sets, fees and contacts.' },
   paymentOutcome: {
     with: 'payments',
     what: 'The outcome of a payment as the payment provider reports it, with the receipt.',

@@ -16,6 +16,7 @@ const built = {
   help: () => import('./pages/public/help-page.tsx'),
   privacy: () => import('./pages/public/privacy-page.tsx'),
   termsConditions: () => import('./pages/public/terms-conditions-page.tsx'),
+  airports: () => import('./pages/desk/airports-page.tsx'),
   organisations: () => import('./pages/desk/organisations-page.tsx'),
   profile: () => import('./pages/desk/profile-page.tsx'),
   registerAccount: () => import('./pages/desk/register-account-page.tsx'),

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { fitSize } from '../../../ui/plan/fit-size.ts';
 import { AUSTRALIA, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { EmptyState } from '../../../ui/state-screen.tsx';
 import { PageLoading } from '../../page-loading.tsx';
@@ -23,9 +24,6 @@ import { usePlace } from '../desk/people/use-place.ts';
 import classes from './aerodromes/aerodromes-page.module.css';
 
 const EVERYTHING: AerodromesFilterText = { search: '', type: '', state: '' };
-const FIT = { width: 640, height: 560 };
-const PHONE_FIT = { width: 340, height: 320 };
-const fitSize = () => (matchMedia('(max-width: 60rem)').matches ? PHONE_FIT : FIT);
 const AROUND_ONE_M = 9_000;
 
 /** The public directory: a list and a map that follow each other. The address holds the search and the aerodrome opened. */

@@ -1,8 +1,9 @@
 import type { AirportFinding, SurfaceResult } from '@jibline/contract';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
 import classes from './airport-card.module.css';
-import { byGravity, FINDINGS, findingOf, kilometres, metres, SURFACE_NAMES, sentenceOf } from './finding-words.ts';
+import { byGravity, FINDINGS, findingOf, kilometres, metres, sentenceOf } from './finding-words.ts';
 import { SectionProfile } from './section-profile.tsx';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;

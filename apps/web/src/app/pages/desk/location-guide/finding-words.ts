@@ -1,21 +1,5 @@
 import type { SurfaceResult } from '@jibline/contract';
-import type { SurfaceType } from '@jibline/contract/words';
 import type { Tone } from '../../../../ui/status-badge.tsx';
-
-export const SURFACE_NAMES: Record<SurfaceType, string> = {
-  ols: 'Obstacle limitation surfaces',
-  future_ols: 'Future obstacle limitation surfaces',
-  pansops: 'Instrument procedures (PANS-OPS)',
-  vss: 'Visual segment surfaces',
-  cns: 'Navigation and radar (CNS)',
-  helicopter: 'Helicopter flight paths',
-  windshear: 'Building-generated windshear',
-  anef: 'Aircraft noise (ANEF)',
-  lighting: 'Lighting near the aerodrome',
-  psa: 'Public safety areas',
-  wildlife: 'Wildlife strikes',
-  wind_farms: 'Wind farms',
-};
 
 export const FINDINGS: Record<'outside' | 'clear' | 'near' | 'pierced' | 'inside', { tone: Tone; word: string }> = {
   outside: { tone: 'quiet', word: 'Outside' },

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { AirportDetails } from '../../../../features/airports/airport-details.tsx';
+import { FacilitiesEditor } from '../../../../features/airports/facilities-editor.tsx';
+import { airportQuery } from '../../../../features/airports/get-airport.ts';
+import { RunwaysEditor } from '../../../../features/airports/runways-editor.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PageLoading } from '../../../page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { useRecordArrival } from '../../../use-record-arrival.ts';
+import classes from '../desk.module.css';
+import { usePlace } from '../people/use-place.ts';
+import { OperatorField } from './operator-field.tsx';
+
+const VIEWS = [
+  { view: '', label: 'Details' },
+  { view: 'runways', label: 'Runways' },
+  { view: 'facilities', label: 'Navigation and radar' },
+] as const;
+
+export function AirportView({ id, back }: { id: string; back: string }) {
+  const place = usePlace(paths.airports);
+  const navigate = useNavigate();
+  const { data: airport, error, refetch } = useQuery(airportQuery(id));
+  useRecordArrival(airport?.label);
+  if (isFailure(error, airport)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
+  if (!airport) return <PageLoading />;
+  const view = VIEWS.find((one) => one.view === place.get('view'))?.view ?? '';
+  return (
+    <div>
+      <Link to={back} className={classes.back}>
+        ← All airports
+      </Link>
+      <PageHeader title={airport.label} lead={airport.organisation?.name} />
+      <nav aria-label="Parts of the airport">
+        <ul className={classes.views}>
+          {VIEWS.map((one) => (
+            <li key={one.view}>
+              <Link
+                className={classes.view}
+                to={place.to({ view: one.view, set: '' })}
+                aria-current={one.view === view ? 'page' : undefined}
+                preventScrollReset
+              >
+                {one.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view === '' && (
+        <AirportDetails
+          airport={airport}
+          Operator={OperatorField}
+          onDeleted={() => void navigate(back, { replace: true })}
+        />
+      )}
+      {view === 'runways' && <RunwaysEditor airport={airport} />}
+      {view === 'facilities' && <FacilitiesEditor airport={airport} />}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Airport } from '@jibline/contract';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AirportPlan } from './airport-plan.tsx';
+import { elevationText } from './airport-words.ts';
+import classes from './airports.module.css';
+import type { Facility } from './facility-entry.ts';
+import { FacilityForm } from './facility-form.tsx';
+import { FAMILIES, kindLabel } from './facility-words.ts';
+import { drawnRunway } from './runway-sense.ts';
+import { SaveOutcome } from './save-outcome.tsx';
+import { useSaveAirport } from './use-save-airport.ts';
+
+/** Communication, navigation and surveillance: each with the rules its operator protects it by. */
+export function FacilitiesEditor({ airport }: { airport: Airport }) {
+  const [editing, setEditing] = useState<{ facility: Facility | null } | null>(null);
+  const [removing, setRemoving] = useState<Facility | null>(null);
+  const [drawn, setDrawn] = useState<Facility | null>(null);
+  const [said, say] = useState<string | null>(null);
+  const saving = useSaveAirport(airport, () => setEditing(null));
+  const mayEdit = airport.actions.includes('airports:edit');
+  const runways = useMemo(() => airport.runways.map(drawnRunway), [airport.runways]);
+  const others = airport.facilities.filter(({ id }) => id !== editing?.facility?.id);
+  const outcome = <SaveOutcome saving={saving} onTakeTheirs={() => setEditing(null)} />;
+
+  const save = (facility: Facility) => {
+    say(null);
+    if (others.some(({ id }) => id === facility.id)) return say(`There is a facility ${facility.id} already.`);
+    const before = editing?.facility?.id;
+    void saving.save(({ facilities }) => ({
+      facilities: facilities.some(({ id }) => id === before)
+        ? facilities.map((one) => (one.id === before ? facility : one))
+        : [...facilities, facility],
+    }));
+  };
+
+  return (
+    <div className={classes.desk}>
+      <div className={classes.form}>
+        {editing ? (
+          <Panel title={editing.facility?.name ?? 'New facility'}>
+            <FacilityForm
+              key={editing.facility?.id ?? 'new'}
+              airport={airport}
+              facility={editing.facility}
+              saving={saving.saving}
+              outcome={
+                <>
+                  {said && <Notice tone="bad">{said}</Notice>}
+                  {outcome}
+                </>
+              }
+              onDraw={setDrawn}
+              onSave={save}
+              onCancel={() => setEditing(null)}
+            />
+          </Panel>
+        ) : (
+          <Panel title="Navigation and radar (CNS)">
+            <div className={classes.form}>
+              {!removing && outcome}
+              {airport.facilities.length === 0 && (
+                <p className={classes.soft}>
+                  No facilities yet. Their building-restricted areas become surfaces of type CNS.
+                </p>
+              )}
+              <ul className={classes.rows}>
+                {airport.facilities.map((facility) => (
+                  <li key={facility.id} className={classes.row}>
+                    <div className={classes.what}>
+                      <strong>{facility.name}</strong>
+                      <span className={classes.soft}>
+                        {kindLabel(facility.kind)}, {FAMILIES[facility.family].label}, ground{' '}
+                        {elevationText(facility.groundElevationAhdM)}
+                        {facility.serves && `, serves ${facility.serves}`}
+                      </span>
+                    </div>
+                    {mayEdit && (
+                      <div className={classes.buttons}>
+                        <Button
+                          look="secondary"
+                          aria-label={`Edit ${facility.name}`}
+                          onClick={() => setEditing({ facility })}
+                        >
+                          Edit
+                        </Button>
+                        <Button
+                          look="quiet"
+                          aria-label={`Remove ${facility.name}`}
+                          onClick={() => setRemoving(facility)}
+                        >
+                          Remove
+                        </Button>
+                      </div>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {mayEdit && (
+                <div>
+                  <Button onClick={() => setEditing({ facility: null })}>Add a facility</Button>
+                </div>
+              )}
+            </div>
+          </Panel>
+        )}
+      </div>
+      <AirportPlan airport={airport} runways={runways} facilities={drawn ? [...others, drawn] : airport.facilities} />
+      {removing && (
+        <ConfirmDialog
+          title={`Remove ${removing.name}?`}
+          confirm="Remove facility"
+          busy={saving.saving}
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            void saving.save(({ facilities }) => ({ facilities: facilities.filter(({ id }) => id !== removing.id) }));
+          }}
+        >
+          <p>Sets published before keep its surfaces; the next draft is generated without it.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { airportsRoutes, type QueryInput } from '@jibline/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/call.ts';
+
+export const AIRPORTS_PER_PAGE = 25;
+
+/** One page of the airports the person works for; the rows on the screen stay until the next ones are there. */
+export const airportsPageQuery = (query: QueryInput<typeof airportsRoutes.listAirports>) =>
+  queryOptions({
+    queryKey: ['airports', 'page', query],
+    queryFn: ({ signal }) =>
+      callOrThrow(airportsRoutes.listAirports, { query: { PageSize: AIRPORTS_PER_PAGE, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,94 @@
+import type { Runway } from '@jibline/contract';
+import { RUNWAY_CODE_LETTERS, RUNWAY_CODE_NUMBERS } from '@jibline/contract/words';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DrawnRunway } from '../../ui/plan/runway-layer.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFields } from '../../ui/use-fields.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import classes from './airports.module.css';
+import { RunwayEndFields } from './runway-end-fields.tsx';
+import { type RunwayField, readRunway, runwayTexts } from './runway-entry.ts';
+import { drawnSoFar, senseOf } from './runway-sense.ts';
+
+interface Props {
+  /** Null: a new one. */
+  runway: Runway | null;
+  saving: boolean;
+  outcome: ReactNode;
+  /** What can be drawn of it, at every stroke. */
+  onDraw: (runway: DrawnRunway | null) => void;
+  onSave: (runway: Runway) => void;
+  onCancel: () => void;
+}
+
+const choose = { value: '', label: 'Choose' };
+const STATUSES = [
+  { value: 'existing', label: 'Existing' },
+  { value: 'planned', label: 'Planned' },
+  { value: 'replaced', label: 'Replaced when the plan is built' },
+];
+const NUMBERS = [choose, ...RUNWAY_CODE_NUMBERS.map((n) => ({ value: String(n), label: String(n) }))];
+const LETTERS = [choose, ...RUNWAY_CODE_LETTERS.map((value) => ({ value, label: value }))];
+const GROUPS = [
+  { value: '', label: 'Not given' },
+  ...['I', 'IIA', 'IIB', 'IIC', 'III', 'IV', 'V'].map((value) => ({ value, label: value })),
+];
+
+export function RunwayForm({ runway, saving, outcome, onDraw, onSave, onCancel }: Props) {
+  const form = useFirstFocus<HTMLFormElement>();
+  const fields = useFields<RunwayField>(runwayTexts(runway), (name, _, all) => readRunway(all).problems[name]);
+  const { values } = fields;
+  useEffect(() => onDraw(drawnSoFar(values)), [values, onDraw]);
+  useEffect(() => () => onDraw(null), [onDraw]);
+  const read = readRunway(values);
+  const doubts = read.runway ? senseOf(read.runway) : [];
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (fields.check(event.currentTarget) && read.runway) onSave(read.runway);
+  };
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+      <div className={classes.triple}>
+        <SelectField label="Status" options={STATUSES} {...fields.field('status')} />
+        <TextField label="Width, m" inputMode="decimal" {...fields.field('widthM')} />
+        <SelectField label="Code number" options={NUMBERS} {...fields.field('codeNumber')} />
+        <SelectField label="Code letter" options={LETTERS} {...fields.field('codeLetter')} />
+        <SelectField label="Design group (2030)" options={GROUPS} {...fields.field('designGroup')} />
+        <TextField label="Strip width, m" inputMode="decimal" {...fields.field('strip.widthM')} />
+        <TextField label="Strip beyond the ends, m" inputMode="decimal" {...fields.field('strip.extensionM')} />
+      </div>
+      <RunwayEndFields at={0} fields={fields} />
+      <RunwayEndFields at={1} fields={fields} />
+      <TextField
+        label="Centreline elevations (optional)"
+        hint="One line each: distance from the first end and elevation in metres, such as 1200 5.4."
+        rows={3}
+        spellCheck={false}
+        {...fields.field('profile')}
+      />
+      {doubts.length > 0 && (
+        <Notice tone="near" title="This does not fit together yet">
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {outcome}
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={saving}>
+          {saving ? 'Saving…' : 'Save runway'}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+/** Offered, not imposed: the server takes every IANA zone. */
+export const ZONES = [
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Perth',
+  'Australia/Hobart',
+  'Australia/Darwin',
+  'Australia/Broken_Hill',
+  'Australia/Eucla',
+  'Australia/Lindeman',
+  'Australia/Lord_Howe',
+  'Indian/Christmas',
+  'Indian/Cocos',
+  'Pacific/Norfolk',
+] as const;
