@@ -14,7 +14,7 @@ const TARGET = 0.6;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 4);
 /** Until the code is compiled and everybody has been seen once. */
-const WARM_UP = 5_000;
+const WARM_UP = 30_000;
 const CONNECTIONS = 20;
 /** People at work, not one: a cache must hold more than one entry. */
 const PEOPLE = 50;

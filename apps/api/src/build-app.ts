@@ -14,6 +14,7 @@ import { refuseSilence } from './http/refuse-silence.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type AnyOperation, serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { timeLimit } from './http/time-limit.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
@@ -56,7 +57,6 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
     genReqId: () => randomUUID(),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     routerOptions: { maxParamLength: LONGEST_PARAM },
-    handlerTimeout: HANDLER_MS,
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -67,10 +67,7 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    done();
-  });
+  app.decorateRequest('operation', null);
   return app;
 }
 
@@ -78,10 +75,22 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, identity, recall } = parts;
   const { db } = database;
-  const app = openServer(
-    parts,
-    await securityHeaders({ publicUrl: config.publicUrl, issuer: config.identity.issuer, maps: config.maps.url }),
-  );
+  const headers = await securityHeaders({
+    publicUrl: config.publicUrl,
+    issuer: config.identity.issuer,
+    maps: config.maps.url,
+  });
+  const app = openServer(parts, headers);
+  const time = timeLimit(app, HANDLER_MS);
+  app.addHook('onRequest', (request, reply, done) => {
+    time.begin(reply);
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (_request, reply, done) => {
+    time.end(reply);
+    done();
+  });
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -90,10 +99,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app);
   const registry = metrics(app);
-  await limits(app, config.rateLimitPerMinute);
 
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
-  const admit = doorkeeper({ identity, recall, house: people });
+  const gate = {
+    admit: doorkeeper({ identity, recall, house: people }),
+    limitFor: limits(config.rateLimitPerMinute),
+    time,
+  };
   const built = operations({
     config,
     db,
@@ -114,7 +126,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   const table = Object.entries<Route>(routes);
   const add = (to: FastifyInstance, [name, route]: [string, Route]) =>
-    serve(to, name, route, admit, (built as Record<string, AnyOperation | undefined>)[name]);
+    serve(to, name, route, gate, (built as Record<string, AnyOperation | undefined>)[name]);
   await app.register(async (json) => {
     readJsonBodies(json);
     for (const entry of table) if (entry[1].body !== 'stream') add(json, entry);

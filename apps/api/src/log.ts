@@ -38,12 +38,24 @@ function describeError(error: unknown): Described {
   };
 }
 
+let timeOf = Number.NaN;
+let timeText = '';
+/** Many lines are written within one millisecond; its text is made once. */
+function timestamp(): string {
+  const now = Date.now();
+  if (now !== timeOf) {
+    timeOf = now;
+    timeText = `,"time":"${new Date(now).toISOString()}"`;
+  }
+  return timeText;
+}
+
 /** JSON lines. Requests are logged by route pattern and operation, never by address or body. */
 export function logOptions(level: string, stream?: { write(line: string): void }) {
   return {
     level,
     base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {
       err: describeError,

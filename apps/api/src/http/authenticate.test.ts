@@ -202,6 +202,33 @@ describe('with a good token', () => {
     expect(answer.json()).toMatchObject({ active: false, access: { active: false, type: null }, actions: [] });
   });
 
+  it('judges a token it remembers as strictly as a new one', async () => {
+    const token = await served.tokenFor('regular@example.test');
+    const authorization = `Bearer ${token}`;
+    const users = () => served.app.inject({ url: served.api('Users'), headers: { authorization } });
+    const { id } = (await ask(authorization)).json();
+    expect((await ask(authorization)).json().id).toBe(id);
+    expect((await ask(`bearer   ${token}`)).json().id).toBe(id);
+    for (const forged of [`${token}x`, token.slice(0, -1), `${token} x`, `x${token}`])
+      expect((await ask(`Bearer ${forged}`)).statusCode).toBe(401);
+    await served.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+    await expect.poll(async () => (await users()).json().code, { timeout: 500, interval: 5 }).toBe('account-inactive');
+    await served.db
+      .updateTable('users')
+      .set({ active: true, sessions_not_before: new Date(Date.now() + 60_000) })
+      .where('id', '=', id)
+      .execute();
+    await expect
+      .poll(async () => (await ask(authorization)).json().code, { timeout: 500, interval: 5 })
+      .toBe('session-ended');
+  });
+
+  it('refuses an unverified address each time, remembered or not', async () => {
+    const claims = { email: 'open@example.test', email_verified: false };
+    const authorization = `Bearer ${await served.issuer.token('open', { claims })}`;
+    for (let turn = 0; turn < 3; turn += 1) expect((await ask(authorization)).json().code).toBe('email-unverified');
+  });
+
   it.each(['ES256', 'PS256'])('takes %s too', async (algorithm) => {
     const issuer = served.issuer;
     const old = issuer.key;

@@ -31,8 +31,35 @@ export interface Door {
   house: House;
 }
 
-/** Checks in the order they are read here; each passes or throws. */
+type Admitted = Actor<Who>;
+
+/** An address typed in another case is the same person. */
+const keyOf = (claims: Claims) => `${claims.subject}\n${claims.email?.toLowerCase() ?? ''}`;
+
+/** Passes or throws; the same for whoever is remembered and for whoever was just looked up. */
+function check(who: Who, claims: Claims, person: Person): Person {
+  checkSession(claims, person);
+  if (who === 'active' && !person.active)
+    throw new ApiError('account-inactive', 'this account was made inactive; ask your administrator');
+  return person;
+}
+
+const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
+  lastSeenAt !== null && now - lastSeenAt.getTime() < SEEN_EVERY_MS;
+
+/** Who may come in. At once when token and person are remembered, otherwise after asking. */
 export function doorkeeper({ identity, recall, house }: Door) {
+  const keys = new WeakMap<Claims, string>();
+
+  function recallKey(claims: Claims): string {
+    let key = keys.get(claims);
+    if (key === undefined) {
+      key = keyOf(claims);
+      keys.set(claims, key);
+    }
+    return key;
+  }
+
   async function claimsOf(token: string): Promise<Claims> {
     try {
       return await identity.verify(token);
@@ -57,25 +84,31 @@ export function doorkeeper({ identity, recall, house }: Door) {
     }
   }
 
-  async function noteSeen(person: Person): Promise<void> {
-    const now = new Date();
-    if (person.lastSeenAt && now.getTime() - person.lastSeenAt.getTime() < SEEN_EVERY_MS) return;
-    await markSeen(house.db, person.id, now);
-  }
-
-  return async function admit(who: Who, authorization: string | undefined): Promise<Actor<Who>> {
-    if (who === 'anyone') return null;
+  async function ask(who: Who, authorization: string | undefined): Promise<Admitted> {
     const token = bearerOf(authorization);
     const claims = await claimsOf(token);
     if (who === 'token') return claims;
     if (claims.email !== null && !claims.emailVerified) throw unverified();
-    const key = `${claims.subject}\n${claims.email?.toLowerCase() ?? ''}`;
-    const person = await recall.person(key, () => personOf(token, claims));
-    checkSession(claims, person);
-    if (who === 'active' && !person.active)
-      throw new ApiError('account-inactive', 'this account was made inactive; ask your administrator');
-    await noteSeen(person);
+    const person = await recall.person(recallKey(claims), () => personOf(token, claims));
+    check(who, claims, person);
+    const now = new Date();
+    if (!wasSeenLately(person, now.getTime())) await markSeen(house.db, person.id, now);
     return person;
+  }
+
+  /** Only a token that went through `ask` is remembered, so its form need not be read again. */
+  function remembered(who: Who, authorization: string | undefined): Admitted {
+    if (!authorization?.startsWith('Bearer ')) return null;
+    const claims = identity.known(authorization.slice('Bearer '.length));
+    if (!claims || who === 'token') return claims;
+    if (claims.email !== null && !claims.emailVerified) return null;
+    const person = recall.known(recallKey(claims));
+    return person && wasSeenLately(person, Date.now()) ? check(who, claims, person) : null;
+  }
+
+  return function admit(who: Who, authorization: string | undefined): Admitted | Promise<Admitted> {
+    if (who === 'anyone') return null;
+    return remembered(who, authorization) ?? ask(who, authorization);
   };
 }
 

@@ -1,41 +1,87 @@
-import rateLimit from '@fastify/rate-limit';
-import { CORE_BASE, type Route } from '@jibline/contract';
-import type { FastifyInstance } from 'fastify';
+import { isIPv6 } from 'node:net';
+import type { Route } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 
-/** Probes of orchestrators come often and from one address. */
-const PROBES = new Set([`${CORE_BASE}/health`, `${CORE_BASE}/ready`, `${CORE_BASE}/metrics`]);
-
-/** Letters cost other people's time; a payment provider's messages come in bursts and are signed. */
-const OWN: Record<string, { max: number; timeWindow: number } | false> = {
-  contact: { max: 5, timeWindow: 10 * 60_000 },
-  // A grid is some hundred thousand questions.
-  heightMap: { max: 30, timeWindow: 60_000 },
-  stripeWebhook: false,
-};
-const ANONYMOUS_WRITE = { max: 60, timeWindow: 60_000 };
-
-/** Somebody without a token may not make us work hard. */
-export function limitFor(name: string, route: Route): { rateLimit?: { max: number; timeWindow: number } | false } {
-  const own = OWN[name];
-  if (own !== undefined) return { rateLimit: own };
-  return route.who === 'anyone' && route.method !== 'GET' ? { rateLimit: ANONYMOUS_WRITE } : {};
+interface Allowed {
+  max: number;
+  windowMs: number;
 }
 
-export async function limits(app: FastifyInstance, perMinute: number): Promise<void> {
-  await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
-    cache: 20_000,
-    // One home or office behind IPv6 owns a whole subnet.
-    ipv6Subnet: 64,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    allowList: (request) => PROBES.has(request.url) || request.routeOptions.config.operation === undefined,
-    errorResponseBuilder: (_request, context) => {
-      const seconds = Math.max(1, Math.ceil(context.ttl / 1000));
-      return new ApiError('rate-limited', `more than ${context.max} requests; try again in ${seconds} s`, {
-        retryAfterSeconds: seconds,
-      });
-    },
-  });
+/** Letters cost other people's time; a payment provider's messages come in bursts and are signed. */
+const OWN: Record<string, Allowed | null> = {
+  contact: { max: 5, windowMs: 10 * 60_000 },
+  // A grid is some hundred thousand questions.
+  heightMap: { max: 30, windowMs: 60_000 },
+  stripeWebhook: null,
+  // Probes of orchestrators come often and from one address.
+  health: null,
+  ready: null,
+  metrics: null,
+};
+const ANONYMOUS_WRITE: Allowed = { max: 60, windowMs: 60_000 };
+/** More addresses than this are not remembered: those whose minute began first are let go. */
+const MOST_ADDRESSES = 20_000;
+
+/** Counts one request from this address, or throws `rate-limited`. */
+export type Limit = (address: string) => void;
+
+const hexOf = (group: string) => Number.parseInt(group || '0', 16).toString(16);
+
+/** Who shares one allowance: an IPv4 address; of IPv6 the /64, which one home or office owns as a whole. */
+export function allowanceOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  // A dotted ending stands for two groups.
+  const right = tail === '' ? 0 : tail.split(':').length + (tail.includes('.') ? 1 : 0);
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right) }, () => '0');
+  return `${[...left, ...gap, ...tail.split(':')].slice(0, 4).map(hexOf).join(':')}::/64`;
+}
+
+/** So many requests of one address within a window that begins with its first. */
+export function limitOf({ max, windowMs }: Allowed, now: () => number = Date.now): Limit {
+  // In the order in which the windows began.
+  const windows = new Map<string, { until: number; count: number }>();
+
+  function begin(key: string, at: number): void {
+    windows.delete(key);
+    windows.set(key, { until: at + windowMs, count: 1 });
+    if (windows.size <= MOST_ADDRESSES) return;
+    for (const oldest of windows.keys()) {
+      windows.delete(oldest);
+      return;
+    }
+  }
+
+  return (address) => {
+    const key = allowanceOf(address);
+    const at = now();
+    const window = windows.get(key);
+    if (!window || window.until <= at) {
+      begin(key, at);
+      return;
+    }
+    window.count += 1;
+    if (window.count <= max) return;
+    const seconds = Math.max(1, Math.ceil((window.until - at) / 1000));
+    throw new ApiError(
+      'rate-limited',
+      `more than ${max} requests; try again in ${seconds} s`,
+      { retryAfterSeconds: seconds },
+      { 'retry-after': String(seconds) },
+    );
+  };
+}
+
+/** The limit of each route: most share one per address; somebody without a token may not make us work hard. */
+export function limits(perMinute: number): (name: string, route: Route) => Limit | null {
+  const shared = limitOf({ max: perMinute, windowMs: 60_000 });
+  return (name, route) => {
+    const own = OWN[name];
+    if (own !== undefined) return own && limitOf(own);
+    return route.who === 'anyone' && route.method !== 'GET' ? limitOf(ANONYMOUS_WRITE) : shared;
+  };
 }

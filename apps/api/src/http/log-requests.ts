@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** One line per request: operation and status, never the address, which may hold names, nor the caller's. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { operation } = request.routeOptions.config ?? {};
+    const { operation } = request;
     const line = {
       operation: operation ?? 'other',
       method: request.method,

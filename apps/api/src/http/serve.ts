@@ -2,14 +2,17 @@ import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badShape } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, Written } from '../operation.ts';
-import { limitFor } from './limits.ts';
+import type { Limit } from './limits.ts';
 import { sendFile } from './send-file.ts';
 import { sendWritten } from './send-written.ts';
+import type { TimeLimit } from './time-limit.ts';
 import { unstorable } from './unstorable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor<Route['who']>;
+    /** Name of the route in the contract; null for what is not one. */
+    operation: string | null;
   }
   interface FastifyContextConfig {
     operation?: string;
@@ -17,7 +20,8 @@ declare module 'fastify' {
   }
 }
 
-export type Admit = (who: Route['who'], authorization: string | undefined) => Promise<Actor<Route['who']>>;
+type Admitted = Actor<Route['who']>;
+export type Admit = (who: Route['who'], authorization: string | undefined) => Admitted | Promise<Admitted>;
 /** An operation as the server sees it: its own types were checked where it was written. */
 export type AnyOperation = (call: Call<Route>) => Promise<unknown>;
 
@@ -75,10 +79,11 @@ function writeReply(route: Route, reply: FastifyReply, answer: unknown): unknown
   const parsed = route.reply.safeParse(content);
   if (!parsed.success) {
     const paths = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`);
-    reply.log.error({ operation: reply.request.routeOptions.config.operation, paths }, 'a reply breaks the contract');
+    reply.log.error({ operation: reply.request.operation, paths }, 'a reply breaks the contract');
     throw new ApiError('internal', 'the error is logged under the request id');
   }
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(parsed.data));
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return JSON.stringify(parsed.data);
 }
 
 function handlerFor(route: Route, operation: AnyOperation | undefined): RouteHandlerMethod {
@@ -86,25 +91,40 @@ function handlerFor(route: Route, operation: AnyOperation | undefined): RouteHan
     return async () => {
       throw new ApiError('not-built-yet', 'this call is agreed, and is built with a later part');
     };
-  return async (request, reply) => writeReply(route, reply, await operation(callOf(route, request)));
+  return (request, reply) => operation(callOf(route, request)).then((answer) => writeReply(route, reply, answer));
 }
 
 const STREAM_MS = 15 * 60_000;
 
+/** What stands before every route of the contract. */
+export interface Gate {
+  admit: Admit;
+  limitFor: (name: string, route: Route) => Limit | null;
+  time: TimeLimit;
+}
+
 /** Registers one route of the contract: who may, what comes in, what goes out. */
-export function serve(app: FastifyInstance, name: string, route: Route, admit: Admit, operation?: AnyOperation): void {
+export function serve(app: FastifyInstance, name: string, route: Route, gate: Gate, operation?: AnyOperation): void {
+  const limit = gate.limitFor(name, route);
+  const streams = route.body === 'stream';
   app.route({
     method: route.method,
     url: addressOf(route),
-    config: {
-      operation: name,
-      who: route.who,
-      ...limitFor(name, route),
-    },
-    ...(route.body === 'stream' ? { handlerTimeout: STREAM_MS, bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
-    // Before the body is read: a stranger's megabytes are not worth parsing.
-    onRequest: async (request) => {
-      request.actor = await admit(route.who, request.headers.authorization);
+    config: { operation: name, who: route.who },
+    ...(streams ? { handlerTimeout: STREAM_MS, bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    // Before the body is read: a stranger's megabytes are not worth parsing. Counted before the token is looked at, since
+    // judging forged ones is work too. Callbacks, because most callers are remembered and a promise would only cost time.
+    onRequest: (request, reply, done) => {
+      request.operation = name;
+      if (streams) gate.time.end(reply);
+      limit?.(request.ip);
+      const actor = gate.admit(route.who, request.headers.authorization);
+      const enter = (admitted: Admitted) => {
+        request.actor = admitted;
+        done();
+      };
+      if (actor instanceof Promise) actor.then(enter, done);
+      else enter(actor);
     },
     handler: handlerFor(route, operation),
   });

@@ -29,6 +29,8 @@ export class TokenRefused extends Error {
 }
 
 export interface Identity {
+  /** What a token said that was verified before, while keys and time still allow; null: `verify` it. */
+  known(token: string): Claims | null;
   verify(token: string): Promise<Claims>;
   /** Providers that keep the e-mail address out of access tokens tell it here. */
   profileOf(token: string): Promise<Claims | null>;
@@ -84,10 +86,10 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
   const keys = signingKeys(issuer, now);
   const remembered = new Map<string, Remembered>();
 
-  function recall(token: string): Claims | null {
-    const known = remembered.get(token);
-    if (!known) return null;
-    if (known.generation === keys.generation() && now() < known.notAfter && keys.isFresh()) return known.claims;
+  function known(token: string): Claims | null {
+    const found = remembered.get(token);
+    if (!found) return null;
+    if (found.generation === keys.generation() && now() < found.notAfter && keys.isFresh()) return found.claims;
     remembered.delete(token);
     return null;
   }
@@ -98,9 +100,10 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
   }
 
   return {
+    known,
     async verify(token) {
-      const known = recall(token);
-      if (known) return known;
+      const before = known(token);
+      if (before) return before;
       if (token.length > LONGEST_TOKEN) throw new TokenRefused('the access token is too long');
       try {
         const generation = keys.generation();

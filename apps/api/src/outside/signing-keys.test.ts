@@ -79,4 +79,32 @@ describe('the keys of the issuer', () => {
     minutes(2);
     await expect(identity.verify(token)).rejects.toThrow('expired');
   });
+
+  it('a token is known once verified, and no longer than it, its key and what we know of the keys last', async () => {
+    const identity = open();
+    // The first token fetches the keys, and is not remembered for it.
+    await identity.verify(await issuer.token('first'));
+    const token = await issuer.token('s', { claims: lasting });
+    expect(identity.known(token)).toBeNull();
+    const claims = await identity.verify(token);
+    expect(identity.known(token)).toBe(claims);
+    expect(identity.known(`${token}x`)).toBeNull();
+    const short = await issuer.token('s', { claims: { exp: Math.floor(clock / 1000) + 60 } });
+    await identity.verify(short);
+    clock += 58_000;
+    expect(identity.known(short)?.subject).toBe('s');
+    clock += 2_000;
+    expect(identity.known(short)).toBeNull();
+    minutes(10);
+    expect(identity.known(token)).toBeNull();
+    await identity.verify(token);
+    const old = await issuer.token('s', { claims: { ...lasting, jti: 'old' } });
+    await identity.verify(old);
+    expect(identity.known(old)?.subject).toBe('s');
+    const next = await newKey('key-2');
+    issuer.publish(next);
+    minutes(1);
+    await identity.verify(await issuer.token('s', { key: next, claims: lasting }));
+    expect(identity.known(old)).toBeNull();
+  });
 });

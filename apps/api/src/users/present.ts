@@ -2,7 +2,18 @@ import type { CurrentUser, Grant, User, UserPermissions } from '@jibline/contrac
 import type { HeldGrant, Person } from './person.ts';
 import { access, deskActions, maySeeGrant, userActions, type Viewer } from './policy.ts';
 
-export const instant = (date: Date | null) => date?.toISOString() ?? null;
+/** People are remembered between requests and their dates with them; writing a date out costs more than all the rest. */
+const written = new WeakMap<Date, string>();
+
+function write(date: Date): string {
+  const before = written.get(date);
+  if (before !== undefined) return before;
+  const text = date.toISOString();
+  written.set(date, text);
+  return text;
+}
+
+export const instant = (date: Date | null) => date && write(date);
 
 const presentGrant = (grant: HeldGrant): Grant => ({
   id: grant.id,
@@ -13,7 +24,7 @@ const presentGrant = (grant: HeldGrant): Grant => ({
   from: instant(grant.from),
   to: instant(grant.to),
   grantedBy: grant.grantedBy,
-  grantedAt: grant.grantedAt.toISOString(),
+  grantedAt: write(grant.grantedAt),
 });
 
 /** Grants elsewhere are left out, and the flags are made of what is left: nothing of another airport shines through. */
@@ -36,7 +47,7 @@ export function presentUser(viewer: Viewer, person: Person, now: Date): User {
     registered: person.registeredAt !== null,
     ...withinSight(viewer, person, now),
     notifications: { email: person.lettersWanted, digest: person.digestWanted },
-    createdAt: person.createdAt.toISOString(),
+    createdAt: write(person.createdAt),
     lastSeenAt: instant(person.lastSeenAt),
     actions: userActions(viewer, person, now),
   };

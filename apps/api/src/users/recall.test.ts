@@ -39,11 +39,14 @@ it('asks the database once while nothing changes, and again after a change', asy
   const recall = await openRecall(listen);
   let loads = 0;
   const load = async () => person({ version: ++loads });
+  expect(recall.known('k')).toBeNull();
   await recall.person('k', load);
+  expect(recall.known('k')?.version).toBe(1);
   expect((await recall.person('k', load)).version).toBe(1);
   tell('somebody-else');
   expect((await recall.person('k', load)).version).toBe(1);
   tell('id-1');
+  expect(recall.known('k')).toBeNull();
   expect((await recall.person('k', load)).version).toBe(2);
   await recall.stop();
 });
@@ -67,6 +70,7 @@ it('keeps nothing while it cannot hear of changes', async () => {
   const load = async () => person({ version: ++loads });
   await recall.person('k', load);
   cut();
+  expect(recall.known('k')).toBeNull();
   await recall.person('k', load);
   await recall.person('k', load);
   expect(loads).toBe(3);
@@ -80,6 +84,7 @@ it('believes nothing for longer than a minute', async () => {
   const load = async () => person({ version: ++loads });
   await recall.person('k', load);
   clock = 61_000;
+  expect(recall.known('k')).toBeNull();
   await recall.person('k', load);
   expect(loads).toBe(2);
   await recall.stop();

@@ -8,6 +8,8 @@ const LONGEST_MS = 60_000;
 const LISTEN_AGAIN_MS = 2_000;
 
 export interface Recall {
+  /** The person as last seen under this key, while that may be believed. */
+  known(key: string): Person | null;
   /** The person as last seen under this key (what the token says of them), or what `load` finds now. */
   person(key: string, load: () => Promise<Person>): Promise<Person>;
   stop(): Promise<void>;
@@ -54,10 +56,16 @@ export async function openRecall(listen: Database['listen'], now: () => number =
   }
   await hear();
 
+  const recalled = (key: string) => {
+    const found = known.get(key);
+    return found && now() < found.until ? found.person : null;
+  };
+
   return {
+    known: recalled,
     async person(key, load) {
-      const found = known.get(key);
-      if (found && now() < found.until) return found.person;
+      const found = recalled(key);
+      if (found) return found;
       const before = changes;
       const person = await load();
       if (hearing && before === changes) {

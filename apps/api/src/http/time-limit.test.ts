@@ -1,0 +1,101 @@
+import { performance } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveForTest } from '../../test/served.ts';
+import { answerErrors } from './answer-errors.ts';
+import { timeLimit } from './time-limit.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const never = () => new Promise<never>(() => {});
+
+describe('the time limit', () => {
+  const opened: FastifyInstance[] = [];
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+  });
+
+  function open() {
+    const app = Fastify({ forceCloseConnections: true });
+    opened.push(app);
+    answerErrors(app);
+    const limit = timeLimit(app, 400);
+    app.addHook('onRequest', (_request, reply, done) => {
+      limit.begin(reply);
+      done();
+    });
+    app.addHook('onResponse', (_request, reply, done) => {
+      limit.end(reply);
+      done();
+    });
+    return app;
+  }
+
+  it('answers for what is never answered, and for nothing else', async () => {
+    const app = open();
+    const nobody = () => {};
+    let release: (text: string) => void = nobody;
+    app.get('/never', never);
+    app.get('/soon', () => new Promise<string>((resolve) => (release = resolve)));
+    // The first to begin is the first to end: the others change places and must still be found.
+    const soon = app.inject('/soon');
+    const hanging = [app.inject('/never'), app.inject('/never'), app.inject('/never')];
+    await vi.waitUntil(() => release !== nobody);
+    release('here');
+    expect((await soon).body).toBe('here');
+    for (const answer of await Promise.all(hanging)) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 'unavailable', detail: 'this took too long and was given up' });
+    }
+  });
+
+  it('cuts off what is half sent, rather than passing it off as whole', async () => {
+    const app = open();
+    app.get('/half', (_request, reply) => {
+      const half = new Readable({ read() {} });
+      half.push('half');
+      return reply.send(half);
+    });
+    const answer = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/half`);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+});
+
+it('stands before every route: half a minute, then the caller is told', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const pass = (ms: number) => {
+    clock += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  const served = await serveForTest();
+  const headers = { authorization: `Bearer ${await served.tokenFor('kim@example.test')}` };
+  await served.app.inject({ url: served.api('Users/CurrentUser'), headers });
+  let [locked, release] = [() => {}, () => {}];
+  const isLocked = new Promise<void>((resolve) => (locked = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const holding = served.db.transaction().execute(async (tx) => {
+    await sql`lock table users in access exclusive mode`.execute(tx);
+    locked();
+    await held;
+  });
+  await isLocked;
+  const waiting = served.app.inject({ url: served.api('Users'), headers });
+  const reached = async () => new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 50; turn += 1) await reached();
+  pass(29_700);
+  await reached();
+  expect(served.log()).not.toContain('"operation":"listUsers"');
+  pass(600);
+  expect((await waiting).json()).toMatchObject({ status: 503, code: 'unavailable' });
+  release();
+  await holding;
+  await served.stop();
+});
