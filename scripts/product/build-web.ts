@@ -27,7 +27,7 @@ export function buildWeb(): string {
 function fingerprint(): string {
   const sources = globSync([
     'apps/web/{src,public}/**/*',
-    'apps/web/{index.html,vite.config.ts,package.json}',
+    'apps/web/{index.html,*.config.ts,package.json}',
     'packages/*/src/**/*.ts',
     'package-lock.json',
   ]).sort();

@@ -11,6 +11,7 @@ import { AirportCard } from './airport-card.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './location-guide.module.css';
 import { roomLeft } from './room-left.ts';
+import { SiteGlobe } from './site-globe.tsx';
 import { SitePlan } from './site-plan.tsx';
 import { Summary } from './summary.tsx';
 import { useSettled } from './use-settled.ts';
@@ -52,6 +53,7 @@ export function Answer({ question }: { question: Question }) {
         <WhatIf change={change} onChange={setChange} room={data && !error ? roomLeft(data, varied) : ''} />
       )}
       <SitePlan question={varied} base={question.at} airports={data?.airports ?? []} />
+      <SiteGlobe question={varied} airports={data?.airports ?? []} />
       {data && !error && <Airports answer={data} />}
     </section>
   );

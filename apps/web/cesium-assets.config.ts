@@ -1,0 +1,62 @@
+import { cpSync, createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const engine = path.dirname(createRequire(import.meta.url).resolve('@cesium/engine/package.json'));
+const WORKERS = path.join(engine, 'Build/Workers');
+const SERVED_AT = '/cesium/';
+
+/** The workers our globe starts: meshes of the ground, and joining the surfaces of one type into one mesh. */
+const STARTED = ['createVerticesFromHeightmap.js', 'combineGeometry.js', 'transferTypedArrayTest.js'];
+
+/** A worker and every chunk it imports; the other sixty workers of the package are left out of the build. */
+function withChunks(files: readonly string[], known = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (known.has(file)) continue;
+    known.add(file);
+    const source = readFileSync(path.join(WORKERS, file), 'utf8');
+    withChunks(
+      [...source.matchAll(/["']\.\/([\w-]+\.js)["']/g)].map((match) => match[1] ?? ''),
+      known,
+    );
+  }
+  return known;
+}
+
+/** Where each served folder or file comes from. The earth's orientation is asked for at every start, whatever is lit by it. */
+const sources = (): [served: string, from: string][] => [
+  ...[...withChunks(STARTED)].map((file): [string, string] => [`Workers/${file}`, path.join(WORKERS, file)]),
+  ['Assets/Textures/NaturalEarthII', path.join(engine, 'Source/Assets/Textures/NaturalEarthII')],
+  ['Assets/IAU2006_XYS', path.join(engine, 'Source/Assets/IAU2006_XYS')],
+];
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.jpg': 'image/jpeg',
+  '.xml': 'text/xml',
+};
+
+/** The globe's own files, which it fetches by address: beside the build, and under the same address from the development server. */
+export const cesiumAssets = (): Plugin => ({
+  name: 'cesium-assets',
+  config: () => ({ define: { CESIUM_BASE_URL: JSON.stringify(SERVED_AT) } }),
+  configureServer(server) {
+    server.middlewares.use(SERVED_AT, (request, response, next) => {
+      const wanted = (request.url ?? '').split('?')[0]!.slice(1);
+      const found = sources().find(([served]) => wanted === served || wanted.startsWith(`${served}/`));
+      const file = found && path.join(found[1], path.normalize(wanted.slice(found[0].length)));
+      if (!file || !existsSync(file) || !file.startsWith(found[1])) return next();
+      response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+      createReadStream(file).pipe(response);
+    });
+  },
+  writeBundle({ dir = 'dist' }) {
+    for (const [served, from] of sources()) {
+      const to = path.join(dir, SERVED_AT, served);
+      mkdirSync(path.dirname(to), { recursive: true });
+      cpSync(from, to, { recursive: true });
+    }
+  },
+});

@@ -1,0 +1,112 @@
+import type { Airport, AirportFinding } from '@jibline/contract';
+import type { SurfaceType } from '@jibline/contract/words';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { airportQuery } from '../../../../features/airports/get-airport.ts';
+import type { Question } from '../../../../features/assessments/question.ts';
+import { surfaceSetQuery } from '../../../../features/surface-sets/get-surface-set.ts';
+import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
+import { Globe, type GlobeRunway } from '../../../../globe/globe.tsx';
+import { useEnv } from '../../../../lib/use-env.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { craneOnGlobe } from './crane-on-globe.ts';
+import { failureWords } from './failure-words.ts';
+import classes from './site-globe.module.css';
+
+interface Props {
+  question: Question;
+  airports: readonly AirportFinding[];
+}
+
+/** The place on the globe, behind a button: it fetches the surfaces of every aerodrome concerned and a megabyte of program. */
+export function SiteGlobe({ question, airports }: Props) {
+  const [open, setOpen] = useState(false);
+  if (airports.length === 0) return null;
+  return (
+    <Panel title="In three dimensions">
+      {open ? (
+        <Opened question={question} airports={airports} />
+      ) : (
+        <div className={classes.closed}>
+          <p>The crane and the protected surfaces around it, to turn, fly along and point at.</p>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            Show on the globe
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Opened({ question, airports }: Props) {
+  const { mapsAccessToken } = useEnv();
+  const sets = useQueries({
+    queries: airports.map(({ surfaceSetId }) => surfaceSetQuery(surfaceSetId)),
+    combine: (results) => ({
+      ids: results.flatMap(({ data }) => data?.surfaces.map(({ id }) => id) ?? []).join(' '),
+      error: results.find(({ error }) => error)?.error ?? null,
+    }),
+  });
+  const records = useQueries({
+    queries: airports.map(({ airportId }) => airportQuery(airportId)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  // By their names: a new answer about the same aerodromes must not fetch or draw anything again.
+  const ids = useMemo(() => sets.ids.split(' ').filter(Boolean), [sets.ids]);
+  const { features, progress, failure, again } = useFeatures(ids);
+  const runways = useMemo(() => records.flatMap(runwaysOf), [records]);
+  const crane = useMemo(() => craneOnGlobe(question), [question]);
+  const cranes = useMemo(() => (crane ? [crane] : []), [crane]);
+  const types = useMemo(() => concerned(airports), [airports]);
+  const trouble = failure ?? sets.error;
+  return (
+    <>
+      <p className={classes.status} role="status">
+        {progress && `Fetching surfaces: ${progress.done} of ${progress.of}…`}
+        {!progress && trouble && `Not every surface could be fetched. ${failureWords(trouble)}`}
+      </p>
+      {!progress && failure && (
+        <Button look="secondary" onClick={again}>
+          Fetch the rest
+        </Button>
+      )}
+      <Globe
+        label="Globe with the crane and the protected surfaces around it"
+        surfaces={features}
+        cranes={cranes}
+        runways={runways}
+        groundAhdM={question.groundAhdM}
+        firstTypes={types}
+        from="crane"
+        mapsToken={mapsAccessToken}
+      />
+    </>
+  );
+}
+
+const runwaysOf = ({ icao, runways }: Airport): GlobeRunway[] =>
+  runways
+    .filter(({ status }) => status !== 'replaced')
+    .map(({ id, widthM, ends: [low, high] }) => ({
+      id,
+      airport: icao,
+      widthM,
+      ends: [
+        { designator: low.designator, ...low.end },
+        { designator: high.designator, ...high.end },
+      ],
+    }));
+
+/** The surfaces a crane always meets, and every other type that has something to say about this one. */
+function concerned(airports: readonly AirportFinding[]): SurfaceType[] {
+  const said = airports.flatMap(({ results }) =>
+    results
+      .filter((result) =>
+        result.dimension === 3 ? ['near', 'pierced'].includes(result.working.finding) : result.finding === 'inside',
+      )
+      .filter(({ dimension }) => dimension === 3)
+      .map(({ surfaceType }) => surfaceType),
+  );
+  return [...new Set<SurfaceType>(['ols', ...said])];
+}

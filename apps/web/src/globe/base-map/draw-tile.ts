@@ -1,0 +1,97 @@
+import type { BaseMap, Box, MapLine } from './read-map.ts';
+
+/** A quiet map: it says where the coast and the town are and leaves the colours to the surfaces. */
+export const MAP_COLOURS = {
+  light: { sea: '#dbe7ea', land: '#f4f2ec', urban: '#e7e3d9', coast: '#93a9ae', state: '#c4beb0', river: '#bcd3da' },
+  dark: { sea: '#13232a', land: '#21302f', urban: '#2d3d3b', coast: '#4d676d', state: '#40504d', river: '#2b464f' },
+} as const;
+
+export const TILE_PX = 256;
+/** Beyond the edge, so that lines cut off there are not seen. */
+const MARGIN = 0.05;
+
+type Pen = Pick<
+  CanvasRenderingContext2D,
+  'fillRect' | 'beginPath' | 'moveTo' | 'lineTo' | 'closePath' | 'fill' | 'stroke' | 'setLineDash'
+> & { fillStyle: unknown; strokeStyle: unknown; lineWidth: number; lineJoin: CanvasLineJoin };
+
+const meets = (a: Box, b: Box) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
+
+/** One tile of the base map, drawn anew at every zoom so that it stays sharp. */
+export function drawTile(pen: Pen, map: BaseMap, tile: Box, scheme: 'light' | 'dark'): void {
+  const colours = MAP_COLOURS[scheme];
+  const [wide, tall] = [tile.east - tile.west, tile.north - tile.south];
+  const around: Box = {
+    west: tile.west - wide * MARGIN,
+    east: tile.east + wide * MARGIN,
+    south: tile.south - tall * MARGIN,
+    north: tile.north + tall * MARGIN,
+  };
+  const x = (lon: number) => ((lon - tile.west) / wide) * TILE_PX;
+  const y = (lat: number) => ((tile.north - lat) / tall) * TILE_PX;
+  const trace = (lines: readonly MapLine[], closed: boolean) => {
+    pen.beginPath();
+    for (const line of lines) {
+      if (!meets(line, around)) continue;
+      const points = closed ? clipRing(line.degrees, around) : line.degrees;
+      for (let i = 0; i < points.length; i += 2) {
+        if (i === 0) pen.moveTo(x(points[0]!), y(points[1]!));
+        else pen.lineTo(x(points[i]!), y(points[i + 1]!));
+      }
+      if (closed) pen.closePath();
+    }
+  };
+  pen.lineJoin = 'round';
+  pen.fillStyle = colours.sea;
+  pen.fillRect(0, 0, TILE_PX, TILE_PX);
+  const fill = (lines: readonly MapLine[], colour: string) => {
+    trace(lines, true);
+    pen.fillStyle = colour;
+    // Lakes and islands in them are rings within rings.
+    pen.fill('evenodd');
+  };
+  const stroke = (colour: string, width: number) => {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.stroke();
+  };
+  fill(map.land, colours.land);
+  stroke(colours.coast, 1.25);
+  fill(map.urban, colours.urban);
+  fill(map.lakes, colours.sea);
+  trace(map.rivers, false);
+  stroke(colours.river, 1.5);
+  pen.setLineDash([6, 4]);
+  trace(map.states, false);
+  stroke(colours.state, 1);
+  pen.setLineDash([]);
+}
+
+/** Sutherland and Hodgman: a continent's ring is cut to the tile before the canvas sees coordinates of millions of pixels. */
+export function clipRing(degrees: Float64Array | readonly number[], box: Box): readonly number[] {
+  let ring: readonly number[] = Array.from(degrees);
+  const sides = [
+    { axis: 0, limit: box.west, sign: 1 },
+    { axis: 0, limit: box.east, sign: -1 },
+    { axis: 1, limit: box.south, sign: 1 },
+    { axis: 1, limit: box.north, sign: -1 },
+  ] as const;
+  for (const { axis, limit, sign } of sides) {
+    const kept: number[] = [];
+    for (let i = 0; i < ring.length; i += 2) {
+      const before = i === 0 ? ring.length - 2 : i - 2;
+      const inside = sign * (ring[i + axis]! - limit);
+      const insideBefore = sign * (ring[before + axis]! - limit);
+      if (inside >= 0 !== insideBefore >= 0) {
+        const part = insideBefore / (insideBefore - inside);
+        kept.push(
+          ring[before]! + part * (ring[i]! - ring[before]!),
+          ring[before + 1]! + part * (ring[i + 1]! - ring[before + 1]!),
+        );
+      }
+      if (inside >= 0) kept.push(ring[i]!, ring[i + 1]!);
+    }
+    ring = kept;
+  }
+  return ring;
+}

@@ -1,0 +1,68 @@
+/** The base map's file: lines as deltas of thousandths of a degree, written in printable letters. */
+export interface MapFile {
+  readonly credit: string;
+  readonly land: readonly string[];
+  readonly urban: readonly string[];
+  readonly lakes: readonly string[];
+  readonly states: readonly string[];
+  readonly rivers: readonly string[];
+  /** Name, longitude, latitude, rank: 0 is the largest. */
+  readonly places: readonly (readonly [string, number, number, number])[];
+}
+
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface MapLine extends Box {
+  /** Longitude and latitude in turns. */
+  readonly degrees: Float64Array;
+}
+
+export interface MapPlace {
+  readonly name: string;
+  readonly lon: number;
+  readonly lat: number;
+  readonly rank: number;
+}
+
+const LAYERS = ['land', 'urban', 'lakes', 'states', 'rivers'] as const;
+export type MapLayer = (typeof LAYERS)[number];
+export type BaseMap = Readonly<Record<MapLayer, readonly MapLine[]>> & { readonly places: readonly MapPlace[] };
+
+const UNIT_DEG = 1 / 1000;
+
+/** Five bits a letter from `?` up, lowest first, the sixth bit saying that more follow; the last bit of a number is its sign. */
+export function readLine(text: string): MapLine {
+  const degrees: number[] = [];
+  const here = [0, 0];
+  let [at, axis] = [0, 0];
+  while (at < text.length) {
+    let [value, shift, letter] = [0, 0, 0];
+    do {
+      letter = text.charCodeAt(at++) - 63;
+      value |= (letter & 31) << shift;
+      shift += 5;
+    } while (letter >= 32);
+    here[axis] = here[axis]! + (value & 1 ? ~(value >> 1) : value >> 1);
+    degrees.push(here[axis]! * UNIT_DEG);
+    axis = 1 - axis;
+  }
+  const [lons, lats] = [0, 1].map((parity) => degrees.filter((_, i) => i % 2 === parity)) as [number[], number[]];
+  return {
+    degrees: Float64Array.from(degrees),
+    ...{ west: Math.min(...lons), east: Math.max(...lons), south: Math.min(...lats), north: Math.max(...lats) },
+  };
+}
+
+export function readMap(file: MapFile): BaseMap {
+  const lines = (layer: MapLayer) => file[layer].map(readLine);
+  return {
+    ...{ land: lines('land'), urban: lines('urban'), lakes: lines('lakes') },
+    ...{ states: lines('states'), rivers: lines('rivers') },
+    places: file.places.map(([name, lon, lat, rank]) => ({ name, lon, lat, rank })),
+  };
+}

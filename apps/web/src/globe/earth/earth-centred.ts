@@ -1,0 +1,30 @@
+import type { Position } from '@jibline/surfaces';
+import { ellipsoidalHeightAt } from './ellipsoidal-height.ts';
+
+/** Earth-centred metres, the globe's own coordinates. */
+export type Xyz = readonly [x: number, y: number, z: number];
+
+/** WGS84. */
+const A = 6_378_137;
+const F = 1 / 298.257223563;
+const E2 = F * (2 - F);
+const RAD = Math.PI / 180;
+
+export function earthCentred({ lat, lon }: Position, ellipsoidalM: number): Xyz {
+  const [sinLat, cosLat] = [Math.sin(lat * RAD), Math.cos(lat * RAD)];
+  const n = A / Math.sqrt(1 - E2 * sinLat * sinLat);
+  const across = (n + ellipsoidalM) * cosLat;
+  return [across * Math.cos(lon * RAD), across * Math.sin(lon * RAD), (n * (1 - E2) + ellipsoidalM) * sinLat];
+}
+
+/** How heights are shown: from which level, and how many times as tall as they are. */
+export interface Staging {
+  /** Level of the ground, which is drawn flat. */
+  readonly groundAhdM: number;
+  /** 1: to scale. */
+  readonly stretch: number;
+}
+
+/** A place at a height, where it is drawn. */
+export const staged = ({ groundAhdM, stretch }: Staging, at: Position, ahdM: number): Xyz =>
+  earthCentred(at, ellipsoidalHeightAt(groundAhdM + (ahdM - groundAhdM) * stretch, at));

@@ -1,0 +1,249 @@
+import type { SurfaceFeature } from '@jibline/contract';
+import type { SurfaceType } from '@jibline/contract/words';
+import { inverse, type Position } from '@jibline/surfaces';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { HEIGHT_NOTE } from './earth/height-note.ts';
+import type { GlobeCrane } from './mesh/crane-mesh.ts';
+import { surfacesAt } from './mesh/elevation.ts';
+import { type GlobeRunway, landingsOf } from './mesh/runway.ts';
+import { knownMesh } from './mesh/surface-mesh.ts';
+import {
+  alongApproach,
+  type CameraView,
+  closeUp,
+  fromAbove,
+  overview,
+  pilotsEye,
+  section,
+} from './view/camera-views.ts';
+import { FlatFallback } from './view/flat-fallback.tsx';
+import classes from './view/globe.module.css';
+import { Legend } from './view/legend.tsx';
+import { firstShown, legendOf } from './view/legend-types.ts';
+import { type Picked, PickPanel } from './view/pick-panel.tsx';
+import { type CraneState, type Flatness, type Preset, type Stretch, Toolbar } from './view/toolbar.tsx';
+import { useDrawing } from './view/use-drawing.ts';
+import { useStage } from './view/use-stage.ts';
+
+export type { GlobeCrane } from './mesh/crane-mesh.ts';
+export type { GlobeRunway } from './mesh/runway.ts';
+
+interface Props {
+  /** What is on the globe, for those who do not see it. */
+  label: string;
+  /** As `Surfaces/{id}/Feature` gives them; new ones may come in at any time. */
+  surfaces: readonly SurfaceFeature[];
+  cranes?: readonly GlobeCrane[];
+  runways?: readonly GlobeRunway[];
+  /** Level at which the flat ground is drawn: the crane's, or the aerodrome's. */
+  groundAhdM?: number;
+  /** Types switched on at first. */
+  firstTypes?: readonly SurfaceType[];
+  /** Where the camera begins. */
+  from?: Preset;
+  /** The surface to stand out; without it the globe remembers what was pointed at. */
+  selected?: string | null;
+  onPick?: (surfaceId: string | null) => void;
+  /** The exact elevation where the caller has the analytic form. */
+  elevationAt?: (surfaceId: string, at: Position) => number | null;
+  onReady?: () => void;
+  /** Public token of the maps service; without one everything comes from the bundle. */
+  mapsToken?: string | null;
+}
+
+const NO_CRANES: readonly GlobeCrane[] = [];
+const NO_RUNWAYS: readonly GlobeRunway[] = [];
+const OLS: readonly SurfaceType[] = ['ols'];
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Protected surfaces, runways and cranes on a globe; on a flat plan where the browser has no WebGL. */
+export function Globe(props: Props) {
+  const { label, surfaces, cranes = NO_CRANES, runways = NO_RUNWAYS, groundAhdM = 0, mapsToken = null } = props;
+  const { firstTypes = OLS, from = 'overview', elevationAt, onPick, onReady } = props;
+  const helpId = useId();
+  const holder = useRef<HTMLDivElement>(null);
+  const credits = useRef<HTMLDivElement>(null);
+  const meshes = useMemo(() => surfaces.flatMap((feature) => knownMesh(feature) ?? []), [surfaces]);
+  const undrawn = surfaces.length - meshes.length;
+  const entries = useMemo(() => legendOf(meshes), [meshes]);
+  const landings = useMemo(() => landingsOf(runways), [runways]);
+  const [chosenTypes, setChosenTypes] = useState<ReadonlySet<SurfaceType> | null>(null);
+  const first = useMemo(() => firstShown(entries, firstTypes), [entries, firstTypes]);
+  const shown = chosenTypes ?? first;
+  const [flatness, setFlatness] = useState<Flatness>('3d');
+  const [stretch, setStretch] = useState<Stretch>('1');
+  const [craneState, setCraneState] = useState<CraneState>('working');
+  const [landingKey, setLandingKey] = useState('');
+  const [view, setView] = useState<Preset>(from);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const selected = props.selected === undefined ? (picked?.id ?? null) : props.selected;
+  const [crane] = cranes;
+  const landing = landings.find(({ key }) => key === landingKey) ?? nearestLanding(landings, crane);
+  const cut = useMemo(
+    () => (view === 'section' && crane && flatness === '3d' ? { crane, cut: section(crane, landings) } : null),
+    [view, crane, landings, flatness],
+  );
+
+  const pickAt = (at: Position, id: string | undefined) => {
+    const here = surfacesAt(
+      meshes.filter(({ type }) => shown.has(type)),
+      at,
+    ).map((one) => ({
+      ...one,
+      elevationAhdM: one.elevationAhdM === null ? null : (elevationAt?.(one.mesh.id, at) ?? one.elevationAhdM),
+    }));
+    const chosen = here.find(({ mesh }) => mesh.id === id) ?? here[0];
+    setPicked(chosen ? { at, id: chosen.mesh.id, here } : null);
+    onPick?.(chosen?.mesh.id ?? null);
+  };
+  const pick = (x?: number, y?: number) => {
+    const [hit] = stage?.pick(x, y) ?? [];
+    if (hit) pickAt(hit.at, hit.mesh.id);
+    else {
+      setPicked(null);
+      onPick?.(null);
+    }
+  };
+  const used = useStage(holder, credits, pick);
+  const { stage, failure, drawn } = used;
+  useDrawing(used, {
+    ...{ meshes, shown, selected, cranes, craneState, runways, groundAhdM, mapsToken },
+    section: cut,
+    stretch: Number(stretch),
+  });
+  const staging = { groundAhdM, stretch: Number(stretch) };
+  const scenery = { meshes, cranes, landings, groundAhdM };
+
+  const viewOf = (preset: Preset): CameraView => {
+    if (flatness === '2d') return fromAbove(scenery);
+    if (preset === 'approach' && landing) return alongApproach(landing);
+    if (preset === 'pilot' && landing) return pilotsEye(landing);
+    if (preset === 'crane' && crane) return closeUp(crane);
+    if (preset === 'section' && crane) return section(crane, landings).view;
+    return overview(scenery);
+  };
+  // The camera follows a press, a switch, or the arrival of the first things to look at; never what the person has moved to since.
+  const occasion = `${view} ${flatness} ${landing?.key ?? ''} ${meshes.length > 0} ${cranes.length > 0} ${landings.length > 0}`;
+  const looked = useRef('');
+  useEffect(() => {
+    if (!stage || looked.current === occasion) return;
+    stage.flat(flatness === '2d');
+    stage.look(viewOf(view), staging, looked.current !== '' && !reducedMotion());
+    looked.current = occasion;
+  });
+  const ready = useRef(onReady);
+  ready.current = onReady;
+  useEffect(() => {
+    if (drawn) ready.current?.();
+  }, [drawn]);
+
+  const look = (preset: Preset) => {
+    looked.current = 'pressed';
+    setFlatness('3d');
+    setView(preset);
+  };
+  const presets = (['overview', 'approach', 'pilot', 'crane', 'section'] as const).filter(
+    (preset) =>
+      preset === 'overview' ||
+      ((preset === 'approach' || preset === 'pilot') && landing) ||
+      ((preset === 'crane' || preset === 'section') && crane),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys = {
+      ArrowLeft: 'left',
+      ArrowRight: 'right',
+      ArrowUp: 'up',
+      ArrowDown: 'down',
+      '+': 'in',
+      '=': 'in',
+      '-': 'out',
+    } as const;
+    const which = keys[event.key as keyof typeof keys];
+    if (event.ctrlKey || event.metaKey || event.altKey || (!which && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (which) stage?.step(which);
+    else pick();
+  };
+  const panel = picked && (
+    <PickPanel
+      picked={picked}
+      groundAhdM={groundAhdM}
+      isExact={elevationAt !== undefined}
+      onSelect={(id) => {
+        setPicked({ ...picked, id });
+        onPick?.(id);
+      }}
+      onClose={() => {
+        setPicked(null);
+        onPick?.(null);
+      }}
+    />
+  );
+
+  return (
+    <div className={classes.globe} data-globe={failure ?? (drawn ? 'ready' : 'drawing')}>
+      {!failure && (
+        <Toolbar
+          {...{ presets, landings, flatness, stretch }}
+          onPreset={look}
+          landing={landing?.key ?? ''}
+          onLanding={setLandingKey}
+          onFlatness={setFlatness}
+          onStretch={setStretch}
+          craneState={crane && crane.working !== crane.resting ? craneState : null}
+          onCraneState={setCraneState}
+        />
+      )}
+      {failure ? (
+        <FlatFallback
+          {...{ label, failure, meshes, shown, cranes, runways, panel }}
+          onPick={(at) => pickAt(at, undefined)}
+        />
+      ) : (
+        <div className={classes.picture}>
+          <div
+            ref={holder}
+            className={classes.canvas}
+            role="application"
+            aria-label={label}
+            aria-describedby={helpId}
+            aria-busy={!drawn}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the role is interactive
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+          />
+          <span className={classes.cross} aria-hidden="true" />
+          {!stage && <p className={classes.wait}>Fetching the globe…</p>}
+          <fieldset className={classes.zoom}>
+            <legend className={classes.hidden}>Zoom</legend>
+            <button type="button" aria-label="Zoom in" onClick={() => stage?.step('in')}>
+              +
+            </button>
+            <button type="button" aria-label="Zoom out" onClick={() => stage?.step('out')}>
+              −
+            </button>
+          </fieldset>
+          {panel}
+        </div>
+      )}
+      <p id={helpId} className={classes.hidden}>
+        Arrow keys turn the view, plus and minus zoom, Enter tells which surface lies at the middle.
+      </p>
+      <Legend entries={entries} shown={shown} onShow={setChosenTypes} />
+      {undrawn > 0 && <p className={classes.note}>{undrawn} surface(s) came in a form that cannot be drawn here.</p>}
+      <p className={classes.note}>
+        {HEIGHT_NOTE} The ground is drawn flat at {groundAhdM.toFixed(1)} m AHD. Base map: Natural Earth. Not for
+        navigation.
+      </p>
+      <div ref={credits} className={classes.credits} hidden={mapsToken === null} />
+    </div>
+  );
+}
+
+/** The end a crane is most likely to matter to. */
+function nearestLanding(landings: ReturnType<typeof landingsOf>, crane: GlobeCrane | undefined) {
+  if (!crane) return landings[0];
+  const distance = new Map(landings.map((landing) => [landing, inverse(landing.threshold, crane.at).distanceM]));
+  return [...landings].sort((a, b) => distance.get(a)! - distance.get(b)!)[0];
+}

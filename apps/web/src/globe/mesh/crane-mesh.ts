@@ -1,0 +1,147 @@
+import { type PlanShape, type Point, type Position, type SweptPart, topAt } from '@jibline/surfaces';
+import { type LaidShape, layShape, type Patch } from './crane-shape.ts';
+import type { LimitAt } from './elevation.ts';
+
+/** A crane or a lasting structure as its sweep, from the engine that assesses it. */
+export interface GlobeCrane {
+  readonly id: string;
+  readonly label: string;
+  readonly at: Position;
+  readonly groundAhdM: number;
+  readonly working: readonly SweptPart[];
+  readonly resting: readonly SweptPart[];
+}
+
+export type Corner = readonly [lon: number, lat: number, ahdM: number];
+
+/** `body` is solid, `sweep` is the air it can occupy; each clear of all surfaces or piercing one. */
+export interface CraneFace {
+  readonly look: 'body' | 'sweep';
+  readonly pierces: boolean;
+  /** Flat, three corners or four. */
+  readonly corners: readonly Corner[];
+}
+
+export interface CraneMesh {
+  readonly id: string;
+  readonly label: string;
+  readonly faces: readonly CraneFace[];
+  /** Rims of the swept shapes, closed. */
+  readonly rims: readonly (readonly Corner[])[];
+  readonly top: Corner;
+  readonly pierces: boolean;
+}
+
+/** About the width of a tower crane's mast; what has no width of its own is drawn with it. */
+const MAST_HALF_WIDTH_M = 1.2;
+const STANDS_ON_GROUND: readonly SweptPart['part'][] = ['mast', 'apex', 'structure', 'platform'];
+const BEAM_PIECES = 12;
+
+export function craneMesh(crane: GlobeCrane, at: 'working' | 'resting', limitAt: LimitAt): CraneMesh {
+  const faces: CraneFace[] = [];
+  const rims: Corner[][] = [];
+  const parts = crane[at];
+  for (const part of parts) {
+    const laid = layShape(part.shape, MAST_HALF_WIDTH_M);
+    const solid = STANDS_ON_GROUND.includes(part.part) && part.part !== 'platform';
+    faces.push(...topFaces(part, laid, solid ? 'body' : 'sweep', limitAt));
+    if (solid) faces.push(...walls(laid, part, crane.groundAhdM, limitAt));
+    else {
+      rims.push(closed(laid.rim.map((p) => corner(laid, p, topOf(part, p)))));
+      if (part.part === 'jib' || part.part === 'boom') faces.push(...beam(part, laid, limitAt));
+    }
+  }
+  // A jib turns about a mast, a boom about a cab: something holds it up.
+  const highest = Math.max(crane.groundAhdM, ...parts.map((part) => topOf(part, { x: 0, y: 0 })));
+  if (!parts.some(({ part }) => part === 'mast' || part === 'apex' || part === 'structure')) {
+    faces.push(...mast(crane, highest, limitAt));
+  }
+  const top: Corner = [crane.at.lon, crane.at.lat, highest];
+  return { id: crane.id, label: crane.label, faces, rims, top, pierces: faces.some(({ pierces }) => pierces) };
+}
+
+const topOf = ({ top }: SweptPart, { x, y }: Point) => topAt(top, Math.hypot(x, y));
+
+function corner({ frame }: LaidShape, { x, y }: Point, ahdM: number): Corner {
+  const { lat, lon } = frame.toGeographic(x, y);
+  return [lon, lat, ahdM];
+}
+
+const closed = (ring: Corner[]) => (ring[0] ? [...ring, ring[0]] : ring);
+
+const isAbove = (limitAt: LimitAt, at: Position, ahdM: number) => {
+  const limit = limitAt(at);
+  return limit !== null && ahdM > limit;
+};
+
+function centreOf(patch: Patch): Point {
+  const sum = patch.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+  return { x: sum.x / patch.length, y: sum.y / patch.length };
+}
+
+function topFaces(part: SweptPart, laid: LaidShape, look: CraneFace['look'], limitAt: LimitAt): CraneFace[] {
+  return laid.patches.map((patch) => {
+    const middle = centreOf(patch);
+    const at = laid.frame.toGeographic(middle.x, middle.y);
+    return {
+      look,
+      pierces: isAbove(limitAt, at, topOf(part, middle)),
+      corners: patch.map((p) => corner(laid, p, topOf(part, p))),
+    };
+  });
+}
+
+/** From the ground to the top, cut where the lowest surface lies: what is above it pierces. */
+function walls(laid: LaidShape, part: SweptPart, groundAhdM: number, limitAt: LimitAt): CraneFace[] {
+  return laid.rim.flatMap((from, i) => {
+    const to = laid.rim[(i + 1) % laid.rim.length]!;
+    const topM = topOf(part, from);
+    const limit = limitAt(laid.frame.toGeographic(from.x, from.y));
+    const cut = limit === null ? topM : Math.min(topM, Math.max(groundAhdM, limit));
+    const wall = (low: number, high: number, pierces: boolean): CraneFace[] =>
+      high > low
+        ? [
+            {
+              look: 'body',
+              pierces,
+              corners: [
+                corner(laid, from, low),
+                corner(laid, to, low),
+                corner(laid, to, high),
+                corner(laid, from, high),
+              ],
+            },
+          ]
+        : [];
+    return [...wall(groundAhdM, cut, false), ...wall(cut, topM, true)];
+  });
+}
+
+function mast({ at, groundAhdM }: GlobeCrane, topAhdM: number, limitAt: LimitAt): CraneFace[] {
+  const shape: PlanShape = { kind: 'disc', centre: at, radiusM: MAST_HALF_WIDTH_M };
+  const column: SweptPart = { part: 'mast', at: '', shape, top: { kind: 'level', ahdM: topAhdM }, groundAhdM };
+  return walls(layShape(shape, MAST_HALF_WIDTH_M), column, groundAhdM, limitAt);
+}
+
+/** One direction of the sweep drawn solid, so that the eye sees a crane and not only a disc. */
+function beam(part: SweptPart, laid: LaidShape, limitAt: LimitAt): CraneFace[] {
+  const { shape } = part;
+  if (shape.kind === 'polygon') return [];
+  const reach = shape.kind === 'disc' ? shape.radiusM : shape.outerRadiusM;
+  const bearing = (((shape.kind === 'sector' ? shape.fromDeg + shape.spanDeg / 2 : 45) % 360) * Math.PI) / 180;
+  const [ex, ey] = [Math.sin(bearing), Math.cos(bearing)];
+  const place = (along: number, aside: number): Point => ({ x: ex * along + ey * aside, y: ey * along - ex * aside });
+  const width = MAST_HALF_WIDTH_M * 0.7;
+  return Array.from({ length: BEAM_PIECES }, (_, i): CraneFace => {
+    const [near, far] = [(reach * i) / BEAM_PIECES, (reach * (i + 1)) / BEAM_PIECES];
+    const middle = place((near + far) / 2, 0);
+    const at = laid.frame.toGeographic(middle.x, middle.y);
+    return {
+      look: 'body',
+      pierces: isAbove(limitAt, at, topOf(part, middle)),
+      corners: [place(near, -width), place(far, -width), place(far, width), place(near, width)].map((p) =>
+        corner(laid, p, topOf(part, p)),
+      ),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Position } from '@jibline/surfaces';
+import type { SurfaceMesh } from './surface-mesh.ts';
+
+const inBox = ({ box }: SurfaceMesh, { lat, lon }: Position) =>
+  lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north;
+
+/** A facet is flat in degrees as far as drawing goes; its rounding must not open gaps between neighbours. */
+const HAIR = -1e-9;
+
+/** Elevation of the drawn surface, which keeps within half a metre of the true one; null where it is not. For an area: 0 inside. */
+export function drawnElevationAt(mesh: SurfaceMesh, at: Position): number | null {
+  if (!inBox(mesh, at)) return null;
+  const { triangles, lon, lat, zAhdM } = mesh;
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!];
+    const [bx, by] = [lon[b]! - lon[a]!, lat[b]! - lat[a]!];
+    const [cx, cy] = [lon[c]! - lon[a]!, lat[c]! - lat[a]!];
+    const [px, py] = [at.lon - lon[a]!, at.lat - lat[a]!];
+    const area = bx * cy - by * cx;
+    if (area === 0) continue;
+    const v = (px * cy - py * cx) / area;
+    const w = (bx * py - by * px) / area;
+    if (v < HAIR || w < HAIR || v + w > 1 - HAIR) continue;
+    return zAhdM[a]! * (1 - v - w) + zAhdM[b]! * v + zAhdM[c]! * w;
+  }
+  return null;
+}
+
+export interface ElevationHere {
+  readonly mesh: SurfaceMesh;
+  /** Null: an area on the ground. */
+  readonly elevationAhdM: number | null;
+}
+
+/** Everything drawn over or under a place, heights first and lowest first: the first one governs. */
+export function surfacesAt(meshes: readonly SurfaceMesh[], at: Position): ElevationHere[] {
+  const found = meshes.flatMap((mesh): ElevationHere[] => {
+    const elevation = drawnElevationAt(mesh, at);
+    return elevation === null ? [] : [{ mesh, elevationAhdM: mesh.hasHeights ? elevation : null }];
+  });
+  const rank = ({ elevationAhdM }: ElevationHere) => elevationAhdM ?? Number.POSITIVE_INFINITY;
+  return found.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+
+/** The height that may not be exceeded at a place, as far as the drawing tells; null: none. */
+export type LimitAt = (at: Position) => number | null;
+
+/** Only the surfaces near the places asked about are looked through again and again. */
+export function drawnLimit(meshes: readonly SurfaceMesh[], about: readonly Position[]): LimitAt {
+  const near = meshes.filter((mesh) => mesh.hasHeights && about.some((at) => inBox(mesh, at)));
+  return (at) => surfacesAt(near, at)[0]?.elevationAhdM ?? null;
+}

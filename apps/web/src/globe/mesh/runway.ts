@@ -1,0 +1,55 @@
+import { frameAt, type Position } from '@jibline/surfaces';
+
+export interface GlobeRunwayEnd extends Position {
+  readonly designator: string;
+  readonly elevationAhdM: number;
+}
+
+export interface GlobeRunway {
+  /** `16L/34R`, unique with the airport's name before it. */
+  readonly id: string;
+  readonly airport: string;
+  readonly widthM: number;
+  readonly ends: readonly [GlobeRunwayEnd, GlobeRunwayEnd];
+}
+
+type Corner = readonly [lon: number, lat: number, ahdM: number];
+
+/** The four corners of the pavement. */
+export function runwayCorners({ widthM, ends: [low, high] }: GlobeRunway): readonly Corner[] {
+  const frame = frameAt(low);
+  const far = frame.toLocal(high.lat, high.lon);
+  const length = Math.hypot(far.x, far.y) || 1;
+  const [ax, ay] = [(far.y / length) * (widthM / 2), (-far.x / length) * (widthM / 2)];
+  const corner = (x: number, y: number, ahdM: number): Corner => {
+    const { lat, lon } = frame.toGeographic(x, y);
+    return [lon, lat, ahdM];
+  };
+  return [
+    corner(ax, ay, low.elevationAhdM),
+    corner(far.x + ax, far.y + ay, high.elevationAhdM),
+    corner(far.x - ax, far.y - ay, high.elevationAhdM),
+    corner(-ax, -ay, low.elevationAhdM),
+  ];
+}
+
+/** Every direction an aircraft may land in: the end it crosses first, and where it rolls out. */
+export interface Landing {
+  readonly key: string;
+  readonly label: string;
+  readonly threshold: GlobeRunwayEnd;
+  readonly far: GlobeRunwayEnd;
+}
+
+export const landingsOf = (runways: readonly GlobeRunway[]): Landing[] =>
+  runways.flatMap(({ id, airport, ends: [low, high] }) =>
+    [
+      [low, high],
+      [high, low],
+    ].map(([threshold, far]) => ({
+      key: `${airport} ${id} ${threshold!.designator}`,
+      label: `${airport} ${threshold!.designator}`.trim(),
+      threshold: threshold!,
+      far: far!,
+    })),
+  );

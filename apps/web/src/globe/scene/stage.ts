@@ -1,0 +1,154 @@
+import { Cartesian2, ScreenSpaceEventHandler, ScreenSpaceEventType } from '@cesium/engine';
+import type { SurfaceType } from '@jibline/contract/words';
+import { loadMap } from '../base-map/load-map.ts';
+import type { MapPlace } from '../base-map/read-map.ts';
+import { type Staging, staged } from '../earth/earth-centred.ts';
+import type { Corner, CraneMesh } from '../mesh/crane-mesh.ts';
+import { type Hit, hitsAlong, type PlacedMesh } from '../mesh/ray-hits.ts';
+import type { GlobeRunway } from '../mesh/runway.ts';
+import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
+import type { CameraView } from '../view/camera-views.ts';
+import { flatGround, layGround } from './ground.ts';
+import { type GlobeLabel, labelLayer } from './label-layer.ts';
+import { look, type Step, step } from './move-camera.ts';
+import { openScene } from './open-scene.ts';
+import { craneLayer, lineLayer, runwayLayer, type SolidLayer } from './solid-layer.ts';
+import { type Scheme, type SurfaceLayer, surfaceLayer } from './surface-layer.ts';
+
+export interface SectionLine {
+  readonly corners: readonly Corner[];
+  readonly colour: string;
+}
+
+/** Everything Cesium is told, verb by verb; who calls describes, this makes the globe agree. */
+export interface Stage {
+  ground(staging: Staging, scheme: Scheme, mapsToken: string | null): Promise<readonly MapPlace[]>;
+  surfaces(meshes: readonly SurfaceMesh[], staging: Staging, scheme: Scheme): void;
+  show(types: ReadonlySet<SurfaceType>): void;
+  select(id: string | null): void;
+  cranes(cranes: readonly CraneMesh[], staging: Staging, scheme: Scheme): void;
+  runways(runways: readonly GlobeRunway[], staging: Staging, scheme: Scheme): void;
+  section(lines: readonly SectionLine[], staging: Staging): void;
+  labels(labels: readonly GlobeLabel[], staging: Staging, scheme: Scheme): void;
+  look(view: CameraView, staging: Staging, animated: boolean): void;
+  step(which: Step): void;
+  /** Looking down only: the picture is a map. */
+  flat(isFlat: boolean): void;
+  /** What lies under a point of the canvas, by its own pixels; without one, under the middle. */
+  pick(x?: number, y?: number): Hit[];
+  close(): void;
+}
+
+interface Watch {
+  /** Everything asked for has been drawn, or has changed again. */
+  onDrawn(drawn: boolean): void;
+  onClick(x: number, y: number): void;
+}
+
+const NOTHING: SolidLayer = { ready: true, destroy: () => {} };
+
+/** Placing corners takes a few milliseconds for the largest airport; areas on the ground lie on it, whatever the stretch. */
+function placedMesh(mesh: SurfaceMesh, staging: Staging): PlacedMesh {
+  const xyz = new Float64Array(mesh.lon.length * 3);
+  for (let i = 0; i < mesh.lon.length; i++) {
+    const ahdM = mesh.hasHeights ? mesh.zAhdM[i]! : staging.groundAhdM;
+    xyz.set(staged(staging, { lon: mesh.lon[i]!, lat: mesh.lat[i]! }, ahdM), i * 3);
+  }
+  return { mesh, xyz };
+}
+
+export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, scheme: Scheme, watch: Watch): Stage {
+  const { scene, setScheme, close } = openScene(canvas, credits, scheme);
+  let placed: readonly PlacedMesh[] = [];
+  let layer: SurfaceLayer | null = null;
+  let shown: ReadonlySet<SurfaceType> = new Set();
+  let isFlat = false;
+  const solids = { cranes: NOTHING, runways: NOTHING, section: NOTHING };
+  let words = { destroy: () => {} };
+  let laid = 0;
+  let drawn = false;
+  let frames = 0;
+
+  const changed = () => {
+    frames = 0;
+    if (drawn) watch.onDrawn(false);
+    drawn = false;
+    scene.requestRender();
+  };
+  const replace = (which: keyof typeof solids, make: () => SolidLayer) => {
+    solids[which].destroy();
+    solids[which] = make();
+    changed();
+  };
+  scene.postRender.addEventListener(() => {
+    if (drawn) return;
+    frames += 1;
+    const made = (layer?.ready ?? true) && Object.values(solids).every(({ ready }) => ready);
+    // The first frames only ask for the tiles: an empty queue means nothing before that.
+    drawn = made && laid > 0 && frames > 3 && scene.globe.tilesLoaded;
+    if (drawn) watch.onDrawn(true);
+    else scene.requestRender();
+  });
+  const handler = new ScreenSpaceEventHandler(canvas);
+  handler.setInputAction(
+    ({ position }: ScreenSpaceEventHandler.PositionedEvent) => watch.onClick(position.x, position.y),
+    ScreenSpaceEventType.LEFT_CLICK,
+  );
+
+  return {
+    async ground(staging, now, mapsToken) {
+      setScheme(now);
+      scene.terrainProvider = flatGround(staging.groundAhdM);
+      const map = await loadMap();
+      if (scene.isDestroyed()) return [];
+      await layGround(scene, map, now, mapsToken);
+      laid += 1;
+      if (!scene.isDestroyed()) changed();
+      return map.places;
+    },
+    surfaces(meshes, staging, now) {
+      layer?.destroy();
+      placed = meshes.map((mesh) => placedMesh(mesh, staging));
+      layer = surfaceLayer(scene, placed, now);
+      layer.show(shown);
+      changed();
+    },
+    show(types) {
+      shown = types;
+      layer?.show(types);
+      changed();
+    },
+    select(id) {
+      layer?.select(id);
+      changed();
+    },
+    cranes: (cranes, staging, now) => replace('cranes', () => craneLayer(scene, staging, cranes, now)),
+    runways: (runways, staging, now) => replace('runways', () => runwayLayer(scene, staging, runways, now)),
+    section: (lines, staging) => replace('section', () => lineLayer(scene, staging, lines)),
+    labels(labels, staging, now) {
+      words.destroy();
+      words = labelLayer(scene, staging, labels, now);
+      changed();
+    },
+    look: (view, staging, animated) => look(scene, staging, view, animated),
+    step: (which) => step(scene, which, isFlat),
+    flat(now) {
+      isFlat = now;
+      scene.screenSpaceCameraController.enableTilt = !now;
+      scene.screenSpaceCameraController.enableLook = !now;
+    },
+    pick(x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
+      const ray = scene.camera.getPickRay(new Cartesian2(x, y));
+      if (!ray) return [];
+      const { origin, direction } = ray;
+      return hitsAlong(
+        { origin: [origin.x, origin.y, origin.z], direction: [direction.x, direction.y, direction.z] },
+        placed.filter(({ mesh }) => shown.has(mesh.type)),
+      );
+    },
+    close() {
+      handler.destroy();
+      close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { SURFACE_DIMENSION, SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
+import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
+
+export const TYPE_NAMES = {
+  ols: 'Obstacle limitation (OLS)',
+  future_ols: 'Future OLS',
+  pansops: 'Instrument procedures (PANS-OPS)',
+  vss: 'Visual segment (VSS)',
+  cns: 'Navigation aids (CNS)',
+  helicopter: 'Helicopter',
+  windshear: 'Windshear',
+  anef: 'Aircraft noise (ANEF)',
+  lighting: 'Lighting',
+  psa: 'Public safety area',
+  wildlife: 'Wildlife',
+  wind_farms: 'Wind farms',
+} as const satisfies Record<SurfaceType, string>;
+
+export interface LegendEntry {
+  readonly type: SurfaceType;
+  readonly name: string;
+  readonly count: number;
+  readonly isArea: boolean;
+}
+
+/** The types that are there: heights first, areas on the ground after them. */
+export function legendOf(meshes: readonly SurfaceMesh[]): LegendEntry[] {
+  return SURFACE_TYPES.map((type) => ({
+    type,
+    name: TYPE_NAMES[type],
+    count: meshes.filter((mesh) => mesh.type === type).length,
+    isArea: SURFACE_DIMENSION[type] === 2,
+  }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => Number(a.isArea) - Number(b.isArea));
+}
+
+/** What is shown at first: the surfaces a crane meets, or, where there are none, everything. */
+export function firstShown(entries: readonly LegendEntry[], wanted: readonly SurfaceType[]): Set<SurfaceType> {
+  const there = entries.filter(({ type }) => wanted.includes(type));
+  return new Set((there.length > 0 ? there : entries).map(({ type }) => type));
+}

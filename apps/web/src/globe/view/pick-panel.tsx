@@ -1,0 +1,77 @@
+import { formatDms, type Position } from '@jibline/surfaces';
+import type { ElevationHere } from '../mesh/elevation.ts';
+import classes from './globe.module.css';
+import { TYPE_NAMES } from './legend-types.ts';
+
+export interface Picked {
+  readonly at: Position;
+  /** The one pointed at. */
+  readonly id: string;
+  readonly here: readonly ElevationHere[];
+}
+
+interface Props {
+  picked: Picked;
+  groundAhdM: number;
+  /** Exact elevations where the caller has them; without it the drawing's, good to half a metre. */
+  isExact: boolean;
+  onSelect: (id: string) => void;
+  onClose: () => void;
+}
+
+const metres = (value: number) => `${value.toFixed(1)} m`;
+
+/** The surface pointed at, how high it is there, by which clause, and what else lies over the same spot. */
+export function PickPanel({ picked, groundAhdM, isExact, onSelect, onClose }: Props) {
+  const chosen = picked.here.find(({ mesh }) => mesh.id === picked.id);
+  if (!chosen) return null;
+  const { mesh, elevationAhdM } = chosen;
+  const others = picked.here.filter((one) => one !== chosen);
+  return (
+    <section className={classes.panel} aria-label="Surface pointed at">
+      <div className={classes.panelHead}>
+        <h3>{mesh.name}</h3>
+        <button type="button" aria-label="Close" onClick={onClose}>
+          ×
+        </button>
+      </div>
+      <p
+        className={classes.type}
+        style={{ '--swatch': `var(--surface-${mesh.type.replace('_', '-')})` } as React.CSSProperties}
+      >
+        {TYPE_NAMES[mesh.type]}
+        {mesh.illustrative && ' · illustrative'}
+      </p>
+      {elevationAhdM === null ? (
+        <p className={classes.elevation}>An area on the ground</p>
+      ) : (
+        <p className={classes.elevation}>
+          <strong>{metres(elevationAhdM)} AHD</strong> here
+          {mesh.drawnAboveGroundAhdM === null
+            ? `, ${metres(elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD`
+            : `, following the ground: drawn for ground at ${metres(mesh.drawnAboveGroundAhdM)} AHD`}
+          {isExact ? '' : ' (±0.5 m, as drawn)'}
+        </p>
+      )}
+      <p className={classes.clause}>{[mesh.clause, mesh.edition].filter(Boolean).join(' · ')}</p>
+      <p className={classes.clause}>
+        {formatDms(picked.at.lat, 'lat')} {formatDms(picked.at.lon, 'lon')}
+      </p>
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary>Also over this spot: {others.length}</summary>
+          <ul>
+            {others.map((other) => (
+              <li key={other.mesh.id}>
+                <button type="button" onClick={() => onSelect(other.mesh.id)}>
+                  {other.mesh.name}
+                </button>{' '}
+                {other.elevationAhdM === null ? '' : metres(other.elevationAhdM)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SurfaceType } from '@jibline/contract/words';
+import { useEffect, useMemo, useState } from 'react';
+import { SURFACE_COLOURS } from '../../ui/surface-colours.ts';
+import type { MapPlace } from '../base-map/read-map.ts';
+import { type Corner, type CraneMesh, craneMesh, type GlobeCrane } from '../mesh/crane-mesh.ts';
+import { drawnElevationAt, drawnLimit } from '../mesh/elevation.ts';
+import type { GlobeRunway } from '../mesh/runway.ts';
+import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
+import type { SectionLine } from '../scene/stage.ts';
+import { alongSection, type Section } from './camera-views.ts';
+import { labelsOf } from './labels.ts';
+import type { CraneState } from './toolbar.tsx';
+import type { UsedStage } from './use-stage.ts';
+
+export interface Drawing {
+  readonly meshes: readonly SurfaceMesh[];
+  readonly shown: ReadonlySet<SurfaceType>;
+  readonly selected: string | null;
+  readonly cranes: readonly GlobeCrane[];
+  readonly craneState: CraneState;
+  readonly runways: readonly GlobeRunway[];
+  readonly section: { readonly crane: GlobeCrane; readonly cut: Section } | null;
+  readonly groundAhdM: number;
+  readonly stretch: number;
+  readonly mapsToken: string | null;
+}
+
+/** Keeps the stage in step with what is to be drawn; each kind of thing is redrawn only when it changes. */
+export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): readonly CraneMesh[] {
+  const { meshes, shown, selected, cranes, craneState, runways, section, groundAhdM, stretch, mapsToken } = drawing;
+  const staging = useMemo(() => ({ groundAhdM, stretch }), [groundAhdM, stretch]);
+  const [places, setPlaces] = useState<readonly MapPlace[]>([]);
+  const craneMeshes = useMemo(() => {
+    const limitAt = drawnLimit(
+      meshes,
+      cranes.map(({ at }) => at),
+    );
+    return cranes.map((crane) => craneMesh(crane, craneState, limitAt));
+  }, [meshes, cranes, craneState]);
+
+  useEffect(() => {
+    if (!stage) return;
+    let gone = false;
+    const lay = async () => {
+      const found = await stage.ground({ groundAhdM, stretch: 1 }, scheme, mapsToken);
+      if (!gone) setPlaces(found);
+    };
+    // Without the base map the globe is a plain ball, which still shows everything that matters.
+    lay().catch(() => setPlaces([]));
+    return () => {
+      gone = true;
+    };
+  }, [stage, groundAhdM, scheme, mapsToken]);
+  useEffect(() => stage?.surfaces(meshes, staging, scheme), [stage, meshes, staging, scheme]);
+  useEffect(() => stage?.show(shown), [stage, shown]);
+  useEffect(() => {
+    // Named so that a change of the meshes selects anew: they were drawn without it.
+    if (meshes.length > 0 && staging && scheme) stage?.select(selected);
+  }, [stage, selected, meshes, staging, scheme]);
+  useEffect(() => stage?.cranes(craneMeshes, staging, scheme), [stage, craneMeshes, staging, scheme]);
+  useEffect(() => stage?.runways(runways, staging, scheme), [stage, runways, staging, scheme]);
+  useEffect(() => {
+    stage?.section(section ? cutLines(meshes, shown, section.crane, section.cut, scheme) : [], staging);
+  }, [stage, section, meshes, shown, staging, scheme]);
+  useEffect(() => {
+    stage?.labels(labelsOf({ cranes: craneMeshes, runways, places, groundAhdM }), staging, scheme);
+  }, [stage, craneMeshes, runways, places, groundAhdM, staging, scheme]);
+  return craneMeshes;
+}
+
+/** Where the shown surfaces are cut by the section, as lines. */
+function cutLines(
+  meshes: readonly SurfaceMesh[],
+  shown: ReadonlySet<SurfaceType>,
+  crane: GlobeCrane,
+  cut: Section,
+  scheme: 'light' | 'dark',
+): SectionLine[] {
+  const along = alongSection(crane, cut);
+  return meshes
+    .filter(({ type, hasHeights }) => hasHeights && shown.has(type))
+    .flatMap((mesh) => {
+      const colour = SURFACE_COLOURS[mesh.type][scheme];
+      const runs: Corner[][] = [[]];
+      for (const at of along) {
+        const ahdM = drawnElevationAt(mesh, at);
+        if (ahdM === null) runs.push([]);
+        else runs.at(-1)!.push([at.lon, at.lat, ahdM]);
+      }
+      return runs.filter(({ length }) => length > 1).map((corners) => ({ corners, colour }));
+    });
+}

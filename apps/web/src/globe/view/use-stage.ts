@@ -1,0 +1,66 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Stage } from '../scene/stage.ts';
+
+export type StageFailure = 'no-webgl' | 'not-loaded';
+
+export interface UsedStage {
+  readonly stage: Stage | null;
+  readonly failure: StageFailure | null;
+  readonly drawn: boolean;
+  readonly scheme: 'light' | 'dark';
+}
+
+const hasWebgl = () => {
+  const gl = document.createElement('canvas').getContext('webgl2');
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return gl !== null;
+};
+
+/** Fetches Cesium with the first globe anyone looks at, and opens a stage in the holder. */
+export function useStage(
+  holder: RefObject<HTMLElement | null>,
+  credits: RefObject<HTMLElement | null>,
+  onClick: (x: number, y: number) => void,
+): UsedStage {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [failure, setFailure] = useState<StageFailure | null>(() => (hasWebgl() ? null : 'no-webgl'));
+  const [drawn, setDrawn] = useState(false);
+  const latest = useRef({ onClick, scheme });
+  latest.current = { onClick, scheme };
+
+  useEffect(() => {
+    const [place, words] = [holder.current, credits.current];
+    if (!place || !words) return;
+    // A canvas of its own for every stage: a context once given up cannot be had again.
+    const canvas = document.createElement('canvas');
+    place.append(canvas);
+    let open: Stage | null = null;
+    let gone = false;
+    const begin = async () => {
+      const { openStage } = await import('../scene/stage.ts');
+      if (gone) return;
+      try {
+        open = openStage(canvas, words, latest.current.scheme, {
+          onDrawn: setDrawn,
+          onClick: (x, y) => latest.current.onClick(x, y),
+        });
+        setStage(open);
+      } catch {
+        setFailure('no-webgl');
+      }
+    };
+    begin().catch(() => setFailure('not-loaded'));
+    return () => {
+      gone = true;
+      setStage(null);
+      setDrawn(false);
+      open?.close();
+      canvas.remove();
+      words.replaceChildren();
+    };
+  }, [holder, credits]);
+
+  return { stage, failure, drawn, scheme };
+}
