@@ -7,10 +7,10 @@ const engine = path.dirname(createRequire(import.meta.url).resolve('@cesium/engi
 const WORKERS = path.join(engine, 'Build/Workers');
 const SERVED_AT = '/cesium/';
 
-/** The workers our globe starts: meshes of the ground, and joining the surfaces of one type into one mesh. */
-const STARTED = ['createVerticesFromHeightmap.js', 'combineGeometry.js', 'transferTypedArrayTest.js'];
+/** The workers our globe starts: they make the meshes of the ground and find points on it. Surfaces come as finished meshes. */
+const STARTED = ['createVerticesFromHeightmap.js', 'incrementallyBuildTerrainPicker.js', 'transferTypedArrayTest.js'];
 
-/** A worker and every chunk it imports; the other sixty workers of the package are left out of the build. */
+/** A worker and every chunk it imports; the other workers of the package are left out of the build. */
 function withChunks(files: readonly string[], known = new Set<string>()): Set<string> {
   for (const file of files) {
     if (known.has(file)) continue;

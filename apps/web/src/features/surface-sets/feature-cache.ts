@@ -20,10 +20,10 @@ export interface FeatureState {
 type Ask = (id: string) => Promise<Result<SurfaceFeature>>;
 
 export interface FeatureCache {
-  getState(): FeatureState;
-  subscribe(listener: () => void): () => void;
+  readonly getState: () => FeatureState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** One request after another for the ids not yet here. Fetches asked for meanwhile wait their turn. */
-  fetchFeatures(ids: readonly string[]): Promise<void>;
+  readonly fetchFeatures: (ids: readonly string[]) => Promise<void>;
 }
 
 const askServer: Ask = (id) => call(surfaceSetsRoutes.getSurfaceFeature, { params: { id } });

@@ -1,11 +1,12 @@
-import { convexHull, type Frame, frameAt, type PlanShape, type Point, type Position } from '@jibline/surfaces';
+import { convexHull, type PlanShape, type Point, type Position } from '@jibline/surfaces';
+import { type Nearby, nearby } from '../earth/nearby.ts';
 import { triangulate } from './triangulate.ts';
 
 /** A patch of a swept shape small enough to be wholly above or wholly below a surface; metres about the shape's middle. */
 export type Patch = readonly Point[];
 
 export interface LaidShape {
-  readonly frame: Frame;
+  readonly frame: Nearby;
   readonly patches: readonly Patch[];
   /** The outer edge, open. */
   readonly rim: readonly Point[];
@@ -56,12 +57,12 @@ function swept(centre: Position, inner: number, outer: number, fromDeg: number, 
   }
   const whole = spanDeg >= 360;
   const arc = Array.from({ length: whole ? turns : turns + 1 }, (_, step) => polar(outer, bearing(step)));
-  return { frame: frameAt(centre), patches, rim: whole ? arc : [...arc, polar(inner, fromDeg)] };
+  return { frame: nearby(centre), patches, rim: whole ? arc : [...arc, polar(inner, fromDeg)] };
 }
 
 /** Widened by its buffer and made convex: never smaller than what is assessed. */
 function laidPolygon(ring: readonly Position[], bufferM: number): LaidShape {
-  const frame = frameAt(ring[0]!);
+  const frame = nearby(ring[0]!);
   const corners = ring.map(({ lat, lon }) => frame.toLocal(lat, lon));
   const rim = convexHull(
     corners.flatMap(({ x, y }) =>

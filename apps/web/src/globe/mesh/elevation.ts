@@ -45,8 +45,30 @@ export function surfacesAt(meshes: readonly SurfaceMesh[], at: Position): Elevat
 /** The height that may not be exceeded at a place, as far as the drawing tells; null: none. */
 export type LimitAt = (at: Position) => number | null;
 
-/** Only the surfaces near the places asked about are looked through again and again. */
+/** About 600 m: farther than any crane reaches. */
+const AROUND_DEG = 0.0065;
+
+/** Only the facets near the places asked about are looked through again and again. */
 export function drawnLimit(meshes: readonly SurfaceMesh[], about: readonly Position[]): LimitAt {
-  const near = meshes.filter((mesh) => mesh.hasHeights && about.some((at) => inBox(mesh, at)));
+  const near = meshes.filter(({ hasHeights }) => hasHeights).flatMap((mesh) => cutAround(mesh, about) ?? []);
   return (at) => surfacesAt(near, at)[0]?.elevationAhdM ?? null;
+}
+
+function cutAround(mesh: SurfaceMesh, about: readonly Position[]): SurfaceMesh | null {
+  const { triangles, lon, lat } = mesh;
+  const isNear = (corners: readonly number[], { lat: atLat, lon: atLon }: Position) =>
+    [
+      { values: lon, at: atLon },
+      { values: lat, at: atLat },
+    ].every(
+      ({ values, at }) =>
+        corners.some((corner) => values[corner]! < at + AROUND_DEG) &&
+        corners.some((corner) => values[corner]! > at - AROUND_DEG),
+    );
+  const kept: number[] = [];
+  for (let i = 0; i < triangles.length; i += 3) {
+    const corners = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!];
+    if (about.some((at) => isNear(corners, at))) kept.push(...corners);
+  }
+  return kept.length > 0 ? { ...mesh, triangles: Uint32Array.from(kept) } : null;
 }

@@ -54,6 +54,6 @@ export function primitive(instances: GeometryInstance[], translucent: boolean): 
     geometryInstances: instances,
     appearance: appearance(translucent),
     allowPicking: false,
-    asynchronous: true,
+    asynchronous: false,
   });
 }

@@ -17,7 +17,8 @@ import type { BaseMap } from '../base-map/read-map.ts';
 import { ellipsoidalHeightAt } from '../earth/ellipsoidal-height.ts';
 import type { Scheme } from './surface-layer.ts';
 
-const SAMPLES = 16;
+/** So many a side tell the globe that few tiles will do. */
+const SAMPLES = 64;
 /** Where the base map has something to say; around it lies Natural Earth's picture of the world. */
 const COVERED = { west: 95, south: -50, east: 172, north: -5 };
 const FROM_LEVEL = 4;

@@ -1,9 +1,21 @@
-import { Color, Ellipsoid, Globe, JulianDate, type PerspectiveFrustum, RequestScheduler, Scene } from '@cesium/engine';
+import {
+  Color,
+  Credit,
+  CreditDisplay,
+  Ellipsoid,
+  Globe,
+  JulianDate,
+  type PerspectiveFrustum,
+  RequestScheduler,
+  Scene,
+} from '@cesium/engine';
 import { MAP_COLOURS } from '../base-map/draw-tile.ts';
 import type { Scheme } from './surface-layer.ts';
 
 const SKY = { light: '#eef4f5', dark: '#0d171b' } as const;
 const SMOOTH_EDGES = 4;
+/** The ground is smooth and its map plain: half as many tiles as usual look the same. */
+const COARSENESS_PX = 3;
 
 /** Where the processor draws, every sample costs: edges are then left as they are. */
 function samplesFor(canvas: HTMLCanvasElement): number {
@@ -19,15 +31,23 @@ type Drawable = Scene & { pixelRatio: number; initializeFrame(): void };
 
 export interface OpenScene {
   readonly scene: Scene;
-  setScheme(scheme: Scheme): void;
-  close(): void;
+  readonly setScheme: (scheme: Scheme) => void;
+  readonly close: () => void;
 }
 
 /**
  * The bare globe: no sky, no sun, no fog, the same in a test as for a person. It draws only when something has changed. Throws
  * where there is no WebGL.
  */
-export function openScene(canvas: HTMLCanvasElement, credits: HTMLElement, scheme: Scheme): OpenScene {
+// Nothing of ours comes from Cesium's own service, whose picture would be fetched and shown otherwise.
+CreditDisplay.cesiumCredit = new Credit('CesiumJS');
+
+export function openScene(
+  canvas: HTMLCanvasElement,
+  credits: HTMLElement,
+  scheme: Scheme,
+  onError: () => void,
+): OpenScene {
   const scene = new Scene({
     canvas,
     creditContainer: credits,
@@ -43,7 +63,9 @@ export function openScene(canvas: HTMLCanvasElement, credits: HTMLElement, schem
   scene.globe = new Globe(Ellipsoid.WGS84);
   scene.globe.showGroundAtmosphere = false;
   scene.globe.enableLighting = false;
-  scene.fog.enabled = false;
+  // Unseen, but tiles near the horizon are left out for it.
+  scene.fog.renderable = false;
+  scene.globe.maximumScreenSpaceError = COARSENESS_PX;
   scene.highDynamicRange = false;
   // Cranes and surfaces are never hidden by the ground, which is only a flat stand-in for the real one.
   scene.globe.depthTestAgainstTerrain = false;
@@ -72,6 +94,7 @@ export function openScene(canvas: HTMLCanvasElement, credits: HTMLElement, schem
   sizes.observe(canvas);
   fit();
 
+  scene.renderError.addEventListener(onError);
   // Time stands still: nothing here depends on where the sun is.
   const now = JulianDate.now();
   let frame = requestAnimationFrame(function draw() {

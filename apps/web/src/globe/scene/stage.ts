@@ -41,8 +41,10 @@ export interface Stage {
 
 interface Watch {
   /** Everything asked for has been drawn, or has changed again. */
-  onDrawn(drawn: boolean): void;
-  onClick(x: number, y: number): void;
+  readonly onDrawn: (drawn: boolean) => void;
+  readonly onClick: (x: number, y: number) => void;
+  /** Drawing failed, as it does when the graphics driver gives up. */
+  readonly onStopped: () => void;
 }
 
 const NOTHING: SolidLayer = { ready: true, destroy: () => {} };
@@ -58,7 +60,7 @@ function placedMesh(mesh: SurfaceMesh, staging: Staging): PlacedMesh {
 }
 
 export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, scheme: Scheme, watch: Watch): Stage {
-  const { scene, setScheme, close } = openScene(canvas, credits, scheme);
+  const { scene, setScheme, close } = openScene(canvas, credits, scheme, watch.onStopped);
   let placed: readonly PlacedMesh[] = [];
   let layer: SurfaceLayer | null = null;
   let shown: ReadonlySet<SurfaceType> = new Set();

@@ -24,6 +24,8 @@ interface Props {
 
 const WHY: Record<StageFailure, string> = {
   'no-webgl': 'This browser offers no WebGL, which the globe needs. The same surfaces are drawn flat instead.',
+  stopped:
+    'The globe stopped drawing. The same surfaces are drawn flat instead; loading the page again may bring it back.',
   'not-loaded': 'The globe could not be fetched. The same surfaces are drawn flat instead.',
 };
 

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Stage } from '../scene/stage.ts';
 
-export type StageFailure = 'no-webgl' | 'not-loaded';
+export type StageFailure = 'no-webgl' | 'not-loaded' | 'stopped';
 
 export interface UsedStage {
   readonly stage: Stage | null;
@@ -45,6 +45,7 @@ export function useStage(
         open = openStage(canvas, words, latest.current.scheme, {
           onDrawn: setDrawn,
           onClick: (x, y) => latest.current.onClick(x, y),
+          onStopped: () => setFailure('stopped'),
         });
         setStage(open);
       } catch {

@@ -1,8 +1,8 @@
-import type { Airport, AirportFinding } from '@jibline/contract';
+import type { AerodromeDetails, AirportFinding } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/words';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { airportQuery } from '../../../../features/airports/get-airport.ts';
+import { aerodromeQuery } from '../../../../features/airports/get-aerodrome.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { surfaceSetQuery } from '../../../../features/surface-sets/get-surface-set.ts';
 import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
@@ -49,7 +49,7 @@ function Opened({ question, airports }: Props) {
     }),
   });
   const records = useQueries({
-    queries: airports.map(({ airportId }) => airportQuery(airportId)),
+    queries: airports.map(({ airportId }) => aerodromeQuery(airportId)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
   // By their names: a new answer about the same aerodromes must not fetch or draw anything again.
@@ -85,7 +85,7 @@ function Opened({ question, airports }: Props) {
   );
 }
 
-const runwaysOf = ({ icao, runways }: Airport): GlobeRunway[] =>
+const runwaysOf = ({ icao, runways }: AerodromeDetails): GlobeRunway[] =>
   runways
     .filter(({ status }) => status !== 'replaced')
     .map(({ id, widthM, ends: [low, high] }) => ({
