@@ -121,6 +121,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     isStopping: () => stopping,
     people,
     register: parts.register,
+    blobs: parts.blobs,
     surfaces: parts.surfaces,
     geocoder: parts.geocoder,
   });

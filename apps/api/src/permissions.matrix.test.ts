@@ -2,6 +2,7 @@ import { type Route, type RouteName, routes } from '@jibline/contract';
 import { startBusinessRegister, startGeocoder } from '@jibline/standins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
+import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
 import { aCase } from '../test/cases.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { anAirport } from '../test/people.ts';
@@ -96,6 +97,14 @@ const MATRIX: Record<string, Row> = {
   publishSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
   deleteSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
 
+  // "KML library": an airport's files are its staff's, readers look only. Own and foreign: attached to the airport by the platform.
+  listKmlFiles: ACTIVE,
+  uploadKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  getKmlFile: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  downloadKmlFile: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  updateKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+
   precheck: EVERYBODY,
   getPrecheck: EVERYBODY,
   getPrecheckKml: EVERYBODY,
@@ -127,12 +136,10 @@ const MATRIX: Record<string, Row> = {
   deleteDocument: LATER,
   deleteEmailSignature: LATER,
   deleteFile: LATER,
-  deleteKmlFile: LATER,
   deleteNotificationSettings: LATER,
   deletePaymentSettings: LATER,
   downloadDocument: LATER,
   downloadEmailSignature: LATER,
-  downloadKmlFile: LATER,
   editComment: LATER,
   exportApplications: LATER,
   getCertificate: LATER,
@@ -142,11 +149,11 @@ const MATRIX: Record<string, Row> = {
   getEvidence: LATER,
   getHistory: LATER,
   getInvoice: LATER,
-  getKmlFile: LATER,
   getNotificationSettings: LATER,
   getPaymentDetails: LATER,
   getPaymentSettings: LATER,
   getPayments: LATER,
+  getSurfaceRefresh: LATER,
   getTransaction: LATER,
   importSurfaceSet: LATER,
   leaseDocument: LATER,
@@ -154,7 +161,6 @@ const MATRIX: Record<string, Row> = {
   listAssessments: LATER,
   listComments: LATER,
   listFiles: LATER,
-  listKmlFiles: LATER,
   migrateHistory: LATER,
   quoteFee: LATER,
   recordFile: LATER,
@@ -165,13 +171,11 @@ const MATRIX: Record<string, Row> = {
   sendEmail: LATER,
   signApplication: LATER,
   updateApprovalParameters: LATER,
-  updateKmlFile: LATER,
   updateNotificationSettings: LATER,
   updatePaymentSettings: LATER,
   updateTransaction: LATER,
   uploadDocument: LATER,
   uploadEmailSignature: LATER,
-  uploadKmlFile: LATER,
   waiveFee: LATER,
   getPrecheckPdf: LATER_PUBLIC,
   stripeWebhook: LATER_PUBLIC,
@@ -181,7 +185,7 @@ const MATRIX: Record<string, Row> = {
 interface Asked {
   params?: Record<string, string>;
   query?: string;
-  payload?: object;
+  payload?: object | Buffer;
   /** Somebody else of the same column, where the call changes what the caller is. */
   as?: Someone;
 }
@@ -205,6 +209,33 @@ async function aPrecheck(): Promise<string> {
   return answer.json<{ number: string }>().number;
 }
 let prechecks = 0;
+const A_DRAWING = Buffer.from('<kml xmlns="http://www.opengis.net/kml/2.2"><Document/></kml>');
+/** A file of the airport, the platform's. */
+async function aFile(world: World, side: Side): Promise<string> {
+  const id = newId();
+  const known = { name: 'a', filename: 'a.kml', format: 'kml', placemarks: 0, problems: '[]' } as const;
+  const owned = { id, owner_id: world.root, airport_id: airportOf(world, side), size_bytes: 0, sha256: '0'.repeat(64) };
+  await served.db
+    .insertInto('kml_files')
+    .values({ ...known, ...owned })
+    .execute();
+  return id;
+}
+const kept = new Map<Side, string>();
+/** The same with bytes in the storage. */
+async function aKeptFile(world: World, side: Side): Promise<string> {
+  const known = kept.get(side);
+  if (known) return known;
+  const answer = await served.as('root@matrix.test', {
+    method: 'POST',
+    url: `${urlOf(routes.uploadKmlFile)}?filename=a.kml&airportId=${airportOf(world, side)}`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: A_DRAWING,
+  });
+  const { id } = answer.json<{ id: string }>();
+  kept.set(side, id);
+  return id;
+}
 const byId = (id: string): Asked => ({ params: { id } });
 const organisationFields = (kind: string) => ({ kind, name: `Organisation ${newId()}` });
 
@@ -320,6 +351,17 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     payload: { version: 1 },
   }),
   deleteSurfaceSet: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
+  uploadKmlFile: async (world, _who, side) => ({
+    query: `filename=matrix.kml&airportId=${airportOf(world, side)}`,
+    payload: A_DRAWING,
+  }),
+  getKmlFile: async (world, _who, side) => byId(await aFile(world, side)),
+  downloadKmlFile: async (world, _who, side) => byId(await aKeptFile(world, side)),
+  updateKmlFile: async (world, _who, side) => ({
+    ...byId(await aFile(world, side)),
+    payload: { version: 1, name: 'Renamed', airportId: airportOf(world, side), applicationId: null },
+  }),
+  deleteKmlFile: async (world, _who, side) => byId(await aFile(world, side)),
   precheck: async () => ({ payload: PRECHECK }),
   getPrecheck: async () => ({ params: { number: await aPrecheck() } }),
   getPrecheckKml: async () => ({ params: { number: await aPrecheck() } }),
@@ -362,14 +404,17 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 let register: Awaited<ReturnType<typeof startBusinessRegister>>;
 let geocoder: Awaited<ReturnType<typeof startGeocoder>>;
+let blobs: BlobStorage;
 let served: Served;
 let world: World;
 let people: Someone[];
 beforeAll(async () => {
   register = await startBusinessRegister({ port: 0, guid: 'key' });
   geocoder = await startGeocoder({ port: 0, accessToken: 'key' });
+  blobs = await startBlobStorage();
   served = await serveForTest({
     env: {
+      ...blobs.env,
       ABN_LOOKUP_URL: register.url,
       ABN_LOOKUP_GUID: 'key',
       MAPS_URL: geocoder.url,
@@ -385,6 +430,7 @@ afterAll(async () => {
   await served.stop();
   await register.stop();
   await geocoder.stop();
+  await blobs.stop();
 });
 
 const urlOf = (route: Route, params: Record<string, string> = {}) =>
@@ -400,7 +446,10 @@ async function verdict(name: string, route: Route, who: Someone, side: Side): Pr
     url: `${urlOf(route, asked.params)}${asked.query ? `?${asked.query}` : ''}`,
     // Not this machine, and each person from a machine of their own: limits per address are not what is tested here.
     remoteAddress: `10.0.0.${people.indexOf(who) + 1}`,
-    headers: authorization === undefined ? {} : { authorization },
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(Buffer.isBuffer(asked.payload) ? { 'content-type': 'application/octet-stream' } : {}),
+    },
     ...(asked.payload === undefined ? {} : { payload: asked.payload }),
   });
   if (answer.statusCode < 300) return 'o';
@@ -459,6 +508,9 @@ const RECORDS: RouteName[] = [
   'getApplication',
   'updateApplication',
   'deleteApplication',
+  'getKmlFile',
+  'updateKmlFile',
+  'deleteKmlFile',
 ];
 
 it.each(RECORDS)('%s answers alike for a foreign record and for none', async (name) => {

@@ -2,8 +2,10 @@ import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
 import { applicationsOperations } from './applications/index.ts';
 import { assessmentsOperations } from './assessments/index.ts';
+import { kmlFilesOperations } from './kml-files/index.ts';
 import type { Operations } from './operation.ts';
 import { organisationsOperations } from './organisations/index.ts';
+import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
 import type { Geocoder } from './outside/geocoder.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
@@ -13,6 +15,7 @@ import { type House, usersOperations } from './users/index.ts';
 export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   people: House;
   register: BusinessRegister;
+  blobs: Blobs;
   surfaces: SurfacesInForce;
   geocoder: Geocoder;
 }
@@ -24,6 +27,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...usersOperations(parts.people),
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...airportsOperations(parts.people),
+    ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs }),
     ...surfaceSetsOperations(parts.people, parts.surfaces),
     ...assessmentsOperations(parts),
     ...applicationsOperations({ ...parts.people, surfaces: parts.surfaces }),

@@ -250,7 +250,17 @@ export const placeSamples = {
   ChangedResult: sample(contract.ChangedResult, changed, ['after.surfaceSetId', NOT_AN_ID], ['surfaceType', 'OLS']),
   RefreshReport: sample(
     contract.RefreshReport,
-    { airportId: id(21), surfaceSetId: id(41), state: 'done', assessed: 12, total: 12, changed: [changed] },
+    {
+      airportId: id(21),
+      surfaceSetId: id(41),
+      state: 'done',
+      assessed: 12,
+      total: 12,
+      changed: [changed],
+      startedAt: AT,
+      finishedAt: AT,
+      failure: null,
+    },
     ['changed.0.before.marginM', '3.2'],
     ['state', 'started'],
   ),

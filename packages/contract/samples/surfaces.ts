@@ -163,7 +163,7 @@ const kmlFile: contract.KmlFile = {
   applicationId: null,
   owner: { id: id(1), name: null },
   uploadedDateTime: AT,
-  actions: ['kmls:delete'],
+  actions: ['kml-files:delete'],
 };
 
 export const surfaceSamples = {
@@ -190,6 +190,13 @@ export const surfaceSamples = {
     ['airportId', 'YSSY'],
     ['publish', true, ''],
   ),
+  ImportRule: sample(
+    contract.ImportRule,
+    { match: 'data', contains: 'ANEF', type: 'anef', kind: 'noise-contour', valueField: 'LEVEL' },
+    ['match', 'colour'],
+    ['type', 'noise'],
+    ['runwayEnd', '6'],
+  ),
   SurfaceSetImport: sample(
     contract.SurfaceSetImport,
     {
@@ -204,15 +211,19 @@ export const surfaceSamples = {
       effectiveFrom: '2026-11-26',
     },
     ['mapping', []],
+    ['base', 'everything'],
+    ['replaces', 'all'],
+    ['heightsAre', 'ellipsoidal'],
     ['mapping.0.type', 'OLS'],
     ['heightsIn', 'ft'],
     ['preview', ABSENT],
   ),
   ImportProblem: sample(contract.ImportProblem, problem, ['line', 0], ['severity', 'fatal']),
-  ImportReport: sample(contract.ImportReport, { set: null, surfaces: [nameless], problems: [problem] }, [
-    'problems.0.message',
-    ABSENT,
-  ]),
+  ImportReport: sample(
+    contract.ImportReport,
+    { set: null, surfaces: [nameless], replaced: [nameless], kept: 3, problems: [problem] },
+    ['problems.0.message', ABSENT],
+  ),
   SurfaceSetPublish: sample(contract.SurfaceSetPublish, { version: 1 }, ['version', '1'], ['force', true, '']),
   SurfaceDifference: sample(contract.SurfaceDifference, difference, ['change', 'moved'], ['areaAfterM2', -1]),
   SurfaceSetComparison: sample(

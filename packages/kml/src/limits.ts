@@ -19,7 +19,7 @@ export const LIMITS: Limits = {
   entries: 1000,
   depth: 64,
   elements: 500_000,
-  coordinates: 1_000_000,
+  coordinates: 2_000_000,
 };
 
 export const inMib = (bytes: number) => `${Math.round((bytes / MIB) * 10) / 10} MiB`;

@@ -34,8 +34,10 @@ export function readCoordinates(reading: Reading, element: XmlElement): Position
 function readTuple(tuple: string, altitudeWhenMissingM: number | undefined): Position | string {
   const parts = tuple.split(',');
   if (!isCoordinateTuple(tuple)) {
-    if (parts.length === 2 && altitudeWhenMissingM !== undefined)
-      return position([...parts, String(altitudeWhenMissingM)], tuple);
+    if (parts.length === 2 && altitudeWhenMissingM !== undefined) {
+      const flat = position(parts, tuple);
+      return typeof flat === 'string' ? flat : { ...flat, altM: altitudeWhenMissingM };
+    }
     return `"${tuple}" has ${parts.length} part(s), wanted longitude,latitude,altitude with no blank inside`;
   }
   if (parts.length > 3) return `"${tuple}" has ${parts.length} parts, wanted longitude,latitude,altitude`;
@@ -46,10 +48,14 @@ function position(parts: string[], tuple: string): Position | string {
   const wrong = parts.find((part) => !NUMBER.test(part) || !Number.isFinite(Number(part)));
   if (wrong !== undefined) return `"${wrong}" in "${tuple}" is not a number`;
   const [lon = 0, lat = 0, altM = 0] = parts.map((part) => Number(part) + 0);
+  return outOfRange(lon, lat, tuple) ?? { lon, lat, altM };
+}
+
+/** Why no place on earth has these coordinates. */
+export function outOfRange(lon: number, lat: number, shown: string): string | undefined {
   if (Math.abs(lat) > 90) {
     const swapped = Math.abs(lon) <= 90 && Math.abs(lat) <= 180 ? '; are longitude and latitude swapped?' : '';
-    return `latitude ${lat} in "${tuple}" is outside -90 to 90${swapped}`;
+    return `latitude ${lat} in "${shown}" is outside -90 to 90${swapped}`;
   }
-  if (Math.abs(lon) > 180) return `longitude ${lon} in "${tuple}" is outside -180 to 180`;
-  return { lon, lat, altM };
+  return Math.abs(lon) > 180 ? `longitude ${lon} in "${shown}" is outside -180 to 180` : undefined;
 }

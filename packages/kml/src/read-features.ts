@@ -21,9 +21,12 @@ export const CONTAINED = ['Document', 'Folder', 'Placemark'];
 export function readFeatures(reading: Reading, container: XmlElement, styles: Record<string, KmlStyle>): KmlFeature[] {
   return container.children
     .filter((child) => child.space === 'kml' && CONTAINED.includes(child.name))
-    .map((child) =>
-      child.name === 'Placemark' ? readPlacemark(reading, child, styles) : readFolder(reading, child, styles),
-    );
+    .map((child) => {
+      const feature =
+        child.name === 'Placemark' ? readPlacemark(reading, child, styles) : readFolder(reading, child, styles);
+      reading.places.set(feature, { line: child.line, path: child.path });
+      return feature;
+    });
 }
 
 export function readDescribed(element: XmlElement): { id?: string; name?: string; description?: string } {

@@ -70,7 +70,7 @@ function readRing(reading: Reading, element: XmlElement): Position[] | undefined
     );
     return undefined;
   }
-  if (first.lon !== last.lon || first.lat !== last.lat || first.altM !== last.altM) {
+  if (first.lon !== last.lon || first.lat !== last.lat || !Object.is(first.altM, last.altM)) {
     report(reading, 'error', element, `the ring is open: it begins at ${show(first)} and ends at ${show(last)}`);
     return undefined;
   }

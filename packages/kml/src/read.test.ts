@@ -314,3 +314,13 @@ it('agrees with an independent reader on positions', () => {
     feature?.geometry?.type === 'Polygon' && feature.geometry.coordinates[0],
   );
 });
+
+it('tells where every placemark stands, and keeps a missing altitude open when told so', () => {
+  const text = polygon('151,-33 151.1,-33 151.1,-33.1 151,-33');
+  const { document, problems, places } = readKmlText(text, { altitudeWhenMissingM: Number.NaN });
+  expect(problems).toEqual([]);
+  const [feature] = document.features;
+  if (!feature) throw new Error('nothing was read');
+  expect(places.get(feature)).toEqual({ line: 3, path: 'kml/Placemark' });
+  expect(feature).toMatchObject({ geometry: { outer: [{ altM: Number.NaN }, {}, {}, {}] } });
+});

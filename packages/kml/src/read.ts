@@ -1,18 +1,18 @@
 import { decodeText } from './decode-text.ts';
-import type { KmlDocument } from './document.ts';
+import type { KmlDocument, KmlFeature } from './document.ts';
 import { inMib, LIMITS, type Limits } from './limits.ts';
 import { parseXml } from './parse-xml.ts';
 import { KmlRefused, type Problem } from './problem.ts';
 import { CONTAINED, readDescribed, readFeatures } from './read-features.ts';
 import { readStyles } from './read-style.ts';
-import { childrenOf, noticeUnknown, type Reading, report } from './reading.ts';
+import { childrenOf, noticeUnknown, type Place, type Reading, report } from './reading.ts';
 import { isZip, unpackKmz } from './unpack-kmz.ts';
 
 export interface ReadOptions {
   limits?: Partial<Limits>;
   /**
    * Files of flat areas often leave the altitude out (`lon,lat`). By the specification's rule that is no coordinate pair and is
-   * reported; someone who knows that the file is meant so can say here what to put in its place.
+   * reported; someone who knows that the file is meant so can say here what to put in its place; NaN leaves it open.
    */
   altitudeWhenMissingM?: number;
 }
@@ -21,6 +21,8 @@ export interface ReadResult {
   document: KmlDocument;
   /** Empty of errors = everything with a geometry was taken over exactly. */
   problems: Problem[];
+  /** Where each folder and placemark stands in the file. */
+  places: ReadonlyMap<KmlFeature, Place>;
 }
 
 /** KML or KMZ, judged by content. Throws `KmlRefused` when the file as a whole cannot be taken. */
@@ -32,12 +34,13 @@ export function readKml(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
   const packed = isZip(bytes);
   const unpacked = packed ? unpackKmz(bytes, limits) : { text: bytes, problems: [] };
   const result = readKmlText(decodeText(unpacked.text), { ...options, limits });
-  return { document: result.document, problems: [...unpacked.problems, ...result.problems] };
+  return { ...result, problems: [...unpacked.problems, ...result.problems] };
 }
 
 export function readKmlText(text: string, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
-  const reading: Reading = { limits, problems: [], coordinates: 0, altitudeWhenMissingM: options.altitudeWhenMissingM };
+  const { altitudeWhenMissingM } = options;
+  const reading: Reading = { limits, problems: [], coordinates: 0, altitudeWhenMissingM, places: new Map() };
   const root = parseXml(text, limits);
   if (root.name !== 'kml' || root.space === 'other') {
     throw new KmlRefused(`this is not KML: the root element is <${root.name}>, wanted <kml>`, root.line);
@@ -61,5 +64,5 @@ export function readKmlText(text: string, options: ReadOptions = {}): ReadResult
   const styles = readStyles(reading, top);
   const document: KmlDocument = { ...readDescribed(top), styles, features: readFeatures(reading, top, styles) };
   if (document.features.length === 0) report(reading, 'notice', top, 'the file holds no folder and no placemark');
-  return { document, problems: reading.problems };
+  return { document, problems: reading.problems, places: reading.places };
 }

@@ -1,6 +1,13 @@
+import type { KmlFeature } from './document.ts';
 import type { Limits } from './limits.ts';
 import type { XmlElement } from './parse-xml.ts';
 import type { Problem } from './problem.ts';
+
+/** Where in the file something stands. */
+export interface Place {
+  line: number;
+  path: string;
+}
 
 /** What the reading functions share: where problems go, and what the file says may be assumed. */
 export interface Reading {
@@ -9,6 +16,7 @@ export interface Reading {
   coordinates: number;
   /** See `ReadOptions.altitudeWhenMissingM`. */
   altitudeWhenMissingM: number | undefined;
+  places: Map<KmlFeature, Place>;
 }
 
 export function report(reading: Reading, severity: Problem['severity'], at: XmlElement, message: string): void {

@@ -1,4 +1,13 @@
-import type { AirportType, OrganisationKind, Regime, SurfaceSet, SurfaceSummary, SurfaceType } from '@jibline/contract';
+import type {
+  AirportType,
+  KmlFile,
+  OrganisationKind,
+  RefreshReport,
+  Regime,
+  SurfaceSet,
+  SurfaceSummary,
+  SurfaceType,
+} from '@jibline/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ApplicationsSchema } from './applications-schema.ts';
 import type { Instant, InstantNow, Json, Optional, OptionalInstant } from './column-types.ts';
@@ -106,6 +115,36 @@ export interface Schema extends ApplicationsSchema {
     clause: Optional<string>;
     illustrative: boolean;
     component: ColumnType<unknown, string, never>;
+    kml_file_id: Optional<string>;
+  };
+  kml_files: {
+    id: string;
+    version: Generated<number>;
+    name: string;
+    filename: string;
+    format: KmlFile['format'];
+    size_bytes: number;
+    sha256: string;
+    placemarks: number;
+    problems: ColumnType<unknown, string, never>;
+    airport_id: Optional<string>;
+    application_id: Optional<string>;
+    owner_id: string;
+    uploaded_at: InstantNow;
+  };
+  surface_refreshes: {
+    id: string;
+    airport_id: string;
+    surface_set_id: string;
+    state: Generated<RefreshReport['state']>;
+    case_ids: ColumnType<string[], string, never>;
+    assessed: Generated<number>;
+    total: number;
+    changed: ColumnType<unknown, string | undefined, string>;
+    failure: Optional<string>;
+    started_by: Optional<string>;
+    started_at: InstantNow;
+    finished_at: OptionalInstant;
   };
   prechecks: {
     number: string;

@@ -94,6 +94,16 @@ export const airportsRoutes = {
     status: 202,
     errors: ['not-found', 'forbidden', 'no-surface-set'],
   }),
+  getSurfaceRefresh: route({
+    method: 'GET',
+    path: 'Airports/{id}/refreshsurfaceresults',
+    slice: 'airports',
+    who: 'active',
+    summary: 'How far the last such run came, and what it changed',
+    params: IdParams,
+    reply: RefreshReport,
+    errors: ['not-found', 'forbidden'],
+  }),
   listAerodromes: route({
     method: 'GET',
     path: 'aerodromes',

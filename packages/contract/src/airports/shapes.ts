@@ -142,5 +142,9 @@ export const RefreshReport = z.object({
   assessed: z.int().min(0),
   total: z.int().min(0),
   changed: z.array(ChangedResult),
+  startedAt: Instant,
+  finishedAt: Instant.nullable(),
+  /** Why it failed. */
+  failure: z.string().nullable(),
 });
 export type RefreshReport = z.infer<typeof RefreshReport>;

@@ -31,5 +31,6 @@ export const AIRPORT_ACTIONS = [
   'airports:delete',
   'surface-sets:list',
   'surface-sets:create',
+  'surface-sets:refresh',
 ] as const;
 export type AirportAction = (typeof AIRPORT_ACTIONS)[number];

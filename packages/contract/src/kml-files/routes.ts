@@ -18,12 +18,12 @@ export const kmlFilesRoutes = {
     path: 'kml-files',
     slice: 'kml-files',
     who: 'active',
-    summary: 'Add a KML or KMZ file; problems are listed with their place',
+    summary: 'Add a KML, KMZ or GeoJSON file; problems are listed with their place',
     query: KmlUploadQuery,
     body: 'stream',
     reply: KmlFile,
     status: 201,
-    errors: ['forbidden', 'too-large', 'file-refused', 'unavailable'],
+    errors: ['not-found', 'forbidden', 'too-large', 'file-refused', 'unavailable'],
   }),
   getKmlFile: route({
     method: 'GET',
@@ -65,6 +65,6 @@ export const kmlFilesRoutes = {
     params: IdParams,
     reply: 'none',
     status: 204,
-    errors: ['not-found', 'forbidden', 'in-use'],
+    errors: ['not-found', 'forbidden', 'in-use', 'unavailable'],
   }),
 };

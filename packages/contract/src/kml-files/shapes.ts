@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageOf } from '../paging.ts';
 import { Actions, Id, Instant, Sha256, text, Version } from '../scalars.ts';
+import { IMPORT_FORMATS } from '../surface-sets/words.ts';
 
 export const KmlProblem = z.object({
   severity: z.enum(['error', 'warning', 'notice']),
@@ -14,10 +15,12 @@ export const KmlFile = z.object({
   version: Version,
   name: z.string(),
   filename: z.string(),
-  format: z.enum(['kml', 'kmz']),
+  /** Judged by content, not by the name's ending. */
+  format: z.enum(IMPORT_FORMATS),
   sizeBytes: z.int().min(0),
   sha256: Sha256,
   placemarks: z.int().min(0),
+  /** The first hundred, errors first; a last one says how many more there are. */
   problems: z.array(KmlProblem),
   airportId: Id.nullable(),
   applicationId: Id.nullable(),
@@ -30,7 +33,10 @@ export const KmlFilePage = pageOf(KmlFile);
 
 /** The bytes are the body; the name rides in the query. */
 export const KmlUploadQuery = z.strictObject({
-  filename: text(5, 200).refine((name) => /\.km[lz]$/i.test(name), 'wanted a name ending in .kml or .kmz'),
+  filename: text(5, 200).refine(
+    (name) => /\.(km[lz]|(geo)?json)$/i.test(name),
+    'wanted a name ending in .kml, .kmz, .geojson or .json',
+  ),
   name: text(1, 120).optional(),
   airportId: Id.optional(),
 });

@@ -59,8 +59,25 @@ export const SurfaceSetGenerate = z.strictObject({
   name: text(1, 120),
   /** Ruleset editions, such as `mos139-2019`. */
   rulesets: z.array(text(1, 60)).min(1).max(20),
+  /** Take along what was imported into the set in force; it stands before what is generated. */
+  keepImported: z.boolean().default(true),
 });
 export type SurfaceSetGenerate = z.infer<typeof SurfaceSetGenerate>;
+
+/** How placemarks become surfaces: the first rule that matches by folder, name or extended data. Case does not matter. */
+export const ImportRule = z.strictObject({
+  match: z.enum(['folder', 'name', 'data']),
+  contains: text(1, 200),
+  type: SurfaceTypeName,
+  /** One of the engine's kinds of component (`approach`, `conical`, `noise-contour` …), or `imported`. */
+  kind: text(1, 60),
+  /** Of one runway end only: `16R`. */
+  runwayEnd: text(2, 3).nullable().default(null),
+  /** Extended data that holds the elevation, for drawings without heights. */
+  elevationField: text(1, 100).nullable().default(null),
+  /** Extended data that holds an area's value, such as 25 of an ANEF contour; otherwise its name is. */
+  valueField: text(1, 100).nullable().default(null),
+});
 
 /** Read a file of the KML library into a draft set; `preview` changes nothing and lists every problem. */
 export const SurfaceSetImport = z.strictObject({
@@ -70,20 +87,21 @@ export const SurfaceSetImport = z.strictObject({
   format: z.enum(IMPORT_FORMATS),
   preview: z.boolean(),
   heightsIn: z.enum(['metres', 'feet']),
-  /** How placemarks become surfaces: the first rule that matches by folder, name or extended data. */
-  mapping: z
-    .array(
-      z.strictObject({
-        match: z.enum(['folder', 'name', 'data']),
-        contains: text(1, 200),
-        type: SurfaceTypeName,
-        kind: text(1, 60),
-      }),
-    )
-    .min(1)
-    .max(200),
+  /**
+   * `as-written`: KML's altitude mode decides, and heights it calls meaningless are refused. `sea-level`: whatever the file
+   * says, its heights are above sea level; GeoJSON has no other way to say so.
+   */
+  heightsAre: z.enum(['as-written', 'sea-level']).default('as-written'),
+  mapping: z.array(ImportRule).min(1).max(200),
+  /** Chart, edition, page: what an officer would look up. */
   source: text(1, 200),
   effectiveFrom: Day,
+  /** `legacy`: the airport's own, in dimensions of an older standard; stands behind current charts, before generated. */
+  standing: z.enum(['current', 'legacy']).default('current'),
+  /** Whose other surfaces the draft takes along: the set in force, another set of the airport, or nobody's. */
+  base: z.union([z.enum(['in-force', 'nothing']), Id]).default('in-force'),
+  /** What the imported surfaces stand in the place of: those of the same kind, all of their type, or none. */
+  replaces: z.enum(['kind', 'type', 'nothing']).default('kind'),
 });
 export type SurfaceSetImport = z.infer<typeof SurfaceSetImport>;
 
@@ -97,6 +115,11 @@ export const ImportProblem = z.object({
 export const ImportReport = z.object({
   set: SurfaceSet.nullable(),
   surfaces: z.array(SurfaceSummary.omit({ id: true })),
+  /** Surfaces of the base the imported ones stand in the place of. */
+  replaced: z.array(SurfaceSummary.omit({ id: true })),
+  /** How many surfaces the base keeps beside them. */
+  kept: z.int().min(0),
+  /** The first thousand, errors first; a last one says how many more there are. */
   problems: z.array(ImportProblem),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -1,0 +1,13 @@
+import { ApiError } from '../errors.ts';
+
+/** Where a file lies in the storage: by its id, so that no name can lead anywhere else. */
+export const blobOf = (id: string) => `kml-files/${id}`;
+
+/** The storage's troubles are nobody's fault who called, and pass. */
+export async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch {
+    throw new ApiError('unavailable', 'the document storage does not answer', {}, { 'retry-after': '5' });
+  }
+}

@@ -1,0 +1,4 @@
+import { answerFromWorker } from '../in-worker.ts';
+import { inspect } from './inspect.ts';
+
+answerFromWorker(inspect);

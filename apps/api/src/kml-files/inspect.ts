@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { KmlFile } from '@jibline/contract';
+import type { KmlFeature } from '@jibline/kml';
+import { formatOf, readDrawing } from './read-drawing.ts';
+
+export type Inspected = Pick<KmlFile, 'format' | 'placemarks' | 'problems'>;
+
+const MOST_PROBLEMS = 100;
+
+const count = (features: readonly KmlFeature[]): number =>
+  features.reduce((sum, feature) => sum + (feature.kind === 'folder' ? count(feature.features) : 1), 0);
+
+/** What a file holds and what is wrong with it; throws `KmlRefused` when it cannot be taken at all. */
+export function inspect(path: string): Inspected {
+  const bytes = readFileSync(path);
+  const { document, problems } = readDrawing(bytes, {});
+  const sorted = problems.toSorted((a, b) => Number(a.severity === 'notice') - Number(b.severity === 'notice'));
+  const listed: Inspected['problems'] = sorted.slice(0, MOST_PROBLEMS);
+  const more = sorted.length - listed.length;
+  if (more > 0) listed.push({ severity: 'notice', line: null, path: '', message: `and ${more} more` });
+  return { format: formatOf(bytes), placemarks: count(document.features), problems: listed };
+}

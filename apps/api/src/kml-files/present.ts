@@ -1,0 +1,22 @@
+import { KmlFile } from '@jibline/contract';
+import type { Person, Reach } from '../users/index.ts';
+import { fileActions } from './policy.ts';
+import type { StoredFile } from './store.ts';
+
+export const presentFile = (file: StoredFile, person: Pick<Person, 'id'>, reach: Reach): KmlFile =>
+  KmlFile.parse({
+    id: file.id,
+    version: file.version,
+    name: file.name,
+    filename: file.filename,
+    format: file.format,
+    sizeBytes: file.size_bytes,
+    sha256: file.sha256,
+    placemarks: file.placemarks,
+    problems: file.problems,
+    airportId: file.airport_id,
+    applicationId: file.application_id,
+    owner: { id: file.owner_id, name: file.owner_name },
+    uploadedDateTime: file.uploaded_at.toISOString(),
+    actions: fileActions(person, reach, file),
+  });

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { KML_FILE_LIMIT } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+
+export interface Spooled {
+  path: string;
+  sizeBytes: number;
+  sha256: string;
+  /** A KMZ. */
+  packed: boolean;
+}
+
+/** Keeps a stream in a file of its own while `use` works with it: fifty megabytes a piece do not belong in our memory. */
+export async function spooled<T>(content: Readable, use: (file: Spooled) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'jibline-'));
+  try {
+    return await use(await write(content, path.join(folder, 'file')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function write(content: Readable, to: string): Promise<Spooled> {
+  const file = await open(to, 'w', 0o600);
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  let start = '';
+  try {
+    for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > KML_FILE_LIMIT) {
+        // Whoever is still sending reads the answer only after the last byte.
+        content.resume();
+        throw new ApiError('too-large', `a file has at most ${KML_FILE_LIMIT / 1024 / 1024} MiB`);
+      }
+      if (start.length < 2) start += chunk.toString('latin1', 0, 2);
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  return { path: to, sizeBytes, sha256: hash.digest('hex'), packed: start.startsWith('PK') };
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { GEOJSON_MEDIA_TYPE, KML_MEDIA_TYPE, KMZ_MEDIA_TYPE, type KmlFile } from '@jibline/contract';
+import { findVisibleAirport } from '../airports/index.ts';
+import { record } from '../history/record.ts';
+import { readBeside } from '../in-worker.ts';
+import { newId } from '../new-id.ts';
+import { calledAs, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { blobOf, orUnavailable } from './blob.ts';
+import { findVisibleFile } from './find.ts';
+import type { FileHouse } from './house.ts';
+import { inspect } from './inspect.ts';
+import { mayAttach } from './policy.ts';
+import { presentFile } from './present.ts';
+import { type Spooled, spooled } from './spool.ts';
+import { insertFile, type NewFile } from './store.ts';
+
+export const MEDIA: Record<KmlFile['format'], string> = {
+  kml: KML_MEDIA_TYPE,
+  kmz: KMZ_MEDIA_TYPE,
+  geojson: GEOJSON_MEDIA_TYPE,
+};
+
+export interface Sent {
+  filename: string;
+  name?: string | undefined;
+  airportId?: string | undefined;
+}
+
+/** Reads the file first, keeps it second, notes it last: what is in the list can always be downloaded. */
+export async function uploadFile(house: FileHouse, actor: Person, sent: Sent, content: Readable): Promise<KmlFile> {
+  const { db, now } = house;
+  const at = now();
+  const reach = reachOf(actor, at);
+  if (sent.airportId !== undefined) {
+    await findVisibleAirport(db, reach, sent.airportId);
+    if (!mayAttach(reach, sent.airportId)) throw notAllowed('give this airport a file');
+  }
+  return spooled(content, async (spool) => {
+    const inspected = await readBeside(inspect, new URL('./inspect-worker.ts', import.meta.url), spool.path, spool);
+    const id = newId();
+    await orUnavailable(house.blobs.put(blobOf(id), createReadStream(spool.path), MEDIA[inspected.format]));
+    const file = { ...inspected, ...named(sent), ...sized(spool), id, ownerId: actor.id, at };
+    try {
+      return await note(house, actor, file);
+    } catch (error) {
+      await house.blobs.deleteIfExists(blobOf(id)).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+const named = ({ filename, name, airportId }: Sent) => ({
+  filename,
+  name: name ?? filename,
+  airportId: airportId ?? null,
+});
+const sized = ({ sizeBytes, sha256 }: Spooled) => ({ sizeBytes, sha256 });
+
+const note = ({ db }: FileHouse, actor: Person, file: NewFile): Promise<KmlFile> =>
+  db.transaction().execute(async (tx) => {
+    await insertFile(tx, file);
+    await record(tx, {
+      aboutKind: 'kml-file',
+      aboutId: file.id,
+      event: 'kml-file.uploaded',
+      actorId: actor.id,
+      at: file.at,
+      detail: { by: calledAs(actor), name: file.name, sha256: file.sha256 },
+    });
+    const reach = reachOf(actor, file.at);
+    return presentFile(await findVisibleFile(tx, actor, reach, file.id), actor, reach);
+  });
