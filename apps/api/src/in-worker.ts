@@ -1,9 +1,6 @@
-import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { KmlRefused } from '@jibline/kml';
+import { Worker } from 'node:worker_threads';
+import { attempt, type FromWorker } from './answer-from-worker.ts';
 import { ApiError } from './errors.ts';
-
-/** What a worker posts: its result, or why the input cannot be taken. */
-type FromWorker<T> = { result: T } | { refused: string };
 
 /** Files of fifty megabytes take two seconds and half a gigabyte; beyond these somebody means us harm. */
 const SECONDS = 20;
@@ -56,20 +53,6 @@ export async function inWorker<T>(entry: URL, data: unknown): Promise<T> {
   } finally {
     waiting -= 1;
   }
-}
-
-function attempt<D, T>(read: (data: D) => T, data: D): FromWorker<T> {
-  try {
-    return { result: read(data) };
-  } catch (error) {
-    if (error instanceof KmlRefused) return { refused: error.message };
-    throw error;
-  }
-}
-
-/** The other end: a worker's whole work. */
-export function answerFromWorker<D, T>(read: (data: D) => T): void {
-  parentPort?.postMessage(attempt(read, workerData as D));
 }
 
 /** Small things at once, large ones in a worker. What is packed counts as large: nobody knows how small it was. */

@@ -94,6 +94,7 @@ const MATRIX: Record<string, Row> = {
   listAirportsAround: EVERYBODY,
   // "Surface set: upload, publish, delete": platform managers upload only.
   generateSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  importSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
   publishSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
   deleteSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
 
@@ -155,7 +156,6 @@ const MATRIX: Record<string, Row> = {
   getPayments: LATER,
   getSurfaceRefresh: LATER,
   getTransaction: LATER,
-  importSurfaceSet: LATER,
   leaseDocument: LATER,
   listApprovalParameters: LATER,
   listAssessments: LATER,
@@ -345,6 +345,22 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     const airportId = airportOf(world, side);
     await served.db.updateTable('airports').set({ elevation_ahd_m: 10 }).where('id', '=', airportId).execute();
     return { payload: { airportId, name: 'Matrix', rulesets: ['nasf-c'] } };
+  },
+  importSurfaceSet: async (world, _who, side) => {
+    const airportId = airportOf(world, side);
+    await served.db.updateTable('airports').set({ elevation_ahd_m: 10 }).where('id', '=', airportId).execute();
+    const rule = { match: 'name', contains: 'x', type: 'ols', kind: 'imported' };
+    const chart = { name: 'Matrix', kmlFileId: await aKeptFile(world, side), format: 'kml', source: 'Chart' };
+    return {
+      payload: {
+        ...chart,
+        airportId,
+        preview: true,
+        heightsIn: 'metres',
+        mapping: [rule],
+        effectiveFrom: '2026-01-01',
+      },
+    };
   },
   publishSurfaceSet: async (world, _who, side) => ({
     ...byId((await aSet(served, airportOf(world, side), 'draft')).id),

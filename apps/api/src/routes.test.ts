@@ -67,7 +67,6 @@ const NOT_BUILT_YET = [
   'getPrecheckPdf',
   'getSurfaceRefresh',
   'getTransaction',
-  'importSurfaceSet',
   'leaseDocument',
   'listApprovalParameters',
   'listAssessments',

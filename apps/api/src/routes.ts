@@ -28,7 +28,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...airportsOperations(parts.people),
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs }),
-    ...surfaceSetsOperations(parts.people, parts.surfaces),
+    ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces),
     ...assessmentsOperations(parts),
     ...applicationsOperations({ ...parts.people, surfaces: parts.surfaces }),
   };

@@ -13,6 +13,7 @@ export { LIMITS, type Limits } from './limits.ts';
 export { KmlRefused, type Problem } from './problem.ts';
 export { type ReadOptions, type ReadResult, readKml, readKmlText } from './read.ts';
 export { isCoordinateTuple } from './read-coordinates.ts';
+export { type DrawingFormat, formatOf, readDrawing } from './read-drawing.ts';
 export { readGeoJson } from './read-geojson.ts';
 export type { Place } from './reading.ts';
 export {

@@ -72,6 +72,9 @@ export {
   OLS_EDITIONS,
   type SetOptions,
 } from './rulesets/generate.ts';
+export { type ChartCorner, type ChartPiece, chartComponents } from './rulesets/published/chart-components.ts';
+export { moveComponent } from './rulesets/published/move-component.ts';
+export { type Combined, combine } from './rulesets/published/precedence.ts';
 export * from './surface/component.ts';
 export { footprintContains, shapeContains } from './surface/contains.ts';
 export { type Box, footprintBox } from './surface/curve.ts';

@@ -1,6 +1,5 @@
 export { blobOf, orUnavailable } from './blob.ts';
 export { findVisibleFile, lockVisibleFile } from './find.ts';
 export type { FileHouse } from './house.ts';
-export { readDrawing } from './read-drawing.ts';
 export { kmlFilesOperations } from './routes.ts';
 export { spooled } from './spool.ts';

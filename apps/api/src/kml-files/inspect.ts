@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { KmlFile } from '@jibline/contract';
-import type { KmlFeature } from '@jibline/kml';
-import { formatOf, readDrawing } from './read-drawing.ts';
+import { formatOf, type KmlFeature, readDrawing } from '@jibline/kml';
 
 export type Inspected = Pick<KmlFile, 'format' | 'placemarks' | 'problems'>;
 
@@ -13,7 +12,7 @@ const count = (features: readonly KmlFeature[]): number =>
 /** What a file holds and what is wrong with it; throws `KmlRefused` when it cannot be taken at all. */
 export function inspect(path: string): Inspected {
   const bytes = readFileSync(path);
-  const { document, problems } = readDrawing(bytes, {});
+  const { document, problems } = readDrawing(bytes);
   const sorted = problems.toSorted((a, b) => Number(a.severity === 'notice') - Number(b.severity === 'notice'));
   const listed: Inspected['problems'] = sorted.slice(0, MOST_PROBLEMS);
   const more = sorted.length - listed.length;

@@ -2,6 +2,7 @@ import { Runway } from '@jibline/contract';
 import {
   type Aerodrome,
   type Component,
+  combine,
   EDITIONS,
   type Edition,
   FUTURE_OLS_EDITIONS,
@@ -38,14 +39,23 @@ const incomplete = (issues: { path: string; message: string }[]) =>
     issues: issues.slice(0, 50),
   });
 
-/** The airport as the engine reads it and the surfaces the editions give, or the list of what is missing. */
-export function generateComponents(
-  airport: StoredAirport,
-  rulesets: readonly Edition[],
-): { aerodrome: Aerodrome; components: Component[] } {
+/** What the engine misses, as the list people are told. */
+function orIncomplete<T>(work: () => T): T {
   try {
-    const kept = Kept.parse(airport);
-    const aerodrome = aerodromeOf({
+    return work();
+  } catch (error) {
+    if (error instanceof InvalidAerodrome) throw incomplete(error.problems.map(issueOf));
+    if (error instanceof SurfacesError)
+      throw incomplete([{ path: error.field, message: `wanted ${error.expected}, got ${error.got}` }]);
+    throw error;
+  }
+}
+
+/** The airport as the engine reads it, or the list of what is missing. */
+export function aerodromeOfStored(airport: StoredAirport): Aerodrome {
+  const kept = Kept.parse(airport);
+  return orIncomplete(() =>
+    aerodromeOf({
       id: airport.id,
       icao: airport.icao,
       name: airport.name,
@@ -58,15 +68,21 @@ export function generateComponents(
       helicopterSites: kept.helicopter_sites,
       procedures: kept.procedures,
       published: Published.parse(airport.published),
-    });
-    const components = rulesets.flatMap((ruleset) => generate(aerodrome, { ruleset }));
-    if (components.length === 0)
-      throw incomplete([{ path: 'runways', message: 'these editions give no surface for what the airport has' }]);
-    return { aerodrome, components };
-  } catch (error) {
-    if (error instanceof InvalidAerodrome) throw incomplete(error.problems.map(issueOf));
-    if (error instanceof SurfacesError)
-      throw incomplete([{ path: error.field, message: `wanted ${error.expected}, got ${error.got}` }]);
-    throw error;
-  }
+    }),
+  );
+}
+
+/** The surfaces the editions give, charts before what is generated (surfaces.md 2.4), or the list of what is missing. */
+export function generateComponents(
+  airport: StoredAirport,
+  rulesets: readonly Edition[],
+  day: string,
+): { aerodrome: Aerodrome; components: readonly Component[] } {
+  const aerodrome = aerodromeOfStored(airport);
+  const components = orIncomplete(() => rulesets.flatMap((ruleset) => generate(aerodrome, { ruleset })));
+  if (components.length === 0)
+    throw incomplete([{ path: 'runways', message: 'these editions give no surface for what the airport has' }]);
+  const isGenerated = ({ provenance }: Component) => provenance.source === 'generated';
+  const charts = components.filter((component) => !isGenerated(component));
+  return { aerodrome, components: combine(components.filter(isGenerated), charts, day).components };
 }

@@ -1,9 +1,12 @@
 import type { SurfaceSet, SurfaceSetGenerate } from '@jibline/contract';
+import { combine } from '@jibline/surfaces';
 import { lockVisibleAirport } from '../airports/index.ts';
 import { record } from '../history/record.ts';
 import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
 import { findVisibleSet } from './find.ts';
 import { generateComponents, readRulesets } from './generate-components.ts';
+import { importedInto, NOTHING_IMPORTED } from './import/keep-imported.ts';
+import { dayAt } from './local-day.ts';
 import { mayCreateSet } from './policy.ts';
 import { presentSet } from './present.ts';
 import { summariesOf } from './store.ts';
@@ -17,15 +20,27 @@ export function generateSurfaceSet({ db, now }: House, actor: Person, sent: Surf
     const airport = await lockVisibleAirport(tx, reach, sent.airportId);
     if (!mayCreateSet(reach, airport.id)) throw notAllowed('make surface sets for this airport');
     const rulesets = readRulesets(sent.rulesets);
-    const made = generateComponents(airport, rulesets);
-    const id = await writeSet(tx, airport, { name: sent.name, rulesets, ...made, createdBy: actor.id, at });
+    const day = dayAt(airport.time_zone, at);
+    const made = generateComponents(airport, rulesets, day);
+    const kept = sent.keepImported ? await importedInto(tx, airport.id, made.aerodrome) : NOTHING_IMPORTED;
+    const { components } = combine(made.components, kept.components, day);
+    const { aerodrome } = made;
+    const id = await writeSet(tx, airport, {
+      name: sent.name,
+      rulesets,
+      aerodrome,
+      components,
+      files: kept.files,
+      createdBy: actor.id,
+      at,
+    });
     await record(tx, {
       aboutKind: 'surface-set',
       aboutId: id,
       event: 'surface-set.generated',
       actorId: actor.id,
       at,
-      detail: { by: calledAs(actor), about: airport.icao, rulesets, surfaces: made.components.length },
+      detail: { by: calledAs(actor), about: airport.icao, rulesets, surfaces: components.length },
     });
     return presentSet(await findVisibleSet(tx, reach, id), await summariesOf(tx, id), reach);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 
 /** What is published at active airports; `revision` changes whenever anything of it that we hold in memory does. */
 export const publishedHeads = (db: Db) =>
@@ -12,7 +12,7 @@ export const publishedHeads = (db: Db) =>
     .orderBy('a.id')
     .execute();
 
-export const setWithAirport = async (db: Db, setId: string) =>
+export const setWithAirport = async (db: Db | Tx, setId: string) =>
   (await db
     .selectFrom('surface_sets as s')
     .innerJoin('airports as a', 'a.id', 's.airport_id')
@@ -21,10 +21,10 @@ export const setWithAirport = async (db: Db, setId: string) =>
     .where('s.id', '=', setId)
     .executeTakeFirst()) ?? null;
 
-export const componentsOf = (db: Db, setId: string) =>
+export const componentsOf = (db: Db | Tx, setId: string) =>
   db
     .selectFrom('surfaces')
-    .select(['id', 'component_id', 'component'])
+    .select(['id', 'component_id', 'component', 'kml_file_id'])
     .where('set_id', '=', setId)
     .orderBy('position')
     .execute();

@@ -1,5 +1,13 @@
 import { SurfaceFeature, type SurfaceSet, type SurfaceSetList, type SurfaceSummary } from '@jibline/contract';
-import { ahdMetres, type DrawnPoint, drawComponent, frameAt, hasHeight, readAerodrome } from '@jibline/surfaces';
+import {
+  ahdMetres,
+  type Component,
+  type DrawnPoint,
+  drawComponent,
+  frameAt,
+  hasHeight,
+  readAerodrome,
+} from '@jibline/surfaces';
 import type { Reach } from '../users/index.ts';
 import { dimensionOf, readComponent } from './keep-component.ts';
 import { setActions } from './policy.ts';
@@ -8,6 +16,18 @@ import type { StoredSet, StoredSummary, StoredSurface } from './store.ts';
 type Head = SurfaceSetList['items'][number];
 
 const presentSummary = (surface: StoredSummary): SurfaceSummary => surface;
+
+/** A component that is kept nowhere yet. */
+export const summaryOf = (component: Component): Omit<SurfaceSummary, 'id'> => ({
+  type: component.type,
+  dimension: dimensionOf(component),
+  name: component.name,
+  kind: component.kind,
+  source: component.provenance.source === 'generated' ? 'generated' : 'imported',
+  edition: component.provenance.edition,
+  clause: component.clause,
+  illustrative: false,
+});
 
 /** `reach` null: somebody without an account, who may do nothing with it. */
 export function presentHead(set: StoredSet, reach: Reach | null): Omit<Head, 'surfaceCount'> {

@@ -1,11 +1,13 @@
 import { findVisibleAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
+import type { FileHouse } from '../kml-files/index.ts';
 import type { Operations } from '../operation.ts';
-import { type House, reachOf } from '../users/index.ts';
+import { reachOf } from '../users/index.ts';
 import { compareSurfaceSets } from './compare.ts';
 import { findVisibleSet, noSurface } from './find.ts';
 import { generateSurfaceSet } from './generate.ts';
 import { airportsAround, openComponents } from './give-components.ts';
+import { importSurfaceSet } from './import.ts';
 import type { SurfacesInForce } from './in-force.ts';
 import { isPublic, maySeeSet } from './policy.ts';
 import { presentFeature, presentHead, presentSet } from './present.ts';
@@ -15,7 +17,7 @@ import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './sto
 
 const nothingPublished = () => new ApiError('not-found', 'no such airport, or it has no published surface set');
 
-export const surfaceSetsOperations = (house: House, surfaces: Pick<SurfacesInForce, 'current' | 'changed'>) => {
+export const surfaceSetsOperations = (house: FileHouse, surfaces: Pick<SurfacesInForce, 'current' | 'changed'>) => {
   const { db, now } = house;
   const componentsOfSet = openComponents(db);
   return {
@@ -53,6 +55,7 @@ export const surfaceSetsOperations = (house: House, surfaces: Pick<SurfacesInFor
       return presentFeature(surface);
     },
     generateSurfaceSet: ({ actor, body }) => generateSurfaceSet(house, actor, body),
+    importSurfaceSet: ({ actor, body }) => importSurfaceSet(house, actor, body),
     publishSurfaceSet: async ({ actor, params, body }) => {
       const published = await publishSurfaceSet(house, actor, params.id, body.version);
       surfaces.changed();

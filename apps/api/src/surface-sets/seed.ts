@@ -2,6 +2,7 @@ import type { Edition } from '@jibline/surfaces';
 import { lockAirport } from '../airports/index.ts';
 import type { Db } from '../db.ts';
 import { generateComponents } from './generate-components.ts';
+import { dayAt } from './local-day.ts';
 import { airportsWithoutSet, publishDraft } from './store.ts';
 import { writeSet } from './write-set.ts';
 
@@ -28,7 +29,7 @@ export async function seedSurfaceSets(db: Db): Promise<number> {
       const taken = await tx.selectFrom('surface_sets').select('id').where('airport_id', '=', id).executeTakeFirst();
       if (!airport || taken) return;
       const at = new Date();
-      const made = generateComponents(airport, DEMO_RULESETS);
+      const made = generateComponents(airport, DEMO_RULESETS, dayAt(airport.time_zone, at));
       const name = 'Demonstration, illustrative';
       const set = await writeSet(tx, airport, { name, rulesets: DEMO_RULESETS, ...made, createdBy: null, at });
       await publishDraft(tx, { id: set, airportId: id }, null, at);

@@ -106,18 +106,19 @@ export interface NewSurface {
   clause: string | null;
   illustrative: boolean;
   component: unknown;
+  kml_file_id: string | null;
 }
 
 /** All in one statement: an airport has hundreds. */
 export const insertSurfaces = (tx: Tx, setId: string, rows: readonly NewSurface[]) =>
   sql`
     insert into surfaces (id, set_id, position, component_id, type, dimension, name, kind, source, edition, clause,
-      illustrative, component)
+      illustrative, component, kml_file_id)
     select id, ${setId}::uuid, position, component_id, type, dimension, name, kind, source, edition, clause,
-      illustrative, component
+      illustrative, component, kml_file_id
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, position) => ({ ...row, position })))}::jsonb) as given (
       id uuid, position integer, component_id text, type text, dimension smallint, name text, kind text, source text,
-      edition text, clause text, illustrative boolean, component jsonb)`.execute(tx);
+      edition text, clause text, illustrative boolean, component jsonb, kml_file_id uuid)`.execute(tx);
 
 export const deleteSet = (tx: Tx, id: string) => tx.deleteFrom('surface_sets').where('id', '=', id).execute();
 

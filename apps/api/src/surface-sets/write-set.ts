@@ -2,7 +2,7 @@ import { type Aerodrome, type Component, ENGINE } from '@jibline/surfaces';
 import type { StoredAirport } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
-import { dimensionOf } from './keep-component.ts';
+import { summaryOf } from './present.ts';
 import { insertSet, insertSurfaces } from './store.ts';
 
 export interface Draft {
@@ -10,6 +10,8 @@ export interface Draft {
   rulesets: readonly string[];
   aerodrome: Aerodrome;
   components: readonly Component[];
+  /** The library file each imported component came from. */
+  files?: ReadonlyMap<string, string>;
   createdBy: string | null;
   at: Date;
 }
@@ -24,15 +26,10 @@ export async function writeSet(tx: Tx, airport: StoredAirport, draft: Draft): Pr
     draft.components.map((component) => ({
       id: newId(),
       component_id: component.id,
-      type: component.type,
-      dimension: dimensionOf(component),
-      name: component.name,
-      kind: component.kind,
-      source: component.provenance.source === 'generated' ? 'generated' : 'imported',
-      edition: component.provenance.edition,
-      clause: component.clause,
+      ...summaryOf(component),
       illustrative: airport.illustrative,
       component,
+      kml_file_id: draft.files?.get(component.id) ?? null,
     })),
   );
   return id;

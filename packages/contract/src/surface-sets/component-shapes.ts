@@ -50,6 +50,7 @@ const base = {
     edition: z.string(),
     effectiveFrom: z.string().exactOptional(),
     verifiedBy: z.string().exactOptional(),
+    replaces: z.enum(['kind', 'type', 'nothing']).exactOptional(),
   }),
   footprint: z.object({ all: z.array(Region) }),
   notes: z.array(z.string()).exactOptional(),

@@ -123,7 +123,7 @@ export const surfaceSetsRoutes = {
     summary: 'Read a file into a draft set, or preview it with every problem listed',
     body: SurfaceSetImport,
     reply: ImportReport,
-    errors: ['not-found', 'forbidden', 'incomplete', 'file-refused', 'unavailable'],
+    errors: ['not-found', 'forbidden', 'conflict', 'incomplete', 'file-refused', 'unavailable'],
   }),
   publishSurfaceSet: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Actions, Day, Id, Instant, text, Version } from '../scalars.ts';
-import { IMPORT_FORMATS, SURFACE_SET_STATES, SURFACE_SOURCES, SURFACE_TYPES } from './words.ts';
+import { COMPONENT_KINDS, IMPORT_FORMATS, SURFACE_SET_STATES, SURFACE_SOURCES, SURFACE_TYPES } from './words.ts';
 
 export const SurfaceTypeName = z.enum(SURFACE_TYPES);
 
@@ -69,8 +69,8 @@ export const ImportRule = z.strictObject({
   match: z.enum(['folder', 'name', 'data']),
   contains: text(1, 200),
   type: SurfaceTypeName,
-  /** One of the engine's kinds of component (`approach`, `conical`, `noise-contour` …), or `imported`. */
-  kind: text(1, 60),
+  /** `approach`, `conical`, `noise-contour` …; `imported` when it is none of them. */
+  kind: z.enum(COMPONENT_KINDS),
   /** Of one runway end only: `16R`. */
   runwayEnd: text(2, 3).nullable().default(null),
   /** Extended data that holds the elevation, for drawings without heights. */

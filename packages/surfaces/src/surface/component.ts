@@ -83,6 +83,8 @@ export interface Provenance {
   readonly edition: string;
   readonly effectiveFrom?: string;
   readonly verifiedBy?: string;
+  /** What a chart stands in the place of (surfaces.md 2.4); left out: what is of the same kind. */
+  readonly replaces?: 'kind' | 'type' | 'nothing';
 }
 
 interface ComponentBase {

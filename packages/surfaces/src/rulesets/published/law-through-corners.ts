@@ -1,16 +1,24 @@
 import { SurfacesError } from '../../errors.ts';
-import { COPLANAR_TOLERANCE_M, type Law, type Plane, plane, tin, type Vertex } from '../../surface/law.ts';
-import { signedArea } from '../../surface/ring.ts';
+import { COPLANAR_TOLERANCE_M, flat, type Law, type Plane, plane, tin, type Vertex } from '../../surface/law.ts';
 import { triangulate } from './triangulate.ts';
 
-/** A plane if every corner lies within 0.05 m of the best-fitting one, otherwise triangles between the corners. */
-export function lawThroughCorners(corners: readonly Vertex[], field: string): Law {
+/**
+ * Flat if every corner has the same elevation, a plane if every corner lies within 0.05 m of the best-fitting one, otherwise
+ * triangles between the corners.
+ */
+export function lawThroughCorners(
+  ring: readonly Vertex[],
+  field: string,
+  holes: readonly (readonly Vertex[])[] = [],
+): Law {
+  const corners = [...ring, ...holes.flat()];
+  const [first] = corners;
+  if (first && corners.every(({ z }) => z === first.z)) return flat(first.z);
   const fitted = bestPlane(corners, field);
   const residual = (at: Vertex) =>
     Math.abs(fitted.z0 + fitted.gx * (at.x - fitted.x0) + fitted.gy * (at.y - fitted.y0) - at.z);
   if (corners.every((at) => residual(at) <= COPLANAR_TOLERANCE_M)) return fitted;
-  const ring = signedArea(corners) < 0 ? corners.toReversed() : corners;
-  return tin(ring, triangulate(ring, field));
+  return tin(corners, triangulate(ring, holes, field));
 }
 
 /** Least squares about the centre of gravity. */

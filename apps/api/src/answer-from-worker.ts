@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { KmlRefused } from '@jibline/kml';
+
+/** What a worker posts: its result, or why the input cannot be taken. */
+export type FromWorker<T> = { result: T } | { refused: string };
+
+export function attempt<D, T>(read: (data: D) => T, data: D): FromWorker<T> {
+  try {
+    return { result: read(data) };
+  } catch (error) {
+    if (error instanceof KmlRefused) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** A worker's whole work. Apart from in-worker.ts, so that a worker loads nothing of the server. */
+export function answerFromWorker<D, T>(read: (data: D) => T): void {
+  parentPort?.postMessage(attempt(read, workerData as D));
+}

@@ -1,0 +1,137 @@
+import type { ImportReport, SurfaceSetImport } from '@jibline/contract';
+import { type Combined, combine, type Provenance } from '@jibline/surfaces';
+import { findVisibleAirport, lockVisibleAirport, type StoredAirport } from '../airports/index.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { readBeside } from '../in-worker.ts';
+import {
+  blobOf,
+  type FileHouse,
+  findVisibleFile,
+  lockVisibleFile,
+  orUnavailable,
+  spooled,
+} from '../kml-files/index.ts';
+import { badField, calledAs, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { findVisibleSet } from './find.ts';
+import { type Base, baseOf } from './import/base.ts';
+import { type ChartJob, type ChartRead, readChart } from './import/read-chart.ts';
+import { dayAt } from './local-day.ts';
+import { mayCreateSet } from './policy.ts';
+import { presentSet, summaryOf } from './present.ts';
+import { findPublishedSet, summariesOf } from './store.ts';
+import { writeSet } from './write-set.ts';
+
+const WORKER = new URL('./import/read-chart-worker.ts', import.meta.url);
+const MOST_PROBLEMS = 1_000;
+
+const provenanceOf = ({ standing, source, effectiveFrom, replaces }: SurfaceSetImport): Provenance => ({
+  source: standing === 'legacy' ? 'published_legacy' : 'published',
+  edition: source,
+  effectiveFrom,
+  replaces,
+});
+
+const jobOf = (path: string, sent: SurfaceSetImport, { aerodrome }: Base): ChartJob => ({
+  path,
+  format: sent.format,
+  heightsIn: sent.heightsIn,
+  heightsAre: sent.heightsAre,
+  mapping: sent.mapping,
+  provenance: provenanceOf(sent),
+  arp: aerodrome.arp,
+  runways: aerodrome.runways.map(({ id, ends }) => ({ id, ends: ends.map(({ designator }) => designator) })),
+});
+
+/** Errors first; beyond a thousand their number is enough. */
+function listed(problems: ImportReport['problems']): ImportReport['problems'] {
+  const sorted = problems.toSorted((a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'));
+  const more = sorted.length - MOST_PROBLEMS;
+  const rest = { severity: 'warning', line: null, path: '', message: `and ${more} more` } as const;
+  return more > 0 ? [...sorted.slice(0, MOST_PROBLEMS), rest] : sorted;
+}
+
+function report(sent: SurfaceSetImport, read: ChartRead, { components, replaced, setAside }: Combined, day: string) {
+  const problems = [...read.problems];
+  const warn = (message: string) => problems.push({ severity: 'warning', line: null, path: '', message });
+  for (const { name } of setAside) warn(`${name}: a current chart of its kind is there and stays in its place`);
+  if (sent.effectiveFrom > day && sent.replaces !== 'nothing')
+    warn(`it takes effect on ${sent.effectiveFrom}; until then it replaces nothing, and both hold`);
+  const surfaces = read.components.filter((component) => components.includes(component));
+  return {
+    set: null,
+    surfaces: surfaces.map(summaryOf),
+    replaced: replaced.map(summaryOf),
+    kept: components.length - surfaces.length,
+    problems: listed(problems),
+  } satisfies ImportReport;
+}
+
+async function readFile(house: FileHouse, sent: SurfaceSetImport, base: Base): Promise<ChartRead> {
+  const blob = await orUnavailable(house.blobs.get(blobOf(sent.kmlFileId)));
+  if (!blob) throw new ApiError('unavailable', 'the document storage does not have this file');
+  return spooled(blob.content, (file) => readBeside(readChart, WORKER, jobOf(file.path, sent, base), file));
+}
+
+/** Reads a chart of the library into a new draft beside what the base keeps; a preview, or any error, changes nothing. */
+export async function importSurfaceSet(house: FileHouse, actor: Person, sent: SurfaceSetImport): Promise<ImportReport> {
+  const { db, now } = house;
+  const at = now();
+  const reach = reachOf(actor, at);
+  const airport = await findVisibleAirport(db, reach, sent.airportId);
+  if (!mayCreateSet(reach, airport.id)) throw notAllowed('make surface sets for this airport');
+  const file = await findVisibleFile(db, actor, reach, sent.kmlFileId);
+  if (file.format !== sent.format)
+    throw badField('format', `wanted ${file.format}, which the file is; got ${sent.format}`);
+  const base = await baseOf(db, reach, airport, sent.base);
+  const read = await readFile(house, sent, base);
+  const day = dayAt(airport.time_zone, at);
+  const combined = combine(base.components, read.components, day);
+  const told = report(sent, read, combined, day);
+  if (sent.preview || told.problems.some(({ severity }) => severity === 'error')) return told;
+  return { ...told, set: await write(house, actor, sent, base, { combined, read, at }) };
+}
+
+const checkStill = (airport: StoredAirport, inForce: string | null, base: Base, wanted: SurfaceSetImport['base']) => {
+  if (wanted === 'in-force' && inForce !== base.setId)
+    throw new ApiError('conflict', `another set of ${airport.icao} was published meanwhile; import again`);
+};
+
+const write = (
+  { db }: FileHouse,
+  actor: Person,
+  sent: SurfaceSetImport,
+  base: Base,
+  { combined, read, at }: { combined: Combined; read: ChartRead; at: Date },
+) =>
+  db.transaction().execute(async (tx) => {
+    const reach = reachOf(actor, at);
+    const airport = await lockVisibleAirport(tx, reach, sent.airportId);
+    const file = await lockVisibleFile(tx, actor, reach, sent.kmlFileId);
+    checkStill(airport, (await findPublishedSet(tx, airport.id))?.id ?? null, base, sent.base);
+    const { components } = combined;
+    const id = await writeSet(tx, airport, {
+      name: sent.name,
+      rulesets: [...new Set([...base.rulesets, 'published'])],
+      aerodrome: base.aerodrome,
+      components,
+      files: new Map([...base.files, ...read.components.map((component) => [component.id, file.id] as const)]),
+      createdBy: actor.id,
+      at,
+    });
+    await record(tx, {
+      aboutKind: 'surface-set',
+      aboutId: id,
+      event: 'surface-set.imported',
+      actorId: actor.id,
+      at,
+      detail: {
+        by: calledAs(actor),
+        about: airport.icao,
+        file: file.sha256,
+        source: sent.source,
+        surfaces: components.length,
+      },
+    });
+    return presentSet(await findVisibleSet(tx, reach, id), await summariesOf(tx, id), reach);
+  });

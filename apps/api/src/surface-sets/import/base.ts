@@ -1,0 +1,49 @@
+import type { SurfaceSetImport } from '@jibline/contract';
+import { type Aerodrome, type Component, readAerodrome } from '@jibline/surfaces';
+import type { StoredAirport } from '../../airports/index.ts';
+import type { Db, Tx } from '../../db.ts';
+import type { Reach } from '../../users/index.ts';
+import { findVisibleSet, noSet } from '../find.ts';
+import { aerodromeOfStored } from '../generate-components.ts';
+import { componentsOf, setWithAirport } from '../in-force-store.ts';
+import { readComponent } from '../keep-component.ts';
+import { findPublishedSet } from '../store.ts';
+
+/** What a draft starts from: the surfaces of a set with the plane they lie in, or nothing but the airport. */
+export interface Base {
+  setId: string | null;
+  rulesets: readonly string[];
+  aerodrome: Aerodrome;
+  components: readonly Component[];
+  /** The library file each imported component came from. */
+  files: ReadonlyMap<string, string>;
+}
+
+export async function surfacesOfSet(db: Db | Tx, setId: string): Promise<Base> {
+  const set = await setWithAirport(db, setId);
+  if (!set) throw noSet();
+  const rows = await componentsOf(db, setId);
+  return {
+    setId,
+    rulesets: set.rulesets,
+    aerodrome: readAerodrome(set.aerodrome),
+    components: rows.map(({ component }) => readComponent(component)),
+    files: new Map(rows.flatMap(({ component_id: id, kml_file_id: file }) => (file === null ? [] : [[id, file]]))),
+  };
+}
+
+export async function baseOf(
+  db: Db | Tx,
+  reach: Reach,
+  airport: StoredAirport,
+  wanted: SurfaceSetImport['base'],
+): Promise<Base> {
+  const inForce = wanted === 'in-force' ? await findPublishedSet(db, airport.id) : null;
+  if (inForce) return surfacesOfSet(db, inForce.id);
+  if (wanted !== 'in-force' && wanted !== 'nothing') {
+    const set = await findVisibleSet(db, reach, wanted);
+    if (set.airport_id !== airport.id) throw noSet();
+    return surfacesOfSet(db, set.id);
+  }
+  return { setId: null, rulesets: [], aerodrome: aerodromeOfStored(airport), components: [], files: new Map() };
+}

@@ -1,0 +1,42 @@
+import type { ChartPiece } from '@jibline/surfaces';
+import type { Polygon } from './heights.ts';
+import { isClockwise } from './polygons.ts';
+import type { ChartJob } from './read-chart.ts';
+
+/** An obstacle limitation surface ends 150 m above the aerodrome; far beyond, feet were read as metres. */
+const HIGH_ABOVE_M = 500;
+const DEEP_BELOW_M = 60;
+
+/** What is taken as it stands, and yet may not be meant. */
+export function doubtsAbout(
+  { arp, heightsIn }: ChartJob,
+  polygons: readonly Polygon[],
+  pieces: readonly ChartPiece[],
+): string[] {
+  const doubts: string[] = [];
+  const backwards = polygons.filter(({ rings: [outer] }) => outer && isClockwise(outer)).length;
+  if (backwards > 0)
+    doubts.push(
+      `${backwards === 1 ? 'its outline runs' : `${backwards} outlines run`} clockwise; taken as the same area`,
+    );
+  const heights = pieces
+    .filter(({ meaning }) => meaning.kind === 'corners')
+    .flatMap(({ rings }) => rings.flat().map(({ elevationAhdM }) => elevationAhdM));
+  if (heights.length === 0) return doubts;
+  const [lowest, highest] = heights.reduce(
+    ([low, high], height) => [Math.min(low, height), Math.max(high, height)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  const isOls = pieces.some(({ type }) => type === 'ols' || type === 'future_ols' || type === 'vss');
+  if (isOls && heightsIn === 'metres' && highest - arp.elevationAhdM > HIGH_ABOVE_M)
+    doubts.push(
+      `it reaches ${Math.round(highest - arp.elevationAhdM)} m above the aerodrome; are its heights in feet?`,
+    );
+  if (arp.elevationAhdM - lowest > DEEP_BELOW_M)
+    doubts.push(
+      `it lies ${Math.round(arp.elevationAhdM - lowest)} m below the aerodrome; do its heights count from the ground${
+        heightsIn === 'feet' ? ', or are they metres' : ''
+      }?`,
+    );
+  return doubts;
+}

@@ -1,0 +1,81 @@
+import type { SurfaceSetImport } from '@jibline/contract';
+import type { AltitudeMode, KmlPlacemark, Position } from '@jibline/kml';
+import { type ChartPiece, HEIGHT_TYPES, METRES_PER_FOOT } from '@jibline/surfaces';
+import type { Rule } from './match-rule.ts';
+
+export interface Polygon {
+  /** Outline and holes, each closed. */
+  rings: readonly (readonly Position[])[];
+  altitudeMode: AltitudeMode;
+}
+
+export type Saying = Pick<SurfaceSetImport, 'heightsIn' | 'heightsAre' | 'format'>;
+
+type Meaning = Pick<ChartPiece, 'rings' | 'meaning'>;
+/** What the polygon means, or what is wrong with it. */
+type Meant = Meaning | string;
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const [LOWEST_M, HIGHEST_M] = [-500, 6000];
+
+const ringsAt = ({ rings }: Polygon, height: (at: Position) => number): Meaning['rings'] =>
+  // The closing corner is the first again.
+  rings.map((ring) => ring.slice(0, -1).map((at) => ({ lat: at.lat, lon: at.lon, elevationAhdM: height(at) })));
+
+/** An area on the ground: heights are of no account, its value is what matters. */
+function zoneOf(polygon: Polygon, rule: Rule, { name, description, data }: KmlPlacemark): Meant {
+  const value = rule.valueField === null ? name : data[rule.valueField];
+  if (value === undefined || value === '')
+    return rule.valueField === null
+      ? 'an area needs a name, or extended data that holds its value'
+      : `it has no extended data "${rule.valueField}" to take its value from`;
+  const advice = description
+    ?.replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 500);
+  return { rings: ringsAt(polygon, () => 0), meaning: { kind: 'zone', value, advice: advice || `${name ?? value}` } };
+}
+
+function fieldHeight(rule: Rule, { data }: KmlPlacemark, inMetres: (height: number) => number): number | string {
+  const text = data[rule.elevationField ?? '']?.trim();
+  if (text === undefined) return `it has no extended data "${rule.elevationField}" to take its elevation from`;
+  return NUMBER.test(text) ? inMetres(Number(text)) : `"${text}" in "${rule.elevationField}" is not a number`;
+}
+
+function checked(meant: Meaning): Meant {
+  const heights = meant.rings.flat().map(({ elevationAhdM }) => elevationAhdM);
+  const bad = heights.find((height) => !(height >= LOWEST_M && height <= HIGHEST_M));
+  return bad === undefined
+    ? meant
+    : `${bad.toFixed(1)} m is no height of a surface, wanted ${LOWEST_M} to ${HIGHEST_M} m`;
+}
+
+/** A surface with heights, by extended data or by its corners, as far as the file says what they count from. */
+function heightsOf(polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying: Saying): Meant {
+  const inMetres = (height: number) => (saying.heightsIn === 'feet' ? height * METRES_PER_FOOT : height);
+  if (rule.elevationField !== null) {
+    const height = fieldHeight(rule, placemark, inMetres);
+    return typeof height === 'string'
+      ? height
+      : checked({ rings: ringsAt(polygon, () => height), meaning: { kind: 'corners' } });
+  }
+  const positions = polygon.rings.flat();
+  if (positions.some(({ altM }) => Number.isNaN(altM)))
+    return 'its positions have no heights; draw it with heights, or name the extended data that holds its elevation';
+  const rings = ringsAt(polygon, ({ altM }) => inMetres(altM));
+  if (saying.heightsAre === 'sea-level') return checked({ rings, meaning: { kind: 'corners' } });
+  if (saying.format === 'geojson')
+    return 'GeoJSON counts heights from the ellipsoid, tens of metres off sea level; if these are above sea level, say so';
+  if (polygon.altitudeMode === 'absolute') return checked({ rings, meaning: { kind: 'corners' } });
+  if (polygon.altitudeMode === 'clampToGround')
+    return 'its altitude mode is missing or clampToGround, so KML gives its heights no meaning; if they are above sea level, say so';
+  const [first] = positions;
+  const heightM = inMetres(first?.altM ?? 0);
+  if (positions.some(({ altM }) => altM !== first?.altM) || heightM < 0)
+    return 'heights above the ground must be the same at every corner; above sea level they may differ';
+  return { rings, meaning: { kind: 'above-ground', heightM } };
+}
+
+export const meaningOf = (polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying: Saying): Meant =>
+  HEIGHT_TYPES.includes(rule.type) ? heightsOf(polygon, rule, placemark, saying) : zoneOf(polygon, rule, placemark);

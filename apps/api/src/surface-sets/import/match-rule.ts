@@ -1,0 +1,39 @@
+import type { SurfaceSetImport } from '@jibline/contract';
+import type { KmlDocument, KmlFeature, KmlPlacemark } from '@jibline/kml';
+
+export type Rule = SurfaceSetImport['mapping'][number];
+
+export interface Filed {
+  placemark: KmlPlacemark;
+  /** Names of the document and the folders around it, outermost first. */
+  folders: readonly string[];
+}
+
+/** Every placemark in the file's order, with what it is filed under. */
+export function* placemarksOf(
+  { name, features }: Pick<KmlDocument, 'name' | 'features'>,
+  around: readonly string[] = [],
+): Generator<Filed> {
+  const folders = name === undefined ? around : [...around, name];
+  for (const feature of features as readonly KmlFeature[]) {
+    if (feature.kind === 'folder') yield* placemarksOf(feature, folders);
+    else yield { placemark: feature, folders };
+  }
+}
+
+/** GeoJSON has no folders; exporters write the layer's name into each feature. */
+const LAYER = ['folder', 'layer', 'Folder', 'Layer'];
+
+/** The first rule that fits, by any part of a folder's name, of the placemark's, or of `name=value` in its data. */
+export function ruleFor(rules: readonly Rule[], { placemark, folders }: Filed): Rule | undefined {
+  const layers = LAYER.flatMap((key) => placemark.data[key] ?? []);
+  const texts = {
+    folder: [...folders, ...layers],
+    name: [placemark.name ?? ''],
+    data: Object.entries(placemark.data).map(([key, value]) => `${key}=${value}`),
+  };
+  return rules.find(({ match, contains }) => {
+    const wanted = contains.toLowerCase();
+    return texts[match].some((text) => text.toLowerCase().includes(wanted));
+  });
+}

@@ -1,0 +1,36 @@
+import type { KmlGeometry, Position } from '@jibline/kml';
+import type { Polygon } from './heights.ts';
+
+const NAMES = { point: 'a point', line: 'an open line' } as const;
+
+const isClosed = (positions: readonly Position[]) => {
+  const [first, last] = [positions[0], positions.at(-1)];
+  return positions.length >= 4 && first && last && first.lon === last.lon && first.lat === last.lat;
+};
+
+/** The polygons of a geometry, also nested ones, and what of it is none. A line that closes is the area it goes around. */
+export function polygonsOf(geometry: KmlGeometry): { polygons: Polygon[]; others: string[] } {
+  switch (geometry.kind) {
+    case 'polygon': {
+      const { outer, inner, altitudeMode } = geometry;
+      return { polygons: [{ rings: [outer, ...inner], altitudeMode }], others: [] };
+    }
+    case 'multi': {
+      const parts = geometry.geometries.map(polygonsOf);
+      return { polygons: parts.flatMap(({ polygons }) => polygons), others: parts.flatMap(({ others }) => others) };
+    }
+    case 'line':
+      if (isClosed(geometry.positions))
+        return { polygons: [{ rings: [geometry.positions], altitudeMode: geometry.altitudeMode }], others: [] };
+      return { polygons: [], others: [NAMES.line] };
+    case 'point':
+      return { polygons: [], others: [NAMES.point] };
+  }
+}
+
+/** Twice the area in degrees, negative when the ring runs clockwise; enough to tell which way it runs. */
+export const isClockwise = (ring: readonly Position[]) =>
+  ring.reduce((sum, p, at) => {
+    const q = ring[(at + 1) % ring.length] ?? p;
+    return sum + (p.lon * q.lat - q.lon * p.lat);
+  }, 0) < 0;

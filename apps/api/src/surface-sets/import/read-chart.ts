@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import type { ImportReport } from '@jibline/contract';
+import { type Place, readDrawing } from '@jibline/kml';
+import {
+  type ChartPiece,
+  type Component,
+  chartComponents,
+  frameAt,
+  inverse,
+  type Provenance,
+  type Subject,
+} from '@jibline/surfaces';
+import { doubtsAbout } from './doubts.ts';
+import { meaningOf, type Saying } from './heights.ts';
+import { type Filed, placemarksOf, type Rule, ruleFor } from './match-rule.ts';
+import { polygonsOf } from './polygons.ts';
+
+type Problem = ImportReport['problems'][number];
+
+/** Everything a chart is read by; plain data, for a worker. */
+export interface ChartJob extends Saying {
+  path: string;
+  mapping: Rule[];
+  provenance: Provenance;
+  arp: { lat: number; lon: number; elevationAhdM: number };
+  runways: { id: string; ends: string[] }[];
+}
+export interface ChartRead {
+  components: Component[];
+  problems: Problem[];
+}
+
+/** An airport's chart has some hundred polygons. */
+const MOST_PIECES = 5_000;
+const FARTHEST_M = 200_000;
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60) || 'unnamed';
+
+/** Reads a drawing into components. Whatever is wrong is listed with its place; whoever calls takes all of it or nothing. */
+export function readChart(job: ChartJob): ChartRead {
+  // A missing height is for the surface's type to judge: areas on the ground need none.
+  const {
+    document,
+    problems: found,
+    places,
+  } = readDrawing(readFileSync(job.path), { altitudeWhenMissingM: Number.NaN });
+  const problems: Problem[] = found.map(({ severity, ...rest }) => ({
+    severity: severity === 'error' ? 'error' : 'warning',
+    ...rest,
+  }));
+  const pieces: ChartPiece[] = [];
+  const whence: Place[] = [];
+  for (const filed of placemarksOf(document)) {
+    const at = places.get(filed.placemark) ?? { line: 1, path: '' };
+    const tell = (severity: Problem['severity'], message: string) =>
+      problems.push({ severity, ...at, message: `${filed.placemark.name ?? 'unnamed'}: ${message}` });
+    for (const piece of piecesOf(job, filed, tell)) {
+      pieces.push(piece);
+      whence.push(at);
+    }
+    if (pieces.length > MOST_PIECES) {
+      tell('error', `the file holds more than ${MOST_PIECES} polygons; a chart has some hundred`);
+      return { components: [], problems };
+    }
+  }
+  if (pieces.length === 0 && problems.every(({ severity }) => severity !== 'error'))
+    problems.push({ severity: 'error', line: null, path: '', message: 'no placemark of the file becomes a surface' });
+  const components = chartComponents(frameAt(job.arp), job.provenance, pieces, (position, why) => {
+    const at = whence[position] ?? { line: 1, path: '' };
+    const message = `${pieces[position]?.name}: wanted ${why.expected}, got ${why.got}`;
+    problems.push({ severity: 'error', ...at, message });
+  });
+  return { components: [...components], problems };
+}
+
+type Tell = (severity: Problem['severity'], message: string) => void;
+
+function piecesOf(job: ChartJob, filed: Filed, tell: Tell): ChartPiece[] {
+  const { placemark } = filed;
+  const { geometry } = placemark;
+  const rule = ruleFor(job.mapping, filed);
+  if (!rule) {
+    if (geometry) tell('warning', 'no rule fits it; it is left out');
+    return [];
+  }
+  // Without a geometry the reader has said why.
+  if (!geometry) return [];
+  const subject = subjectOf(job, rule);
+  if (typeof subject === 'string') {
+    tell('error', subject);
+    return [];
+  }
+  const { polygons, others } = polygonsOf(geometry);
+  for (const other of new Set(others)) tell('error', `${other} cannot be a surface, only polygons can`);
+  const name = placemark.name?.slice(0, 120) || 'Unnamed surface';
+  const common = { type: rule.type, kind: rule.kind, label: `chart:${slug(name)}`, name, subject };
+  const pieces: ChartPiece[] = [];
+  for (const polygon of polygons) {
+    const meant = isNear(job, polygon.rings) ? meaningOf(polygon, rule, placemark, job) : FAR_AWAY;
+    if (typeof meant === 'string') tell('error', meant);
+    else pieces.push({ ...common, ...meant });
+  }
+  for (const doubt of doubtsAbout(job, polygons, pieces)) tell('warning', doubt);
+  return pieces;
+}
+
+const FAR_AWAY = `it lies more than ${FARTHEST_M / 1000} km from the aerodrome: another airport's, or swapped coordinates?`;
+const isNear = ({ arp }: ChartJob, rings: readonly (readonly { lat: number; lon: number }[])[]) =>
+  rings.every((ring) => ring.every((at) => inverse(arp, at).distanceM <= FARTHEST_M));
+
+function subjectOf({ runways }: ChartJob, { runwayEnd }: Rule): Subject | string {
+  if (runwayEnd === null) return { kind: 'aerodrome' };
+  const runway = runways.find(({ ends }) => ends.includes(runwayEnd));
+  if (runway) return { kind: 'runway', runway: runway.id, end: runwayEnd };
+  const ends = runways.flatMap((one) => one.ends).join(', ');
+  return `the airport has no runway end ${runwayEnd}, only ${ends || 'none'}`;
+}
