@@ -24,7 +24,7 @@ import type { Identity } from './outside/identity.ts';
 import type { Mail } from './outside/mail.ts';
 import { operations } from './routes.ts';
 import { ping } from './session/index.ts';
-import type { SurfacesInForce } from './surface-sets/index.ts';
+import type { Cases, SurfacesInForce } from './surface-sets/index.ts';
 import type { Recall } from './users/index.ts';
 
 /** Everything the server stands on, opened by whoever starts it. */
@@ -38,6 +38,7 @@ export interface Parts {
   outbox: Outbox;
   register: BusinessRegister;
   surfaces: SurfacesInForce;
+  cases: Cases;
   geocoder: Geocoder;
   checkout: Checkout;
   log: FastifyServerOptions['logger'];
@@ -123,6 +124,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     register: parts.register,
     blobs: parts.blobs,
     surfaces: parts.surfaces,
+    cases: parts.cases,
     geocoder: parts.geocoder,
   });
   const table = Object.entries<Route>(routes);

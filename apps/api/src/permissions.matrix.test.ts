@@ -79,6 +79,9 @@ const MATRIX: Record<string, Row> = {
   createAirport: 'aui f fff fff fff off',
   updateAirport: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
   deleteAirport: { own: 'aui n nnn fff fff off', foreign: 'aui n nnn nnn nnn off' },
+  // "Refresh surface results": managers may, readers see how it went.
+  refreshSurfaceResults: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  getSurfaceRefresh: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   listAerodromes: EVERYBODY,
   getAerodrome: EVERYBODY,
 
@@ -154,7 +157,6 @@ const MATRIX: Record<string, Row> = {
   getPaymentDetails: LATER,
   getPaymentSettings: LATER,
   getPayments: LATER,
-  getSurfaceRefresh: LATER,
   getTransaction: LATER,
   leaseDocument: LATER,
   listApprovalParameters: LATER,
@@ -164,7 +166,6 @@ const MATRIX: Record<string, Row> = {
   migrateHistory: LATER,
   quoteFee: LATER,
   recordFile: LATER,
-  refreshSurfaceResults: LATER,
   refundPayment: LATER,
   removeEmailSignature: LATER,
   saveColumnPreferences: LATER,
@@ -323,6 +324,17 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   },
   deleteAirport: async (world, who, side) =>
     byId(who.column === 'global administrator' ? await anAirport(served, anIcao()) : airportOf(world, side)),
+  refreshSurfaceResults: async (world, _who, side) => {
+    await aSet(served, airportOf(world, side), 'published');
+    return byId(airportOf(world, side));
+  },
+  getSurfaceRefresh: async (world, _who, side) => {
+    const airport_id = airportOf(world, side);
+    const { id: surface_set_id } = await aSet(served, airport_id, 'published');
+    const run = { id: newId(), airport_id, surface_set_id, case_ids: '[]', total: 0, state: 'done' } as const;
+    await served.db.insertInto('surface_refreshes').values(run).execute();
+    return byId(airport_id);
+  },
   getSurfaceSet: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
   getSurfaceFeature: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).surfaceId),
   compareSurfaceSets: async (world, _who, side) => {

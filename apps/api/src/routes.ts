@@ -9,7 +9,7 @@ import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
 import type { Geocoder } from './outside/geocoder.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
-import { type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
+import { type Cases, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { type House, usersOperations } from './users/index.ts';
 
 export interface BuiltFrom extends Omit<SessionParts, 'later'> {
@@ -17,6 +17,7 @@ export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   register: BusinessRegister;
   blobs: Blobs;
   surfaces: SurfacesInForce;
+  cases: Cases;
   geocoder: Geocoder;
 }
 
@@ -28,7 +29,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...airportsOperations(parts.people),
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs }),
-    ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces),
+    ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces, parts.cases),
     ...assessmentsOperations(parts),
     ...applicationsOperations({ ...parts.people, surfaces: parts.surfaces }),
   };

@@ -11,7 +11,7 @@ import { openCheckout } from './outside/checkout.ts';
 import { openGeocoder } from './outside/geocoder.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
-import { openSurfacesInForce, seedSurfaceSets } from './surface-sets/index.ts';
+import { NO_CASES, openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
 import { openRecall, seedPeople } from './users/index.ts';
 
 export interface Running {
@@ -51,6 +51,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     closing.push(() => surfaces.stop());
     // Read before the first question, which should not have to wait for it.
     await surfaces.current();
+    const cases = NO_CASES;
     const register = openBusinessRegister(config.businessRegister);
     const app = await buildApp({
       config,
@@ -62,6 +63,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       outbox: openOutbox(boss, new URL(config.publicUrl).hostname),
       register,
       surfaces,
+      cases,
       geocoder: openGeocoder(config.maps),
       checkout: openCheckout(config.checkout),
       log,
@@ -69,6 +71,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     report = (error) => app.log.error({ err: error }, 'the job runner reports');
     closing.push(() => app.close());
     await sendLetters(boss, database.db, mail);
+    await workRefreshes(boss, { db: database.db, surfaces, cases, now: () => new Date() });
     await scheduleRechecks(boss, database.db, register);
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, stop };

@@ -33,6 +33,7 @@ describe('adding an airport', () => {
       'airports:delete',
       'surface-sets:list',
       'surface-sets:create',
+      'surface-sets:refresh',
     ]);
   });
 
@@ -93,13 +94,13 @@ describe('changing an airport', () => {
     const body = { ...airportBody({ icao: 'YTBB', name: 'Edited' }), version: 1 };
     expect((await admin.put(`Airports/${id}`, body)).body).toMatchObject({
       name: 'Edited',
-      actions: ['airports:edit', 'surface-sets:list', 'surface-sets:create'],
+      actions: ['airports:edit', 'surface-sets:list', 'surface-sets:create', 'surface-sets:refresh'],
     });
     const operator = await anOrganisation(served, 'OPERATOR', 'Operator');
     for (const over of [{ active: false }, { organisationId: operator }])
       expect(await admin.put(`Airports/${id}`, { ...body, version: 2, ...over })).toMatchObject({ status: 403 });
     const manager = caller(served, 'manager@ytbb.test');
-    expect((await manager.get(`Airports/${id}`)).body.actions).toEqual(['surface-sets:list']);
+    expect((await manager.get(`Airports/${id}`)).body.actions).toEqual(['surface-sets:list', 'surface-sets:refresh']);
     expect(await manager.put(`Airports/${id}`, { ...body, version: 2 })).toMatchObject({ status: 403 });
   });
 

@@ -9,8 +9,8 @@ export const maySeeAirport = (reach: Reach, id: string) => sees(reach, at(id));
 export const mayCreateAirport = (person: Person, now: Date) => reachOf(person, now).global === ROLE.administrator;
 
 /**
- * Matrix rows "Airport: create, delete, activate", "Airport: edit details, contacts, wording" and "Surface set: upload, publish,
- * delete". Default deny. Who runs an airport decides who may what, so moving it is for whoever may activate it.
+ * Matrix rows "Airport: create, delete, activate", "Airport: edit details, contacts, wording", "Surface set: upload, publish,
+ * delete" and "Refresh surface results". Default deny. Who runs an airport decides who may what, so moving it is for whoever may activate it.
  */
 export function airportActions(reach: Reach, id: string): AirportAction[] {
   const role = roleAt(reach, at(id));
@@ -22,6 +22,7 @@ export function airportActions(reach: Reach, id: string): AirportAction[] {
     ['airports:delete', platform],
     ['surface-sets:list', role !== null],
     ['surface-sets:create', edits],
+    ['surface-sets:refresh', role !== null && role <= ROLE.manager],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }

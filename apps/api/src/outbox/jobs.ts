@@ -13,6 +13,15 @@ export const QUEUES = {
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
+  // Beats while it works, however many cases there are; each is noted as it is done, so another try goes on from there.
+  'refresh-surface-results': {
+    retryLimit: 4,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 3_600,
+    heartbeatSeconds: 10,
+  },
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
+import type { QueueName } from './jobs.ts';
 
 export interface Letter {
   kind: string;
@@ -23,6 +24,8 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 export interface Outbox {
   /** Queues a letter in the transaction of what it reports: both happen or neither. Returns the letter's id. */
   queueLetter(tx: Tx, letter: Letter): Promise<string>;
+  /** Work for later, in the transaction that makes it necessary. */
+  queueJob(tx: Tx, queue: QueueName, data: object): Promise<void>;
 }
 
 /** `host` names us in Message-ID, by which a letter that had to be sent twice is recognised as one. */
@@ -47,6 +50,9 @@ export function openOutbox(boss: PgBoss, host: string): Outbox {
         .execute();
       await boss.send('send-letter', { letterId: id }, { db: fromKysely(tx) });
       return id;
+    },
+    async queueJob(tx, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(tx) });
     },
   };
 }

@@ -12,12 +12,18 @@ import type { SurfacesInForce } from './in-force.ts';
 import { isPublic, maySeeSet } from './policy.ts';
 import { presentFeature, presentHead, presentSet } from './present.ts';
 import { publishSurfaceSet } from './publish.ts';
+import type { Cases } from './refresh/cases.ts';
+import { findLatestRefresh, startRefresh } from './refresh/start.ts';
 import { removeSurfaceSet } from './remove.ts';
 import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './store.ts';
 
 const nothingPublished = () => new ApiError('not-found', 'no such airport, or it has no published surface set');
 
-export const surfaceSetsOperations = (house: FileHouse, surfaces: Pick<SurfacesInForce, 'current' | 'changed'>) => {
+export const surfaceSetsOperations = (
+  house: FileHouse,
+  surfaces: Pick<SurfacesInForce, 'current' | 'changed'>,
+  cases: Cases,
+) => {
   const { db, now } = house;
   const componentsOfSet = openComponents(db);
   return {
@@ -62,6 +68,8 @@ export const surfaceSetsOperations = (house: FileHouse, surfaces: Pick<SurfacesI
       return published;
     },
     compareSurfaceSets: ({ actor, params }) => compareSurfaceSets(house, actor, params.id, params.otherId),
+    refreshSurfaceResults: ({ actor, params }) => startRefresh(house, cases, actor, params.id),
+    getSurfaceRefresh: ({ actor, params }) => findLatestRefresh(house, actor, params.id),
     deleteSurfaceSet: ({ actor, params }) => removeSurfaceSet(house, actor, params.id),
   } satisfies Operations;
 };

@@ -1,0 +1,22 @@
+import type { RefreshReport } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import type { Snapshot } from '../in-force.ts';
+
+export type ChangedResult = RefreshReport['changed'][number];
+
+/** What the slice of the cases must offer so that their results can be made anew when surfaces change. */
+export interface Cases {
+  /** Open cases and live permits that concern the airport, in a steady order. */
+  toReassess(tx: Tx, airportId: string): Promise<string[]>;
+  /**
+   * Assesses one of them again against what is in force, and tells every result of this airport that came out otherwise. One
+   * that has ended meanwhile changes nothing. The surfaces come along: inside a transaction they cannot be asked for.
+   */
+  reassess(
+    tx: Tx,
+    of: { applicationId: string; airportId: string; snapshot: Snapshot; at: Date },
+  ): Promise<ChangedResult[]>;
+}
+
+/** As long as nobody keeps cases there is nothing to assess. */
+export const NO_CASES: Cases = { toReassess: async () => [], reassess: async () => [] };

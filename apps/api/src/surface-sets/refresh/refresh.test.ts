@@ -1,0 +1,151 @@
+import { RefreshReport } from '@jibline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { airportBody, aSet } from '../../../test/airports.ts';
+import { isServer } from '../../../test/fresh-database.ts';
+import { caller } from '../../../test/people.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+import { newId } from '../../new-id.ts';
+import { openSurfacesInForce, type SurfacesInForce } from '../index.ts';
+import type { Cases, ChangedResult } from './cases.ts';
+import { runRefresh } from './run.ts';
+import { findRefresh, insertRefresh } from './store.ts';
+
+let served: Served;
+let surfaces: SurfacesInForce;
+let root: ReturnType<typeof caller>;
+let rootId: string;
+beforeAll(async () => {
+  served = await serveForTest();
+  surfaces = await openSurfacesInForce(served.database);
+  rootId = await served.prepare('root@jibline.test', { name: 'Rue Root' }, [[0, 0, null]]);
+  root = caller(served, 'root@jibline.test');
+});
+afterAll(async () => {
+  await surfaces.stop();
+  await served.stop();
+});
+
+let codes = 0;
+const anAirport = async (): Promise<string> =>
+  (await root.post('Airports', airportBody({ icao: `YR${String(codes++).padStart(2, '0')}` }))).body.id;
+
+describe('asking for it', () => {
+  it('without a published set is refused; without cases it is done at once', async () => {
+    const airportId = await anAirport();
+    const path = `Airports/${airportId}/refreshsurfaceresults`;
+    expect(await root.get(path)).toMatchObject({ status: 404 });
+    expect(await root.post(path)).toMatchObject({ status: 409, body: { code: 'no-surface-set' } });
+    const { id: surfaceSetId } = await aSet(served, airportId, 'published');
+    const started = await root.post(path, {});
+    expect(started.status).toBe(202);
+    expect(RefreshReport.parse(started.body)).toMatchObject({
+      surfaceSetId,
+      state: 'done',
+      assessed: 0,
+      total: 0,
+      changed: [],
+    });
+    expect((await root.get(path)).body).toEqual(started.body);
+  });
+
+  it('while a run is under way tells how far it is instead of starting another', async () => {
+    const airportId = await anAirport();
+    const { id: setId } = await aSet(served, airportId, 'published');
+    const caseIds = [newId(), newId()];
+    await served.db
+      .transaction()
+      .execute((tx) => insertRefresh(tx, { id: newId(), airportId, setId, caseIds, by: rootId, at: new Date() }));
+    expect((await root.post(`Airports/${airportId}/refreshsurfaceresults`)).body).toMatchObject({
+      state: 'running',
+      assessed: 0,
+      total: 2,
+    });
+  });
+});
+
+describe('a run', () => {
+  const aRun = async (total: number) => {
+    const airportId = await anAirport();
+    const { id: setId } = await aSet(served, airportId, 'published');
+    const [id, caseIds] = [newId(), Array.from({ length: total }, () => newId())];
+    await served.db
+      .transaction()
+      .execute((tx) => insertRefresh(tx, { id, airportId, setId, caseIds, by: rootId, at: new Date() }));
+    return { id, airportId, setId, caseIds };
+  };
+  const change = (applicationId: string, surfaceSetId: string): ChangedResult => ({
+    applicationId,
+    number: 'YR00-2026-00001',
+    surfaceType: 'ols',
+    before: { finding: 'clear', marginM: 6, surfaceSetId },
+    after: { finding: 'near', marginM: 4.5, surfaceSetId },
+  });
+  const parts = (cases: Partial<Cases>) => ({
+    db: served.db,
+    surfaces,
+    cases: { toReassess: async () => [], reassess: async () => [], ...cases },
+    now: () => new Date(),
+  });
+
+  it('assesses each case once, in order, and keeps what changed', async () => {
+    const { id, setId, caseIds } = await aRun(3);
+    const asked: string[] = [];
+    await runRefresh(
+      parts({
+        reassess: async (_tx, { applicationId, airportId, snapshot }) => {
+          asked.push(applicationId);
+          expect(snapshot.airports.get(airportId)?.setId).toBe(setId);
+          return applicationId === caseIds[1] ? [change(applicationId, setId)] : [];
+        },
+      }),
+      id,
+    );
+    expect(asked).toEqual(caseIds);
+    expect(await findRefresh(served.db, id)).toMatchObject({
+      state: 'done',
+      assessed: 3,
+      changed: [change(caseIds[1] ?? '', setId)],
+      failure: null,
+    });
+  });
+
+  it('that broke goes on where it stopped, and keeps nothing of the case that broke it', async () => {
+    const { id, caseIds } = await aRun(3);
+    const asked: string[] = [];
+    let broken = true;
+    const shaky = parts({
+      reassess: async (_tx, { applicationId }) => {
+        if (broken && applicationId === caseIds[1]) throw new Error('no storage today');
+        asked.push(applicationId);
+        return [];
+      },
+    });
+    await expect(runRefresh(shaky, id)).rejects.toThrow('no storage');
+    expect(await findRefresh(served.db, id)).toMatchObject({ state: 'running', assessed: 1 });
+    broken = false;
+    await runRefresh(shaky, id);
+    expect(asked).toEqual(caseIds);
+    expect(await findRefresh(served.db, id)).toMatchObject({ state: 'done', assessed: 3 });
+  });
+
+  it('ends when another set is published meanwhile, and says so', async () => {
+    const { id, airportId } = await aRun(2);
+    await aSet(served, airportId, 'published');
+    await runRefresh(parts({}), id);
+    const run = await findRefresh(served.db, id);
+    expect(run).toMatchObject({ state: 'failed', assessed: 0 });
+    expect(run?.failure).toContain('another surface set was published');
+  });
+
+  it.runIf(isServer)('given to two workers at once still assesses each case once', async () => {
+    const { id, caseIds } = await aRun(6);
+    const work = parts({
+      reassess: async (_tx, { applicationId }) => [change(applicationId, caseIds[0] ?? '')],
+    });
+    await Promise.allSettled([runRefresh(work, id), runRefresh(work, id)]);
+    await runRefresh(work, id);
+    const run = await findRefresh(served.db, id);
+    expect(run).toMatchObject({ state: 'done', assessed: 6 });
+    expect(run?.changed).toMatchObject(caseIds.map((applicationId) => ({ applicationId })));
+  });
+});

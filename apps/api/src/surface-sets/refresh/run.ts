@@ -1,0 +1,52 @@
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Db } from '../../db.ts';
+import type { SurfacesInForce } from '../in-force.ts';
+import type { Cases } from './cases.ts';
+import { endRefresh, findRefresh, noteAssessed } from './store.ts';
+
+export interface RefreshParts {
+  db: Db;
+  surfaces: Pick<SurfacesInForce, 'current'>;
+  cases: Cases;
+  now: () => Date;
+}
+
+const Job = z.object({ refreshId: z.uuid() });
+const OVERTAKEN = 'another surface set was published meanwhile, or the airport was switched off: start again';
+
+/**
+ * Works a run off case by case, each in a transaction of its own together with the note that it is done: a run that was cut
+ * short goes on with the next case, and no case is assessed twice.
+ */
+export async function runRefresh({ db, surfaces, cases, now }: RefreshParts, id: string): Promise<void> {
+  for (let run = await findRefresh(db, id); run?.state === 'running'; run = await findRefresh(db, id)) {
+    const { airport_id: airportId } = run;
+    const snapshot = await surfaces.current();
+    if (snapshot.airports.get(airportId)?.setId !== run.surface_set_id)
+      return void (await endRefresh(db, id, now(), OVERTAKEN));
+    const applicationId = run.case_ids[run.assessed];
+    if (applicationId === undefined) return void (await endRefresh(db, id, now(), null));
+    const step = run;
+    await db.transaction().execute(async (tx) => {
+      const changed = await cases.reassess(tx, { applicationId, airportId, snapshot, at: now() });
+      if (!(await noteAssessed(tx, step, changed))) throw new Error('somebody else works on this run');
+    });
+  }
+}
+
+/** Each process helps; after the last try the run says that it failed. */
+export async function workRefreshes(boss: PgBoss, parts: RefreshParts): Promise<void> {
+  await boss.work('refresh-surface-results', { includeMetadata: true }, async (jobs) => {
+    for (const job of jobs) {
+      const { refreshId } = Job.parse(job.data);
+      try {
+        await runRefresh(parts, refreshId);
+      } catch (error) {
+        if (job.retryCount >= job.retryLimit)
+          await endRefresh(parts.db, refreshId, parts.now(), 'a case could not be assessed; the log says why');
+        throw error;
+      }
+    }
+  });
+}

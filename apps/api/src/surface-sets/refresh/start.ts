@@ -1,0 +1,49 @@
+import type { RefreshReport } from '@jibline/contract';
+import { airportActions, findVisibleAirport, lockVisibleAirport } from '../../airports/index.ts';
+import { ApiError } from '../../errors.ts';
+import { record } from '../../history/record.ts';
+import { newId } from '../../new-id.ts';
+import { calledAs, type House, notAllowed, type Person, reachOf } from '../../users/index.ts';
+import { findPublishedSet } from '../store.ts';
+import type { Cases } from './cases.ts';
+import { presentRefresh } from './present.ts';
+import { insertRefresh, latestRefresh } from './store.ts';
+
+/** Starts assessing everything of the airport again, or tells how far the run that is under way has come. */
+export function startRefresh(house: House, cases: Cases, actor: Person, airportId: string): Promise<RefreshReport> {
+  const { db, now, outbox } = house;
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const reach = reachOf(actor, at);
+    const airport = await lockVisibleAirport(tx, reach, airportId);
+    if (!airportActions(reach, airportId).includes('surface-sets:refresh'))
+      throw notAllowed('assess the cases of this airport again');
+    const before = await latestRefresh(tx, airportId);
+    if (before?.state === 'running') return presentRefresh(before);
+    const set = await findPublishedSet(tx, airportId);
+    if (!set) throw new ApiError('no-surface-set', `${airport.icao} has no published surface set to assess against`);
+    const id = newId();
+    const caseIds = await cases.toReassess(tx, airportId);
+    await insertRefresh(tx, { id, airportId, setId: set.id, caseIds, by: actor.id, at });
+    if (caseIds.length > 0) await outbox.queueJob(tx, 'refresh-surface-results', { refreshId: id });
+    await record(tx, {
+      aboutKind: 'airport',
+      aboutId: airportId,
+      event: 'airport.results-refreshed',
+      actorId: actor.id,
+      at,
+      detail: { by: calledAs(actor), about: airport.icao, surfaceSet: set.number, cases: caseIds.length },
+    });
+    const started = await latestRefresh(tx, airportId);
+    if (!started) throw new Error(`the run ${id} was not kept`);
+    return presentRefresh(started);
+  });
+}
+
+/** How far the last run came. */
+export async function findLatestRefresh({ db, now }: House, actor: Person, airportId: string): Promise<RefreshReport> {
+  await findVisibleAirport(db, reachOf(actor, now()), airportId);
+  const run = await latestRefresh(db, airportId);
+  if (!run) throw new ApiError('not-found', 'the results of this airport were never assessed again');
+  return presentRefresh(run);
+}
