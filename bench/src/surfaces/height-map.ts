@@ -5,6 +5,7 @@ import { median } from './measure.ts';
 const SIZE = 1024;
 const WIDTH_M = 34_000;
 const CHECKED = 4000;
+const ROUNDS = 25;
 
 /** Best of several by the clock, their median in processor time. */
 interface MapTime {
@@ -21,7 +22,7 @@ export function benchHeightMap(): { plain: MapTime; swing: MapTime; worstErrorM:
   const time = (radiusM: number) => {
     const wall: number[] = [];
     const cpu: number[] = [];
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < ROUNDS; i++) {
       const before = process.cpuUsage();
       const start = performance.now();
       ask(radiusM);

@@ -25,72 +25,72 @@ export interface Contender {
   readonly megabytes?: number;
 }
 
-const BATCH = 20;
+/** So much work between two looks at the clock: many times what the clock costs, and seldom cut through by another process. */
+const BATCH_US = 200;
 const SINGLE_ROUNDS = 5;
 
-interface Rounds {
-  readonly wall: number[];
-  readonly cpu: number[];
-  readonly p50: number[];
-  readonly p99: number[];
-  readonly batch: number[];
-}
-
 /**
- * All contenders in turns, round by round, after two rounds each to warm up; the median round counts. Whatever else the
- * machine does meets all alike.
+ * All contenders in turns, round by round, after two rounds each to warm up. Every round asks all questions, in batches with one
+ * look at the clock each; of each batch the median over the rounds counts. So whatever else the machine does meets all alike,
+ * and a batch that another process cut through does not count.
  */
 export function measureInTurns(contenders: readonly Contender[], exact: Answers, rounds: number): Figures[] {
-  const sides = contenders.map((contender) => {
-    const given = new Float64Array(contender.count);
-    const taken: Rounds = { wall: [], cpu: [], p50: [], p99: [], batch: [] };
-    return { contender, given, taken };
-  });
-  for (const { contender, given } of sides) for (let k = 0; k < 2; k++) askAll(contender, given);
-  for (let round = 0; round < rounds; round++) {
-    for (const { contender, given, taken } of sides) {
-      const { wallUs, cpuUs } = askAll(contender, given);
-      taken.wall.push(wallUs);
-      taken.cpu.push(cpuUs);
-    }
-  }
+  const sides = contenders.map((contender) => new Side(contender));
+  for (let round = 0; round < rounds; round++) for (const side of sides) side.round();
   const clock = clockUs();
-  for (let round = 0; round < SINGLE_ROUNDS; round++) {
-    for (const { contender, taken } of sides) {
-      const { p50Us, p99Us } = percentiles(inBatches(contender, 1));
-      taken.p50.push(Math.max(0, p50Us - clock));
-      taken.p99.push(Math.max(0, p99Us - clock));
-      taken.batch.push(percentiles(inBatches(contender, BATCH)).p50Us);
-    }
-  }
-  return sides.map(({ contender: { name, megabytes }, given, taken }) => ({
+  for (let round = 0; round < SINGLE_ROUNDS; round++) for (const side of sides) side.oneByOne(clock);
+  return sides.map(({ contender: { name, megabytes }, given, p50, p99, cpu, typical }) => ({
     name,
-    perSecond: 1e6 / median(taken.wall),
-    p50Us: median(taken.p50),
-    p99Us: median(taken.p99),
-    batchP50Us: median(taken.batch),
-    cpuUs: median(taken.cpu),
+    perSecond: 1e6 / mean(typical()),
+    p50Us: median(p50),
+    p99Us: median(p99),
+    batchP50Us: median(typical()),
+    cpuUs: median(cpu),
     ...(megabytes === undefined ? {} : { megabytes }),
     ...compare(given, exact),
   }));
 }
 
-/** One round over all questions; microseconds per question. */
-export function askAll({ count, ask }: Contender, given: Float64Array): { wallUs: number; cpuUs: number } {
-  const before = process.cpuUsage();
-  const start = performance.now();
-  for (let i = 0; i < count; i++) given[i] = ask(i);
-  const wallUs = ((performance.now() - start) * 1000) / count;
-  const { user, system } = process.cpuUsage(before);
-  return { wallUs, cpuUs: (user + system) / count };
+export class Side {
+  readonly contender: Contender;
+  readonly given: Float64Array;
+  readonly cpu: number[] = [];
+  readonly p50: number[] = [];
+  readonly p99: number[] = [];
+  private readonly batch: number;
+  private readonly rounds: Float64Array[] = [];
+
+  constructor(contender: Contender) {
+    this.contender = contender;
+    this.given = new Float64Array(contender.count);
+    inBatches(contender, contender.count, this.given);
+    const [us] = inBatches(contender, contender.count, this.given);
+    this.batch = Math.max(1, Math.min(contender.count, Math.round(BATCH_US / us!)));
+  }
+
+  round(): void {
+    const before = process.cpuUsage();
+    this.rounds.push(inBatches(this.contender, this.batch, this.given));
+    const { user, system } = process.cpuUsage(before);
+    this.cpu.push((user + system) / this.contender.count);
+  }
+
+  oneByOne(clock: number): void {
+    const { p50Us, p99Us } = percentiles(inBatches(this.contender, 1, this.given));
+    this.p50.push(Math.max(0, p50Us - clock));
+    this.p99.push(Math.max(0, p99Us - clock));
+  }
+
+  /** Microseconds per question of each batch in its median round. */
+  typical = (): number[] => Array.from(this.rounds[0]!, (_, b) => median(this.rounds.map((round) => round[b]!)));
 }
 
 /** Microseconds per question, the clock read once per batch. */
-export function inBatches({ count, ask }: Contender, batch: number): Float64Array {
+function inBatches({ count, ask }: Contender, batch: number, given: Float64Array): Float64Array {
   const took = new Float64Array(Math.floor(count / batch));
   for (let b = 0; b < took.length; b++) {
     const start = performance.now();
-    for (let i = b * batch; i < (b + 1) * batch; i++) ask(i);
+    for (let i = b * batch; i < (b + 1) * batch; i++) given[i] = ask(i);
     took[b] = ((performance.now() - start) * 1000) / batch;
   }
   return took;
@@ -98,7 +98,12 @@ export function inBatches({ count, ask }: Contender, batch: number): Float64Arra
 
 /** What reading the clock twice costs. */
 function clockUs(): number {
-  return percentiles(inBatches({ name: 'nothing', count: 20_000, ask: (i) => i }, 1)).p50Us;
+  const nothing = { name: 'nothing', count: 20_000, ask: (i: number) => i };
+  return percentiles(inBatches(nothing, 1, new Float64Array(nothing.count))).p50Us;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 export function median(values: readonly number[]): number {

@@ -6,9 +6,10 @@ import type { AirportSurfaces } from '@jibline/surfaces';
 import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
 import { AUSTRALIA, makeAirports, WORLD } from './airports.ts';
 import { contest, type Ours, ourIndex, type PeerCounts } from './contest.ts';
-import { growth } from './growth.ts';
+import { type Growth, growth } from './growth.ts';
 import { benchHeightMap } from './height-map.ts';
 import { type Answers, compare, type Figures, measureAsync, median } from './measure.ts';
+import { quiet } from './memory.ts';
 import { type PostgisPeer, postgis } from './postgis.ts';
 import { type LocalQuestion, localise, makeQuestions } from './questions.ts';
 import { exactAnswers } from './reference.ts';
@@ -31,6 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
       world: { type: 'string', default: '40000' },
       questions: { type: 'string', default: '20000' },
       'no-postgis': { type: 'boolean', default: false },
+      'world-postgis': { type: 'boolean', default: false },
       'no-turf': { type: 'boolean', default: false },
       out: { type: 'string' },
     },
@@ -40,9 +42,11 @@ export async function run(args: readonly string[]): Promise<void> {
   );
   const count = Number(values.questions);
   const asked = { turf: !values['no-turf'], postgis: !values['no-postgis'] };
+  const inWorld = { ...asked, postgis: values['world-postgis'] };
   const small = await benchSize(makeAirports(Number(values.airports), AUSTRALIA), count, { ...asked, checked: count });
   const map = benchHeightMap();
-  const world = Number(values.world) > 0 ? await benchWorld(Number(values.world), count, asked, small.ours) : undefined;
+  const world =
+    Number(values.world) > 0 ? await benchWorld(Number(values.world), count, inWorld, small.ours) : undefined;
   if (values.out) {
     mkdirSync(values.out, { recursive: true });
     writeFileSync(`${values.out}/surfaces.json`, JSON.stringify({ ...resultOf(small), map, world }, null, 2));
@@ -67,15 +71,18 @@ interface Result {
 
 const resultOf = ({ ours, figures }: Result) => ({ index: ours.index, figures });
 
+/** `meanwhile` is told of our index before the peers fill the memory. */
 async function benchSize(
   airports: readonly AirportSurfaces[],
   count: number,
   asked: Asked & { readonly checked: number },
+  meanwhile: (ours: Ours) => Promise<void> = async () => {},
 ): Promise<Result> {
   const questions = makeQuestions(airports, count);
   const local = localise(airports, questions.slice(0, asked.checked));
   const exact = exactAnswers(airports, local);
   const ours = ourIndex(airports, questions);
+  await meanwhile(ours);
   const counts: PeerCounts = { flatbush: FLATBUSH_QUESTIONS, turf: asked.turf ? TURF_QUESTIONS : 0 };
   const figures = await contest(ours, airports, questions, exact, counts);
   if (asked.postgis) figures.push(...(await benchPostgis(airports, local.slice(0, POSTGIS_QUESTIONS), exact)));
@@ -128,9 +135,12 @@ async function askPostgis(peer: PostgisPeer, questions: readonly LocalQuestion[]
  */
 async function benchWorld(airportCount: number, count: number, asked: Asked, small: Ours) {
   const airports = makeAirports(airportCount, WORLD, 2);
-  const result = await benchSize(airports, count, { ...asked, checked: POSTGIS_QUESTIONS });
-  const grown = growth(small, result.ours);
-  const [rate, p50, cpu] = [grown.rate, grown.p50, grown.cpu].map((times) => times.toFixed(2));
-  console.log(`growth: a question costs ${rate}x by rate, ${p50}x at p50, ${cpu}x in processor time`);
+  let grown: Growth | undefined;
+  const result = await benchSize(airports, count, { ...asked, checked: POSTGIS_QUESTIONS }, async (ours) => {
+    await quiet();
+    grown = growth(small, ours);
+    const [rate, p50, cpu] = [grown.rate, grown.p50, grown.cpu].map((times) => times.toFixed(2));
+    console.log(`growth: a question costs ${rate}x by rate, ${p50}x at p50, ${cpu}x in processor time`);
+  });
   return { ...resultOf(result), growth: grown };
 }

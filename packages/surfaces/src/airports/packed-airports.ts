@@ -44,7 +44,7 @@ export const GROUPS_AT = FRAME_STRIDE + 3;
 /** Doubles per group in the block's head. */
 export const GROUP_HEAD = 2;
 /** Questions read the first this many doubles of a block in advance; there is room for that behind the last. */
-export const FRONT = 64;
+export const FRONT = 96;
 /** 16-bit and 32-bit numbers per double. */
 export const SHORTS = 4;
 export const LONGS = 2;

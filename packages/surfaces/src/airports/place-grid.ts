@@ -4,6 +4,7 @@ import type { Box } from '../surface/curve.ts';
 import { type DegreeBox, degreeBox } from './degree-box.ts';
 
 const CELL_DEG = 0.5;
+const PER_DEG = 1 / CELL_DEG;
 const COLUMNS = 360 / CELL_DEG;
 const ROWS = 180 / CELL_DEG;
 /** Discs larger than this are no crane; the bounds in degrees are not meant for them. */
@@ -85,8 +86,8 @@ export class PlaceGrid {
   /** Writes the blocks of the airports that may reach a place, or a disc no larger than the margin about it; returns how many. */
   find(lat: number, lon: number, into: Int32Array): number {
     const { records, bytes } = this;
-    const y = (lat + 90) / CELL_DEG;
-    const x = (lon + 180) / CELL_DEG;
+    const y = (lat + 90) * PER_DEG;
+    const x = (lon + 180) * PER_DEG;
     const row = y < ROWS ? y | 0 : ROWS - 1;
     const column = x < COLUMNS ? x | 0 : COLUMNS - 1;
     const entry = this.cells[row * COLUMNS + column]!;
