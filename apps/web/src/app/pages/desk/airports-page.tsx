@@ -15,7 +15,8 @@ export default function AirportsPage() {
   const place = usePlace(paths.airports);
   if (!me) return <PageLoading />;
   const id = place.get('airport');
-  if (id) return <AirportView key={id} id={id} back={place.to({ airport: '', view: '', set: '' })} />;
+  if (id)
+    return <AirportView key={id} id={id} back={place.to({ airport: '', view: '', set: '', make: '', with: '' })} />;
   const mayCreate = me.actions.includes('airports:create');
   const creating = mayCreate && place.get('new') === 'yes';
   return (

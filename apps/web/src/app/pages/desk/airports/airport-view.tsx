@@ -12,11 +12,13 @@ import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
 import { usePlace } from '../people/use-place.ts';
 import { OperatorField } from './operator-field.tsx';
+import { SurfacesView } from './surfaces-view.tsx';
 
 const VIEWS = [
   { view: '', label: 'Details' },
   { view: 'runways', label: 'Runways' },
   { view: 'facilities', label: 'Navigation and radar' },
+  { view: 'surfaces', label: 'Surfaces' },
 ] as const;
 
 export function AirportView({ id, back }: { id: string; back: string }) {
@@ -26,7 +28,8 @@ export function AirportView({ id, back }: { id: string; back: string }) {
   useRecordArrival(airport?.label);
   if (isFailure(error, airport)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   if (!airport) return <PageLoading />;
-  const view = VIEWS.find((one) => one.view === place.get('view'))?.view ?? '';
+  const views = VIEWS.filter(({ view }) => view !== 'surfaces' || airport.actions.includes('surface-sets:list'));
+  const view = views.find((one) => one.view === place.get('view'))?.view ?? '';
   return (
     <div>
       <Link to={back} className={classes.back}>
@@ -35,11 +38,11 @@ export function AirportView({ id, back }: { id: string; back: string }) {
       <PageHeader title={airport.label} lead={airport.organisation?.name} />
       <nav aria-label="Parts of the airport">
         <ul className={classes.views}>
-          {VIEWS.map((one) => (
+          {views.map((one) => (
             <li key={one.view}>
               <Link
                 className={classes.view}
-                to={place.to({ view: one.view, set: '' })}
+                to={place.to({ view: one.view, set: '', make: '', with: '' })}
                 aria-current={one.view === view ? 'page' : undefined}
                 preventScrollReset
               >
@@ -58,6 +61,7 @@ export function AirportView({ id, back }: { id: string; back: string }) {
       )}
       {view === 'runways' && <RunwaysEditor airport={airport} />}
       {view === 'facilities' && <FacilitiesEditor airport={airport} />}
+      {view === 'surfaces' && <SurfacesView airport={airport} />}
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { Airport } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { GenerateForm } from '../../../../features/surface-sets/generate-form.tsx';
+import { surfaceSetsQuery } from '../../../../features/surface-sets/list-surface-sets.ts';
+import { SetsTable } from '../../../../features/surface-sets/sets-table.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { EmptyState } from '../../../../ui/state-screen.tsx';
+import { PageLoading } from '../../../page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import classes from '../desk.module.css';
+import { usePlace } from '../people/use-place.ts';
+import { fittingEditions } from './fitting-editions.ts';
+import { SetView } from './set-view.tsx';
+import { whereaboutsIn } from './whereabouts.ts';
+
+/** The workbench: runways → draft → look, compare → publish. `&set=` opens one, `&make=` begins one. */
+export function SurfacesView({ airport }: { airport: Airport }) {
+  const place = usePlace(paths.airports);
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(surfaceSetsQuery(airport.id));
+  if (isFailure(error, data))
+    return <QueryFailure error={error} subject="record" stays onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  const set = place.get('set');
+  if (set) return <SetView key={set} id={set} airport={airport} sets={data.items} />;
+  const mayCreate = airport.actions.includes('surface-sets:create');
+  const make = mayCreate ? place.get('make') : '';
+  const open = (id: string) => place.to({ set: id, make: '' });
+  return (
+    <div className={classes.stack}>
+      {make === 'generate' && (
+        <Panel title="Generate a draft">
+          <GenerateForm
+            airportId={airport.id}
+            fitting={fittingEditions(airport, data.items.find(({ state }) => state === 'published')?.rulesets ?? [])}
+            whereabouts={whereaboutsIn(airport, place.to)}
+            onMade={({ id }) => void navigate(open(id))}
+            onCancel={() => void navigate(place.to({ make: '' }), { replace: true, preventScrollReset: true })}
+          />
+        </Panel>
+      )}
+      {mayCreate && make === '' && (
+        <div className={classes.buttons}>
+          <ButtonLink to={place.to({ make: 'generate' })} preventScrollReset>
+            Generate a draft
+          </ButtonLink>
+        </div>
+      )}
+      {data.items.length > 0 ? (
+        <SetsTable sets={data.items} to={open} />
+      ) : (
+        <EmptyState title="No surface sets yet">
+          <p>A set is generated from the runways and the rules, looked at as a draft, and then published.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { anAirport, aSurfaceSet, aUser, id, samples } from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { type Asked, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { renderPage } from '../../../../../test/page.tsx';
+import AirportsPage from '../airports-page.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const airport = { ...anAirport, actions: ['surface-sets:list', 'surface-sets:create'] };
+const inForce = { ...aSurfaceSet, number: 2 };
+const draft = {
+  ...aSurfaceSet,
+  id: id(43),
+  number: 3,
+  name: 'Surfaces 2027',
+  state: 'draft' as const,
+  publishedAt: null,
+  actions: ['surface-sets:publish', 'surface-sets:delete'],
+};
+const headOf = ({ surfaces, ...head }: typeof aSurfaceSet) => ({ ...head, surfaceCount: surfaces.length });
+const view = `/airports?airport=${airport.id}&view=surfaces`;
+const list = `GET airports/${airport.id}/surface-sets`;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+
+async function open(path: string, answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}) {
+  api = await startApi({
+    'GET Users/CurrentUser': ok(aUser),
+    [`GET Airports/${airport.id}`]: ok(airport),
+    [list]: ok({ items: [headOf(draft), headOf(inForce)] }),
+    [`GET SurfaceSets/${draft.id}`]: ok(draft),
+    [`GET SurfaceSets/${inForce.id}`]: ok(inForce),
+    ...answers,
+  });
+  renderPage(path, <AirportsPage />);
+  return userEvent.setup();
+}
+const where = () => screen.getByTestId('where').textContent;
+const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+
+it('generates a draft by the rules that fit the airport, and opens it', async () => {
+  const user = await open(view, { 'POST SurfaceSets/generate': { status: 201, body: draft } });
+  await user.click(await screen.findByRole('link', { name: 'Generate a draft' }));
+  await user.type(screen.getByLabelText('Name of the draft'), 'Surfaces 2027');
+  await user.click(screen.getByRole('button', { name: 'Generate draft' }));
+  expect(await screen.findByRole('heading', { name: /Set 3: Surfaces 2027/ })).toBeTruthy();
+  expect(where()).toContain(`set=${draft.id}`);
+  const [body] = sent('POST') as { rulesets: string[]; airportId: string }[];
+  expect(body?.airportId).toBe(airport.id);
+  // The sample airport has runways, a DME protected by NASF G, a hospital's site, procedures and public safety areas.
+  expect(body?.rulesets.toSorted()).toEqual(
+    ['doc8168', 'mos139-2019', 'nasf-b', 'nasf-c', 'nasf-d', 'nasf-e', 'nasf-g', 'nasf-h', 'nasf-i'].toSorted(),
+  );
+});
+
+it('lists what is missing when refused, each with the way to where it is put right', async () => {
+  const user = await open(`${view}&make=generate`, {
+    'POST SurfaceSets/generate': refusal('incomplete', {
+      issues: [
+        { path: 'runways.0.ends.1.threshold', message: 'wanted a place between the runway ends' },
+        { path: 'elevationAhdM', message: 'wanted a number, got null' },
+      ],
+    }),
+  });
+  await user.type(await screen.findByLabelText('Name of the draft'), 'Surfaces 2027');
+  await user.click(screen.getByRole('button', { name: 'Generate draft' }));
+  const missing = await screen.findByRole('link', { name: 'Runway 16/34, end 34, threshold' });
+  expect(missing.getAttribute('href')).toBe(`/airports?airport=${airport.id}&view=runways`);
+  expect(screen.getByRole('link', { name: 'Elevation of the airport' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the draft').value).toBe('Surfaces 2027');
+});
+
+it('compares a draft with the set in force', async () => {
+  const user = await open(`${view}&set=${draft.id}`, {
+    [`GET SurfaceSets/${inForce.id}/compare/${draft.id}`]: ok(samples.SurfaceSetComparison.valid),
+  });
+  await user.selectOptions(await screen.findByLabelText(/would change against/), '2. OLS 2026 (in force)');
+  expect(await screen.findByText('Of 1 surfaces: 1 changed.')).toBeTruthy();
+  const row = within(screen.getByRole('row', { name: /Conical/ }));
+  expect(row.getByText('0.1 ha')).toBeTruthy();
+  expect(row.getByText('1.50 m')).toBeTruthy();
+});
+
+it('publishes with the version it has seen, after asking', async () => {
+  let isPublished = false;
+  const published = { ...draft, state: 'published' as const, actions: [] };
+  const user = await open(`${view}&set=${draft.id}`, {
+    [`GET SurfaceSets/${draft.id}`]: () => ok(isPublished ? published : draft),
+    [`POST SurfaceSets/${draft.id}/publish`]: () => {
+      isPublished = true;
+      return ok(published);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/set 2 is superseded/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Publish set 3' }));
+  expect(await screen.findByText(/Set 3 is in force. Set 2 is superseded/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(sent('POST')).toEqual([{ version: 1 }]);
+});
+
+it('of two people publishing, the second is told who was first, and publishes again only by asking again', async () => {
+  let version = 1;
+  const user = await open(`${view}&set=${draft.id}`, {
+    [`GET SurfaceSets/${draft.id}`]: () => ok({ ...draft, version }),
+    [`POST SurfaceSets/${draft.id}/publish`]: () => {
+      version = 2;
+      return refusal('conflict', { changed: { by: 'Oli Operator', at: '2026-11-15T04:10:00Z', version: 2 } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await user.click(screen.getByRole('button', { name: 'Publish set 3' }));
+  expect(await screen.findByText('Your set was not published: somebody was faster')).toBeTruthy();
+  expect(screen.getByText(/Oli Operator published another set/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(screen.getByRole('button', { name: 'Publish set 3' }));
+  await waitFor(() => expect(sent('POST')).toEqual([{ version: 1 }, { version: 2 }]));
+});
+
+it('says why a set that answers refer to is not deleted', async () => {
+  const user = await open(`${view}&set=${draft.id}`, {
+    [`DELETE SurfaceSets/${draft.id}`]: refusal('in-use', {
+      detail: 'set 3 is published: answers given by it refer to it, so it stays',
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText(/It was not deleted: set 3 is published: answers given by it/)).toBeTruthy();
+});
+
+it('a set that is in force offers neither', async () => {
+  await open(`${view}&set=${inForce.id}`);
+  expect(await screen.findByRole('heading', { name: /Set 2/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Publish|Delete/ })).toBeNull();
+});
+
+it('a set of another airport is not shown under this one', async () => {
+  await open(`${view}&set=${id(45)}`, {
+    [`GET SurfaceSets/${id(45)}`]: ok({ ...draft, id: id(45), airportId: id(29) }),
+  });
+  await waitFor(() => expect(where()).toBe('/errorPermission/2'));
+});

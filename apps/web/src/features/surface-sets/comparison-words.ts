@@ -1,0 +1,29 @@
+import type { SurfaceSetComparison } from '@jibline/contract';
+
+type Difference = SurfaceSetComparison['differences'][0];
+
+/** Below a square kilometre, hectares say more. */
+export function areaText(squareMetres: number | null): string {
+  if (squareMetres === null) return '–';
+  const [value, unit] = squareMetres >= 1e6 ? [squareMetres / 1e6, 'km²'] : [squareMetres / 1e4, 'ha'];
+  return `${value.toLocaleString('en-AU', { maximumFractionDigits: 2 })} ${unit}`;
+}
+
+/** Greatest change in one direction where both cover the same ground; a surface that only rose was lowered nowhere. */
+export function changeText(metres: number | null, direction: 'up' | 'down'): string {
+  if (metres === null) return '–';
+  const isThatWay = direction === 'up' ? metres > 0 : metres < 0;
+  if (!isThatWay) return 'nowhere';
+  return `${Math.abs(metres).toLocaleString('en-AU', { maximumFractionDigits: 2, minimumFractionDigits: 2 })} m`;
+}
+
+const WORDS = { added: 'added', removed: 'removed', changed: 'changed', same: 'the same' } as const;
+
+export function tallyText(differences: readonly Difference[]): string {
+  const parts = (Object.keys(WORDS) as (keyof typeof WORDS)[])
+    .map((change) => [change, differences.filter((one) => one.change === change).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([change, count]) => `${count} ${WORDS[change]}`);
+  if (differences.every(({ change }) => change === 'same')) return 'Nothing would change.';
+  return `Of ${differences.length} surfaces: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,75 @@
+import type { SurfaceSetComparison } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/state-screen.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SURFACE_NAMES } from '../../ui/surface-names.ts';
+import { comparisonQuery } from './compare-surface-sets.ts';
+import { areaText, changeText, tallyText } from './comparison-words.ts';
+import { CHANGE_WORDS } from './set-words.ts';
+import classes from './surface-sets.module.css';
+
+/** Pieces of one surface share a name: the place in the list tells them apart. */
+type Difference = SurfaceSetComparison['differences'][0] & { readonly at: number };
+
+const COLUMNS: Column<Difference>[] = [
+  {
+    header: 'Surface',
+    cell: ({ name, type }) => (
+      <>
+        <strong>{name}</strong>
+        <div className={classes.soft}>{SURFACE_NAMES[type]}</div>
+      </>
+    ),
+  },
+  {
+    header: 'Change',
+    cell: ({ change }) => <StatusBadge tone={CHANGE_WORDS[change].tone}>{CHANGE_WORDS[change].word}</StatusBadge>,
+  },
+  { header: 'Area before', oneLine: true, cell: ({ areaBeforeM2 }) => areaText(areaBeforeM2) },
+  { header: 'Area after', oneLine: true, cell: ({ areaAfterM2 }) => areaText(areaAfterM2) },
+  { header: 'Lowered most', oneLine: true, cell: ({ lowestChangeM }) => changeText(lowestChangeM, 'down') },
+  { header: 'Raised most', oneLine: true, cell: ({ highestChangeM }) => changeText(highestChangeM, 'up') },
+];
+
+/** Surface by surface: what would change for whom. What stays the same is counted, and shown when asked for. */
+export function Comparison({ beforeId, afterId }: { beforeId: string; afterId: string }) {
+  const { data, error, refetch } = useQuery(comparisonQuery(beforeId, afterId));
+  const [all, setAll] = useState(false);
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The sets could not be compared"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        <p>{error.message}</p>
+      </ErrorState>
+    );
+  if (!data) return <p role="status">Measuring every surface of both sets…</p>;
+  const rows = data.differences
+    .map((difference, at) => ({ ...difference, at }))
+    .filter(({ change }) => all || change !== 'same');
+  return (
+    <div className={classes.form}>
+      <p role="status">{tallyText(data.differences)}</p>
+      {data.differences.some(({ change }) => change === 'same') && (
+        <CheckField
+          label="Show also what stays the same"
+          checked={all}
+          onChange={(event) => setAll(event.currentTarget.checked)}
+        />
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          caption="Differences between the sets"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ at }) => String(at)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { SurfaceSet } from '@jibline/contract';
+import { EDITIONS, type Edition, FUTURE_OLS_EDITIONS, OLS_EDITIONS } from '@jibline/surfaces';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import { generateSurfaceSet } from './generate-surface-set.ts';
+import { EDITION_WORDS } from './set-words.ts';
+import classes from './surface-sets.module.css';
+
+/** Where a missing thing is put right, by its path in the airport's record. */
+export type Whereabouts = (path: string) => { text: string; to: string };
+
+interface Props {
+  airportId: string;
+  /** Editions the airport has something to say about: ticked at first. */
+  fitting: readonly Edition[];
+  whereabouts: Whereabouts;
+  onMade: (set: SurfaceSet) => void;
+  onCancel: () => void;
+}
+
+const isChoice = (edition: Edition) => [...OLS_EDITIONS, ...FUTURE_OLS_EDITIONS].some((choice) => choice === edition);
+const OTHERS = EDITIONS.filter((edition) => !isChoice(edition));
+const options = (none: string, editions: readonly Edition[]) => [
+  { value: '', label: none },
+  ...editions.map((value) => ({ value, label: EDITION_WORDS[value] })),
+];
+
+/** Runways and rules in, a draft out; or the list of what is missing. */
+export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel }: Props) {
+  const form = useFirstFocus<HTMLFormElement>();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [ols, setOls] = useState<string>('mos139-2019');
+  const [future, setFuture] = useState('');
+  const [others, setOthers] = useState<readonly Edition[]>(OTHERS.filter((edition) => fitting.includes(edition)));
+  const [problem, setProblem] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [missing, setMissing] = useState<readonly { path: string; message: string }[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const generate = async () => {
+    setFailure(null);
+    setMissing([]);
+    const rulesets = [ols, future, ...others].filter((edition) => edition !== '');
+    setProblem(name.trim() === '' ? 'Please give the set a name, such as “Surfaces 2026”.' : undefined);
+    if (name.trim() === '') return;
+    if (rulesets.length === 0) return setFailure('Please choose at least one edition of rules.');
+    setBusy(true);
+    const [set, error] = await generateSurfaceSet({ airportId, name: name.trim(), rulesets });
+    setBusy(false);
+    if (error === null) {
+      void queries.invalidateQueries({ queryKey: ['surface-sets', 'of-airport', airportId] });
+      return onMade(set);
+    }
+    const issues = error.problem?.issues ?? [];
+    if (error.code === 'incomplete' && issues.length > 0) return setMissing(issues);
+    setFailure(failureText(error, 'generated'));
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void generate();
+      }}
+    >
+      <TextField
+        label="Name of the draft"
+        maxLength={120}
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div className={classes.pair}>
+        <SelectField
+          label="Obstacle limitation"
+          options={options('None', OLS_EDITIONS)}
+          value={ols}
+          onChoose={setOls}
+        />
+        <SelectField
+          label="Future surfaces"
+          options={options('None', FUTURE_OLS_EDITIONS)}
+          value={future}
+          onChoose={setFuture}
+        />
+      </div>
+      <fieldset className={classes.group}>
+        <legend>Other rules</legend>
+        {OTHERS.map((edition) => (
+          <CheckField
+            key={edition}
+            label={EDITION_WORDS[edition]}
+            checked={others.includes(edition)}
+            onChange={(event) =>
+              setOthers(event.currentTarget.checked ? [...others, edition] : others.filter((one) => one !== edition))
+            }
+          />
+        ))}
+      </fieldset>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {missing.length > 0 && (
+        <Notice tone="bad" title="No draft was made: this is missing or does not fit">
+          <ul className={classes.problems}>
+            {missing.map(({ path, message }) => {
+              const { text, to } = whereabouts(path);
+              return (
+                <li key={`${path} ${message}`}>
+                  <Link to={to}>{text}</Link>: {message}
+                </li>
+              );
+            })}
+          </ul>
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Generating…' : 'Generate draft'}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { SurfaceSet, SurfaceSetList } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { localZone } from '../../ui/local-day.ts';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { deleteSurfaceSet } from './delete-surface-set.ts';
+import { publishRefusal } from './publish-refusal.ts';
+import { publishSurfaceSet } from './publish-surface-set.ts';
+import { editionText, STATE_WORDS } from './set-words.ts';
+import classes from './surface-sets.module.css';
+
+interface Props {
+  set: SurfaceSet;
+  /** The set publishing would supersede. */
+  inForce: SurfaceSetList['items'][0] | undefined;
+  onDeleted: () => void;
+}
+
+/** One set: what it is, and what may still be done with it. */
+export function SetRecord({ set, inForce, onDeleted }: Props) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<{ tone: NoticeTone; title?: string; text: string } | null>(null);
+  const may = (action: string) => set.actions.includes(action);
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['surface-sets'] }),
+      queries.invalidateQueries({ queryKey: ['airports'] }),
+    ]);
+
+  const publish = async () => {
+    setBusy(true);
+    const [published, error] = await publishSurfaceSet(set.id, set.version);
+    await refresh();
+    setBusy(false);
+    setAsking(null);
+    if (error !== null) return say(publishRefusal(error));
+    const before = inForce ? ` Set ${inForce.number} is superseded and stays for the answers it gave.` : '';
+    say({ tone: 'ok', text: `Set ${published.number} is in force.${before}` });
+  };
+  const remove = async () => {
+    setBusy(true);
+    const [, error] = await deleteSurfaceSet(set.id);
+    setBusy(false);
+    setAsking(null);
+    if (error === null) {
+      onDeleted();
+      return void refresh();
+    }
+    const text =
+      error.code === 'in-use'
+        ? `It was not deleted: ${error.problem?.detail ?? 'answers refer to it, so it stays'}.`
+        : failureText(error, 'deleted');
+    say({ tone: 'bad', text });
+    void refresh();
+  };
+
+  return (
+    <div className={classes.form}>
+      <h2 className={classes.heading}>
+        Set {set.number}: {set.name}
+        <StatusBadge tone={STATE_WORDS[set.state].tone}>{STATE_WORDS[set.state].word}</StatusBadge>
+      </h2>
+      {said && (
+        <Notice tone={said.tone} {...(said.title ? { title: said.title } : {})}>
+          {said.text}
+        </Notice>
+      )}
+      <FactList facts={factsOf(set)} />
+      {(may('surface-sets:publish') || may('surface-sets:delete')) && (
+        <div className={classes.buttons}>
+          {may('surface-sets:publish') && <Button onClick={() => setAsking('publish')}>Publish</Button>}
+          {may('surface-sets:delete') && (
+            <Button look="quiet" onClick={() => setAsking('delete')}>
+              Delete draft
+            </Button>
+          )}
+        </div>
+      )}
+      {asking === 'publish' && (
+        <ConfirmDialog
+          title={`Publish set ${set.number}?`}
+          confirm={`Publish set ${set.number}`}
+          busy={busy}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => void publish()}
+        >
+          <p>
+            From that moment every answer is given by these {set.surfaces.length} surfaces
+            {inForce ? `, and set ${inForce.number} is superseded` : ''}. A published set cannot be changed or deleted.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={`Delete draft ${set.number}?`}
+          confirm="Delete draft"
+          busy={busy}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => void remove()}
+        >
+          <p>Its surfaces go with it. What is in force does not change.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function factsOf(set: SurfaceSet) {
+  const moment = (instant: string) => formatDateTime(instant, localZone());
+  return [
+    { term: 'Made', value: `${moment(set.createdAt)} by ${set.createdBy ?? 'Jibline'}` },
+    ...(set.publishedAt ? [{ term: 'In force from', value: moment(set.publishedAt) }] : []),
+    ...(set.supersededAt ? [{ term: 'Superseded', value: moment(set.supersededAt) }] : []),
+    { term: 'Rules', value: set.rulesets.map(editionText).join('; ') || 'None' },
+    { term: 'Engine', value: set.engine },
+  ];
+}

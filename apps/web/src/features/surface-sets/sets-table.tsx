@@ -1,0 +1,50 @@
+import type { SurfaceSetList } from '@jibline/contract';
+import { Link } from 'react-router';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { localZone } from '../../ui/local-day.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { STATE_WORDS } from './set-words.ts';
+import classes from './surface-sets.module.css';
+
+type Head = SurfaceSetList['items'][0];
+
+export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string) => string }) {
+  const columns: Column<Head>[] = [
+    {
+      header: 'Set',
+      cell: (set) => (
+        <Link className={classes.name} to={to(set.id)} preventScrollReset>
+          {set.number}. {set.name}
+        </Link>
+      ),
+    },
+    {
+      header: 'State',
+      cell: ({ state }) => <StatusBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</StatusBadge>,
+    },
+    { header: 'Surfaces', oneLine: true, cell: ({ surfaceCount }) => surfaceCount.toLocaleString('en-AU') },
+    {
+      header: 'Made',
+      cell: ({ createdAt, createdBy }) => (
+        <>
+          {formatDateTime(createdAt, localZone())}
+          <div className={classes.soft}>by {createdBy ?? 'Jibline'}</div>
+        </>
+      ),
+    },
+    {
+      header: 'In force',
+      cell: ({ publishedAt, supersededAt }) =>
+        publishedAt === null ? (
+          '–'
+        ) : (
+          <>
+            from {formatDateTime(publishedAt, localZone())}
+            {supersededAt && <div>to {formatDateTime(supersededAt, localZone())}</div>}
+          </>
+        ),
+    },
+  ];
+  return <DataTable caption="Surface sets" columns={columns} rows={sets} keyOf={({ id }) => id} />;
+}

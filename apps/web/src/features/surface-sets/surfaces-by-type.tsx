@@ -1,0 +1,58 @@
+import type { SurfaceSummary } from '@jibline/contract';
+import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SURFACE_NAMES } from '../../ui/surface-names.ts';
+import classes from './surface-sets.module.css';
+
+type Listed = Omit<SurfaceSummary, 'id'> & { readonly id?: string };
+
+/** What a set holds: a line per type, each surface with its rule behind it. */
+export function SurfacesByType({ surfaces }: { surfaces: readonly Listed[] }) {
+  const byType = Map.groupBy(surfaces, ({ type }) => type);
+  return (
+    <ul className={classes.types}>
+      {SURFACE_TYPES.filter((type) => byType.has(type)).map((type) => (
+        <li key={type} className={classes.type}>
+          <OneType type={type} surfaces={byType.get(type) ?? []} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A strip or an approach comes in several pieces; people read it as one. */
+function alike(surfaces: readonly Listed[]) {
+  const ruleOf = ({ kind, clause, edition }: Listed) => [kind, clause, edition].filter(Boolean).join(' · ');
+  const groups = Map.groupBy(surfaces, (surface) => `${surface.name} ${ruleOf(surface)}`);
+  return [...groups.values()].flatMap(([surface, ...more]) =>
+    surface ? [{ rule: ruleOf(surface), surface, count: more.length + 1 }] : [],
+  );
+}
+
+function OneType({ type, surfaces }: { type: SurfaceType; surfaces: readonly Listed[] }) {
+  const illustrative = surfaces.filter((surface) => surface.illustrative).length;
+  const imported = surfaces.filter(({ source }) => source === 'imported').length;
+  return (
+    <details>
+      <summary>
+        <span className={classes.swatch} style={{ background: `var(--surface-${type.replace('_', '-')})` }} />
+        <strong>{SURFACE_NAMES[type]}</strong>
+        {imported > 0 && <StatusBadge tone="info">{imported} imported</StatusBadge>}
+        {illustrative > 0 && <StatusBadge tone="near">illustrative</StatusBadge>}
+        <span className={classes.count}>
+          {surfaces.length} {surfaces[0]?.dimension === 2 ? 'area' : 'surface'}
+          {surfaces.length === 1 ? '' : 's'}
+        </span>
+      </summary>
+      <ul className={classes.surfaces}>
+        {alike(surfaces).map(({ rule, surface, count }) => (
+          <li key={`${surface.name} ${rule}`}>
+            <strong>{surface.name}</strong>
+            {count > 1 && ` × ${count}`}
+            <div className={classes.soft}>{rule}</div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
