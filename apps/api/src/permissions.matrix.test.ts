@@ -7,6 +7,7 @@ import { aCase } from '../test/cases.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { anAirport } from '../test/people.ts';
 import { type Served, serveForTest } from '../test/served.ts';
+import { usualSettings } from './airports/index.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
 
@@ -125,17 +126,26 @@ const MATRIX: Record<string, Row> = {
   updateApplication: { own: 'aui o oon nnn nnn oon', foreign: 'aui n nnn nnn nnn oon' },
   deleteApplication: { own: 'aui o ofn nnn nnn ofn', foreign: 'aui n nnn nnn nnn ofn' },
 
+  askStateMove: SEEING,
+  listAssessments: SEEING,
+  getHistory: SEEING,
+  // "Take / assign / reassign", "Run assessment again", "Second signature", "Maintenance jobs".
+  assignApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  assessAgain: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  signApplication: { own: 'aui f fff oof oof off', foreign: 'aui n nnn nnn nnn off' },
+  migrateHistory: 'aui f fff fff fff off',
+  // "Default approval parameters, condition library": read by the airport's people, not by the platform's readers.
+  listApprovalParameters: { own: 'aui n nnn ooo ooo oof', foreign: 'aui n nnn nnn nnn oof' },
+  createApprovalParameters: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  updateApprovalParameters: { own: 'aui n nnn off off oon', foreign: 'aui n nnn nnn nnn oon' },
+  deleteApprovalParameters: { own: 'aui n nnn off off oon', foreign: 'aui n nnn nnn nnn oon' },
+
   // With later parts of the product.
   addComment: LATER,
-  askStateMove: LATER,
-  assessAgain: LATER,
-  assignApplication: LATER,
   contactApplicant: LATER,
-  createApprovalParameters: LATER,
   createNotificationSettings: LATER,
   createPaymentSettings: LATER,
   createTransaction: LATER,
-  deleteApprovalParameters: LATER,
   deleteComment: LATER,
   deleteDocument: LATER,
   deleteEmailSignature: LATER,
@@ -151,7 +161,6 @@ const MATRIX: Record<string, Row> = {
   getEmailHistory: LATER,
   getEmailSignature: LATER,
   getEvidence: LATER,
-  getHistory: LATER,
   getInvoice: LATER,
   getNotificationSettings: LATER,
   getPaymentDetails: LATER,
@@ -159,19 +168,14 @@ const MATRIX: Record<string, Row> = {
   getPayments: LATER,
   getTransaction: LATER,
   leaseDocument: LATER,
-  listApprovalParameters: LATER,
-  listAssessments: LATER,
   listComments: LATER,
   listFiles: LATER,
-  migrateHistory: LATER,
   quoteFee: LATER,
   recordFile: LATER,
   refundPayment: LATER,
   removeEmailSignature: LATER,
   saveColumnPreferences: LATER,
   sendEmail: LATER,
-  signApplication: LATER,
-  updateApprovalParameters: LATER,
   updateNotificationSettings: LATER,
   updatePaymentSettings: LATER,
   updateTransaction: LATER,
@@ -408,11 +412,57 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return { ...byId(id), payload: { version, answers: { craneType: 0 } } };
   },
   deleteApplication: async (world, who, side) => byId((await caseOf(world, who, side, 0)).id),
+  askStateMove: async (world, who, side) => {
+    const { id } = await caseOf(world, who, side, 2);
+    return { params: { craneApplicationId: id, fromState: '2', toState: '3' } };
+  },
+  listAssessments: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
+  getHistory: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
+  assignApplication: async (world, who, side) => {
+    const { id, version } = await caseOf(world, who, side, 2);
+    const officer = `officer-${newId()}@matrix.test`;
+    const assigneeId = await served.prepare(officer, { name: 'Ollie Officer' }, [[1, 1, airportOf(world, side)]]);
+    return { ...byId(id), payload: { version, assigneeId } };
+  },
+  assessAgain: async (world, who, side) => {
+    await aSet(served, airportOf(world, side), 'published');
+    return byId((await caseOf(world, who, side, 2)).id);
+  },
+  signApplication: async (world, who, side) => {
+    const { id, version } = await caseOf(world, who, side, 3);
+    return { ...byId(id), payload: { version, airportId: airportOf(world, side), text: 'Seen.' } };
+  },
+  listApprovalParameters: async (world, _who, side) => byId(airportOf(world, side)),
+  createApprovalParameters: async (world, _who, side) => {
+    await served.db.deleteFrom('approval_parameters').execute();
+    return { payload: parametersFor(airportOf(world, side)) };
+  },
+  updateApprovalParameters: async (world, _who, side) => {
+    const airportId = airportOf(world, side);
+    return { payload: { ...parametersFor(airportId), id: await someParameters(airportId), version: 1 } };
+  },
+  deleteApprovalParameters: async (world, _who, side) => byId(await someParameters(airportOf(world, side))),
   listAirportsOfOrganisation: async (world, who, side) => ({ params: { orgId: world.organisation(who, side) } }),
 };
 
+const parametersFor = (airportId: string) => ({ airportId, craneType: null, path: null, ...usualSettings(0) });
+async function someParameters(airportId: string): Promise<string> {
+  const id = newId();
+  await served.db.deleteFrom('approval_parameters').execute();
+  await served.db
+    .insertInto('approval_parameters')
+    .values({ id, airport_id: airportId, settings: JSON.stringify(usualSettings(0)) })
+    .execute();
+  return id;
+}
+
 /** One's own: what one applied for, or the company did, at one's own airport. Foreign: nobody's one knows. */
-const caseOf = async (world: World, who: Someone, side: Side, state: 0 | 2): Promise<{ id: string; version: number }> =>
+const caseOf = async (
+  world: World,
+  who: Someone,
+  side: Side,
+  state: 0 | 2 | 3,
+): Promise<{ id: string; version: number }> =>
   aCase(served, {
     state,
     owner: side === 'own' && who.column === 'applicant' ? who.id : world.root,
@@ -539,6 +589,13 @@ const RECORDS: RouteName[] = [
   'getKmlFile',
   'updateKmlFile',
   'deleteKmlFile',
+  'listAssessments',
+  'getHistory',
+  'assignApplication',
+  'assessAgain',
+  'signApplication',
+  'listApprovalParameters',
+  'deleteApprovalParameters',
 ];
 
 it.each(RECORDS)('%s answers alike for a foreign record and for none', async (name) => {

@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
-import { applicationsOperations } from './applications/index.ts';
+import { applicationsOperations, FREE } from './applications/index.ts';
 import { assessmentsOperations } from './assessments/index.ts';
 import { kmlFilesOperations } from './kml-files/index.ts';
 import type { Operations } from './operation.ts';
@@ -31,7 +31,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs }),
     ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces, parts.cases),
     ...assessmentsOperations(parts),
-    ...applicationsOperations({ ...parts.people, surfaces: parts.surfaces }),
+    ...applicationsOperations({ ...parts.people, surfaces: parts.surfaces, money: FREE }),
   };
   return built;
 }

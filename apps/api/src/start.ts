@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
+import { CASES, tellEvents } from './applications/index.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
@@ -11,7 +12,7 @@ import { openCheckout } from './outside/checkout.ts';
 import { openGeocoder } from './outside/geocoder.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
-import { NO_CASES, openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
+import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
 import { openRecall, seedPeople } from './users/index.ts';
 
 export interface Running {
@@ -51,7 +52,6 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     closing.push(() => surfaces.stop());
     // Read before the first question, which should not have to wait for it.
     await surfaces.current();
-    const cases = NO_CASES;
     const register = openBusinessRegister(config.businessRegister);
     const app = await buildApp({
       config,
@@ -63,7 +63,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       outbox: openOutbox(boss, new URL(config.publicUrl).hostname),
       register,
       surfaces,
-      cases,
+      cases: CASES,
       geocoder: openGeocoder(config.maps),
       checkout: openCheckout(config.checkout),
       log,
@@ -71,7 +71,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     report = (error) => app.log.error({ err: error }, 'the job runner reports');
     closing.push(() => app.close());
     await sendLetters(boss, database.db, mail);
-    await workRefreshes(boss, { db: database.db, surfaces, cases, now: () => new Date() });
+    await workRefreshes(boss, { db: database.db, surfaces, cases: CASES, now: () => new Date() });
+    await tellEvents(boss, database.db, []);
     await scheduleRechecks(boss, database.db, register);
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, stop };

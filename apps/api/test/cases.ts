@@ -1,6 +1,11 @@
 import type { Application, DraftAnswers, SubmissionAnswers } from '@jibline/contract';
-import { mobileAnswers, variant } from '@jibline/contract/samples';
+import { allDeclarations, mobileAnswers, variant } from '@jibline/contract/samples';
+import { generate } from '@jibline/surfaces';
+import { describeDemoAirports } from '../src/airports/demo/describe.ts';
+import { aerodromeOf, lockAirport } from '../src/airports/index.ts';
 import { newId } from '../src/new-id.ts';
+import { publishDraft } from '../src/surface-sets/store.ts';
+import { writeSet } from '../src/surface-sets/write-set.ts';
 import { anAirport, anOrganisation, caller } from './people.ts';
 import type { Served } from './served.ts';
 
@@ -17,6 +22,52 @@ export const craneAnswers = (airportId: string, changes: Record<string, unknown>
     'schedule.endAt': inDays(50),
     ...changes,
   }) as SubmissionAnswers;
+
+const canberra = () => {
+  const found = describeDemoAirports().find(({ described }) => described.icao === 'YSCB')?.described;
+  if (!found) throw new Error('no YSCB');
+  return found;
+};
+
+/**
+ * Publishes obstacle limitation surfaces about Canberra for an airport of the test: the inner horizontal lies 45 m above the
+ * reference elevation, at 615 m AHD unless told otherwise.
+ */
+export async function publishSurfaces(
+  served: Served,
+  airportId: string,
+  referenceElevationAhdM = 570,
+): Promise<string> {
+  const aerodrome = aerodromeOf({ ...canberra(), referenceElevationAhdM, id: airportId, published: [] });
+  const components = generate(aerodrome, { ruleset: 'mos139-2019' });
+  return served.db.transaction().execute(async (tx) => {
+    const airport = await lockAirport(tx, airportId);
+    if (!airport) throw new Error(`no airport ${airportId}`);
+    const at = new Date();
+    const set = { name: 'OLS', rulesets: ['mos139-2019'], aerodrome, components, createdBy: null, at };
+    const id = await writeSet(tx, airport, set);
+    await publishDraft(tx, { id, airportId }, null, at);
+    return id;
+  });
+}
+
+/** Two kilometres east of the aerodrome, on ground at 570 m: 20 m above it is clear of every surface, 80 m pierces them. */
+export const atCanberra = (heightAglM: number): Record<string, unknown> => ({
+  'site.latitude': -35.3069,
+  'site.longitude': 149.217,
+  'site.groundLevelAhdM': 570,
+  'site.groundLevelSource': 'survey',
+  'craneDetail.maxHeightAglM': heightAglM,
+  'craneDetail.maxHeightAhdM': 570 + heightAglM,
+  'craneDetail.boomLengthM': Math.max(10, heightAglM),
+  'craneDetail.maxHeightCapableAglM': heightAglM + 10,
+  'craneDetail.maxRadiusM': 10,
+  'safety.lowVisPlan': 'Boom down at once.',
+  'people.emergencyContactName': 'Eve Night',
+  'people.emergencyContactPhone': '+61411111111',
+});
+export const CLEAR = 20;
+export const PIERCING = 80;
 
 /** Two airports, a crane company with three people, an applicant of their own, and everybody who may have a say. */
 export async function aCaseWorld(served: Served) {
@@ -64,10 +115,49 @@ export async function aCaseWorld(served: Served) {
       read: (id: string) => expecting(200, call.get(`CranePermitApplications/${id}`)),
       update: (id: string, body: object) => call.put(`CranePermitApplications/${id}`, body),
       saved: (id: string, body: object) => expecting(200, call.put(`CranePermitApplications/${id}`, body)),
+      /** Makes a move from the newest version, which must be allowed. */
+      move: async (id: string, transition: object) => {
+        const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
+        return expecting(200, call.put(`CranePermitApplications/${id}`, { version, transition }));
+      },
+      /** The same, whatever comes of it. */
+      tryMove: async (id: string, transition: object) => {
+        const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
+        return call.put(`CranePermitApplications/${id}`, { version, transition });
+      },
     };
   };
-  return { operator, company, airport, other, ids, as };
+  /** Lodged by an applicant, at a height that is clear or pierces. */
+  const lodged = async (
+    heightAglM = CLEAR,
+    { by = 'applicant' as keyof typeof people, changes = {} as Record<string, unknown>, at = airport } = {},
+  ) => {
+    const draft = await as(by).create(
+      craneAnswers(at, { ...atCanberra(heightAglM), 'site.lotPlan': newId(), ...changes }),
+    );
+    return as(by).move(draft.id, LODGE);
+  };
+  return { operator, company, airport, other, ids, as, lodged };
 }
+
+export const LODGE = { event: 'lodge', declarations: allDeclarations };
+export const READY = {
+  event: 'mark-ready',
+  recommendation: 'Approve as asked.',
+  conditions: [{ conditionId: 'C1', text: 'No part above the height shown.' }],
+};
+/** An approval of what was asked for. */
+export const approval = (application: Application, airportId: string, over: object = {}) => ({
+  event: 'approve',
+  airportId,
+  approvedHeightAhdM: application.craneDetail?.maxHeightAhdM ?? 0,
+  validFrom: application.schedule?.startAt,
+  validTo: application.schedule?.endAt,
+  conditions: READY.conditions,
+  reasons: 'Below every height surface.',
+  riskStatement: 'Short lift by day.',
+  ...over,
+});
 export type CaseWorld = Awaited<ReturnType<typeof aCaseWorld>>;
 export type CasePerson = Parameters<CaseWorld['as']>[0];
 
@@ -75,7 +165,7 @@ export interface Inserted {
   owner: string;
   organisation?: string | null;
   airport: string;
-  state?: 0 | 2;
+  state?: 0 | 2 | 3;
 }
 
 /** A case put there by hand, for tests of who may do what with it: a draft, or submitted. */
@@ -99,6 +189,7 @@ export async function aCase(served: Served, { owner, organisation = null, airpor
       is_crane: true,
       crane_type: 0,
       airport_id: airport,
+      ...(state === 3 ? { phase: 'TRIAGE' as const, taken_at: at } : {}),
       ...(state === 0 ? {} : { answers_version: 1, airport_ids: [airport], submitted_at: at }),
     })
     .execute();

@@ -10,8 +10,14 @@ export { type AirportHead, airportFrom, type SetComponents } from './answer/airp
 export { type AirportInForce, type HeldAirports, holdAirports, surfaceIdOf } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
 export { answerPlace, periodOf } from './answer/answer-place.ts';
-export { assessCrane } from './answer/assess-crane.ts';
+export { type AssessOptions, assessCrane } from './answer/assess-crane.ts';
 export { componentFrom, type KeptComponent } from './answer/component-from.ts';
+export {
+  type CraneAnswers,
+  craneOfAnswers,
+  HORIZONTAL_ACCURACY_M,
+  VERTICAL_ACCURACY_M,
+} from './answer/crane-of-answers.ts';
 export { craneOfPlace, type PlaceProblem, type PlaceQuestion, PlaceQuestionError } from './answer/crane-of-place.ts';
 export { sumUp } from './answer/sum-up.ts';
 export {

@@ -1,4 +1,6 @@
 export { aerodromeOf } from './aerodrome-of.ts';
+export { type ApprovalSettings, usualSettings } from './approval-defaults.ts';
+export { approvalSettingsOf, buffersOf } from './approval-settings.ts';
 export { issueOf } from './check-airport.ts';
 export { findVisibleAirport, lockVisibleAirport, noAirport } from './find.ts';
 export { airportActions, mayPublishSets, maySeeAirport } from './policy.ts';

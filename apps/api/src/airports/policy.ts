@@ -29,3 +29,10 @@ export function airportActions(reach: Reach, id: string): AirportAction[] {
 
 /** The same row: platform managers may bring a set, not put it in force or take it away. */
 export const mayPublishSets = (reach: Reach, id: string) => roleAt(reach, at(id)) === ROLE.administrator;
+
+/** Matrix row "Default approval parameters, condition library": platform readers have no business with them. */
+export const mayReadParameters = (reach: Reach, id: string) => {
+  const role = roleAt(reach, at(id));
+  return role !== null && !(role === ROLE.read_only && reach.global === ROLE.read_only && !reach.airports.has(id));
+};
+export const maySetParameters = (reach: Reach, id: string) => airportActions(reach, id).includes('airports:edit');

@@ -1,6 +1,7 @@
 import type { Operations } from '../operation.ts';
 import { findVisibleOrganisation } from '../organisations/index.ts';
 import { type House, reachOf } from '../users/index.ts';
+import { createParameters, listParameters, removeParameters, updateParameters } from './approval.ts';
 import { createAirport } from './create.ts';
 import { findVisibleAirport, noAirport } from './find.ts';
 import { presentAerodrome, presentAerodromeDetails, presentAirport, presentSummary } from './present.ts';
@@ -44,5 +45,9 @@ export const airportsOperations = (house: House) => {
       if (!airport?.active) throw noAirport();
       return presentAerodromeDetails(airport);
     },
+    listApprovalParameters: ({ actor, params }) => listParameters(house, actor, params.id),
+    createApprovalParameters: ({ actor, body }) => createParameters(house, actor, body),
+    updateApprovalParameters: ({ actor, body }) => updateParameters(house, actor, body),
+    deleteApprovalParameters: ({ actor, params }) => removeParameters(house, actor, params.id),
   } satisfies Operations;
 };

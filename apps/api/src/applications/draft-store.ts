@@ -7,11 +7,14 @@ import { columnsOf } from './columns.ts';
 export interface NewDraft {
   id: string;
   number: string;
-  owner: Person;
+  owner: Pick<Person, 'id' | 'organisationId'>;
   createdBy: string;
-  sent: ApplicationCreate;
+  sent: Omit<ApplicationCreate, 'onBehalfOf'>;
   at: Date;
 }
+
+const icaoOf = ({ site }: DraftAnswers) =>
+  sql<string>`coalesce((select p.icao from airports p where p.id = ${site?.airportId ?? null}::uuid), '')`;
 
 export const insertDraft = (tx: Tx, { id, number, owner, createdBy, sent, at }: NewDraft) =>
   tx
@@ -27,6 +30,7 @@ export const insertDraft = (tx: Tx, { id, number, owner, createdBy, sent, at }: 
       parent_id: sent.parentId,
       precheck_number: sent.precheckNumber,
       ...columnsOf(sent.answers),
+      airport_icao: icaoOf(sent.answers),
       created_at: at,
       updated_at: at,
       updated_by: createdBy,
@@ -73,6 +77,7 @@ export async function saveAnswers(tx: Tx, { id, version, answers, fields, by, at
     .updateTable('applications')
     .set({
       ...columnsOf(answers),
+      airport_icao: icaoOf(answers),
       touched: sql<string>`touched || ${touched}::jsonb`,
       version: version + 1,
       updated_at: at,

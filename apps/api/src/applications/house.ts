@@ -1,7 +1,9 @@
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { House } from '../users/index.ts';
+import type { Money } from './money.ts';
 
 /** What the operations of this slice stand on. */
 export interface CaseHouse extends House {
   surfaces: SurfacesInForce;
+  money: Money;
 }

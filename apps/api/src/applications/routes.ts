@@ -1,9 +1,16 @@
+import type { ApplicationState } from '@jibline/contract';
 import type { Operations } from '../operation.ts';
+import { askMove } from './ask-move.ts';
+import { assessAgain, listAssessments } from './assessments.ts';
+import { assignApplication } from './assign.ts';
 import { createApplication } from './create.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { listApplications } from './list.ts';
+import { migrateHistory } from './migrate-history.ts';
 import { removeApplication } from './remove.ts';
+import { signApplication } from './sign.ts';
+import { tellHistory } from './tell-history.ts';
 import { updateApplication } from './update.ts';
 
 export const applicationsOperations = (house: CaseHouse) =>
@@ -15,4 +22,14 @@ export const applicationsOperations = (house: CaseHouse) =>
     getApplication: ({ actor, params }) => getApplication(house.db, actor, params.id, house.now()),
     updateApplication: ({ actor, params, body }) => updateApplication(house, actor, params.id, body),
     deleteApplication: ({ actor, params }) => removeApplication(house, actor, params.id),
+    askStateMove: ({ actor, params }) => {
+      const state = (code: number) => code as ApplicationState;
+      return askMove(house, actor, params.craneApplicationId, state(params.fromState), state(params.toState));
+    },
+    assignApplication: ({ actor, params, body }) => assignApplication(house, actor, params.id, body),
+    signApplication: ({ actor, params, body }) => signApplication(house, actor, params.id, body),
+    listAssessments: ({ actor, params }) => listAssessments(house, actor, params.id),
+    assessAgain: ({ actor, params }) => assessAgain(house, actor, params.id),
+    getHistory: ({ actor, params }) => tellHistory(house.db, actor, params.id, house.now()),
+    migrateHistory: ({ actor }) => migrateHistory(house, actor),
   }) satisfies Operations;

@@ -22,7 +22,16 @@ const airportsOf = (db: Db | Tx, applicationId: string) =>
     .selectFrom('application_airports as c')
     .innerJoin('airports as p', 'p.id', 'c.airport_id')
     .selectAll('c')
-    .select(['p.icao', 'p.name', 'p.time_zone', 'p.regime', 'p.active', 'p.delegation', 'p.short_term_months'])
+    .select([
+      'p.icao',
+      'p.name',
+      'p.time_zone',
+      'p.regime',
+      'p.active',
+      'p.delegation',
+      'p.short_term_months',
+      'p.contacts',
+    ])
     .where('c.application_id', '=', applicationId)
     .orderBy('c.position')
     .execute();

@@ -1,29 +1,51 @@
-import type { Application, ApplicationUpdate } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import type { Application, ApplicationUpdate, TransitionRequest } from '@jibline/contract';
+import { z } from 'zod';
 import type { Person } from '../users/index.ts';
 import { stale } from './check-version.ts';
-import { lockApplicationFor } from './find.ts';
+import { type FoundCase, lockApplicationFor } from './find.ts';
+import { moveAndFollow } from './follow.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { isSameSave, save } from './save.ts';
+import { digestOf } from './transition.ts';
+
+const LastMove = z.object({
+  event: z.string(),
+  version: z.number(),
+  actorId: z.string().nullable(),
+  digest: z.string(),
+});
+
+/** The very same request again, by the same person, from the same version: a reply that was lost. */
+function isSameMove({ application, standing }: FoundCase, request: TransitionRequest): boolean {
+  const last = LastMove.safeParse(application.last_move);
+  return last.success && last.data.actorId === standing.person.id && last.data.digest === digestOf(request);
+}
+
+const isRepeat = (found: FoundCase, { answers, transition }: ApplicationUpdate) =>
+  transition ? isSameMove(found, transition) : answers !== undefined && isSameSave(found, answers);
 
 /** Saves answers, makes a move in the lifecycle, or both at once: one transaction, all or nothing. */
-export function updateApplication(
-  { db, now }: CaseHouse,
+export async function updateApplication(
+  house: CaseHouse,
   actor: Person,
   id: string,
   sent: ApplicationUpdate,
 ): Promise<Application> {
-  return db.transaction().execute(async (tx) => {
-    const at = now();
+  // Read before: inside the transaction there is no second connection to read them by.
+  const held = await house.surfaces.current();
+  return house.db.transaction().execute(async (tx) => {
+    const at = house.now();
     const found = await lockApplicationFor(tx, actor, id, at);
-    const { application } = found;
-    if (application.version !== sent.version) {
-      if (sent.answers && !sent.transition && isSameSave(found, sent.answers)) return getApplication(tx, actor, id, at);
-      throw stale(application, sent.version);
+    if (found.application.version !== sent.version) {
+      if (isRepeat(found, sent)) return getApplication(tx, actor, id, at);
+      throw stale(found.application, sent.version);
     }
     if (sent.answers) await save(tx, found, sent.answers, at);
-    if (sent.transition) throw new ApiError('not-built-yet', 'moves come with the next step');
+    if (sent.transition) {
+      const { application, standing } = sent.answers ? await lockApplicationFor(tx, actor, id, at) : found;
+      await moveAndFollow({ house, tx, held, application, standing, at }, sent.transition);
+    }
     return getApplication(tx, actor, id, at);
   });
 }

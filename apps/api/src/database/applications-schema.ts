@@ -53,6 +53,8 @@ export interface ApplicationsSchema {
     end_at: OptionalInstant;
     max_height_ahd_m: Optional<number>;
     airport_id: Optional<string>;
+    airport_icao: Generated<string>;
+    assignee_key: Generated<string>;
     airport_ids: ColumnType<string[], string[] | undefined, string[]>;
     path: Optional<Path>;
     worst_margin_m: Optional<number>;
@@ -185,6 +187,15 @@ export interface ApplicationsSchema {
     actor_id: Optional<string>;
     at: Instant;
     handled_at: OptionalInstant;
+  };
+  old_history_logs: {
+    id: Generated<string>;
+    number: string;
+    at: Instant;
+    person: string;
+    event: string;
+    text: Generated<string>;
+    migrated_at: OptionalInstant;
   };
   approval_parameters: {
     id: string;

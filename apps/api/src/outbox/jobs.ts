@@ -22,6 +22,15 @@ export const QUEUES = {
     expireInSeconds: 3_600,
     heartbeatSeconds: 10,
   },
+  /** What happened to a case, told to whoever writes letters or handles money. */
+  'application-event': {
+    retryLimit: 16,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

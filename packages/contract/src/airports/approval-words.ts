@@ -68,3 +68,26 @@ export const CONDITIONS = {
   C24: { for: [0, 1, 2], text: 'Costs of a false notice or late removal on the airport are the applicant’s.' },
 } as const;
 export type ConditionId = keyof typeof CONDITIONS;
+
+/** What a case puts in the place of {…}; what it does not know stays as it is, to be filled in by hand. */
+export type ConditionValues = Partial<
+  Record<
+    | 'heightAhdM'
+    | 'heightAglM'
+    | 'restingAhdM'
+    | 'contact'
+    | 'siteMobile'
+    | 'startNoticeMinutes'
+    | 'standDownMinutes'
+    | 'removalNoticeHours'
+    | 'procedure'
+    | 'notamNumber'
+    | 'surveyDays',
+    string | number
+  >
+>;
+export const isConditionId = (id: string): id is ConditionId => Object.hasOwn(CONDITIONS, id);
+export const fillCondition = (id: ConditionId, values: ConditionValues): string =>
+  CONDITIONS[id].text.replace(/\{(\w+)\}/g, (blank, name: string) =>
+    String(values[name as keyof ConditionValues] ?? blank),
+  );

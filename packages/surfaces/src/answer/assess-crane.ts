@@ -1,10 +1,11 @@
 import type { AirportIndex } from '../airports/airport-index.ts';
 import { type AerodromeAssessment, assessAerodrome } from '../assess/assess-aerodrome.ts';
+import { DEFAULT_THRESHOLDS } from '../assess/assess-heights.ts';
 import { choosePath } from '../assess/choose-path.ts';
 import type { Period } from '../assess/duration.ts';
 import type { Headline } from '../assess/headline.ts';
 import { componentsInForce } from '../assess/in-force.ts';
-import type { Frame } from '../geodesy/frame.ts';
+import { type Frame, frameAt } from '../geodesy/frame.ts';
 import { inverse } from '../geodesy/geodesic.ts';
 import { type Component, hasHeight } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
@@ -79,24 +80,42 @@ function nearAny(index: AirportIndex, reach: readonly Reach[]): Near[] {
   return [...found.values()];
 }
 
+export interface AssessOptions {
+  /** Airports whose own buffer differs from the usual one: below a surface by less than this is `near`. */
+  readonly bufferM?: ReadonlyMap<string, number>;
+  /** Airports that answer in any case, also where none of their surfaces comes near. */
+  readonly named?: ReadonlySet<string>;
+}
+
+/** The airports asked by name that nothing was found of: far away, and said so. */
+const farAway = ({ airports }: HeldAirports, found: readonly Near[], named: ReadonlySet<string>): Near[] =>
+  [...named].flatMap((airportId) => {
+    const airport = airports.get(airportId);
+    if (!airport || found.some((near) => near.airportId === airportId)) return [];
+    return { airportId, frame: frameAt(airport.arp), components: new Set<Component>() };
+  });
+
 /**
  * Every airport one of whose surfaces or areas the crane's sweep meets, the nearest first: the same answer wherever it is
  * computed, on the server from all airports or in the browser from those around.
  */
 export function assessCrane(
-  { index, airports }: HeldAirports,
+  held: HeldAirports,
   crane: Crane,
   periods: readonly Period[],
+  { bufferM, named = new Set() }: AssessOptions = {},
 ): AirportAnswer[] {
   const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
   const asked: Asked = { crane, reach: reachOf(crane), periods, until: { firstDay: last, lastDay: last } };
-  return nearAny(index, asked.reach)
+  const near = nearAny(held.index, asked.reach);
+  return [...near, ...farAway(held, near, named)]
     .flatMap(({ airportId, frame, components }) => {
-      const airport = airports.get(airportId);
+      const airport = held.airports.get(airportId);
       if (!airport) return [];
       const binding = componentsInForce([...components], asked.until);
-      const assessment = assessAerodrome(crane, { id: airport.id, frame, components: binding });
-      return isAffected(assessment) ? [answerOf(asked, airport, frame, assessment)] : [];
+      const thresholds = { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(airportId) ?? DEFAULT_THRESHOLDS.bufferM };
+      const assessment = assessAerodrome(crane, { id: airport.id, frame, components: binding }, thresholds);
+      return isAffected(assessment) || named.has(airportId) ? [answerOf(asked, airport, frame, assessment)] : [];
     })
     .sort((a, b) => a.distanceM - b.distanceM);
 }

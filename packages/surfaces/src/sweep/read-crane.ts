@@ -22,6 +22,8 @@ const COUNTER_JIB = { min: 0, max: 40, unit: 'm' };
 const ANGLE = { min: 0, max: 90, unit: 'degrees' };
 const BEARING = { min: 0, max: 360, unit: 'degrees' };
 const ALLOWANCE = { min: 0, max: 10, unit: 'm' };
+/** A position read off a poor map; it widens everything swept. */
+const HORIZONTAL = { min: 0, max: 100, unit: 'm' };
 const HEIGHT_AHD = { min: -450, max: 10_000, unit: 'm AHD' };
 const CRANE_AGL = { min: 0, max: 400, unit: 'm above ground' };
 const STRUCTURE_AGL = { min: 0, max: 1000, unit: 'm above ground' };
@@ -121,7 +123,7 @@ export function readCrane(input: unknown): Crane {
     allowances: {
       heightContingencyM: reader.number('heightContingencyM', ALLOWANCE),
       verticalAccuracyM: reader.number('verticalAccuracyM', ALLOWANCE),
-      horizontalAccuracyM: reader.number('horizontalAccuracyM', ALLOWANCE),
+      horizontalAccuracyM: reader.number('horizontalAccuracyM', HORIZONTAL),
     },
   };
   const slewing = () => ({

@@ -17,6 +17,3 @@ export interface Cases {
     of: { applicationId: string; airportId: string; snapshot: Snapshot; at: Date },
   ): Promise<ChangedResult[]>;
 }
-
-/** As long as nobody keeps cases there is nothing to assess. */
-export const NO_CASES: Cases = { toReassess: async () => [], reassess: async () => [] };

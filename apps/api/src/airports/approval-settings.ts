@@ -1,0 +1,41 @@
+import { ApprovalParametersCreate, type CraneType, type Path } from '@jibline/contract';
+import type { Db, Tx } from '../db.ts';
+import { type ApprovalSettings, usualSettings } from './approval-defaults.ts';
+import { buffersFor, parametersOfAll, type StoredParameters } from './approval-store.ts';
+
+export const KeptSettings = ApprovalParametersCreate.omit({ airportId: true, craneType: true, path: true });
+
+/** The most particular parameters that fit: type and path, type, path, any; else what is usual. */
+function settingsAmong(
+  rows: readonly StoredParameters[],
+  airportId: string,
+  craneType: CraneType | null,
+  path: Path | null,
+): ApprovalSettings {
+  const own = rows.filter((row) => row.airport_id === airportId);
+  const fitting = (type: CraneType | null, way: Path | null) =>
+    own.find((row) => row.crane_type === type && row.path === way);
+  const found =
+    fitting(craneType, path) ?? fitting(craneType, null) ?? fitting(null, path) ?? fitting(null, null) ?? null;
+  return found ? KeptSettings.parse(found.settings) : usualSettings(craneType);
+}
+
+/** What each airport wants of a case, by the airport's id. */
+export async function approvalSettingsOf(
+  db: Db | Tx,
+  craneType: CraneType | null,
+  airports: readonly { airportId: string; path: Path | null }[],
+): Promise<Map<string, ApprovalSettings>> {
+  const rows = await parametersOfAll(
+    db,
+    airports.map(({ airportId }) => airportId),
+  );
+  return new Map(airports.map(({ airportId, path }) => [airportId, settingsAmong(rows, airportId, craneType, path)]));
+}
+
+/** Buffers of the airports that have set any. */
+export async function buffersOf(db: Db | Tx, craneType: CraneType | null): Promise<Map<string, number>> {
+  const rows = await buffersFor(db);
+  const airports = [...new Set(rows.map((row) => row.airport_id))];
+  return new Map(airports.map((id) => [id, settingsAmong(rows, id, craneType, null).bufferM]));
+}

@@ -1,0 +1,69 @@
+import type { CraneType, Path } from '@jibline/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+import type { ApprovalSettings } from './approval-defaults.ts';
+
+const rows = (db: Db | Tx) => db.selectFrom('approval_parameters').selectAll();
+export type StoredParameters = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+export const parametersOf = (db: Db | Tx, airportId: string) =>
+  rows(db)
+    .where('airport_id', '=', airportId)
+    .orderBy(sql`crane_type nulls first`)
+    .orderBy(sql`path nulls first`)
+    .execute();
+
+export const parametersOfAll = async (db: Db | Tx, airportIds: readonly string[]) =>
+  airportIds.length === 0 ? [] : rows(db).where('airport_id', 'in', airportIds).execute();
+
+/** Those that bear on the buffer, which is known before the path is. */
+export const buffersFor = (db: Db | Tx) => rows(db).where('path', 'is', null).execute();
+
+export const findParameters = async (db: Db | Tx, id: string) =>
+  (await rows(db).where('id', '=', id).executeTakeFirst()) ?? null;
+
+export interface NewParameters {
+  id: string;
+  airportId: string;
+  craneType: CraneType | null;
+  path: Path | null;
+  settings: ApprovalSettings;
+  at: Date;
+}
+
+/** False when there are such parameters already. */
+export async function insertParameters(tx: Tx, one: NewParameters): Promise<boolean> {
+  const done = await tx
+    .insertInto('approval_parameters')
+    .values({
+      id: one.id,
+      airport_id: one.airportId,
+      crane_type: one.craneType,
+      path: one.path,
+      settings: JSON.stringify(one.settings),
+      updated_at: one.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when somebody changed them since that version. */
+export async function changeParameters(tx: Tx, one: NewParameters & { version: number }): Promise<boolean> {
+  const done = await tx
+    .updateTable('approval_parameters')
+    .set({
+      crane_type: one.craneType,
+      path: one.path,
+      settings: JSON.stringify(one.settings),
+      version: one.version + 1,
+      updated_at: one.at,
+    })
+    .where('id', '=', one.id)
+    .where('version', '=', one.version)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export const deleteParameters = (tx: Tx, id: string) =>
+  tx.deleteFrom('approval_parameters').where('id', '=', id).execute();

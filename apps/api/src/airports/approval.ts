@@ -1,0 +1,118 @@
+import type {
+  ApprovalParameters,
+  ApprovalParametersCreate,
+  ApprovalParametersList,
+  ApprovalParametersUpdate,
+} from '@jibline/contract';
+import type { z } from 'zod';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { newId } from '../new-id.ts';
+import { calledAs, type House, notAllowed, type Person, type Reach, reachOf } from '../users/index.ts';
+import { KeptSettings } from './approval-settings.ts';
+import {
+  changeParameters,
+  deleteParameters,
+  findParameters,
+  insertParameters,
+  parametersOf,
+  type StoredParameters,
+} from './approval-store.ts';
+import { findVisibleAirport } from './find.ts';
+import { mayReadParameters, maySetParameters } from './policy.ts';
+import { lastChangeOf } from './store.ts';
+
+const noParameters = () => new ApiError('not-found', 'no such approval parameters, or not for you');
+const taken = () => new ApiError('already-exists', 'there are parameters for this crane type and path already');
+
+const present = (row: StoredParameters, reach: Reach): ApprovalParameters => ({
+  id: row.id,
+  version: row.version,
+  airportId: row.airport_id,
+  craneType: row.crane_type,
+  path: row.path,
+  ...KeptSettings.parse(row.settings),
+  updatedAt: row.updated_at.toISOString(),
+  actions: maySetParameters(reach, row.airport_id) ? ['approval-parameters:edit', 'approval-parameters:delete'] : [],
+});
+
+function noted(tx: Tx, actor: Person, event: string, row: { id: string; airportId: string }, at: Date, more: object) {
+  const detail = { by: calledAs(actor), parameters: row.id, ...more };
+  return record(tx, { aboutKind: 'airport', aboutId: row.airportId, event, actorId: actor.id, at, detail });
+}
+
+export async function listParameters(
+  { db, now }: House,
+  actor: Person,
+  airportId: string,
+): Promise<z.infer<typeof ApprovalParametersList>> {
+  const reach = reachOf(actor, now());
+  await findVisibleAirport(db, reach, airportId);
+  if (!mayReadParameters(reach, airportId)) throw notAllowed('read the approval parameters of this airport');
+  return { items: (await parametersOf(db, airportId)).map((row) => present(row, reach)) };
+}
+
+export function createParameters({ db, now }: House, actor: Person, sent: ApprovalParametersCreate) {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const reach = reachOf(actor, at);
+    const { airportId, craneType, path, ...settings } = sent;
+    await findVisibleAirport(tx, reach, airportId);
+    if (!maySetParameters(reach, airportId)) throw notAllowed('set the approval parameters of this airport');
+    const one = { id: newId(), airportId, craneType, path, settings, at };
+    if (!(await insertParameters(tx, one))) throw taken();
+    await noted(tx, actor, 'approval-parameters.created', one, at, { craneType, path, settings });
+    const row = await findParameters(tx, one.id);
+    if (!row) throw noParameters();
+    return present(row, reach);
+  });
+}
+
+/** Of an airport the caller may know of. */
+async function findOwn(tx: Tx, reach: Reach, id: string): Promise<StoredParameters> {
+  const row = await findParameters(tx, id);
+  if (!row || !mayReadParameters(reach, row.airport_id)) throw noParameters();
+  if (!maySetParameters(reach, row.airport_id)) throw notAllowed('set the approval parameters of this airport');
+  return row;
+}
+
+const UNIQUE = '23505';
+
+export async function updateParameters({ db, now }: House, actor: Person, sent: ApprovalParametersUpdate) {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const at = now();
+      const reach = reachOf(actor, at);
+      const before = await findOwn(tx, reach, sent.id);
+      const { id, version, airportId, craneType, path, ...settings } = sent;
+      if (airportId !== before.airport_id) throw noParameters();
+      const one = { id, version, airportId, craneType, path, settings, at };
+      if (before.version !== version || !(await changeParameters(tx, one))) {
+        const last = await lastChangeOf(tx, airportId);
+        throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
+          changed: { by: last?.by ?? null, at: before.updated_at.toISOString(), version: before.version },
+        });
+      }
+      await noted(tx, actor, 'approval-parameters.changed', one, at, { before: before.settings, after: settings });
+      const row = await findParameters(tx, id);
+      if (!row) throw noParameters();
+      return present(row, reach);
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE) throw taken();
+    throw error;
+  }
+}
+
+export async function removeParameters({ db, now }: House, actor: Person, id: string): Promise<undefined> {
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    const row = await findOwn(tx, reachOf(actor, at), id);
+    await deleteParameters(tx, id);
+    await noted(tx, actor, 'approval-parameters.deleted', { id, airportId: row.airport_id }, at, {
+      before: row.settings,
+    });
+  });
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import { Temporal } from 'temporal-polyfill';
+
+const zoned = (at: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+
+/** The calendar day at the airport, `2026-11-15`. */
+export const dayAt = (at: Date, timeZone: string): string => zoned(at, timeZone).toPlainDate().toString();
+export const yearAt = (at: Date, timeZone: string): number => zoned(at, timeZone).year;
+
+const SATURDAY = 6;
+
+/** So many business days on, at the end of that day's office hours (17:00 at the airport). Holidays are not known here. */
+export function businessDaysOn(from: Date, days: number, timeZone: string): Date {
+  let day = zoned(from, timeZone);
+  for (let left = days; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (day.dayOfWeek < SATURDAY) left -= 1;
+  }
+  const end = day.withPlainTime({ hour: 17 });
+  return new Date(end.epochMilliseconds);
+}
+
+/** So many calendar days on, at the end of that day's office hours. */
+export const daysOn = (from: Date, days: number, timeZone: string): Date =>
+  new Date(zoned(from, timeZone).add({ days }).withPlainTime({ hour: 17 }).epochMilliseconds);

@@ -1,0 +1,107 @@
+import {
+  type ApplicationState,
+  type LetterId,
+  type RefundReason,
+  STATE_NAMES,
+  type StateMove,
+  type Transition,
+  transitionsBetween,
+} from '@jibline/contract';
+import type { Person } from '../users/index.ts';
+import { type Facts, gatherFacts } from './facts.ts';
+import { findApplicationFor } from './find.ts';
+import { unmetGuards } from './guards.ts';
+import type { CaseHouse } from './house.ts';
+import { mayDecideAt } from './moves/decide.ts';
+import { mayMake, type Standing } from './policy.ts';
+import type { StoredCase } from './store.ts';
+import { lettersOf, progressOf } from './transition.ts';
+
+type Reason = StateMove['moves'][number]['reasons'][number];
+
+/** To whom a letter goes, in words. */
+const RECIPIENTS: Partial<Record<LetterId, string[]>> = {
+  E03: ['whoever pays'],
+  E04: ['applicant', 'whoever paid'],
+  E05: ['applicant'],
+  E07: ['applicant'],
+  E08: ['managers of the airport'],
+  E09: ['officer'],
+  E10: ['applicant'],
+  E12: ['officer'],
+  E13: ['authority'],
+  E14: ['applicant'],
+  E15: ['officer'],
+  E16: ['applicant', 'site contact'],
+  E17: ['tower and operations'],
+  E18: ['applicant'],
+  E19: ['everybody concerned'],
+  E20: ['applicant', 'site contact', 'tower'],
+  E21: ['applicant', 'site contact', 'tower', 'authorities'],
+  E26: ['applicant'],
+  E27: ['applicant', 'site contact'],
+  E30: ['whoever paid'],
+};
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  certificate: 'permit',
+  'site-card': 'site card',
+  'refusal-letter': 'refusal letter',
+  receipt: 'tax invoice',
+};
+
+function whoReasons(row: Transition, standing: Standing, facts: Facts): Reason[] {
+  if (!mayMake(standing, row)) return [{ guard: 'who', message: 'this is not yours to do' }];
+  if (row.event !== 'approve' && row.event !== 'reject') return [];
+  const open = facts.application.airports.filter(({ outcome }) => outcome === null);
+  const refusals = open.map((airport) => mayDecideAt(facts, airport));
+  // Somebody with a say at one of the undecided airports may decide there.
+  if (open.length > 0 && refusals.includes(null)) return [];
+  return refusals.flatMap((why) => (why === null ? [] : [{ guard: 'who', message: `you may not ${why}` }]));
+}
+
+function placeReasons(row: Transition, { state, phase }: StoredCase): Reason[] {
+  if (STATE_NAMES[state] !== row.from)
+    return [{ guard: 'state', message: `the application is ${STATE_NAMES[state]} now` }];
+  if (row.fromPhases && (phase === null || !row.fromPhases.includes(phase)))
+    return [
+      { guard: 'phase', message: `wanted is the phase ${row.fromPhases.join(' or ')}, it is ${phase ?? 'in none'}` },
+    ];
+  return [];
+}
+
+/** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
+export async function askMove(
+  house: CaseHouse,
+  actor: Person,
+  id: string,
+  from: ApplicationState,
+  to: ApplicationState,
+): Promise<StateMove> {
+  const held = await house.surfaces.current();
+  return house.db.transaction().execute(async (tx) => {
+    const now = house.now();
+    const { application, standing } = await findApplicationFor(tx, actor, id, now);
+    const moves: StateMove['moves'] = [];
+    for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
+      const asked = { house, held, application, standing, request: null, event: row.event, now };
+      const facts = await gatherFacts(tx, asked);
+      const place = placeReasons(row, application);
+      const reasons = [
+        ...place,
+        ...whoReasons(row, standing, facts),
+        ...(place.length > 0 ? [] : unmetGuards(row, facts)),
+      ];
+      const refund: RefundReason | undefined = row.refund === 'byProgress' ? progressOf(facts) : row.refund;
+      moves.push({
+        transition: row.id,
+        event: row.event,
+        allowed: reasons.length === 0,
+        reasons: reasons.map(({ guard, message }) => ({ guard, message })),
+        letters: lettersOf(row, facts).map((letter) => ({ letter, to: RECIPIENTS[letter] ?? [] })),
+        refund: refund ? await house.money.refundOf(tx, application, refund) : null,
+        documents: row.effects.flatMap((effect) => DOCUMENTS[effect] ?? []),
+      });
+    }
+    return { allowed: moves.some(({ allowed }) => allowed), moves };
+  });
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { AirportFinding, type DraftAnswers, type Path } from '@jibline/contract';
+import {
+  assessCrane,
+  type Crane,
+  craneOfAnswers,
+  ENGINE,
+  type HeldAirports,
+  type Period,
+  PlaceQuestionError,
+} from '@jibline/surfaces';
+import { buffersOf } from '../airports/index.ts';
+import type { Tx } from '../db.ts';
+import { dayAt } from './airport-time.ts';
+import { airportsNamed } from './columns.ts';
+
+/** What one airport's surfaces say, with everything it was computed from. */
+export interface Assessed {
+  finding: AirportFinding;
+  worstMarginM: number | null;
+  engine: string;
+  inputs: object;
+  inputsSha256: string;
+}
+
+export interface Asked {
+  answers: DraftAnswers;
+  /** Of the airport whose number the case bears: its days count. */
+  timeZone: string;
+  /** Periods of the permits this one continues: a long job is not split into short ones. */
+  before: readonly Period[];
+}
+
+/** A lasting structure has no last day; whatever comes into force in a lifetime binds it. */
+const FOR_GOOD = '2999-12-31';
+
+export function periodOf(answers: DraftAnswers, timeZone: string): Period | null {
+  const { startAt, endAt } = answers.schedule ?? {};
+  if (startAt === undefined) return null;
+  return {
+    firstDay: dayAt(new Date(startAt), timeZone),
+    lastDay: endAt === undefined ? FOR_GOOD : dayAt(new Date(endAt), timeZone),
+  };
+}
+
+/** Windshear planes concern buildings: a lattice crane is told of them, not held to them. */
+function worstMarginOf({ results }: AirportFinding, isCrane: boolean): number | null {
+  const margins = results.flatMap((result) => {
+    if (result.dimension === 2 || (isCrane && result.surfaceType === 'windshear')) return [];
+    return [result.working, result.resting].flatMap(({ worst }) => (worst ? [worst.marginM] : []));
+  });
+  return margins.length === 0 ? null : Math.min(...margins);
+}
+
+const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** The mildest first. */
+const SEVERITY: readonly Path[] = ['GREEN', 'AMBER', 'OTHER', 'RED-S', 'RED-L', 'BLACK'];
+export const severest = (paths: readonly Path[]): Path | null =>
+  paths.length === 0 ? null : paths.reduce((a, b) => (SEVERITY.indexOf(a) < SEVERITY.indexOf(b) ? b : a));
+
+export const isPierced = ({ path, results }: AirportFinding) =>
+  path === 'RED-S' ||
+  path === 'RED-L' ||
+  path === 'BLACK' ||
+  (path === 'OTHER' &&
+    results.some(
+      (result) => result.dimension === 3 && [result.working.finding, result.resting.finding].includes('pierced'),
+    ));
+
+export type Assessment =
+  | { assessed: Assessed[]; problems: [] }
+  | { assessed: []; problems: PlaceQuestionError['problems'] };
+
+/** Every airport that is named or cares, the named ones first. Incomplete or impossible answers come back as problems. */
+export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Asked): Promise<Assessment> {
+  const { answers, timeZone, before } = asked;
+  const period = periodOf(answers, timeZone);
+  if (!period)
+    return { assessed: [], problems: [{ path: 'schedule.startAt', message: 'is needed: surfaces change over time' }] };
+  let crane: Crane;
+  try {
+    crane = craneOfAnswers(answers);
+  } catch (error) {
+    if (!(error instanceof PlaceQuestionError)) throw error;
+    return { assessed: [], problems: error.problems };
+  }
+  const bufferM = await buffersOf(tx, answers.craneType ?? null);
+  const named = airportsNamed(answers);
+  const periods = [...before, period];
+  const findings = assessCrane(held, crane, periods, { bufferM, named: new Set(named) }).map((answer) =>
+    AirportFinding.parse(answer),
+  );
+  const place = ({ airportId }: AirportFinding) => {
+    const at = named.indexOf(airportId);
+    return at < 0 ? named.length : at;
+  };
+  const assessed = findings
+    .toSorted((a, b) => place(a) - place(b))
+    .map((finding) => {
+      const inputs = {
+        crane,
+        periods,
+        bufferM: bufferM.get(finding.airportId) ?? null,
+        surfaceSetId: finding.surfaceSetId,
+      };
+      return {
+        finding,
+        worstMarginM: worstMarginOf(finding, answers.craneDetail !== undefined),
+        engine: ENGINE,
+        inputs,
+        inputsSha256: sha256(inputs),
+      };
+    });
+  return { assessed, problems: [] };
+}
+
+/** Airports the case is about: those named, and those whose surfaces it comes near, whatever the applicant chose. */
+export const concernedBy = (answers: DraftAnswers, assessed: readonly Assessed[]): string[] => [
+  ...new Set([
+    ...airportsNamed(answers),
+    ...assessed.filter(({ finding }) => finding.path !== 'GREEN').map(({ finding }) => finding.airportId),
+  ]),
+];

@@ -1,0 +1,89 @@
+import type { Application } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { newId } from '../new-id.ts';
+import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { checkVersion } from './check-version.ts';
+import { insertEvent } from './event-store.ts';
+import { lockApplicationFor } from './find.ts';
+import { moveAndFollow } from './follow.ts';
+import { getApplication } from './get.ts';
+import type { CaseHouse } from './house.ts';
+import { checkAssignee } from './moves/review.ts';
+import { applicationActions } from './policy.ts';
+import { writeMove } from './transition-store.ts';
+
+const SUBMITTED = 2;
+
+/** Gives a case to an officer, or to nobody. Somebody's first one is taken up by it (T10). */
+export async function assignApplication(
+  house: CaseHouse,
+  actor: Person,
+  id: string,
+  sent: { version: number; assigneeId: string | null },
+): Promise<Application> {
+  const held = await house.surfaces.current();
+  return house.db.transaction().execute(async (tx) => {
+    const at = house.now();
+    const { application, standing } = await lockApplicationFor(tx, actor, id, at);
+    if (!applicationActions(standing, application).includes('applications:assign')) {
+      if (standing.side === 'staff' && application.state !== SUBMITTED && application.state !== 3)
+        throw new ApiError('transition-refused', `${application.number} is not open: nobody works on it`);
+      throw notAllowed('assign this application');
+    }
+    const { assigneeId } = sent;
+    // The same again: a reply that was lost.
+    if (
+      application.version !== sent.version &&
+      application.assignee_id === assigneeId &&
+      application.updated_by === actor.id
+    )
+      return getApplication(tx, actor, id, at);
+    checkVersion(application, sent.version);
+    if (application.state === SUBMITTED) {
+      if (assigneeId === null) throw new ApiError('transition-refused', 'nobody has taken it up yet');
+      await moveAndFollow({ house, tx, held, application, standing, at }, { event: 'take', assigneeId });
+      return getApplication(tx, actor, id, at);
+    }
+    const facts = { application, now: at };
+    const name = assigneeId === null ? null : await checkAssignee({ tx, facts }, assigneeId);
+    const version = application.version + 1;
+    await writeMove(tx, application, {
+      assignee_id: assigneeId,
+      assignee_key: (name ?? '').toLowerCase(),
+      version,
+      updated_at: at,
+      updated_by: actor.id,
+    });
+    await record(tx, {
+      aboutKind: 'application',
+      aboutId: id,
+      event: 'assign',
+      actorId: actor.id,
+      at,
+      detail: {
+        by: calledAs(actor),
+        internal: true,
+        changes: [{ field: 'assignee', before: application.assignee_name, after: name }],
+      },
+    });
+    if (assigneeId !== null) {
+      const event = {
+        id: newId(at.getTime()),
+        applicationId: id,
+        event: 'assign',
+        transition: 'assign',
+        fromState: application.state,
+        toState: application.state,
+        version,
+        letters: ['E09' as const],
+        detail: { assigneeId, before: application.assignee_id },
+        actorId: actor.id,
+        at,
+      };
+      await insertEvent(tx, event);
+      await house.outbox.queueJob(tx, 'application-event', { eventId: event.id });
+    }
+    return getApplication(tx, actor, id, at);
+  });
+}

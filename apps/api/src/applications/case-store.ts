@@ -1,0 +1,119 @@
+import { DraftAnswers, type Path } from '@jibline/contract';
+import type { Period } from '@jibline/surfaces';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+import type { StoredCase } from './store.ts';
+
+/** The airport whose number the case bears. */
+export const mainAirport = async (db: Db | Tx, { airport_id }: Pick<StoredCase, 'airport_id'>) =>
+  airport_id === null
+    ? null
+    : ((await db
+        .selectFrom('airports')
+        .select(['id', 'icao', 'name', 'time_zone', 'active'])
+        .where('id', '=', airport_id)
+        .executeTakeFirst()) ?? null);
+
+const LONGEST_CHAIN = 20;
+
+/** Periods of the permits this one continues, the nearest first. */
+export async function parentPeriods(
+  tx: Tx,
+  application: Pick<StoredCase, 'parent_id' | 'kind'>,
+  periodOf: (answers: DraftAnswers, timeZone: string) => Period | null,
+): Promise<Period[]> {
+  if (application.parent_id === null || application.kind === 'NEW') return [];
+  const { rows } = await sql<{ answers: unknown; time_zone: string | null }>`
+    with recursive chain as (
+      select a.id, a.parent_id, a.kind, a.answers, a.airport_id, 1 as depth
+        from applications a where a.id = ${application.parent_id}::uuid
+      union all
+      select a.id, a.parent_id, a.kind, a.answers, a.airport_id, chain.depth + 1
+        from chain join applications a on a.id = chain.parent_id
+        where chain.kind <> 'NEW' and chain.depth < ${LONGEST_CHAIN})
+    select chain.answers, p.time_zone from chain left join airports p on p.id = chain.airport_id
+      order by chain.depth`.execute(tx);
+  return rows.flatMap(({ answers, time_zone }) => periodOf(DraftAnswers.parse(answers), time_zone ?? 'UTC') ?? []);
+}
+
+export const freezeVersion = (
+  tx: Tx,
+  frozen: { id: string; number: number; answers: DraftAnswers; by: string | null; at: Date },
+) =>
+  tx
+    .insertInto('application_versions')
+    .values({
+      application_id: frozen.id,
+      number: frozen.number,
+      answers: JSON.stringify(frozen.answers),
+      frozen_at: frozen.at,
+      frozen_by: frozen.by,
+    })
+    .execute();
+
+/** The airports of the case in their order; those that were there keep what was decided, those gone are taken off. */
+export async function setAirports(
+  tx: Tx,
+  applicationId: string,
+  airports: readonly { airportId: string; path: string | null }[],
+): Promise<void> {
+  const ids = airports.map(({ airportId }) => airportId);
+  await tx
+    .deleteFrom('application_airports')
+    .where('application_id', '=', applicationId)
+    .where('airport_id', 'not in', ids.length > 0 ? ids : [applicationId])
+    .execute();
+  for (const [position, { airportId, path }] of airports.entries())
+    await sql`insert into application_airports (application_id, airport_id, position, path)
+      values (${applicationId}::uuid, ${airportId}::uuid, ${position}, ${path})
+      on conflict (application_id, airport_id) do update set position = excluded.position, path = excluded.path`.execute(
+      tx,
+    );
+}
+
+/** Preparations and decisions start again: what they were about has changed. */
+export const clearDecisions = (tx: Tx, applicationId: string) =>
+  tx
+    .updateTable('application_airports')
+    .set({
+      recommendation: null,
+      signed_by: null,
+      signed_name: null,
+      signed_at: null,
+      signed_version: null,
+      signature_text: null,
+      outcome: null,
+      decided_at: null,
+      decided_by: null,
+      decided_by_name: null,
+      approved_height_ahd_m: null,
+      valid_from: null,
+      valid_to: null,
+      reason_code: null,
+      reasons: null,
+      risk_statement: null,
+      height_that_passes_ahd_m: null,
+      outside_decision: null,
+    })
+    .where('application_id', '=', applicationId)
+    .execute();
+
+export const setPath = (tx: Tx, applicationId: string, airportId: string, path: Path, differs: boolean) =>
+  tx
+    .updateTable('application_airports')
+    .set(differs ? { path, signed_by: null, signed_name: null, signed_at: null, signed_version: null } : { path })
+    .where('application_id', '=', applicationId)
+    .where('airport_id', '=', airportId)
+    .execute();
+
+/** Open cases and live permits of an airport, the oldest first. */
+export const affectedCases = async (db: Db | Tx, airportId: string) =>
+  (
+    await db
+      .selectFrom('applications as a')
+      .select('a.id')
+      .where(sql<boolean>`a.airport_ids @> array[${airportId}::uuid]`)
+      .where('a.state', 'in', [2, 3, 7])
+      .orderBy('a.id')
+      .execute()
+  ).map(({ id }) => id);

@@ -1,0 +1,39 @@
+import {
+  AirportContact,
+  type ConditionValues,
+  type DraftAnswers,
+  fillCondition,
+  isConditionId,
+} from '@jibline/contract';
+import { z } from 'zod';
+import type { ApprovalSettings } from '../airports/index.ts';
+import { assessedHeightOf } from './assessed-height.ts';
+
+const up = (metres: number) => Math.round(metres * 10) / 10;
+
+/** What the answers and the airport's settings put into the library's sentences. */
+export function conditionValues(answers: DraftAnswers, settings: ApprovalSettings, contacts: unknown): ConditionValues {
+  const { site, craneDetail, people } = answers;
+  const height = assessedHeightOf(answers);
+  const foot = (site?.groundLevelAhdM ?? 0) + (site?.baseHeightM ?? 0);
+  const operations = z
+    .array(AirportContact)
+    .parse(contacts)
+    .find(({ kind }) => kind === 'operations');
+  return {
+    ...(height === null ? {} : { heightAhdM: up(height), heightAglM: up(height - foot) }),
+    ...(craneDetail?.restingHeightAglM === undefined ? {} : { restingAhdM: up(foot + craneDetail.restingHeightAglM) }),
+    contact: operations ? [operations.name, operations.phone].filter(Boolean).join(', ') : 'the airport',
+    ...(people?.siteContactPhone ? { siteMobile: people.siteContactPhone } : {}),
+    startNoticeMinutes: settings.startNoticeMinutes,
+    ...(settings.standDownMinutes === null ? {} : { standDownMinutes: settings.standDownMinutes }),
+    removalNoticeHours: settings.removalNoticeHours,
+  };
+}
+
+/** The airport's usual conditions, filled in; one with a blank left is for a person to complete, so a rule leaves it out. */
+export const usualConditions = (settings: ApprovalSettings, values: ConditionValues) =>
+  settings.conditionIds
+    .filter(isConditionId)
+    .map((conditionId) => ({ conditionId, text: fillCondition(conditionId, values) }))
+    .filter(({ text }) => !text.includes('{'));

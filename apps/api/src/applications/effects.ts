@@ -1,0 +1,44 @@
+import { applyAgain, cancel, changeAnswers, failPayment, holdForPayment, reopen } from './moves/close.ts';
+import { approve, approveAutomatically, reject, releaseApproval } from './moves/decide.ts';
+import { answer, lodge, payToLodge } from './moves/hand-over.ts';
+import { confirmRemoval, end, lift, reportRemoval, revoke, supersede, suspend } from './moves/permit.ts';
+import { ask, markReady, recordReply, refer, returnToQueue, take } from './moves/review.ts';
+import type { Effected, Moving } from './moving.ts';
+import type { MoveRequest } from './request.ts';
+
+type Effects = { [E in MoveRequest['event']]: (moving: Moving<E>) => Promise<Effected> };
+
+/** What each event does besides moving the state; the table in the contract says where it leads. */
+const EFFECTS: Effects = {
+  'pay-to-lodge': payToLodge,
+  lodge,
+  'confirm-lodgement-payment': lodge,
+  'confirm-late-payment': lodge,
+  'fail-payment': failPayment,
+  'change-answers': changeAnswers,
+  cancel,
+  take,
+  'approve-automatically': approveAutomatically,
+  ask,
+  answer,
+  refer,
+  'record-reply': recordReply,
+  'mark-ready': markReady,
+  'return-to-queue': returnToQueue,
+  approve,
+  reject,
+  'hold-for-payment': holdForPayment,
+  'confirm-approval-payment': releaseApproval,
+  reopen,
+  'apply-again': applyAgain,
+  end,
+  'report-removal': reportRemoval,
+  supersede,
+  suspend,
+  lift,
+  revoke,
+  'confirm-removal': confirmRemoval,
+};
+
+export const effect = (moving: Moving): Promise<Effected> =>
+  (EFFECTS[moving.request.event] as (moving: Moving) => Promise<Effected>)(moving);

@@ -1,0 +1,206 @@
+import { GUARDS, type Guard, type Path, type Transition } from '@jibline/contract';
+import { isPierced } from './assess.ts';
+import { mustAsk, outcomeOf, POWER } from './decision-power.ts';
+import type { AirportFacts, Facts } from './facts.ts';
+import type { MoveRequest, RequestOf } from './request.ts';
+
+/** true: it holds. false: the guard's own sentence says what is missing. Text: the same, more exactly. */
+type Finding = boolean | string;
+type Check = (facts: Facts) => Finding;
+
+const DAY_MS = 86_400_000;
+const asks = <E extends MoveRequest['event']>({ request }: Facts, event: E): RequestOf<E> | null =>
+  request?.event === event ? (request as RequestOf<E>) : null;
+const paymentOf = ({ request }: Facts) => (request && 'payment' in request ? request.payment : null);
+
+/** The airports a decision is about: the one it names, or while nobody decides yet, all that are undecided. */
+function decidedAirports(facts: Facts): AirportFacts[] {
+  const named = asks(facts, 'approve')?.airportId ?? asks(facts, 'reject')?.airportId;
+  const undecided = new Set(
+    facts.application.airports.filter(({ outcome }) => outcome === null).map(({ airport_id }) => airport_id),
+  );
+  return facts.airports.filter(({ airportId }) => (named ? airportId === named : undecided.has(airportId)));
+}
+
+function assessmentCurrent({ application, airports, published }: Facts): Finding {
+  for (const { airport_id, icao } of application.airports) {
+    const set = published.get(airport_id);
+    const found = airports.find(({ airportId }) => airportId === airport_id);
+    if (!set) return `${icao} has no published surface set to assess against`;
+    if (!found || found.stored.application_version !== application.answers_version)
+      return `the latest answers are not assessed for ${icao} yet`;
+    if (found.stored.surface_set_id !== set) return `${icao} has published new surfaces since: assess again`;
+  }
+  return application.airports.length > 0;
+}
+
+const unaskedOf = ({ referrals }: Facts, finding: AirportFacts['finding'], shortTerm: boolean) =>
+  mustAsk(finding, shortTerm).filter((wanted) => !referrals.some((one) => one.authority === wanted));
+
+function repliesIn(facts: Facts): Finding {
+  const { airports, referrals, now } = facts;
+  const open = referrals.find(({ reply, reply_by }) => reply === null && reply_by > now);
+  if (open) return `${open.name} has until ${open.reply_by.toISOString().slice(0, 10)} to reply`;
+  for (const { finding, shortTerm, icao } of airports) {
+    const unasked = unaskedOf(facts, finding, shortTerm);
+    if (unasked.length > 0) return `${unasked.join(', ')} must be asked first about ${icao}`;
+  }
+  return true;
+}
+
+function mayDecide(facts: Facts): Finding {
+  const outside = asks(facts, 'approve')?.outsideDecision ?? null;
+  for (const { airportId, finding, shortTerm, icao } of decidedAirports(facts)) {
+    const outcome = outcomeOf(finding, shortTerm);
+    const power = POWER[finding.regime][outcome];
+    if (outside) continue;
+    const unasked = unaskedOf(facts, finding, shortTerm);
+    if (unasked.length > 0) return `${unasked.join(', ')} must be asked first about ${icao}`;
+    if (power === 'airport') continue;
+    const delegation = facts.application.airports.find(({ airport_id }) => airport_id === airportId)?.delegation;
+    if (power === 'delegate' && isHeld(delegation, facts.now)) continue;
+    if (outcome === 'pansops')
+      return `a PANS-OPS surface of ${icao} is pierced: refuse, or record the exception with its document`;
+    return power === 'delegate'
+      ? `${icao} holds no delegation: record the Secretary’s decision with its document`
+      : `this is not for ${icao} to decide: record the outside decision with its document`;
+  }
+  return true;
+}
+
+const isHeld = (delegation: unknown, now: Date): boolean => {
+  if (typeof delegation !== 'object' || delegation === null) return false;
+  const expires: unknown = 'expires' in delegation ? delegation.expires : null;
+  return typeof expires !== 'string' || expires >= now.toISOString().slice(0, 10);
+};
+
+export const needsSecondSignature = ({ settings }: Facts, { airportId, finding }: AirportFacts) => {
+  const wanted = settings.get(airportId)?.secondSignature ?? 'pierced';
+  return wanted === 'always' || (wanted === 'pierced' && isPierced(finding));
+};
+
+function secondSignature(facts: Facts): Finding {
+  for (const one of decidedAirports(facts)) {
+    if (!needsSecondSignature(facts, one)) continue;
+    const row = facts.application.airports.find(({ airport_id }) => airport_id === one.airportId);
+    if (!row?.signed_by) return `${one.icao} wants a second signature under this decision first`;
+    if (row.signed_by === facts.standing?.person.id) return `you signed it: somebody else decides for ${one.icao}`;
+  }
+  return true;
+}
+
+function leadTime({ answers, fresh, freshSettings, now }: Facts): Finding {
+  const start = answers.schedule?.startAt;
+  if (start === undefined) return false;
+  if (Date.parse(start) <= now.getTime()) return 'the start is in the past';
+  if (answers.schedule?.urgentAccepted === true) return true;
+  const wanted = (fresh?.assessed ?? []).map(({ finding }) => {
+    const settings = freshSettings.get(finding.airportId);
+    return settings ? (isPierced(finding) ? settings.leadDaysPierced : settings.leadDaysClear) : 0;
+  });
+  const days = Math.max(0, ...wanted);
+  const left = (Date.parse(start) - now.getTime()) / DAY_MS;
+  return (
+    left >= days ||
+    `${days} days’ notice is wanted and ${Math.floor(left)} are left: accept the urgent path, or start later`
+  );
+}
+
+const TOWER = 1;
+function periodOver({ application, now }: Facts): Finding {
+  const ends = application.airports.flatMap(({ valid_to }) => valid_to ?? []);
+  const last = Math.max(...ends.map((end) => end.getTime()));
+  if (application.crane_type === TOWER) return last < now.getTime() && application.removed_at !== null;
+  return last + DAY_MS < now.getTime() && application.phase !== 'ACTIVE';
+}
+
+const allGreen = (paths: readonly (Path | null)[]) => paths.length > 0 && paths.every((path) => path === 'GREEN');
+const GROUND_KNOWN: readonly (string | undefined)[] = ['survey', 'plan'];
+
+/** Each guard of the table is one check here; what a request must bring was checked by its shape before. */
+const CHECKS: Record<Guard, Check> = {
+  'account-active': ({ standing }) => standing === null || standing.person.active,
+  'email-verified': () => true,
+  'never-paid': ({ money }) => !money.everPaid,
+  'never-submitted': ({ application }) => application.submitted_at === null,
+  'form-complete': ({ formIssues }) => formIssues.length === 0,
+  'declarations-made': () => true,
+  'airport-active': ({ hasActiveAirport }) => hasActiveAirport,
+  'lead-time-or-urgent': leadTime,
+  'fee-due-at-lodgement': ({ money }) => money.dueAtLodgement,
+  'nothing-due-at-lodgement': ({ money }) => !money.dueAtLodgement,
+  'quote-valid': (facts) => facts.money.isQuoteValid(asks(facts, 'pay-to-lodge')?.quoteId ?? ''),
+  'outcome-succeeded': (facts) => paymentOf(facts)?.outcome === 'succeeded',
+  'amount-equals-quote': (facts) => paymentOf(facts)?.amountEqualsQuote ?? false,
+  'payment-unused': (facts) => paymentOf(facts)?.unused ?? false,
+  'outcome-failed-or-unknown': (facts) => ['failed', 'unknown'].includes(paymentOf(facts)?.outcome ?? ''),
+  'attempts-left': ({ money }) => money.attemptsLeft,
+  // The applicant who changes their mind has canceled; what the provider says is asked for a success on its way.
+  'outcome-canceled': (facts) => facts.standing !== null || paymentOf(facts)?.outcome === 'canceled',
+  'no-success-pending': ({ money }) => !money.successPending,
+  'pending-for-lodgement': ({ application }) => application.submitted_at === null,
+  'pending-for-approval': ({ application }) => application.submitted_at !== null,
+  'closed-unpaid': ({ application }) => application.close_reason === 'UNPAID',
+  // Answers are changed only in a draft or on request; a case that is closed is neither.
+  'answers-unchanged': () => true,
+  'start-ahead': ({ application, now }) => application.start_at !== null && application.start_at > now,
+  'in-scope': ({ standing }) => standing === null || standing.side === 'staff',
+  'not-own-company': ({ standing }) => standing === null || !standing.isOwn,
+  'auto-approve-on': ({ settings }) => settings.size > 0 && [...settings.values()].every((one) => one.autoApproveGreen),
+  'path-green': ({ airports, application }) =>
+    airports.length === application.airports.length && allGreen(airports.map(({ finding }) => finding.path)),
+  'data-checks-clean': ({ answers }) =>
+    GROUND_KNOWN.includes(answers.site?.groundLevelSource) && answers.site?.positionSource !== 'map-click',
+  'no-overlap': ({ overlaps }) => overlaps.length === 0 || `overlaps with ${overlaps.join(', ')}`,
+  'good-standing': ({ goodStanding }) => goodStanding,
+  'work-not-begun': ({ application }) => application.taken_at === null,
+  'questions-written': () => true,
+  'package-complete': ({ airports }) => airports.length > 0 || 'there is no assessment to send yet',
+  'assessment-current': assessmentCurrent,
+  'replies-in-or-lapsed': repliesIn,
+  'taken-by-mistake': ({ application, questions, referrals }) => {
+    const since = application.taken_at ?? application.created_at;
+    return ![...questions.map((one) => one.asked_at), ...referrals.map((one) => one.sent_at)].some((at) => at >= since);
+  },
+  'airport-may-decide': mayDecide,
+  'second-signature': secondSignature,
+  'conditions-present': () => true,
+  // Where a fee is due at approval, the approval is held back until it is paid (T20) instead of refused.
+  'approval-fee-paid': () => true,
+  'reason-given': () => true,
+  'fee-due-at-approval': ({ money }) => money.dueAtApproval,
+  'surfaces-unchanged': assessmentCurrent,
+  'within-28-days': ({ application, now }) =>
+    application.closed_at !== null && now.getTime() - application.closed_at.getTime() <= 28 * DAY_MS,
+  'period-over': periodOver,
+  'removal-time-given': () => true,
+  'successor-approved': ({ successorApproved }) => successorApproved,
+  'never-activated': ({ application }) => application.activated_at === null,
+  'effective-instant-given': () => true,
+  'confirmed-twice': () => true,
+};
+
+/** Guards that only a request can meet: who merely asks is not told that they fail. */
+const BY_REQUEST: readonly Guard[] = [
+  'quote-valid',
+  'outcome-succeeded',
+  'amount-equals-quote',
+  'payment-unused',
+  'outcome-failed-or-unknown',
+];
+
+export interface Unmet {
+  guard: Guard;
+  message: string;
+}
+
+/** The guards of a row that do not hold, in the table's order. */
+export function unmetGuards(row: Transition, facts: Facts): Unmet[] {
+  return row.guards
+    .filter((guard) => facts.request !== null || !BY_REQUEST.includes(guard))
+    .flatMap((guard) => {
+      const found = CHECKS[guard](facts);
+      if (found === true) return [];
+      return { guard, message: typeof found === 'string' ? found : `it is wanted that ${GUARDS[guard]}` };
+    });
+}

@@ -1,0 +1,58 @@
+import type { RefundReason } from '@jibline/contract';
+import type { Db, Tx } from '../db.ts';
+import type { StoredCase } from './store.ts';
+
+/** What the guards of the lifecycle ask about money. */
+export interface MoneyFacts {
+  dueAtLodgement: boolean;
+  dueAtApproval: boolean;
+  everPaid: boolean;
+  /** A payment succeeded, or may still, that is not accounted for. */
+  successPending: boolean;
+  attemptsLeft: boolean;
+  isQuoteValid(quoteId: string): boolean;
+}
+
+/** What a webhook or a look-up found out, for the moves only the system makes. */
+export interface PaymentFacts {
+  outcome: 'succeeded' | 'canceled' | 'failed' | 'unknown';
+  amountEqualsQuote: boolean;
+  unused: boolean;
+}
+
+/**
+ * The part of payments the lifecycle needs. Money that goes back is not here: it follows from the event that was written, and
+ * whoever handles money reacts to that.
+ */
+export interface Money {
+  factsOf(db: Db | Tx, application: StoredCase): Promise<MoneyFacts>;
+  /** Opens what is to be paid, in the transaction of the move. */
+  begin(
+    tx: Tx,
+    application: StoredCase,
+    due: { purpose: 'lodgement' | 'approval'; quoteId: string | null; payerEmail: string | null },
+  ): Promise<void>;
+  /** Nobody shall pay any more. */
+  close(tx: Tx, application: StoredCase): Promise<void>;
+  /** What would go back; null where nothing was paid. */
+  refundOf(
+    db: Db | Tx,
+    application: StoredCase,
+    reason: RefundReason,
+  ): Promise<{ percent: number; cents: number } | null>;
+}
+
+/** Airports that charge nothing. */
+export const FREE: Money = {
+  factsOf: async () => ({
+    dueAtLodgement: false,
+    dueAtApproval: false,
+    everPaid: false,
+    successPending: false,
+    attemptsLeft: true,
+    isQuoteValid: () => false,
+  }),
+  begin: async () => {},
+  close: async () => {},
+  refundOf: async () => null,
+};

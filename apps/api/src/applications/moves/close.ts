@@ -1,0 +1,86 @@
+import { DraftAnswers } from '@jibline/contract';
+import { ApiError } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+import { clearDecisions, setAirports } from '../case-store.ts';
+import { cloneAnswers } from '../clone.ts';
+import { insertDraft } from '../draft-store.ts';
+import type { Effected, Moving } from '../moving.ts';
+import { DRAFT_SERIES, nextNumber } from '../numbers.ts';
+
+/** T08, T12, T19, T27: by the applicant, by staff as duplicate or not needed, or because nothing came. */
+export async function cancel({ house, tx, facts, request, row }: Moving<'cancel'>): Promise<Effected> {
+  const { application, standing } = facts;
+  const reasons: readonly string[] = row.closeReasons ?? [];
+  if (!reasons.includes(request.reason))
+    throw new ApiError('transition-refused', `from here a case is canceled as ${reasons.join(' or ')}`);
+  const holder =
+    standing === null ||
+    ['owner', 'company-admin', 'company-manager'].some((one) => standing.actors.has(one as 'owner'));
+  if (request.reason !== 'WITHDRAWN' && standing !== null && standing.side !== 'staff')
+    throw new ApiError('transition-refused', 'only the airport closes a case as duplicate or not needed');
+  if (request.reason === 'WITHDRAWN' && !holder && application.state !== 7)
+    throw new ApiError(
+      'transition-refused',
+      'only the applicant’s side withdraws; close it as duplicate or not needed',
+    );
+  if (application.state === 1) await house.money.close(tx, application);
+  return {
+    closeReason: request.reason,
+    set: { clock_stopped_at: null },
+    text: request.text,
+    detail: { reason: request.reason },
+  };
+}
+
+/** T07: the answers are the applicant's again; nothing of the case is left with the airports. */
+export async function changeAnswers({ house, tx, facts }: Moving<'change-answers'>): Promise<Effected> {
+  await house.money.close(tx, facts.application);
+  await setAirports(tx, facts.application.id, []);
+  return { set: { airport_ids: [], declarations: null } };
+}
+
+/** T06: counted and told; whoever handles money keeps the attempts. */
+export const failPayment = async ({ request }: Moving<'fail-payment'>): Promise<Effected> => ({
+  detail: { outcome: request.payment.outcome },
+});
+
+/** T20: decided, and given when it is paid. */
+export async function holdForPayment({ house, tx, facts }: Moving<'hold-for-payment'>): Promise<Effected> {
+  await house.money.begin(tx, facts.application, { purpose: 'approval', quoteId: null, payerEmail: null });
+  return {};
+}
+
+/** T22: new facts or an error; the decisions are made anew. */
+export async function reopen({ tx, facts, request, at }: Moving<'reopen'>): Promise<Effected> {
+  await clearDecisions(tx, facts.application.id);
+  return {
+    text: request.text,
+    set: { decided_at: null, closed_at: null, taken_at: facts.application.taken_at ?? at },
+    changes: [{ field: 'reopened', before: null, after: request.reasonCode }],
+    detail: { reasonCode: request.reasonCode },
+  };
+}
+
+/** T23: a new draft with the same answers, linked; the old case stays as it is. */
+export async function applyAgain({ tx, facts, actorId, at }: Moving<'apply-again'>): Promise<Effected> {
+  const { application, standing } = facts;
+  if (!standing || actorId === null) throw new ApiError('transition-refused', 'only a person applies again');
+  if (application.successor_id !== null)
+    throw new ApiError('transition-refused', 'there is a new draft for this application already');
+  const id = newId(at.getTime());
+  const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
+  await insertDraft(tx, {
+    id,
+    number,
+    owner: { id: application.owner_id, organisationId: application.organisation_id },
+    createdBy: actorId,
+    sent: {
+      answers: cloneAnswers(DraftAnswers.parse(application.answers)),
+      kind: 'NEW',
+      parentId: application.id,
+      precheckNumber: null,
+    },
+    at,
+  });
+  return { set: { successor_id: id }, detail: { newApplicationId: id, newNumber: number } };
+}

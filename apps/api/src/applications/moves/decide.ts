@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto';
+import { ENGINE } from '@jibline/surfaces';
+import type { Tx } from '../../db.ts';
+import { badField, notAllowed } from '../../users/index.ts';
+import { yearAt } from '../airport-time.ts';
+import { assessedHeightOf } from '../assessed-height.ts';
+import type { Facts } from '../facts.ts';
+import type { Effected, Moving } from '../moving.ts';
+import { nextNumber } from '../numbers.ts';
+import { roleAtAirport } from '../policy.ts';
+import type { CaseAirport } from '../store.ts';
+
+const DAY_MS = 86_400_000;
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Printed on the permit: sixteen letters nobody guesses, none of them read as another. */
+const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+function airportOf({ application }: Facts, airportId: string): CaseAirport {
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  if (!airport) throw badField('transition.airportId', 'this airport is not one of the case');
+  if (airport.outcome !== null)
+    throw badField('transition.airportId', `${airport.icao} has decided already: ${airport.outcome}`);
+  return airport;
+}
+
+/**
+ * Matrix rows "Approve / reject GREEN, AMBER" and "RED, BLACK": administrators of the very airport; its managers where the
+ * airport lets them and nothing is pierced.
+ */
+export function mayDecideAt(facts: Facts, airport: Pick<CaseAirport, 'airport_id' | 'path' | 'icao'>): string | null {
+  if (facts.standing === null) return null;
+  const role = roleAtAirport(facts.standing, airport.airport_id);
+  if (role === 0) return null;
+  if (role !== 1 || facts.standing.reach.airports.get(airport.airport_id) !== 1) return `decide for ${airport.icao}`;
+  const clear = airport.path === 'GREEN' || airport.path === 'AMBER';
+  if (clear && facts.settings.get(airport.airport_id)?.managersMayDecide) return null;
+  return clear
+    ? `decide for ${airport.icao}: it leaves decisions to its administrators`
+    : `decide for ${airport.icao}: a protected surface is pierced, so an administrator does`;
+}
+
+function checkDecider(facts: Facts, airport: CaseAirport): void {
+  const why = mayDecideAt(facts, airport);
+  if (why !== null) throw notAllowed(why);
+}
+
+function checkApproval({ facts, request }: Moving<'approve'>, airport: CaseAirport): void {
+  const { application, answers, settings } = facts;
+  const assessed = assessedHeightOf(answers);
+  if (assessed !== null && request.approvedHeightAhdM > assessed + 1e-6)
+    throw badField('transition.approvedHeightAhdM', `at most the ${assessed} m AHD that were assessed`);
+  const from = Date.parse(request.validFrom);
+  const to = Date.parse(request.validTo);
+  if (application.start_at && from < application.start_at.getTime())
+    throw badField('transition.validFrom', 'not before the start that was applied for');
+  if (application.end_at && to > application.end_at.getTime())
+    throw badField('transition.validTo', 'not after the end that was applied for');
+  const most = settings.get(airport.airport_id)?.validityDaysMax;
+  if (most !== undefined && to - from > most * DAY_MS)
+    throw badField('transition.validTo', `${airport.icao} gives permits for at most ${most} days`);
+}
+
+const isLast = ({ application }: Facts, airportId: string) =>
+  application.airports.every(({ airport_id, outcome }) => airport_id === airportId || outcome === 'approved');
+
+/** Numbers and codes of permits, once every airport has agreed. */
+export async function issuePermits(tx: Tx, facts: Pick<Facts, 'application'>, at: Date): Promise<string[]> {
+  const numbers: string[] = [];
+  for (const airport of facts.application.airports) {
+    const number = await nextNumber(tx, `${airport.icao}-P`, yearAt(at, airport.time_zone));
+    numbers.push(number);
+    await tx
+      .updateTable('application_airports')
+      .set({ permit_number: number, permit_code: newCode() })
+      .where('application_id', '=', facts.application.id)
+      .where('airport_id', '=', airport.airport_id)
+      .execute();
+  }
+  return numbers;
+}
+
+/** T17: one airport agrees. The permit is there when all of them have. */
+export async function approve(moving: Moving<'approve'>): Promise<Effected> {
+  const { tx, facts, request, actorId, actorName, at } = moving;
+  const airport = airportOf(facts, request.airportId);
+  checkDecider(facts, airport);
+  checkApproval(moving, airport);
+  await tx
+    .updateTable('application_airports')
+    .set({
+      outcome: 'approved',
+      decided_at: at,
+      decided_by: actorId,
+      decided_by_name: actorName,
+      approved_height_ahd_m: request.approvedHeightAhdM,
+      valid_from: request.validFrom,
+      valid_to: request.validTo,
+      conditions: JSON.stringify(request.conditions),
+      reasons: request.reasons,
+      risk_statement: request.riskStatement,
+      outside_decision: request.outsideDecision && JSON.stringify(request.outsideDecision),
+    })
+    .where('application_id', '=', facts.application.id)
+    .where('airport_id', '=', airport.airport_id)
+    .execute();
+  const last = isLast(facts, airport.airport_id);
+  const held = last && facts.money.dueAtApproval;
+  const permits = last && !held ? await issuePermits(tx, facts, at) : [];
+  return {
+    // Held back until it is paid (T20): decided, not yet given.
+    stays: !last || held,
+    set: last ? { decided_at: at } : {},
+    text: request.reasons,
+    changes: [
+      { field: `${airport.icao} decision`, before: null, after: 'approved' },
+      { field: `${airport.icao} approvedHeightAhdM`, before: null, after: request.approvedHeightAhdM },
+      { field: `${airport.icao} validTo`, before: null, after: request.validTo },
+    ],
+    detail: { airportId: airport.airport_id, permits, isLast: last },
+  };
+}
+
+/** T21: paid for, so the approval that was held back is given. */
+export async function releaseApproval({ tx, facts, at }: Moving<'confirm-approval-payment'>): Promise<Effected> {
+  return { detail: { permits: await issuePermits(tx, facts, at) } };
+}
+
+/** T11: nothing is pierced and the airport wants no person to look: the rule set decides, and says so. */
+export async function approveAutomatically({ tx, facts, at }: Moving<'approve-automatically'>): Promise<Effected> {
+  const { application, answers } = facts;
+  for (const { airport_id, icao } of application.airports) {
+    const settings = facts.settings.get(airport_id);
+    const most = (settings?.validityDaysMax ?? 0) * DAY_MS;
+    const start = application.start_at ?? at;
+    const end = Math.min(application.end_at?.getTime() ?? Number.POSITIVE_INFINITY, start.getTime() + most);
+    await tx
+      .updateTable('application_airports')
+      .set({
+        outcome: 'approved',
+        decided_at: at,
+        decided_by_name: `${icao} by rule, ${ENGINE}`,
+        approved_height_ahd_m: assessedHeightOf(answers),
+        valid_from: start,
+        valid_to: new Date(end),
+        conditions: JSON.stringify(facts.conditions.get(airport_id) ?? []),
+        reasons: 'Below every protected surface by at least the buffer of the airport: no approval is needed.',
+        risk_statement:
+          'Decided by rule: nothing is pierced, the data are surveyed or planned, no other crane overlaps.',
+      })
+      .where('application_id', '=', application.id)
+      .where('airport_id', '=', airport_id)
+      .execute();
+  }
+  return { set: { decided_at: at }, detail: { permits: await issuePermits(tx, facts, at), automatic: true } };
+}
+
+/** T18: one airport's refusal ends it, since the crane cannot stand as asked for. It names the height that would pass. */
+export async function reject({ tx, facts, request, actorId, actorName, at }: Moving<'reject'>): Promise<Effected> {
+  const airport = airportOf(facts, request.airportId);
+  checkDecider(facts, airport);
+  const greatest =
+    facts.airports.find(({ airportId }) => airportId === airport.airport_id)?.finding.greatestTipAhdM ?? null;
+  if (request.heightThatPassesAhdM !== null && greatest !== null && request.heightThatPassesAhdM > greatest + 1e-6)
+    throw badField('transition.heightThatPassesAhdM', `${greatest} m AHD is the greatest height that passes here`);
+  const passes = request.heightThatPassesAhdM ?? greatest;
+  await tx
+    .updateTable('application_airports')
+    .set({
+      outcome: 'rejected',
+      decided_at: at,
+      decided_by: actorId,
+      decided_by_name: actorName,
+      reason_code: request.reasonCode,
+      reasons: request.text,
+      height_that_passes_ahd_m: passes,
+    })
+    .where('application_id', '=', facts.application.id)
+    .where('airport_id', '=', airport.airport_id)
+    .execute();
+  return {
+    closeReason: 'REJECTED',
+    set: { decided_at: at, clock_stopped_at: null },
+    text: request.text,
+    changes: [
+      { field: `${airport.icao} decision`, before: null, after: 'rejected' },
+      { field: `${airport.icao} heightThatPassesAhdM`, before: null, after: passes },
+    ],
+    detail: { airportId: airport.airport_id, reasonCode: request.reasonCode, heightThatPassesAhdM: passes },
+  };
+}

@@ -1,0 +1,116 @@
+import { businessDaysOn, yearAt } from '../airport-time.ts';
+import { concernedBy, severest } from '../assess.ts';
+import { insertAssessments } from '../assessment-store.ts';
+import { clearDecisions, freezeVersion, mainAirport, setAirports } from '../case-store.ts';
+import { changesBetween } from '../changes.ts';
+import type { Effected, Moving } from '../moving.ts';
+import { nextNumber } from '../numbers.ts';
+import { frozenAnswers } from '../store.ts';
+
+/** Freezes the answers, finds the airports they concern, and keeps what each one's surfaces say. */
+export async function freezeAndAssess(
+  { tx, facts, actorId, at }: Pick<Moving, 'tx' | 'facts' | 'actorId' | 'at'>,
+  reason: 'submission' | 'answers-changed',
+): Promise<{ set: NonNullable<Effected['set']>; airports: string[] }> {
+  const { application, answers, fresh } = facts;
+  const assessed = fresh?.assessed ?? [];
+  const number = application.answers_version + 1;
+  await freezeVersion(tx, { id: application.id, number, answers, by: actorId, at });
+  const airports = concernedBy(answers, assessed);
+  const pathOf = (id: string) => assessed.find(({ finding }) => finding.airportId === id)?.finding.path ?? null;
+  await setAirports(
+    tx,
+    application.id,
+    airports.map((airportId) => ({ airportId, path: pathOf(airportId) })),
+  );
+  const kept = assessed.filter(({ finding }) => airports.includes(finding.airportId));
+  await insertAssessments(tx, { applicationId: application.id, version: number, reason, at }, kept);
+  const margins = kept.flatMap(({ worstMarginM }) => worstMarginM ?? []);
+  return {
+    airports,
+    set: {
+      answers_version: number,
+      airport_ids: airports,
+      path: severest(kept.map(({ finding }) => finding.path)),
+      worst_margin_m: margins.length === 0 ? null : Math.min(...margins),
+    },
+  };
+}
+
+/** T04, T05, T09: the draft becomes a case with a number of its airport. Triage is due the next business day. */
+export async function lodge(
+  moving: Moving<'lodge'> | Moving<'confirm-lodgement-payment'> | Moving<'confirm-late-payment'>,
+): Promise<Effected> {
+  const { tx, facts, request, at } = moving;
+  const { set, airports } = await freezeAndAssess(moving, 'submission');
+  const main = await mainAirport(tx, facts.application);
+  // Last, because whoever lodges at the same airport at the same time waits for it.
+  const number = main ? await nextNumber(tx, main.icao, yearAt(at, main.time_zone)) : facts.application.number;
+  return {
+    set: {
+      ...set,
+      number,
+      submitted_at: at,
+      closed_at: null,
+      due_at: businessDaysOn(at, 1, facts.timeZone),
+      ...('declarations' in request
+        ? { declarations: JSON.stringify({ madeAt: at.toISOString(), made: request.declarations }) }
+        : {}),
+    },
+    changes: [{ field: 'number', before: facts.application.number, after: number }],
+    detail: { number, draftNumber: facts.application.draft_number, airportIds: airports },
+  };
+}
+
+/** T03: answers rest while they are paid for. */
+export async function payToLodge({ tx, house, facts, request, at }: Moving<'pay-to-lodge'>): Promise<Effected> {
+  const { application, answers } = facts;
+  const { quoteId, payerEmail } = request;
+  await house.money.begin(tx, application, { purpose: 'lodgement', quoteId, payerEmail });
+  const airports = concernedBy(answers, facts.fresh?.assessed ?? []);
+  await setAirports(
+    tx,
+    application.id,
+    airports.map((airportId) => ({ airportId, path: null })),
+  );
+  return {
+    set: {
+      airport_ids: airports,
+      declarations: JSON.stringify({ madeAt: at.toISOString(), made: request.declarations }),
+    },
+    detail: { payerEmail, quoteId },
+  };
+}
+
+/** T13a: replies and perhaps changed answers; assessed anew, and the clock runs again. */
+export async function answer(moving: Moving<'answer'>): Promise<Effected> {
+  const { tx, facts, request, at } = moving;
+  const { application, questions, answers } = facts;
+  const before = await frozenAnswers(tx, application.id);
+  for (const { questionId, text } of request.replies)
+    await tx
+      .updateTable('application_questions')
+      .set({ reply: text, replied_at: at })
+      .where('id', '=', questionId)
+      .where('application_id', '=', application.id)
+      .execute();
+  const changes = changesBetween(before, answers);
+  const replied = request.replies.map(({ questionId, text }) => ({
+    field: questions.find(({ id }) => id === questionId)?.question ?? 'question',
+    before: null,
+    after: text,
+  }));
+  const changed = changes.length > 0;
+  const { set } = changed ? await freezeAndAssess(moving, 'answers-changed') : { set: {} };
+  if (changed) await clearDecisions(tx, application.id);
+  const stood = application.clock_stopped_at ? at.getTime() - application.clock_stopped_at.getTime() : 0;
+  return {
+    set: {
+      ...set,
+      clock_stopped_at: null,
+      due_at: application.due_at && new Date(application.due_at.getTime() + stood),
+    },
+    changes: [...replied, ...changes],
+    detail: { changed: changes.map(({ field }) => field) },
+  };
+}

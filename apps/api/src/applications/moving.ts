@@ -1,0 +1,38 @@
+import type { CloseReason, Transition } from '@jibline/contract';
+import type { HeldAirports } from '@jibline/surfaces';
+import type { Updateable } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Tx } from '../db.ts';
+import type { Change } from './changes.ts';
+import type { Facts } from './facts.ts';
+import type { CaseHouse } from './house.ts';
+import type { MoveRequest, RequestOf } from './request.ts';
+
+/** A move on its way: allowed, its guards hold, nothing written yet. */
+export interface Moving<E extends MoveRequest['event'] = MoveRequest['event']> {
+  house: CaseHouse;
+  tx: Tx;
+  held: HeldAirports;
+  facts: Facts;
+  row: Transition;
+  request: { [One in E]: RequestOf<One> }[E];
+  /** null: the system. */
+  actorId: string | null;
+  actorName: string;
+  at: Date;
+}
+
+/** What a move does besides changing the state, told to whoever writes the state. */
+export interface Effected {
+  set?: Omit<Updateable<Schema['applications']>, 'state' | 'phase' | 'version' | 'close_reason'>;
+  closeReason?: CloseReason;
+  /** Said in the history and in letters. */
+  text?: string;
+  /** The history keeps it for staff. */
+  internal?: boolean;
+  changes?: Change[];
+  /** What letters and money need to know; kept with the event. */
+  detail?: Record<string, unknown>;
+  /** Another airport still has to decide: it is recorded, and the case stays where it is. */
+  stays?: boolean;
+}

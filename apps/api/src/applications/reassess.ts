@@ -1,0 +1,65 @@
+import { AirportFinding, type RefreshReport, type SurfaceResult } from '@jibline/contract';
+import type { Cases } from '../surface-sets/index.ts';
+import { currentAssessments } from './assessment-store.ts';
+import { assessOnceMore } from './assessments.ts';
+import { affectedCases } from './case-store.ts';
+import { lockCase } from './store.ts';
+
+type Changed = RefreshReport['changed'][number];
+
+const OPEN_OR_LIVE: readonly number[] = [2, 3, 7];
+
+const SEVERITY = ['outside', 'clear', 'near', 'pierced'];
+
+/** The worse of working and resting, with its margin; areas have none. */
+function verdictOf(result: SurfaceResult): { finding: string; marginM: number | null } {
+  if (result.dimension === 2) return { finding: result.finding, marginM: null };
+  const [worse] = [result.working, result.resting].toSorted(
+    (a, b) =>
+      SEVERITY.indexOf(b.finding) - SEVERITY.indexOf(a.finding) || (a.worst?.marginM ?? 0) - (b.worst?.marginM ?? 0),
+  );
+  return { finding: worse?.finding ?? 'outside', marginM: worse?.worst?.marginM ?? null };
+}
+
+const OUTSIDE = { finding: 'outside', marginM: null };
+
+/** What differs between two findings of one airport, type by type; margins by more than a millimetre. */
+function changesBetween(
+  about: { applicationId: string; number: string },
+  before: AirportFinding,
+  after: AirportFinding,
+): Changed[] {
+  const types = new Set([...before.results, ...after.results].map(({ surfaceType }) => surfaceType));
+  return [...types].flatMap((surfaceType) => {
+    const of = (finding: AirportFinding) => {
+      const result = finding.results.find((one) => one.surfaceType === surfaceType);
+      return { ...(result ? verdictOf(result) : OUTSIDE), surfaceSetId: finding.surfaceSetId };
+    };
+    const [old, now] = [of(before), of(after)];
+    const moved =
+      old.marginM !== now.marginM &&
+      Math.abs((old.marginM ?? Number.POSITIVE_INFINITY) - (now.marginM ?? Number.POSITIVE_INFINITY)) > 0.001;
+    return old.finding !== now.finding || moved ? [{ ...about, surfaceType, before: old, after: now }] : [];
+  });
+}
+
+/**
+ * What publishing new surfaces asks of the cases. One that was closed meanwhile, or that is assessed against this set already,
+ * stays as it is.
+ */
+export const CASES: Cases = {
+  toReassess: affectedCases,
+  async reassess(tx, { applicationId, airportId, snapshot, at }) {
+    const application = await lockCase(tx, applicationId);
+    const set = snapshot.airports.get(airportId)?.setId;
+    if (!application || set === undefined || !OPEN_OR_LIVE.includes(application.state)) return [];
+    const before = (await currentAssessments(tx, applicationId)).find((one) => one.airport_id === airportId);
+    if (before?.surface_set_id === set) return [];
+    const again = { tx, held: snapshot, application, reason: 'surfaces-changed' as const, by: null, at };
+    const { after } = await assessOnceMore(again);
+    const now = after.find(({ finding }) => finding.airportId === airportId)?.finding;
+    if (!now) return [];
+    const old = before ? AirportFinding.parse(before.finding) : { ...now, results: [] };
+    return changesBetween({ applicationId, number: application.number }, old, now);
+  },
+};

@@ -1,0 +1,21 @@
+import type { CloseReason, TransitionRequest } from '@jibline/contract';
+import type { PaymentFacts } from './money.ts';
+
+type Paid<E extends string> = { event: E; payment: PaymentFacts };
+
+/** What the system asks for by itself: webhooks, jobs, rules. Nobody can send these. */
+export type SystemRequest =
+  | Paid<'confirm-lodgement-payment'>
+  | Paid<'confirm-late-payment'>
+  | Paid<'confirm-approval-payment'>
+  | Paid<'fail-payment'>
+  | Paid<'change-answers'>
+  | { event: 'cancel'; reason: Extract<CloseReason, 'UNPAID' | 'UNANSWERED'>; text: string }
+  | { event: 'take'; assigneeId: string }
+  | { event: 'approve-automatically' }
+  | { event: 'hold-for-payment' }
+  | { event: 'end' }
+  | { event: 'supersede' };
+
+export type MoveRequest = TransitionRequest | SystemRequest;
+export type RequestOf<E extends MoveRequest['event']> = Extract<MoveRequest, { event: E }>;

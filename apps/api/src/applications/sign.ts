@@ -1,0 +1,63 @@
+import type { Application } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { badField, calledAs, notAllowed, type Person } from '../users/index.ts';
+import { checkVersion } from './check-version.ts';
+import { lockApplicationFor } from './find.ts';
+import { getApplication } from './get.ts';
+import type { CaseHouse } from './house.ts';
+import { applicationActions, roleAtAirport } from './policy.ts';
+import { writeMove } from './transition-store.ts';
+
+/** Second signature under a prepared decision: by a manager or administrator of that airport, who is then not the decider. */
+export function signApplication(
+  house: CaseHouse,
+  actor: Person,
+  id: string,
+  sent: { version: number; airportId: string; text: string },
+): Promise<Application> {
+  return house.db.transaction().execute(async (tx) => {
+    const at = house.now();
+    const { application, standing } = await lockApplicationFor(tx, actor, id, at);
+    const airport = application.airports.find(({ airport_id }) => airport_id === sent.airportId);
+    const role = roleAtAirport(standing, sent.airportId);
+    const isSigner = standing.side === 'staff' && !standing.isOwn && (role === 0 || role === 1);
+    // Platform managers sign nothing: it is the airport's decision, or its platform administrator's.
+    const isOfAirport = standing.reach.global === 0 || standing.reach.airports.has(sent.airportId);
+    if (!isSigner || !isOfAirport) throw notAllowed('sign for this airport');
+    if (!airport) throw badField('airportId', 'this airport is not one of the case');
+    // A refusal is signed wherever the review stands; preparing an approval starts its signatures anew.
+    if (!applicationActions(standing, application).includes('applications:sign'))
+      throw new ApiError('transition-refused', `${application.number} is not under review: there is nothing to sign`);
+    if (airport.outcome !== null) throw new ApiError('transition-refused', `${airport.icao} has decided already`);
+    if (airport.signed_by === actor.id) return getApplication(tx, actor, id, at);
+    checkVersion(application, sent.version);
+    await tx
+      .updateTable('application_airports')
+      .set({
+        signed_by: actor.id,
+        signed_name: calledAs(actor),
+        signed_at: at,
+        signed_version: application.version,
+        signature_text: sent.text,
+      })
+      .where('application_id', '=', id)
+      .where('airport_id', '=', sent.airportId)
+      .execute();
+    await writeMove(tx, application, { version: application.version + 1, updated_at: at, updated_by: actor.id });
+    await record(tx, {
+      aboutKind: 'application',
+      aboutId: id,
+      event: 'sign',
+      actorId: actor.id,
+      at,
+      detail: {
+        by: calledAs(actor),
+        internal: true,
+        text: sent.text,
+        changes: [{ field: `${airport.icao} second signature`, before: airport.signed_name, after: calledAs(actor) }],
+      },
+    });
+    return getApplication(tx, actor, id, at);
+  });
+}

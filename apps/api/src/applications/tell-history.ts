@@ -1,0 +1,50 @@
+import { type History, StateCode } from '@jibline/contract';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import { firstBroken } from '../history/verify.ts';
+import type { Person } from '../users/index.ts';
+import { findApplicationFor } from './find.ts';
+import { entriesOf } from './history-store.ts';
+
+const Detail = z.object({
+  by: z.string().nullish(),
+  transition: z.string().nullish(),
+  fromState: StateCode.nullish(),
+  toState: StateCode.nullish(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).default([]),
+  text: z.string().nullish(),
+  /** For staff only. */
+  internal: z.boolean().default(false),
+});
+
+/** Entries are named by their hash: the same entry, the same name, wherever it is shown. */
+const idOf = (hash: string) =>
+  [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`, hash.slice(20, 32)].join(
+    '-',
+  );
+
+/** What happened to a case, oldest first; the applicant's side sees what concerns it, and whether the whole chain holds. */
+export async function tellHistory(db: Db, actor: Person, id: string, now: Date): Promise<History> {
+  const { standing } = await findApplicationFor(db, actor, id, now);
+  const rows = await entriesOf(db, id);
+  const broken = await firstBroken(db, id);
+  const items = rows.flatMap((row) => {
+    const detail = Detail.parse(row.detail);
+    if (detail.internal && standing.side !== 'staff') return [];
+    return {
+      id: idOf(row.hash),
+      sequence: row.sequence,
+      at: row.at.toISOString(),
+      by: { id: row.actor_id, name: detail.by ?? 'system' },
+      event: row.event,
+      transition: detail.transition ?? null,
+      fromState: detail.fromState ?? null,
+      toState: detail.toState ?? null,
+      changes: detail.changes,
+      text: detail.text ?? null,
+      hash: row.hash,
+      previousHash: row.previous_hash === '' ? null : row.previous_hash,
+    };
+  });
+  return { items, chain: { intact: broken === null, brokenAtSequence: broken } };
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import {
+  APPLICATION_STATE,
+  type LetterId,
+  LIFECYCLE_EVENTS,
+  type LifecycleEvent,
+  type RefundReason,
+  STATE_NAMES,
+  type Transition,
+  verdict,
+} from '@jibline/contract';
+import type { HeldAirports } from '@jibline/surfaces';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { newId } from '../new-id.ts';
+import { calledAs, notAllowed } from '../users/index.ts';
+import { clearDecisions } from './case-store.ts';
+import { stale } from './check-version.ts';
+import { effect } from './effects.ts';
+import { insertEvent } from './event-store.ts';
+import { type Facts, gatherFacts } from './facts.ts';
+import { type Unmet, unmetGuards } from './guards.ts';
+import type { CaseHouse } from './house.ts';
+import type { Effected } from './moving.ts';
+import { mayMake, type Standing } from './policy.ts';
+import type { MoveRequest } from './request.ts';
+import type { StoredCase } from './store.ts';
+import { writeMove } from './transition-store.ts';
+
+export interface Mover {
+  house: CaseHouse;
+  tx: Tx;
+  held: HeldAirports;
+  /** Held by this transaction. */
+  application: StoredCase;
+  /** null: the system. */
+  standing: Standing | null;
+  at: Date;
+}
+
+const CLOSED = 'this application is closed';
+
+/** The row of the table for this event from here, or the reason why there is none. */
+export function rowOrRefusal({ state, phase, number }: StoredCase, event: LifecycleEvent): Transition {
+  const judged = verdict(STATE_NAMES[state] ?? null, event, phase);
+  if (judged.allowed) return judged.transition;
+  const where = `${number} is ${STATE_NAMES[state]}${phase ? ` (${phase})` : ''}`;
+  const why = {
+    closed: CLOSED,
+    'not-from-this-state': `it cannot ${event} from there`,
+    'not-in-this-phase': `it cannot ${event} in this phase`,
+  };
+  throw new ApiError('transition-refused', `${where}: ${why[judged.because]}`);
+}
+
+export const isEvent = (event: string): event is LifecycleEvent =>
+  (LIFECYCLE_EVENTS as readonly string[]).includes(event);
+
+function refuse(unmet: readonly Unmet[], facts: Facts): never {
+  if (unmet[0]?.guard === 'form-complete')
+    throw new ApiError('incomplete', `${facts.formIssues.length} answer(s) are missing or do not fit together`, {
+      issues: facts.formIssues.slice(0, 200),
+    });
+  throw new ApiError('transition-refused', unmet.map(({ message }) => message).join('; '), {
+    issues: unmet.map(({ guard, message }) => ({ path: `guards.${guard}`, message })),
+  });
+}
+
+/** As far as the case has come, for refunds that depend on it. */
+export const progressOf = ({ referrals, application }: Facts): RefundReason =>
+  referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
+
+export function lettersOf(row: Pick<Transition, 'letters'>, facts: Facts): LetterId[] {
+  const { application, questions, request } = facts;
+  const isNew = application.kind === 'NEW';
+  const open = questions.some(({ reply }) => reply === null);
+  const payer = request?.event === 'pay-to-lodge' && request.payerEmail !== null;
+  const holds = {
+    'payer-is-another': payer,
+    'kind-new': isNew,
+    'kind-extension-or-variation': !isNew,
+    'questions-open': open,
+    'nothing-open': !open,
+  };
+  return row.letters.filter(({ when }) => when === undefined || holds[when]).map(({ letter }) => letter);
+}
+
+export const digestOf = (request: MoveRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+const ABOUT_PAYMENT: readonly string[] = ['outcome-succeeded', 'amount-equals-quote', 'payment-unused'];
+
+/** Paid, and yet it cannot go on as meant: the table says what happens instead. Not paid is no reason for that. */
+const landsElsewhere = (row: Transition, unmet: readonly Unmet[], standing: Standing | null) =>
+  standing === null &&
+  row.otherwise !== undefined &&
+  !unmet.some(({ guard }) => ABOUT_PAYMENT.includes(guard) || guard.startsWith('pending-for'));
+
+/** Where the move lands: the row's own place, its other one where the system's guard failed, or where it was. */
+function landingOf(row: Transition, effected: Effected, application: StoredCase, failed: boolean) {
+  if (effected.stays) return { state: application.state, phase: application.phase };
+  const landing = failed && row.otherwise ? row.otherwise : row;
+  if (landing.to === null) throw new Error('a draft is deleted, not moved');
+  const phase =
+    landing.phase === 'as-before' ? (application.phase_before ?? application.phase) : (landing.phase ?? null);
+  return { state: APPLICATION_STATE[landing.to], phase };
+}
+
+/**
+ * The only writer of the state. Guard, `update … where version`, history and the event that letters and money react to: one
+ * transaction, all or nothing.
+ */
+export async function move(mover: Mover, request: MoveRequest): Promise<StoredCase['version']> {
+  const { house, tx, held, application, standing, at } = mover;
+  const row = rowOrRefusal(application, request.event);
+  if (standing === null ? !row.who.includes('system') : !mayMake(standing, row))
+    throw notAllowed(`${row.event} this application`);
+  const facts = await gatherFacts(tx, { house, held, application, standing, request, event: row.event, now: at });
+  const unmet = unmetGuards(row, facts);
+  const failed = unmet.length > 0;
+  if (failed && !landsElsewhere(row, unmet, standing)) refuse(unmet, facts);
+  const actorName = standing ? calledAs(standing.person) : 'system';
+  const actorId = standing?.person.id ?? null;
+  if (failed) await clearDecisions(tx, application.id);
+  const effected: Effected = failed
+    ? { text: unmet.map(({ message }) => message).join('; ') }
+    : await effect({ house, tx, held, facts, row, request, actorId, actorName, at });
+  const landing = landingOf(row, effected, application, failed);
+  const closed = [4, 5, 6, 8].includes(landing.state);
+  const version = application.version + 1;
+  const written = await writeMove(tx, application, {
+    ...effected.set,
+    state: landing.state,
+    phase: landing.phase,
+    close_reason: closed ? (effected.closeReason ?? application.close_reason) : null,
+    ...(closed && application.closed_at === null ? { closed_at: at } : {}),
+    version,
+    last_move: JSON.stringify({ event: row.event, version: application.version, actorId, digest: digestOf(request) }),
+    updated_at: at,
+    updated_by: actorId,
+  });
+  if (!written) throw stale(application, application.version);
+  await tell(mover, { row, facts, effected, landing, failed, version, actorId, actorName });
+  return version;
+}
+
+interface Told {
+  row: Transition;
+  facts: Facts;
+  effected: Effected;
+  landing: { state: StoredCase['state'] };
+  failed: boolean;
+  version: number;
+  actorId: string | null;
+  actorName: string;
+}
+
+async function tell({ house, tx, application, at }: Mover, told: Told): Promise<void> {
+  const { row, facts, effected, landing, failed, version, actorId, actorName } = told;
+  await record(tx, {
+    aboutKind: 'application',
+    aboutId: application.id,
+    event: row.event,
+    actorId,
+    at,
+    detail: {
+      by: actorName,
+      transition: row.id,
+      fromState: application.state,
+      toState: landing.state,
+      changes: effected.changes ?? [],
+      ...(effected.text ? { text: effected.text } : {}),
+      ...(effected.internal ? { internal: true } : {}),
+    },
+  });
+  const refund = failed ? row.otherwise?.refund : row.refund;
+  const event = {
+    id: newId(at.getTime()),
+    applicationId: application.id,
+    event: row.event,
+    transition: row.id,
+    fromState: application.state,
+    toState: landing.state,
+    version,
+    // Not yet decided by all: the letters of the decision wait for the last one.
+    letters: effected.stays ? [] : lettersOf(failed ? (row.otherwise ?? row) : row, facts),
+    detail: {
+      ...effected.detail,
+      ...(effected.text && !effected.internal ? { text: effected.text } : {}),
+      ...(failed ? { failed: true } : {}),
+      ...(refund ? { refund: refund === 'byProgress' ? progressOf(facts) : refund } : {}),
+    },
+    actorId,
+    at,
+  };
+  await insertEvent(tx, event);
+  await house.outbox.queueJob(tx, 'application-event', { eventId: event.id });
+}
