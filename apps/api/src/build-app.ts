@@ -121,6 +121,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
     isStopping: () => stopping,
     people,
+    blobs: parts.blobs,
     register: parts.register,
     blobs: parts.blobs,
     surfaces: parts.surfaces,

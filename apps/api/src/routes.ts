@@ -3,6 +3,7 @@ import { airportsOperations } from './airports/index.ts';
 import { applicationsOperations, FREE } from './applications/index.ts';
 import { assessmentsOperations } from './assessments/index.ts';
 import { kmlFilesOperations } from './kml-files/index.ts';
+import { documentsOperations } from './documents/index.ts';
 import type { Operations } from './operation.ts';
 import { organisationsOperations } from './organisations/index.ts';
 import type { Blobs } from './outside/blobs.ts';
@@ -32,6 +33,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces, parts.cases),
     ...assessmentsOperations(parts),
     ...applicationsOperations({ ...parts.people, surfaces: parts.surfaces, money: FREE }),
+    ...documentsOperations({ ...parts.people, blobs: parts.blobs }),
   };
   return built;
 }

@@ -4,6 +4,7 @@ import { CASES, tellEvents } from './applications/index.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
+import { scheduleSweeps, workCopies } from './documents/index.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, sendLetters, startJobs } from './outbox/index.ts';
 import { openBlobs } from './outside/blobs.ts';
@@ -52,13 +53,14 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     closing.push(() => surfaces.stop());
     // Read before the first question, which should not have to wait for it.
     await surfaces.current();
+    const blobs = openBlobs(config.blobs);
     const register = openBusinessRegister(config.businessRegister);
     const app = await buildApp({
       config,
       database,
       identity: openIdentity(config.identity),
       recall,
-      blobs: openBlobs(config.blobs),
+      blobs,
       mail,
       outbox: openOutbox(boss, new URL(config.publicUrl).hostname),
       register,
@@ -74,6 +76,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     await workRefreshes(boss, { db: database.db, surfaces, cases: CASES, now: () => new Date() });
     await tellEvents(boss, database.db, []);
     await scheduleRechecks(boss, database.db, register);
+    await scheduleSweeps(boss, database.db, blobs);
+    await workCopies(boss, { db: database.db, blobs });
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, stop };
   } catch (error) {

@@ -190,6 +190,17 @@ export const documentSamples = {
     'sha256',
     '',
   ]),
+  UploadProgress: sample(contract.UploadProgress, { receivedBytes: 0 }, ['receivedBytes', -1]),
+  UploadAnswer: sample(contract.UploadAnswer, { receivedBytes: 8_388_608 }, ['receivedBytes', 'most']),
+  UploadQuery: sample(
+    contract.UploadQuery,
+    { uploadId: id(114), offset: 0, totalBytes: 134_217_728 },
+    ['totalBytes', 134_217_729],
+    ['totalBytes', 0],
+    ['offset', ABSENT],
+    ['uploadId', NOT_AN_ID],
+  ),
+  LeaseQuery: sample(contract.LeaseQuery, { leaseId: id(113) }, ['leaseId', NOT_AN_ID]),
   FileStorageParams: sample(contract.FileStorageParams, { applicationId: id(51), fileId: id(111) }, [
     'fileId',
     NOT_AN_ID,

@@ -37,7 +37,7 @@ async function checkParent(tx: Tx, actor: Person, parentId: string | null, now: 
 
 /** T01: begins a draft. */
 export function createApplication(
-  { db, now }: CaseHouse,
+  { db, now, outbox }: CaseHouse,
   actor: Person,
   sent: ApplicationCreate,
 ): Promise<Application> {
@@ -67,6 +67,8 @@ export function createApplication(
         ...(owner.id === actor.id ? {} : { text: `on behalf of ${calledAs(owner)}` }),
       },
     });
+    // Whoever continues a permit does not send its drawings again.
+    if (sent.parentId !== null) await outbox.queueJob(tx, 'copy-documents', { from: sent.parentId, to: id });
     return getApplication(tx, actor, id, at);
   });
 }

@@ -11,8 +11,9 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ApplicationsSchema } from './applications-schema.ts';
 import type { Instant, InstantNow, Json, Optional, OptionalInstant } from './column-types.ts';
+import type { DocumentsSchema } from './documents-schema.ts';
 
-export interface Schema extends ApplicationsSchema {
+export interface Schema extends ApplicationsSchema, DocumentsSchema {
   users: {
     id: string;
     subject: Optional<string>;

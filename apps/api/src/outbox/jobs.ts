@@ -31,6 +31,15 @@ export const QUEUES = {
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
+  'copy-documents': {
+    retryLimit: 16,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 7_200,
+    expireInSeconds: 900,
+    heartbeatSeconds: 10,
+  },
+  'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { BlobServiceClient, newPipeline, RestError } from '@azure/storage-blob';
 import { UPLOAD_BUFFER_BYTES, UPLOAD_CONCURRENCY } from '@jibline/contract';
+import { type BlobLeases, leases } from './blob-leases.ts';
 import { retryBlobs } from './retry-blobs.ts';
 
 export interface StoredBlob {
@@ -9,8 +10,13 @@ export interface StoredBlob {
   media: string;
 }
 
-export interface Blobs {
+export interface Blobs extends BlobLeases {
   put(path: string, content: Readable, media: string): Promise<void>;
+  /** One piece of a blob that comes to be with `putTogether`; the same piece again replaces the first. */
+  putPiece(path: string, number: number, piece: Uint8Array): Promise<void>;
+  putTogether(path: string, pieces: number, media: string): Promise<void>;
+  /** The storage copies by itself; we ask until it says it has. */
+  copy(from: string, to: string): Promise<void>;
   /** Null when there is no such blob. */
   get(path: string): Promise<StoredBlob | null>;
   /** Blob not found is not an error here (specification section 8). */
@@ -19,6 +25,9 @@ export interface Blobs {
 }
 
 const CHECK_MS = 2_000;
+const COPY_ASK_MS = 500;
+/** All ids of the pieces of one blob are equally long, says the storage. */
+const pieceId = (number: number) => Buffer.from(String(number).padStart(8, '0')).toString('base64');
 const isMissing = (error: unknown) => error instanceof RestError && error.statusCode === 404;
 
 export function openBlobs(
@@ -45,6 +54,20 @@ export function openBlobs(
         blobHTTPHeaders: { blobContentType: media },
       });
     },
+    async putPiece(path, number, piece) {
+      await makeContainer();
+      await blob(path).stageBlock(pieceId(number), piece, piece.byteLength);
+    },
+    async putTogether(path, pieces, media) {
+      const ids = Array.from({ length: pieces }, (_, number) => pieceId(number));
+      await blob(path).commitBlockList(ids, { blobHTTPHeaders: { blobContentType: media } });
+    },
+    async copy(from, to) {
+      const poller = await blob(to).beginCopyFromURL(blob(from).url, { intervalInMs: COPY_ASK_MS });
+      const { copyStatus } = await poller.pollUntilDone();
+      if (copyStatus !== 'success') throw new Error(`the storage ended a copy as ${copyStatus ?? 'unknown'}`);
+    },
+    ...leases(blob),
     async get(path) {
       try {
         const answer = await blob(path).download();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalQueryNumber } from '../query-number.ts';
 import { Actions, Id, Instant, Sha256, text } from '../scalars.ts';
 import { DOCUMENT_LIMIT, FILE_KINDS } from './words.ts';
 
@@ -34,6 +35,33 @@ export const SignatureParams = z.strictObject({ airportId: Id, filename: Filenam
 /** What storage holds after an upload; record it with FileStorageDB to put it in the list. */
 export const StoredDocument = z.object({ sizeBytes: z.int().min(0), sha256: Sha256, mediaType: z.string() });
 export type StoredDocument = z.infer<typeof StoredDocument>;
+
+/** How much of an upload in pieces has arrived: the next piece starts here. */
+export const UploadProgress = z.object({ receivedBytes: z.int().min(0) });
+export const UploadAnswer = z.union([StoredDocument, UploadProgress]);
+export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+const pieceNumber = (least: number) => optionalQueryNumber(z.int().min(least).max(DOCUMENT_LIMIT).optional());
+/**
+ * Nothing: the body is the whole document. With an `uploadId` of one's own making it is the piece from `offset` on of
+ * `totalBytes`; a piece that does not continue what has arrived changes nothing, and the answer says what would.
+ */
+export const UploadQuery = z
+  .strictObject({
+    uploadId: Id.optional(),
+    offset: pieceNumber(0),
+    totalBytes: pieceNumber(1),
+    leaseId: Id.optional(),
+  })
+  .refine(
+    ({ uploadId, offset, totalBytes }) =>
+      [uploadId, offset, totalBytes].every((part) => part !== undefined) ||
+      [uploadId, offset, totalBytes].every((part) => part === undefined),
+    { path: ['uploadId'], message: 'uploadId, offset and totalBytes come together or not at all' },
+  );
+export type UploadQuery = z.infer<typeof UploadQuery>;
+/** Whoever holds the lease on a document says so by its id. */
+export const LeaseQuery = z.strictObject({ leaseId: Id.optional() });
 
 export const FileStorageParams = z.strictObject({ applicationId: Id, fileId: Id });
 /** The server checks every word of it against what storage holds. */

@@ -1,0 +1,34 @@
+import type { FoundCase } from '../applications/index.ts';
+import type { Db, Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { notAllowed } from '../users/index.ts';
+import type { StoredFile } from './file-store.ts';
+import type { DocumentHouse } from './house.ts';
+import { mayAdd } from './policy.ts';
+import { blobOf, orUnavailable } from './storage.ts';
+
+/** Files are added while a case is alive: what is closed is evidence. */
+export function checkMayAdd(found: FoundCase): void {
+  if (!mayAdd(found)) throw notAllowed('add files to this application');
+  const { close_reason, number } = found.application;
+  if (close_reason !== null) throw new ApiError('transition-refused', `${number} is closed: no files can be added`);
+}
+
+/** Documents lie under one of the case's airports; a draft may name any, since it does not have them yet. */
+export async function checkAirport(db: Db | Tx, { application }: FoundCase, airportId: string): Promise<void> {
+  if (application.airport_ids.includes(airportId)) return;
+  const isThere =
+    application.airport_ids.length === 0 &&
+    (await db.selectFrom('airports').select('id').where('id', '=', airportId).executeTakeFirst()) !== undefined;
+  if (!isThere) throw new ApiError('not-found', 'this application does not concern an airport by that id');
+}
+
+/** Whoever replaces or deletes a document that is leased must be the one who leased it. */
+export async function checkLease(
+  { blobs }: DocumentHouse,
+  file: StoredFile | undefined,
+  leaseId: string | undefined,
+): Promise<void> {
+  if (!file || !(await orUnavailable(blobs.isLeasedToAnother(blobOf(file.upload_id), leaseId)))) return;
+  throw new ApiError('document-leased', `${file.filename} is being replaced by somebody; try again in a minute`);
+}

@@ -1,0 +1,79 @@
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../db.ts';
+import { record } from '../history/record.ts';
+import { newId } from '../new-id.ts';
+import type { Blobs } from '../outside/blobs.ts';
+import { filesOf, putFile, type StoredFile } from './file-store.ts';
+import { blobOf } from './storage.ts';
+import { insertUpload, noteStored } from './upload-store.ts';
+
+export interface CopyJob {
+  from: string;
+  to: string;
+}
+
+const isCopied = (mine: readonly StoredFile[], theirs: StoredFile) =>
+  mine.some(({ sha256, filename }) => sha256 === theirs.sha256 && filename === theirs.filename);
+
+async function copyOne({ db, blobs }: CopyParts, file: StoredFile, to: string, at: Date): Promise<void> {
+  const uploadId = newId();
+  const fileId = newId();
+  await insertUpload(db, {
+    id: uploadId,
+    purpose: 'document',
+    airportId: file.airport_id,
+    applicationId: to,
+    fileId,
+    filename: file.filename,
+    by: file.uploaded_by,
+    at,
+  });
+  await blobs.copy(blobOf(file.upload_id), blobOf(uploadId));
+  const { media_type: mediaType, size_bytes: sizeBytes, sha256 } = file;
+  await noteStored(db, uploadId, { mediaType, sizeBytes, sha256 }, at);
+  await db.transaction().execute(async (tx) => {
+    const there = await tx.selectFrom('applications').select('id').where('id', '=', to).forUpdate().executeTakeFirst();
+    // The draft was deleted meanwhile; the sweep takes the copy.
+    if (!there || isCopied(await filesOf(tx, to), file)) return;
+    await putFile(tx, {
+      id: fileId,
+      applicationId: to,
+      airportId: file.airport_id,
+      uploadId,
+      filename: file.filename,
+      kind: file.kind,
+      mediaType,
+      sizeBytes,
+      sha256,
+      by: file.uploaded_by,
+      byStaff: file.by_staff,
+      at,
+    });
+    await record(tx, {
+      aboutKind: 'application',
+      aboutId: to,
+      event: 'file.added',
+      actorId: null,
+      at,
+      detail: { file: file.filename, kind: file.kind, sha256, copiedFrom: file.application_id },
+    });
+  });
+}
+
+interface CopyParts {
+  db: Db;
+  blobs: Blobs;
+}
+
+/** The documents of a permit that is extended or varied come along, but not what the airport put there. May be run again. */
+export async function copyFiles(parts: CopyParts, { from, to }: CopyJob, now = new Date()): Promise<void> {
+  const mine = await filesOf(parts.db, to);
+  for (const file of await filesOf(parts.db, from))
+    if (!file.by_staff && !isCopied(mine, file)) await copyOne(parts, file, to, now);
+}
+
+export async function workCopies(boss: PgBoss, parts: CopyParts): Promise<void> {
+  await boss.work<CopyJob>('copy-documents', async ([job]) => {
+    if (job) await copyFiles(parts, job.data);
+  });
+}

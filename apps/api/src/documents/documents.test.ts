@@ -1,0 +1,330 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApplicationFile } from '@jibline/contract';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCase, aCaseWorld, type CasePerson, type CaseWorld } from '../../test/cases.ts';
+import { type Served, serveForTest } from '../../test/served.ts';
+import { type Storage, startStorage } from '../../test/storage.ts';
+import { newId } from '../new-id.ts';
+import { openBlobs } from '../outside/blobs.ts';
+import { copyFiles } from './copy.ts';
+import { sweepUploads } from './sweep.ts';
+
+let storage: Storage;
+let served: Served;
+let world: CaseWorld;
+beforeAll(async () => {
+  storage = await startStorage();
+  served = await serveForTest({ env: storage.env });
+  world = await aCaseWorld(served);
+});
+afterAll(async () => {
+  await served.stop();
+  await storage.stop();
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pdf = (bytes = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const lodged = () => aCase(served, { owner: world.ids.applicant ?? '', airport: world.airport });
+
+interface At {
+  who?: CasePerson;
+  caseId: string;
+  fileId?: string;
+  name?: string;
+}
+const addressOf = ({ caseId, fileId, name = 'plan.pdf' }: At) =>
+  `document/${world.airport}/${caseId}/${fileId}/${encodeURIComponent(name)}`;
+
+async function send(at: At, payload: Buffer, query = '') {
+  const answer = await served.as(`${at.who ?? 'applicant'}@cases.test`, {
+    method: 'PUT',
+    url: served.api(`${addressOf(at)}${query}`),
+    headers: { 'content-type': 'application/octet-stream' },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function add(at: At, content = pdf(), kind = 'site-plan'): Promise<ApplicationFile> {
+  const known = { fileId: newId(), ...at };
+  const stored = await send(known, content);
+  expect(stored).toMatchObject({ status: 201, body: { sizeBytes: content.length, sha256: sha(content) } });
+  const { status, body } = await world
+    .as(at.who ?? 'applicant')
+    .put(`applications/files/FileStorageDB/${at.caseId}/${known.fileId}`, {
+      filename: at.name ?? 'plan.pdf',
+      kind,
+      sizeBytes: content.length,
+      sha256: sha(content),
+    });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body as ApplicationFile;
+}
+
+const listOf = async (caseId: string, who: CasePerson = 'applicant') => {
+  const { body } = await world.as(who).get(`applications/files/GetAllFilesByAppId/${caseId}`);
+  return (body as { items: ApplicationFile[] }).items;
+};
+
+async function bytes(path: string, who: CasePerson = 'applicant') {
+  const answer = await served.as(`${who}@cases.test`, { method: 'GET', url: served.api(path) });
+  return { status: answer.statusCode, content: answer.rawPayload, headers: answer.headers };
+}
+
+const uploadsOf = (caseId: string) =>
+  served.db.selectFrom('uploads').select('id').where('application_id', '=', caseId).execute();
+
+describe('a document', () => {
+  it('is in the list once recorded, and comes back byte for byte under its own name', async () => {
+    const { id } = await lodged();
+    const content = pdf(300_000);
+    const name = 'Plan – Süd 100% (1).pdf';
+    const file = await add({ caseId: id, name }, content);
+    expect(await listOf(id, 'airportManager')).toMatchObject([
+      { id: file.id, filename: name, mediaType: 'application/pdf', sha256: sha(content), uploadedBy: 'applicant' },
+    ]);
+    const back = await bytes(file.documentPath, 'airportReader');
+    expect(back.status).toBe(200);
+    expect(sha(back.content)).toBe(sha(content));
+    expect(back.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(content.length) });
+    expect(back.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(name).replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'))}`);
+  });
+
+  it('is not in the list, and cannot be downloaded, before it is recorded', async () => {
+    const { id } = await lodged();
+    const fileId = newId();
+    await send({ caseId: id, fileId }, pdf());
+    expect(await listOf(id)).toEqual([]);
+    expect((await bytes(addressOf({ caseId: id, fileId }))).status).toBe(404);
+  });
+
+  it('recorded twice is there once; recorded as something else than it is, not at all', async () => {
+    const { id } = await lodged();
+    const content = pdf();
+    const file = await add({ caseId: id }, content);
+    const again = { filename: 'plan.pdf', kind: 'site-plan', sizeBytes: content.length, sha256: sha(content) };
+    const put = (body: object) =>
+      world.as('applicant').put(`applications/files/FileStorageDB/${id}/${file.id}`, body);
+    expect(await put(again)).toMatchObject({ status: 200, body: { uploadedDateTime: file.uploadedDateTime } });
+    expect(await put({ ...again, sha256: sha(PNG) })).toMatchObject({ status: 422, body: { code: 'file-refused' } });
+    expect(await listOf(id)).toHaveLength(1);
+  });
+
+  it('is judged by content: a program called plan.pdf is refused and leaves nothing', async () => {
+    const { id } = await lodged();
+    const program = Buffer.concat([Buffer.from('7f454c46020101', 'hex'), randomBytes(2_000)]);
+    for (const bad of [program, Buffer.from('just text'), Buffer.alloc(0), Buffer.from('<html><script>')])
+      expect(await send({ caseId: id, fileId: newId() }, bad)).toMatchObject({ status: 422, body: { code: 'file-refused' } });
+    expect(await uploadsOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['a picture', PNG, 'image/png'],
+    ['KML', Buffer.from('\uFEFF<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"/>'), 'application/vnd.google-earth.kml+xml'],
+    ['KMZ', Buffer.from(zipSync({ 'doc.kml': strToU8('<kml/>') })), 'application/vnd.google-earth.kmz'],
+    ['GeoJSON', Buffer.from('{ "type": "FeatureCollection", "features": [] }'), 'application/geo+json'],
+    ['drawings in a zip', Buffer.from(zipSync({ 'plan.dwg': strToU8('AC1032') })), 'application/zip'],
+    [
+      'an old Word file',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(70_000), Buffer.from('WordDocument', 'utf16le')]),
+      'application/msword',
+    ],
+  ])('%s is known as what it is, whatever its name', async (_what, content, mediaType) => {
+    const { id } = await lodged();
+    expect(await add({ caseId: id, name: 'file.bin' }, content)).toMatchObject({ mediaType });
+  });
+
+  it('larger than we take is refused: a picture over 10,000,000 bytes, and nothing stays', async () => {
+    const { id } = await lodged();
+    const picture = Buffer.concat([PNG, Buffer.alloc(10_000_001 - PNG.length)]);
+    const answer = await send({ caseId: id, fileId: newId() }, picture);
+    expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    expect(await uploadsOf(id)).toEqual([]);
+    expect((await send({ caseId: id, fileId: newId() }, picture.subarray(1), '')).status).toBe(422);
+  });
+
+  it('the eleventh of a case is refused', async () => {
+    const { id } = await lodged();
+    for (let n = 0; n < 10; n += 1) await add({ caseId: id, name: `${n}.pdf` });
+    const fileId = newId();
+    const content = pdf();
+    await send({ caseId: id, fileId }, content);
+    expect(
+      await world.as('applicant').put(`applications/files/FileStorageDB/${id}/${fileId}`, {
+        filename: 'plan.pdf',
+        kind: 'other',
+        sizeBytes: content.length,
+        sha256: sha(content),
+      }),
+    ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('10 are the most') } });
+  });
+
+  it('while the storage is away is refused, and nothing is half there', async () => {
+    const { id } = await lodged();
+    storage.blobs.failNext(40, 503, 0);
+    const answer = await send({ caseId: id, fileId: newId() }, pdf());
+    storage.blobs.failNext(0, 503, 0);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await listOf(id)).toEqual([]);
+    expect((await send({ caseId: id, fileId: newId() }, pdf())).status).toBe(201);
+  });
+});
+
+describe('an upload in pieces', () => {
+  const pieces = (at: At, content: Buffer, uploadId: string) => (from: number, to: number) =>
+    send(at, content.subarray(from, to), `?uploadId=${uploadId}&offset=${from}&totalBytes=${content.length}`);
+
+  it('goes on where it was cut, and a piece sent twice counts once', async () => {
+    const { id } = await lodged();
+    const content = pdf(1_000_000);
+    const at = { caseId: id, fileId: newId() };
+    const piece = pieces(at, content, newId());
+    expect(await piece(0, 400_000)).toMatchObject({ status: 202, body: { receivedBytes: 400_000 } });
+    expect(await piece(0, 400_000)).toMatchObject({ status: 202, body: { receivedBytes: 400_000 } });
+    expect(await piece(700_000, 800_000)).toMatchObject({ status: 202, body: { receivedBytes: 400_000 } });
+    expect(await piece(400_000, content.length)).toMatchObject({ status: 201, body: { sha256: sha(content) } });
+    expect(await piece(0, 10)).toMatchObject({ status: 201, body: { sha256: sha(content) } });
+  });
+
+  it('of another person, for another file or longer than announced is refused', async () => {
+    const { id } = await lodged();
+    const content = pdf(1_000);
+    const uploadId = newId();
+    const at = { caseId: id, fileId: newId() };
+    await pieces(at, content, uploadId)(0, 100);
+    expect((await pieces({ ...at, who: 'airportManager' }, content, uploadId)(100, 200)).status).toBe(404);
+    expect((await pieces({ ...at, fileId: newId() }, content, uploadId)(100, 200)).status).toBe(404);
+    const longer = await send(at, pdf(5_000), `?uploadId=${uploadId}&offset=100&totalBytes=${content.length}`);
+    expect(longer).toMatchObject({ status: 400 });
+    expect((await send(at, content, `?uploadId=${uploadId}`)).status).toBe(400);
+  });
+});
+
+describe('deleting', () => {
+  const nameOf = (caseId: string, file: ApplicationFile) =>
+    `applications/files/delete/${caseId}/${encodeURIComponent(file.filename)}/${file.uploadedDateTime}/${file.id}`;
+
+  it('takes it out of the list and the storage; whoever names another is told there is none', async () => {
+    const { id } = await lodged();
+    const file = await add({ caseId: id });
+    const me = world.as('applicant');
+    expect((await me.delete(nameOf(id, { ...file, uploadedDateTime: '2020-01-01T00:00:00.000Z' }))).status).toBe(404);
+    expect((await me.delete(nameOf(id, { ...file, filename: 'other.pdf' }))).status).toBe(404);
+    expect((await me.delete(nameOf(id, file))).status).toBe(204);
+    expect(await listOf(id)).toEqual([]);
+    expect(await uploadsOf(id)).toEqual([]);
+  });
+
+  it('on the document’s address answers the same whether it was there or not', async () => {
+    const { id } = await lodged();
+    const file = await add({ caseId: id });
+    const me = world.as('applicant');
+    expect((await me.delete(file.documentPath)).status).toBe(204);
+    expect((await me.delete(file.documentPath)).status).toBe(204);
+    expect(await listOf(id)).toEqual([]);
+  });
+
+  it('is for whoever sent it, before the decision; for administrators of the airport always', async () => {
+    const { id } = await lodged();
+    const mine = await add({ caseId: id });
+    const theirs = await add({ caseId: id, who: 'airportManager', name: 'reply.pdf' });
+    expect((await world.as('airportManager').delete(nameOf(id, mine))).status).toBe(403);
+    expect((await world.as('applicant').delete(nameOf(id, theirs))).status).toBe(403);
+    expect((await world.as('airportReader').delete(nameOf(id, mine))).status).toBe(403);
+    expect((await world.as('otherAdmin').delete(nameOf(id, mine))).status).toBe(404);
+    await served.db.updateTable('applications').set({ state: 7, phase: 'UPCOMING' }).where('id', '=', id).execute();
+    expect((await world.as('applicant').delete(nameOf(id, mine))).status).toBe(403);
+    expect((await world.as('airportAdmin').delete(nameOf(id, mine))).status).toBe(204);
+  });
+});
+
+describe('a lease', () => {
+  it('keeps others from replacing or deleting; its holder may; an administrator breaks it', async () => {
+    const { id } = await lodged();
+    const file = await add({ caseId: id });
+    const lease = (who: CasePerson, body: object) => world.as(who).post(`${file.documentPath}/lease`, body);
+    const held = await lease('applicant', { action: 'acquire', seconds: 60 });
+    expect(held).toMatchObject({ status: 200, body: { state: 'leased', leaseId: expect.any(String) } });
+    const leaseId = (held.body as { leaseId: string }).leaseId;
+    expect(await lease('airportAdmin', { action: 'acquire', seconds: 15 })).toMatchObject({
+      status: 409,
+      body: { code: 'document-leased' },
+    });
+    const at = { caseId: id, fileId: file.id, who: 'airportAdmin' as const };
+    expect(await send(at, pdf())).toMatchObject({ status: 409, body: { code: 'document-leased' } });
+    expect((await world.as('airportAdmin').delete(file.documentPath)).status).toBe(409);
+    expect((await send({ ...at, who: 'applicant' }, pdf(), `?leaseId=${leaseId}`)).status).toBe(201);
+    expect((await lease('applicant', { action: 'break' })).status).toBe(403);
+    expect(await lease('airportAdmin', { action: 'break' })).toMatchObject({ status: 200, body: { state: 'broken' } });
+    expect((await send(at, pdf())).status).toBe(201);
+  });
+});
+
+describe('what nobody lists', () => {
+  it('is swept after a day, bytes first; what is listed stays', async () => {
+    const { id } = await lodged();
+    const blobs = openBlobs(served.config.blobs);
+    const kept = await add({ caseId: id });
+    await send({ caseId: id, fileId: newId() }, pdf());
+    const [forgotten] = (await uploadsOf(id)).filter((upload) => upload.id !== kept.id);
+    await sweepUploads(served.db, blobs, new Date());
+    expect(await uploadsOf(id)).toHaveLength(2);
+    await sweepUploads(served.db, blobs, new Date(Date.now() + 25 * 3_600_000));
+    expect(await uploadsOf(id)).toHaveLength(1);
+    expect((await bytes(kept.documentPath)).status).toBe(200);
+    expect(forgotten).toBeDefined();
+  });
+});
+
+describe('a permit that is continued', () => {
+  it('brings the applicant’s documents along, once, copied by the storage', async () => {
+    const from = await lodged();
+    const content = pdf(20_000);
+    await add({ caseId: from.id, name: 'sheet.pdf' }, content, 'crane-data-sheet');
+    await add({ caseId: from.id, name: 'reply.pdf', who: 'airportManager' });
+    const to = await lodged();
+    const parts = { db: served.db, blobs: openBlobs(served.config.blobs) };
+    await copyFiles(parts, { from: from.id, to: to.id });
+    await copyFiles(parts, { from: from.id, to: to.id });
+    const [copied, ...more] = await listOf(to.id);
+    expect(more).toEqual([]);
+    expect(copied).toMatchObject({ filename: 'sheet.pdf', kind: 'crane-data-sheet', sha256: sha(content) });
+    expect(sha((await bytes(copied?.documentPath ?? '')).content)).toBe(sha(content));
+  });
+});
+
+describe('an e-mail signature', () => {
+  const put = (who: CasePerson, name: string, payload: Buffer) =>
+    served.as(`${who}@cases.test`, {
+      method: 'PUT',
+      url: served.api(`document/emailSignature/${world.airport}/${name}`),
+      headers: { 'content-type': 'image/png' },
+      payload,
+    });
+
+  it('is one image per airport, replaced whole, by its administrators and managers', async () => {
+    expect((await put('applicant', 'logo.png', PNG)).statusCode).toBe(404);
+    expect((await put('airportReader', 'logo.png', PNG)).statusCode).toBe(403);
+    expect((await put('airportManager', 'logo.png', pdf())).statusCode).toBe(422);
+    expect((await put('airportManager', 'logo.png', PNG)).statusCode).toBe(201);
+    const second = (await put('airportAdmin', 'new logo.png', PNG)).json<{ id: string }>();
+    const me = world.as('airportReader');
+    expect(await me.get(`airports/emailSignature/${world.airport}`)).toMatchObject({
+      status: 200,
+      body: { id: second.id, filename: 'new logo.png', mediaType: 'image/png', actions: [] },
+    });
+    expect((await me.get(`document/emailSignature/${world.airport}/logo.png`)).status).toBe(404);
+    const image = await bytes(`document/emailSignature/${world.airport}/new%20logo.png`, 'airportReader');
+    expect(image.content.equals(PNG)).toBe(true);
+    expect((await me.delete(`applications/files/deleteEmailSignature/${second.id}`)).status).toBe(403);
+    const admin = world.as('airportAdmin');
+    expect((await admin.delete(`applications/files/deleteEmailSignature/${second.id}`)).status).toBe(204);
+    expect((await admin.delete(`document/emailSignature/${world.airport}/new%20logo.png`)).status).toBe(204);
+    expect((await admin.get(`airports/emailSignature/${world.airport}`)).status).toBe(404);
+  });
+});

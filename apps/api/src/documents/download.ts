@@ -1,0 +1,31 @@
+import { ApiError } from '../errors.ts';
+import type { FileReply } from '../operation.ts';
+import type { Person } from '../users/index.ts';
+import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
+import type { DocumentHouse } from './house.ts';
+import { blobOf, orUnavailable } from './storage.ts';
+
+export interface Bytes {
+  upload_id: string;
+  filename: string;
+  media_type: string;
+  size_bytes: number;
+}
+
+/** Whatever the storage says about the type, ours was judged by content. */
+export async function bytesOf({ blobs }: DocumentHouse, file: Bytes): Promise<FileReply> {
+  const blob = await orUnavailable(blobs.get(blobOf(file.upload_id)));
+  if (!blob) throw new ApiError('unavailable', `the document storage does not have ${file.filename} at the moment`);
+  return {
+    media: file.media_type,
+    content: blob.content,
+    filename: file.filename,
+    headers: { 'content-length': String(file.size_bytes), 'cache-control': 'private, no-store' },
+  };
+}
+
+export async function downloadDocument(house: DocumentHouse, actor: Person, address: DocumentAddress) {
+  const { file } = await findDocumentFor(house.db, actor, address, house.now());
+  if (!file) throw noDocument();
+  return bytesOf(house, file);
+}

@@ -1,0 +1,66 @@
+import type { FileKind } from '@jibline/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+
+const files = (db: Db | Tx) =>
+  db
+    .selectFrom('application_files as f')
+    .leftJoin('users as u', 'u.id', 'f.uploaded_by')
+    .selectAll('f')
+    .select(sql<string | null>`coalesce(u.name, u.email)`.as('uploaded_by_name'));
+
+export const filesOf = (db: Db | Tx, applicationId: string) =>
+  files(db).where('f.application_id', '=', applicationId).orderBy('f.uploaded_at').orderBy('f.id').execute();
+export type StoredFile = Awaited<ReturnType<typeof filesOf>>[number];
+
+export const findFile = (db: Db | Tx, applicationId: string, id: string): Promise<StoredFile | undefined> =>
+  files(db).where('f.application_id', '=', applicationId).where('f.id', '=', id).executeTakeFirst();
+
+/** Whether another case has a file by this id. */
+export const isForeign = async (tx: Tx, applicationId: string, id: string) =>
+  (await tx
+    .selectFrom('application_files')
+    .select('id')
+    .where('id', '=', id)
+    .where('application_id', '<>', applicationId)
+    .executeTakeFirst()) !== undefined;
+
+export interface NewFile {
+  id: string;
+  applicationId: string;
+  airportId: string;
+  uploadId: string;
+  filename: string;
+  kind: FileKind;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  by: string | null;
+  byStaff: boolean;
+  at: Date;
+}
+
+/** In the list; in the place of what it replaces. */
+export const putFile = async (tx: Tx, file: NewFile) => {
+  const row = {
+    airport_id: file.airportId,
+    upload_id: file.uploadId,
+    filename: file.filename,
+    kind: file.kind,
+    media_type: file.mediaType,
+    size_bytes: file.sizeBytes,
+    sha256: file.sha256,
+    uploaded_by: file.by,
+    by_staff: file.byStaff,
+    uploaded_at: file.at,
+  };
+  await tx
+    .insertInto('application_files')
+    .values({ id: file.id, application_id: file.applicationId, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+};
+
+export const deleteFile = async (tx: Tx, id: string) => {
+  await tx.deleteFrom('application_files').where('id', '=', id).execute();
+};

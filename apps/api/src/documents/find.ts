@@ -1,0 +1,27 @@
+import { type FoundCase, findApplicationFor } from '../applications/index.ts';
+import type { Db, Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import type { Person } from '../users/index.ts';
+import { findFile, type StoredFile } from './file-store.ts';
+
+export const noDocument = () => new ApiError('not-found', 'no such document, or not for you');
+
+export interface DocumentAddress {
+  airportId: string;
+  applicationId: string;
+  fileId: string;
+  filename: string;
+}
+
+/** A file of the list by its whole address, if the actor may know of its case. */
+export async function findDocumentFor(
+  db: Db | Tx,
+  actor: Person,
+  address: DocumentAddress,
+  now: Date,
+): Promise<{ found: FoundCase; file: StoredFile | undefined }> {
+  const found = await findApplicationFor(db, actor, address.applicationId, now);
+  const file = await findFile(db, address.applicationId, address.fileId);
+  const isMeant = file?.airport_id === address.airportId && file.filename === address.filename;
+  return { found, file: isMeant ? file : undefined };
+}

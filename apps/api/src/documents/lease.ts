@@ -1,0 +1,45 @@
+import type { Lease, LeaseRequest } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import type { Blobs } from '../outside/blobs.ts';
+import { notAllowed, type Person } from '../users/index.ts';
+import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
+import type { DocumentHouse } from './house.ts';
+import { mayBreakLease, mayDelete } from './policy.ts';
+import { blobOf, orUnavailable } from './storage.ts';
+
+function ask(blobs: Blobs, path: string, wanted: LeaseRequest) {
+  switch (wanted.action) {
+    case 'acquire':
+      return blobs.acquireLease(path, wanted.seconds);
+    case 'renew':
+      return blobs.renewLease(path, wanted.leaseId);
+    case 'change':
+      return blobs.changeLease(path, wanted.leaseId, wanted.proposedLeaseId);
+    case 'release':
+      return blobs.releaseLease(path, wanted.leaseId);
+    case 'break':
+      return blobs.breakLease(path);
+  }
+}
+
+/** Whoever replaces a document leases it meanwhile, so that two do not replace each other's. */
+export async function leaseDocument(
+  house: DocumentHouse,
+  actor: Person,
+  address: DocumentAddress,
+  wanted: LeaseRequest,
+): Promise<Lease> {
+  const now = house.now();
+  const { found, file } = await findDocumentFor(house.db, actor, address, now);
+  if (!file) throw noDocument();
+  const may = wanted.action === 'break' ? mayBreakLease(found) : mayDelete(found, file);
+  if (!may) throw notAllowed(wanted.action === 'break' ? 'break this lease' : 'replace this document');
+  const outcome = await orUnavailable(ask(house.blobs, blobOf(file.upload_id), wanted));
+  if (outcome === 'no-such-blob') throw noDocument();
+  if (outcome === 'held-by-another')
+    throw new ApiError('document-leased', `${file.filename} is being replaced by somebody else`);
+  // The storage does not tell when a renewed lease ends; it does so by itself within a minute.
+  const expiresAt =
+    wanted.action === 'acquire' ? new Date(now.getTime() + wanted.seconds * 1_000).toISOString() : null;
+  return { ...outcome, expiresAt };
+}

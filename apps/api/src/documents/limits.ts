@@ -1,0 +1,12 @@
+import { DOCUMENT_LIMIT, SMALL_FILE_LIMIT } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+
+/** Pictures are looked at, documents are read: 10,000,000 bytes for the one, 128 MiB for the other. */
+export const limitOf = (media: string) => (media.startsWith('image/') ? SMALL_FILE_LIMIT : DOCUMENT_LIMIT);
+
+export function checkSize(bytes: number, media: string): void {
+  const limit = limitOf(media);
+  if (bytes <= limit) return;
+  const [what, most] = limit === SMALL_FILE_LIMIT ? ['an image', '10 MB'] : ['a document', '128 MiB'];
+  throw new ApiError('too-large', `${what} has at most ${most} (${limit} bytes)`);
+}

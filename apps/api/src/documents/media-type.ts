@@ -1,0 +1,48 @@
+import { ACCEPTED_MEDIA_TYPES, SIGNATURE_MEDIA_TYPES } from '@jibline/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import { ApiError } from '../errors.ts';
+
+/** Enough for every signature, and for the first entries of a zip. */
+export const HEAD_BYTES = 65_536;
+
+const GEOJSON = /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))"/;
+/** Local file header (PKWARE appnote 4.3.7): the name's length is at 26, the name at 30. */
+const firstEntryOf = (zip: Buffer) => zip.toString('latin1', 30, 30 + zip.readUInt16LE(26));
+
+/** A compound file is a Word or an Excel one by the streams in it; names are UTF-16. */
+export const COMPOUND = 'application/x-cfb';
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+export const COMPOUND_MARKS = [
+  [utf16('WordDocument'), 'application/msword'],
+  [utf16('Workbook'), 'application/vnd.ms-excel'],
+  [utf16('Book'), 'application/vnd.ms-excel'],
+] as const;
+
+function ofText(head: Buffer): string | undefined {
+  const text = head.toString('utf8').replace(/^\uFEFF/, '').trimStart();
+  if (text.startsWith('<') && /<([\w-]+:)?kml[\s>]/.test(text)) return 'application/vnd.google-earth.kml+xml';
+  return text.startsWith('{') && GEOJSON.test(text) ? 'application/geo+json' : undefined;
+}
+
+/** By content, whatever the name says; undefined when it is nothing we know. */
+export async function mediaTypeOf(head: Buffer): Promise<string | undefined> {
+  const known = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
+  if (known === 'application/zip' && /\.kml$/i.test(firstEntryOf(head))) return 'application/vnd.google-earth.kmz';
+  if (known === 'image/heif') return 'image/heic';
+  return known === undefined || known === 'application/xml' ? ofText(head) : known;
+}
+
+const WORDS = {
+  document: 'PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP (drawings), KML, KMZ and GeoJSON',
+  signature: 'PNG, JPEG and WebP',
+};
+const ACCEPTED: Record<keyof typeof WORDS, ReadonlySet<string>> = {
+  document: new Set([...ACCEPTED_MEDIA_TYPES, COMPOUND]),
+  signature: new Set(SIGNATURE_MEDIA_TYPES),
+};
+
+export function checkMediaType(purpose: keyof typeof WORDS, media: string | undefined): asserts media is string {
+  if (media !== undefined && ACCEPTED[purpose].has(media)) return;
+  const came = media === undefined ? 'its content is of no kind we know' : `its content is ${media}`;
+  throw new ApiError('file-refused', `${came}; taken are ${WORDS[purpose]}`);
+}

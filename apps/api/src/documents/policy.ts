@@ -1,0 +1,38 @@
+import { ROLE, SCOPE } from '@jibline/contract';
+import { applicationActions, type FoundCase } from '../applications/index.ts';
+import { type Reach, roleAt } from '../users/index.ts';
+
+export interface JudgedFile {
+  readonly uploaded_by: string | null;
+  readonly by_staff: boolean;
+}
+
+/** Draft, submitted, in progress: nothing is decided yet. */
+const UNDECIDED: ReadonlySet<number> = new Set([0, 1, 2, 3]);
+const isAdministrator = ({ standing }: FoundCase) =>
+  standing.side === 'staff' && (standing.actors.has('airport-admin') || standing.actors.has('global-admin'));
+
+/** Matrix row "Add file". */
+export const mayAdd = ({ application, standing }: FoundCase) =>
+  applicationActions(standing, application).includes('files:add');
+
+/**
+ * Matrix row "Delete file (before decision, own upload; admin any)". A company's administrator is one over its own side's files:
+ * what the airport put there is not theirs to take away.
+ */
+export function mayDelete(found: FoundCase, file: JudgedFile): boolean {
+  if (isAdministrator(found)) return true;
+  const { application, standing } = found;
+  if (!UNDECIDED.has(application.state) || !mayAdd(found)) return false;
+  return file.uploaded_by === standing.person.id || (standing.actors.has('company-admin') && !file.by_staff);
+}
+
+/** A lease somebody forgot: for those who may delete any file. */
+export const mayBreakLease = ({ application, standing }: FoundCase) =>
+  applicationActions(standing, application).includes('files:delete-any');
+
+/** Matrix row "E-mail signature": administrators and managers, of the airport and above. */
+export function mayChangeSignature(reach: Reach, airportId: string): boolean {
+  const role = roleAt(reach, { scope: SCOPE.airport, targetId: airportId });
+  return role === ROLE.administrator || role === ROLE.manager;
+}

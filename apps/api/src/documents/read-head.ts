@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+
+const chunks = (content: Readable) => content.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+
+/** The first bytes, and everything from the start again. */
+export async function readHead(content: Readable, atLeast: number) {
+  const source = chunks(content);
+  const first: Buffer[] = [];
+  let length = 0;
+  while (length < atLeast) {
+    const next = await source.next();
+    if (next.done) break;
+    first.push(next.value);
+    length += next.value.length;
+  }
+  async function* whole() {
+    yield* first;
+    yield* source;
+  }
+  return { head: Buffer.concat(first), whole: whole() };
+}
+
+/** Everything, if it is no more than `most`; null if it is. */
+export async function readAll(content: Readable, most: number): Promise<Buffer | null> {
+  const all: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks(content)) {
+    length += chunk.length;
+    if (length <= most) all.push(chunk);
+    else all.length = 0;
+  }
+  return length > most ? null : Buffer.concat(all);
+}

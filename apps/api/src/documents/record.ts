@@ -1,0 +1,89 @@
+import { type ApplicationFile, FILES_PER_CASE, type FileRecord } from '@jibline/contract';
+import { type FoundCase, lockApplicationFor } from '../applications/index.ts';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { checkMayAdd } from './check-open.ts';
+import { filesOf, findFile, isForeign, putFile, type StoredFile } from './file-store.ts';
+import { noDocument } from './find.ts';
+import type { DocumentHouse } from './house.ts';
+import { mayDelete } from './policy.ts';
+import { presentFile } from './present.ts';
+import { discardUpload } from './sweep.ts';
+import { lockStored } from './upload-store.ts';
+
+/** What the caller believes they sent must be what the storage holds. */
+async function uploadMeant(tx: Tx, applicationId: string, fileId: string, sent: FileRecord) {
+  const upload = await lockStored(tx, applicationId, fileId, sent.filename);
+  if (!upload) throw new ApiError('file-refused', `no upload of ${sent.filename} is complete; please send it again`);
+  if (upload.size_bytes !== sent.sizeBytes || upload.sha256 !== sent.sha256)
+    throw new ApiError(
+      'file-refused',
+      `the storage holds ${upload.size_bytes} bytes with SHA-256 ${upload.sha256}, not ${sent.sizeBytes} bytes with ${sent.sha256}`,
+    );
+  return upload;
+}
+
+async function checkRoom(tx: Tx, found: FoundCase, replaced: StoredFile | undefined): Promise<void> {
+  if (replaced) {
+    if (!mayDelete(found, replaced)) throw notAllowed('replace this document');
+    return;
+  }
+  const { length } = await filesOf(tx, found.application.id);
+  if (length >= FILES_PER_CASE)
+    throw new ApiError('file-refused', `this application has ${length} files; ${FILES_PER_CASE} are the most`);
+}
+
+/** Puts an upload in the list. Asked twice, it is there once. */
+export async function recordFile(
+  house: DocumentHouse,
+  actor: Person,
+  { applicationId, fileId }: { applicationId: string; fileId: string },
+  sent: FileRecord,
+): Promise<ApplicationFile> {
+  const { file, old } = await house.db.transaction().execute(async (tx) => {
+    const at = house.now();
+    const found = await lockApplicationFor(tx, actor, applicationId, at);
+    checkMayAdd(found);
+    if (await isForeign(tx, applicationId, fileId)) throw noDocument();
+    const upload = await uploadMeant(tx, applicationId, fileId, sent);
+    const replaced = await findFile(tx, applicationId, fileId);
+    if (replaced?.upload_id === upload.id) return { file: presentFile(replaced, found), old: null };
+    await checkRoom(tx, found, replaced);
+    await putFile(tx, {
+      id: fileId,
+      applicationId,
+      airportId: upload.airport_id,
+      uploadId: upload.id,
+      filename: sent.filename,
+      kind: sent.kind,
+      mediaType: upload.media_type ?? '',
+      sizeBytes: sent.sizeBytes,
+      sha256: sent.sha256,
+      by: actor.id,
+      byStaff: found.standing.side === 'staff',
+      at,
+    });
+    await record(tx, {
+      aboutKind: 'application',
+      aboutId: applicationId,
+      event: replaced ? 'file.replaced' : 'file.added',
+      actorId: actor.id,
+      at,
+      detail: {
+        by: calledAs(actor),
+        file: sent.filename,
+        kind: sent.kind,
+        sha256: sent.sha256,
+        ...(replaced ? { before: { file: replaced.filename, sha256: replaced.sha256 } } : {}),
+      },
+    });
+    const listed = await findFile(tx, applicationId, fileId);
+    if (!listed) throw noDocument();
+    return { file: presentFile(listed, found), old: replaced?.upload_id ?? null };
+  });
+  // The sweep takes what cannot be deleted now.
+  if (old !== null) await discardUpload(house.db, house.blobs, old).catch(() => {});
+  return file;
+}

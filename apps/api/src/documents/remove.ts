@@ -1,0 +1,77 @@
+import { lockApplicationFor } from '../applications/index.ts';
+import type { Db } from '../db.ts';
+import { record } from '../history/record.ts';
+import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { checkLease } from './check-open.ts';
+import { deleteFile, findFile, type StoredFile } from './file-store.ts';
+import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
+import type { DocumentHouse } from './house.ts';
+import { mayDelete } from './policy.ts';
+import { discardUpload } from './sweep.ts';
+import { unlistedOf } from './upload-store.ts';
+
+const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile, at: Date) =>
+  db.transaction().execute(async (tx) => {
+    const found = await lockApplicationFor(tx, actor, applicationId, at);
+    const current = await findFile(tx, applicationId, file.id);
+    // Deleted, or replaced, by somebody else meanwhile: what was meant is gone.
+    if (current?.upload_id !== file.upload_id) return;
+    if (!mayDelete(found, current)) throw notAllowed('delete this document');
+    await deleteFile(tx, file.id);
+    await record(tx, {
+      aboutKind: 'application',
+      aboutId: applicationId,
+      event: 'file.deleted',
+      actorId: actor.id,
+      at,
+      detail: { by: calledAs(actor), file: file.filename, kind: file.kind, sha256: file.sha256 },
+    });
+  });
+
+async function removeListed(house: DocumentHouse, actor: Person, file: StoredFile, leaseId: string | undefined) {
+  await checkLease(house, file, leaseId);
+  await takeOut(house.db, actor, file.application_id, file, house.now());
+  await discardUpload(house.db, house.blobs, file.upload_id).catch(() => {});
+}
+
+/** Takes a file out of the list, named as it was shown there; then its bytes. */
+export async function removeFile(
+  house: DocumentHouse,
+  actor: Person,
+  named: { appId: string; filename: string; uploadedDateTime: string; fileId: string },
+  leaseId: string | undefined,
+): Promise<undefined> {
+  const found = await findDocumentListed(house, actor, named);
+  if (!mayDelete(found.found, found.file)) throw notAllowed('delete this document');
+  await removeListed(house, actor, found.file, leaseId);
+  return undefined;
+}
+
+async function findDocumentListed(
+  { db, now }: DocumentHouse,
+  actor: Person,
+  { appId, filename, uploadedDateTime, fileId }: Parameters<typeof removeFile>[2],
+) {
+  const file = await findFile(db, appId, fileId);
+  const address = { applicationId: appId, airportId: file?.airport_id ?? '', fileId, filename };
+  const { found, file: meant } = await findDocumentFor(db, actor, address, now());
+  if (meant?.uploaded_at.getTime() !== Date.parse(uploadedDateTime) || !meant) throw noDocument();
+  return { found, file: meant };
+}
+
+/** Delete-if-exists on the document's address: listed or only uploaded, there or not, the answer is the same. */
+export async function removeDocument(
+  house: DocumentHouse,
+  actor: Person,
+  address: DocumentAddress,
+  leaseId: string | undefined,
+): Promise<undefined> {
+  const { found, file } = await findDocumentFor(house.db, actor, address, house.now());
+  if (file) {
+    if (!mayDelete(found, file)) throw notAllowed('delete this document');
+    await removeListed(house, actor, file, leaseId);
+  }
+  for (const { id } of await unlistedOf(house.db, address.applicationId, address.fileId, actor.id))
+    await discardUpload(house.db, house.blobs, id).catch(() => {});
+  return undefined;
+}

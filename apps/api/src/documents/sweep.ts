@@ -1,0 +1,34 @@
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../db.ts';
+import type { Blobs } from '../outside/blobs.ts';
+import { blobOf } from './storage.ts';
+import { deleteUpload, forgotten, lockUnlisted } from './upload-store.ts';
+
+/** Somebody may still be filling in the form around a file they sent. */
+const KEPT_MS = 24 * 3_600_000;
+const MOST = 500;
+
+/** Bytes first, note second: should we fall between the two, the note brings us back. */
+export const discardUpload = (db: Db, blobs: Blobs, id: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockUnlisted(tx, id))) return false;
+    await blobs.deleteIfExists(blobOf(id));
+    await deleteUpload(tx, id);
+    return true;
+  });
+
+/** Sweeps away what is in no list. Returns how many; those the storage does not let go are there the next time. */
+export async function sweepUploads(db: Db, blobs: Blobs, now = new Date()): Promise<number> {
+  let swept = 0;
+  for (const id of await forgotten(db, new Date(now.getTime() - KEPT_MS), MOST))
+    if (await discardUpload(db, blobs, id).catch(() => false)) swept += 1;
+  return swept;
+}
+
+/** Every hour, by one of the processes. */
+export async function scheduleSweeps(boss: PgBoss, db: Db, blobs: Blobs): Promise<void> {
+  await boss.work('sweep-uploads', async () => {
+    await sweepUploads(db, blobs);
+  });
+  await boss.schedule('sweep-uploads', '41 * * * *');
+}

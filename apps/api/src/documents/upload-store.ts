@@ -1,0 +1,109 @@
+import type { StoredDocument } from '@jibline/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+
+export interface NewUpload {
+  id: string;
+  purpose: 'document' | 'signature';
+  airportId: string;
+  applicationId: string | null;
+  fileId: string | null;
+  filename: string;
+  by: string | null;
+  totalBytes?: number | null;
+  at: Date;
+}
+
+/** Noted before the first byte. Noting the same one again changes nothing. */
+export const insertUpload = async (db: Db | Tx, upload: NewUpload) => {
+  await db
+    .insertInto('uploads')
+    .values({
+      id: upload.id,
+      purpose: upload.purpose,
+      airport_id: upload.airportId,
+      application_id: upload.applicationId,
+      file_id: upload.fileId,
+      filename: upload.filename,
+      uploaded_by: upload.by,
+      total_bytes: upload.totalBytes ?? null,
+      begun_at: upload.at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+export const findUpload = (db: Db | Tx, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+export type StoredUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+/** One more piece; false when another came first. */
+export async function notePiece(db: Db, id: string, piece: { number: number; bytes: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ pieces: piece.number + 1, received_bytes: sql<number>`received_bytes + ${piece.bytes}` })
+    .where('id', '=', id)
+    .where('pieces', '=', piece.number)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const noteStored = async (db: Db, id: string, stored: StoredDocument, at: Date) => {
+  await db
+    .updateTable('uploads')
+    .set({ media_type: stored.mediaType, size_bytes: stored.sizeBytes, sha256: stored.sha256, stored_at: at })
+    .where('id', '=', id)
+    .where('stored_at', 'is', null)
+    .execute();
+};
+
+/** The newest whole upload of a file under this name, held until the transaction ends. */
+export const lockStored = (tx: Tx, applicationId: string, fileId: string, filename: string) =>
+  tx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('file_id', '=', fileId)
+    .where('filename', '=', filename)
+    .where('stored_at', 'is not', null)
+    .orderBy('stored_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Somebody's own uploads of a file that are in no list. */
+export const unlistedOf = (db: Db, applicationId: string, fileId: string, by: string) =>
+  unlisted(db)
+    .where('u.application_id', '=', applicationId)
+    .where('u.file_id', '=', fileId)
+    .where('u.uploaded_by', '=', by)
+    .execute();
+
+const unlisted = (db: Db | Tx) =>
+  db
+    .selectFrom('uploads as u')
+    .leftJoin('application_files as f', 'f.upload_id', 'u.id')
+    .leftJoin('email_signatures as s', 's.upload_id', 'u.id')
+    .select('u.id')
+    .where('f.id', 'is', null)
+    .where('s.id', 'is', null);
+
+export const forgotten = async (db: Db, before: Date, most: number) =>
+  (await unlisted(db).where('u.begun_at', '<', before).orderBy('u.begun_at').limit(most).execute()).map(({ id }) => id);
+
+/** Holds an upload that is in no list; false when it is in one by now, or gone, or held by somebody who lists it. */
+export async function lockUnlisted(tx: Tx, id: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return held !== undefined && (await unlisted(tx).where('u.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export const deleteUpload = async (tx: Tx, id: string) => {
+  await tx.deleteFrom('uploads').where('id', '=', id).execute();
+};
