@@ -121,7 +121,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
     isStopping: () => stopping,
     people,
-    blobs: parts.blobs,
     register: parts.register,
     blobs: parts.blobs,
     surfaces: parts.surfaces,

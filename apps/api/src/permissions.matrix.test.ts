@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
 import { aCase } from '../test/cases.ts';
+import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { anAirport } from '../test/people.ts';
 import { type Served, serveForTest } from '../test/served.ts';
@@ -28,6 +29,8 @@ const LATER = 'aui 5 555 555 555 555';
 const LATER_PUBLIC = '555 5 555 555 555 555';
 /** "Users: list": everybody in scope, whatever the role; oneself; strangers are not there. */
 const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
+/** Those who act on a case: its applicant's side and its airport's, readers not. */
+const WRITING = { own: 'aui o oof oof oof oof', foreign: 'aui n nnn nnn nnn oof' };
 /** "Users: add, deactivate, set role": administrators in scope. Nobody their own. */
 const ADMINISTERING = { own: 'aui f off off off off', foreign: 'aui n nnn nnn nnn off' };
 
@@ -139,6 +142,20 @@ const MATRIX: Record<string, Row> = {
   createApprovalParameters: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
   updateApprovalParameters: { own: 'aui n nnn off off oon', foreign: 'aui n nnn nnn nnn oon' },
   deleteApprovalParameters: { own: 'aui n nnn off off oon', foreign: 'aui n nnn nnn nnn oon' },
+  // "Add file"; "Delete file": one's own. Who sees the case sees its files.
+  listFiles: SEEING,
+  downloadDocument: SEEING,
+  uploadDocument: WRITING,
+  recordFile: WRITING,
+  deleteFile: WRITING,
+  deleteDocument: WRITING,
+  leaseDocument: WRITING,
+  // "E-mail signature".
+  getEmailSignature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  downloadEmailSignature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  uploadEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  removeEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
 
   // With later parts of the product.
   addComment: LATER,
@@ -147,19 +164,13 @@ const MATRIX: Record<string, Row> = {
   createPaymentSettings: LATER,
   createTransaction: LATER,
   deleteComment: LATER,
-  deleteDocument: LATER,
-  deleteEmailSignature: LATER,
-  deleteFile: LATER,
   deleteNotificationSettings: LATER,
   deletePaymentSettings: LATER,
-  downloadDocument: LATER,
-  downloadEmailSignature: LATER,
   editComment: LATER,
   exportApplications: LATER,
   getCertificate: LATER,
   getColumnPreferences: LATER,
   getEmailHistory: LATER,
-  getEmailSignature: LATER,
   getEvidence: LATER,
   getInvoice: LATER,
   getNotificationSettings: LATER,
@@ -167,20 +178,14 @@ const MATRIX: Record<string, Row> = {
   getPaymentSettings: LATER,
   getPayments: LATER,
   getTransaction: LATER,
-  leaseDocument: LATER,
   listComments: LATER,
-  listFiles: LATER,
   quoteFee: LATER,
-  recordFile: LATER,
   refundPayment: LATER,
-  removeEmailSignature: LATER,
   saveColumnPreferences: LATER,
   sendEmail: LATER,
   updateNotificationSettings: LATER,
   updatePaymentSettings: LATER,
   updateTransaction: LATER,
-  uploadDocument: LATER,
-  uploadEmailSignature: LATER,
   waiveFee: LATER,
   getPrecheckPdf: LATER_PUBLIC,
   stripeWebhook: LATER_PUBLIC,
@@ -443,6 +448,11 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   },
   deleteApprovalParameters: async (world, _who, side) => byId(await someParameters(airportOf(world, side))),
   listAirportsOfOrganisation: async (world, who, side) => ({ params: { orgId: world.organisation(who, side) } }),
+  ...askingForDocuments(
+    () => served,
+    airportOf,
+    (...about) => caseOf(...about),
+  ),
 };
 
 const parametersFor = (airportId: string) => ({ airportId, craneType: null, path: null, ...usualSettings(0) });

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApplicationFile } from '@jibline/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import { aCase, aCaseWorld, type CasePerson, type CaseWorld } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { type Storage, startStorage } from '../../test/storage.ts';
 import { newId } from '../new-id.ts';
 import { openBlobs } from '../outside/blobs.ts';
 import { copyFiles } from './copy.ts';
 import { sweepUploads } from './sweep.ts';
 
-let storage: Storage;
+let storage: BlobStorage;
 let served: Served;
 let world: CaseWorld;
 beforeAll(async () => {
-  storage = await startStorage();
+  storage = await startBlobStorage();
   served = await serveForTest({ env: storage.env });
   world = await aCaseWorld(served);
 });
@@ -92,7 +92,9 @@ describe('a document', () => {
     expect(back.status).toBe(200);
     expect(sha(back.content)).toBe(sha(content));
     expect(back.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(content.length) });
-    expect(back.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(name).replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'))}`);
+    expect(back.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent(name).replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'))}`,
+    );
   });
 
   it('is not in the list, and cannot be downloaded, before it is recorded', async () => {
@@ -108,8 +110,7 @@ describe('a document', () => {
     const content = pdf();
     const file = await add({ caseId: id }, content);
     const again = { filename: 'plan.pdf', kind: 'site-plan', sizeBytes: content.length, sha256: sha(content) };
-    const put = (body: object) =>
-      world.as('applicant').put(`applications/files/FileStorageDB/${id}/${file.id}`, body);
+    const put = (body: object) => world.as('applicant').put(`applications/files/FileStorageDB/${id}/${file.id}`, body);
     expect(await put(again)).toMatchObject({ status: 200, body: { uploadedDateTime: file.uploadedDateTime } });
     expect(await put({ ...again, sha256: sha(PNG) })).toMatchObject({ status: 422, body: { code: 'file-refused' } });
     expect(await listOf(id)).toHaveLength(1);
@@ -119,19 +120,30 @@ describe('a document', () => {
     const { id } = await lodged();
     const program = Buffer.concat([Buffer.from('7f454c46020101', 'hex'), randomBytes(2_000)]);
     for (const bad of [program, Buffer.from('just text'), Buffer.alloc(0), Buffer.from('<html><script>')])
-      expect(await send({ caseId: id, fileId: newId() }, bad)).toMatchObject({ status: 422, body: { code: 'file-refused' } });
+      expect(await send({ caseId: id, fileId: newId() }, bad)).toMatchObject({
+        status: 422,
+        body: { code: 'file-refused' },
+      });
     expect(await uploadsOf(id)).toEqual([]);
   });
 
   it.each([
     ['a picture', PNG, 'image/png'],
-    ['KML', Buffer.from('\uFEFF<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"/>'), 'application/vnd.google-earth.kml+xml'],
+    [
+      'KML',
+      Buffer.from('\uFEFF<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"/>'),
+      'application/vnd.google-earth.kml+xml',
+    ],
     ['KMZ', Buffer.from(zipSync({ 'doc.kml': strToU8('<kml/>') })), 'application/vnd.google-earth.kmz'],
     ['GeoJSON', Buffer.from('{ "type": "FeatureCollection", "features": [] }'), 'application/geo+json'],
     ['drawings in a zip', Buffer.from(zipSync({ 'plan.dwg': strToU8('AC1032') })), 'application/zip'],
     [
       'an old Word file',
-      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(70_000), Buffer.from('WordDocument', 'utf16le')]),
+      Buffer.concat([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.alloc(70_000),
+        Buffer.from('WordDocument', 'utf16le'),
+      ]),
       'application/msword',
     ],
   ])('%s is known as what it is, whatever its name', async (_what, content, mediaType) => {
@@ -166,9 +178,9 @@ describe('a document', () => {
 
   it('while the storage is away is refused, and nothing is half there', async () => {
     const { id } = await lodged();
-    storage.blobs.failNext(40, 503, 0);
+    storage.failNext(40, 503, 0);
     const answer = await send({ caseId: id, fileId: newId() }, pdf());
-    storage.blobs.failNext(0, 503, 0);
+    storage.failNext(0, 503, 0);
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(await listOf(id)).toEqual([]);
     expect((await send({ caseId: id, fileId: newId() }, pdf())).status).toBe(201);

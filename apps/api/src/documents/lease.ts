@@ -39,7 +39,6 @@ export async function leaseDocument(
   if (outcome === 'held-by-another')
     throw new ApiError('document-leased', `${file.filename} is being replaced by somebody else`);
   // The storage does not tell when a renewed lease ends; it does so by itself within a minute.
-  const expiresAt =
-    wanted.action === 'acquire' ? new Date(now.getTime() + wanted.seconds * 1_000).toISOString() : null;
+  const expiresAt = wanted.action === 'acquire' ? new Date(now.getTime() + wanted.seconds * 1_000).toISOString() : null;
   return { ...outcome, expiresAt };
 }

@@ -19,7 +19,10 @@ export const COMPOUND_MARKS = [
 ] as const;
 
 function ofText(head: Buffer): string | undefined {
-  const text = head.toString('utf8').replace(/^\uFEFF/, '').trimStart();
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
   if (text.startsWith('<') && /<([\w-]+:)?kml[\s>]/.test(text)) return 'application/vnd.google-earth.kml+xml';
   return text.startsWith('{') && GEOJSON.test(text) ? 'application/geo+json' : undefined;
 }

@@ -5,13 +5,7 @@ import { leaseDocument } from './lease.ts';
 import { listFiles } from './list.ts';
 import { recordFile } from './record.ts';
 import { removeDocument, removeFile } from './remove.ts';
-import {
-  deleteSignatureFile,
-  downloadSignature,
-  getSignature,
-  removeSignature,
-  uploadSignature,
-} from './signature.ts';
+import { deleteSignatureFile, downloadSignature, getSignature, removeSignature, uploadSignature } from './signature.ts';
 import { uploadDocument } from './upload.ts';
 
 export const documentsOperations = (house: DocumentHouse) =>

@@ -80,7 +80,12 @@ export async function downloadSignature(house: DocumentHouse, actor: Person, add
   return bytesOf(house, signature);
 }
 
-async function takeAway(house: DocumentHouse, actor: Person, airportId: string, isMeant: (id: string, name: string) => boolean) {
+async function takeAway(
+  house: DocumentHouse,
+  actor: Person,
+  airportId: string,
+  isMeant: (id: string, name: string) => boolean,
+) {
   const uploadId = await house.db.transaction().execute(async (tx) => {
     const signature = await findSignature(tx, airportId);
     if (!signature || !isMeant(signature.id, signature.filename)) return null;

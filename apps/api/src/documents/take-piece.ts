@@ -27,7 +27,10 @@ async function read(content: Readable, noted: StoredUpload): Promise<Buffer> {
   if (!piece) throw new ApiError('too-large', `a piece has at most ${UPLOAD_BUFFER_BYTES} bytes`);
   const after = noted.received_bytes + piece.length;
   if (after > (noted.total_bytes ?? 0))
-    throw new ApiError('bad-request', `with this piece there are ${after} bytes, but the document has ${noted.total_bytes}`);
+    throw new ApiError(
+      'bad-request',
+      `with this piece there are ${after} bytes, but the document has ${noted.total_bytes}`,
+    );
   return piece;
 }
 

@@ -86,12 +86,24 @@ function writeReply(route: Route, reply: FastifyReply, answer: unknown): unknown
   return JSON.stringify(parsed.data);
 }
 
-function handlerFor(route: Route, operation: AnyOperation | undefined): RouteHandlerMethod {
+const STALLED_MS = 60_000;
+
+/** A large file over a slow line takes as long as it takes, as long as bytes move. */
+function letFlow(reply: FastifyReply, time: TimeLimit): void {
+  time.end(reply);
+  reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
+}
+
+function handlerFor(route: Route, time: TimeLimit, operation: AnyOperation | undefined): RouteHandlerMethod {
   if (!operation)
     return async () => {
       throw new ApiError('not-built-yet', 'this call is agreed, and is built with a later part');
     };
-  return (request, reply) => operation(callOf(route, request)).then((answer) => writeReply(route, reply, answer));
+  return (request, reply) =>
+    operation(callOf(route, request)).then((answer) => {
+      if (route.reply === 'file') letFlow(reply, time);
+      return writeReply(route, reply, answer);
+    });
 }
 
 const STREAM_MS = 15 * 60_000;
@@ -126,6 +138,6 @@ export function serve(app: FastifyInstance, name: string, route: Route, gate: Ga
       if (actor instanceof Promise) actor.then(enter, done);
       else enter(actor);
     },
-    handler: handlerFor(route, operation),
+    handler: handlerFor(route, gate.time, operation),
   });
 }

@@ -80,7 +80,8 @@ export const documentsRoutes = {
     path: DOCUMENT,
     slice: 'documents',
     who: 'active',
-    summary: 'Stream a document into storage, whole (201) or in pieces that survive a lost connection (202 until the last)',
+    summary:
+      'Stream a document into storage, whole (201) or in pieces that survive a lost connection (202 until the last)',
     params: DocumentParams,
     query: UploadQuery,
     body: 'stream',
@@ -116,7 +117,7 @@ export const documentsRoutes = {
     query: LeaseQuery,
     reply: 'none',
     status: 204,
-    errors: ['forbidden', 'document-leased', 'unavailable'],
+    errors: ['not-found', 'forbidden', 'document-leased', 'unavailable'],
   }),
   leaseDocument: route({
     method: 'POST',
@@ -160,6 +161,6 @@ export const documentsRoutes = {
     params: SignatureParams,
     reply: 'none',
     status: 204,
-    errors: ['forbidden', 'unavailable'],
+    errors: ['not-found', 'forbidden', 'unavailable'],
   }),
 };
