@@ -55,7 +55,7 @@ async function copyOne({ db, blobs }: CopyParts, file: StoredFile, to: string, a
       event: 'file.added',
       actorId: null,
       at,
-      detail: { file: file.filename, kind: file.kind, sha256, copiedFrom: file.application_id },
+      detail: { text: file.filename, kind: file.kind, sha256, copiedFrom: file.application_id },
     });
   });
 }

@@ -73,7 +73,7 @@ export async function recordFile(
       at,
       detail: {
         by: calledAs(actor),
-        file: sent.filename,
+        text: sent.filename,
         kind: sent.kind,
         sha256: sent.sha256,
         ...(replaced ? { before: { file: replaced.filename, sha256: replaced.sha256 } } : {}),

@@ -24,7 +24,7 @@ const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile,
       event: 'file.deleted',
       actorId: actor.id,
       at,
-      detail: { by: calledAs(actor), file: file.filename, kind: file.kind, sha256: file.sha256 },
+      detail: { by: calledAs(actor), text: file.filename, kind: file.kind, sha256: file.sha256 },
     });
   });
 
