@@ -116,6 +116,7 @@ const MATRIX: Record<string, Row> = {
   precheck: EVERYBODY,
   getPrecheck: EVERYBODY,
   getPrecheckKml: EVERYBODY,
+  getPrecheckPdf: EVERYBODY,
   heightMap: EVERYBODY,
   geocode: EVERYBODY,
   reverseGeocode: EVERYBODY,
@@ -187,7 +188,6 @@ const MATRIX: Record<string, Row> = {
   updatePaymentSettings: LATER,
   updateTransaction: LATER,
   waiveFee: LATER,
-  getPrecheckPdf: LATER_PUBLIC,
   stripeWebhook: LATER_PUBLIC,
   verifyPermit: LATER_PUBLIC,
 };
@@ -401,6 +401,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   deleteKmlFile: async (world, _who, side) => byId(await aFile(world, side)),
   precheck: async () => ({ payload: PRECHECK }),
   getPrecheck: async () => ({ params: { number: await aPrecheck() } }),
+  getPrecheckPdf: async () => ({ params: { number: await aPrecheck() } }),
   getPrecheckKml: async () => ({ params: { number: await aPrecheck() } }),
   geocode: async () => ({ query: 'q=Mascot' }),
   reverseGeocode: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),

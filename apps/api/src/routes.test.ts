@@ -52,7 +52,6 @@ const NOT_BUILT_YET = [
   'getPaymentDetails',
   'getPaymentSettings',
   'getPayments',
-  'getPrecheckPdf',
   'getTransaction',
   'listComments',
   'quoteFee',

@@ -5,6 +5,7 @@ import type { House } from '../users/index.ts';
 import { drawPrecheck } from './draw-precheck.ts';
 import { findPlace, nameOfPlace } from './find-place.ts';
 import { mapHeights } from './map-heights.ts';
+import { precheckPdf } from './pdf/precheck-pdf.ts';
 import { getPrecheck, precheck } from './precheck.ts';
 
 export interface AssessmentParts {
@@ -14,7 +15,7 @@ export interface AssessmentParts {
 }
 
 /** For anybody, without an account; limits per address are in http/limits.ts. */
-export const assessmentsOperations = ({ people: { db, now }, surfaces, geocoder }: AssessmentParts) =>
+export const assessmentsOperations = ({ people: { db, now, publicUrl }, surfaces, geocoder }: AssessmentParts) =>
   ({
     precheck: ({ body }) => precheck({ db, surfaces, now }, body),
     getPrecheck: ({ params }) => getPrecheck(db, params.number),
@@ -24,6 +25,14 @@ export const assessmentsOperations = ({ people: { db, now }, surfaces, geocoder 
         media: 'application/vnd.google-earth.kml+xml',
         content: drawPrecheck(answer),
         filename: `${answer.number}.kml`,
+      };
+    },
+    getPrecheckPdf: async ({ params }) => {
+      const answer = await getPrecheck(db, params.number);
+      return {
+        media: 'application/pdf',
+        content: await precheckPdf(answer, publicUrl),
+        filename: `${answer.number}.pdf`,
       };
     },
     geocode: ({ query }) => findPlace(geocoder, query),

@@ -1,0 +1,102 @@
+import type { AirportFinding, SurfaceResult, SurfaceType } from '@jibline/contract';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { HAIR, QUIET, TONES, type Tone } from '../../print/look.ts';
+import { kilometres, metres } from '../../print/words.ts';
+
+const TYPE_NAMES: Record<SurfaceType, string> = {
+  ols: 'Obstacle limitation surfaces',
+  future_ols: 'Future obstacle limitation',
+  pansops: 'Instrument procedures',
+  vss: 'Visual segment',
+  cns: 'Navigation and radar aids',
+  helicopter: 'Helicopter flight paths',
+  windshear: 'Building windshear',
+  anef: 'Aircraft noise (ANEF)',
+  lighting: 'Lighting near aerodromes',
+  psa: 'Public safety area',
+  wildlife: 'Wildlife',
+  wind_farms: 'Wind farms',
+};
+const TONE_OF: Record<string, Tone> = { clear: 'good', near: 'careful', pierced: 'bad', inside: 'careful' };
+
+const badge = (finding: string): TableCell => {
+  const { fill, ink } = TONES[TONE_OF[finding] ?? 'plain'];
+  return {
+    text: finding,
+    fontSize: 8,
+    bold: true,
+    color: ink,
+    fillColor: fill,
+    alignment: 'center',
+    margin: [0, 2, 0, 2],
+  };
+};
+
+function sentencesOf(result: SurfaceResult): { finding: string; text: string[] } {
+  if (result.dimension === 2)
+    return { finding: result.finding, text: result.zones.map(({ name, advice }) => `${name}: ${advice}`) };
+  const { working, resting } = result;
+  const text = [working.sentence];
+  if (working.sentence !== resting.sentence) text.push(`At rest: ${resting.sentence}`);
+  if (result.surfaceType === 'windshear') text.push('This plane concerns buildings; a crane is not held to it.');
+  return { finding: working.finding, text };
+}
+
+const row = (result: SurfaceResult): TableCell[] => {
+  const { finding, text } = sentencesOf(result);
+  return [
+    { text: TYPE_NAMES[result.surfaceType], fontSize: 8, margin: [0, 2, 0, 2] },
+    badge(finding),
+    { stack: text, fontSize: 8, margin: [0, 2, 0, 2] },
+  ];
+};
+
+const isOutside = (result: SurfaceResult) =>
+  result.dimension === 2
+    ? result.finding === 'outside'
+    : result.working.finding === 'outside' && result.resting.finding === 'outside';
+
+const limit = ({ greatestTipAhdM, greatestTipAglM }: AirportFinding) => {
+  if (greatestTipAhdM === null) return 'nothing here limits the height';
+  const above = greatestTipAglM === null ? '' : `, ${metres(greatestTipAglM)} above ground`;
+  return `${metres(greatestTipAhdM)} AHD${above}`;
+};
+
+/** One aerodrome: where it is, how high one may go, and a sentence for every kind of surface that reaches the place. */
+export function findingsOf(airport: AirportFinding): Content[] {
+  const told = airport.results.filter((result) => !isOutside(result));
+  const silent = airport.results.filter(isOutside).map(({ surfaceType }) => TYPE_NAMES[surfaceType]);
+  return [
+    { text: airport.label, style: 'h2' },
+    {
+      margin: [0, 0, 0, 5],
+      text: [
+        `${kilometres(airport.distanceM)} from the aerodrome reference point, bearing ${Math.round(airport.bearingDeg)}° true. Greatest permissible height: `,
+        { text: `${limit(airport)}.`, bold: true },
+      ],
+    },
+    ...(told.length === 0
+      ? []
+      : [
+          {
+            table: { headerRows: 0, widths: [118, 46, '*'], dontBreakRows: true, body: told.map(row) },
+            layout: {
+              hLineWidth: () => 0.5,
+              vLineWidth: () => 0,
+              hLineColor: () => HAIR,
+              paddingLeft: (column: number) => (column === 0 ? 0 : 6),
+            },
+          },
+        ]),
+    ...(silent.length === 0
+      ? []
+      : [
+          {
+            text: `Does not reach here: ${silent.join(', ')}.`,
+            fontSize: 7.5,
+            color: QUIET,
+            margin: [0, 4, 0, 0],
+          } as Content,
+        ]),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { PrecheckAnswer } from '@jibline/contract';
+import { HAIR, INK, JIB, PETROL, QUIET } from '../../print/look.ts';
+import { escapeXml, kilometres } from '../../print/words.ts';
+
+const SIZE = 196;
+const MIDDLE = SIZE / 2;
+const EDGE = 16;
+const RADII = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 50_000, 100_000];
+
+/** North up, the place in the middle, each aerodrome where it lies from there. */
+export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string {
+  const farthest = Math.max(1_000, ...airports.map(({ distanceM }) => distanceM));
+  const reach = RADII.find((radius) => radius >= farthest) ?? farthest;
+  const scale = (MIDDLE - EDGE) / reach;
+  const text = (x: number, y: number, words: string, anchor: string, colour: string, weight = 'normal') =>
+    `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Roboto" font-size="7" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
+  const rings = [reach / 2, reach].map(
+    (radius) =>
+      `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${HAIR}" stroke-width="0.8"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
+  );
+  const marks = airports.map(({ icao, distanceM, bearingDeg }) => {
+    // The bearing leads from the aerodrome to the place; on this plan it is walked backwards.
+    const turn = ((bearingDeg + 180) * Math.PI) / 180;
+    const [x, y] = [MIDDLE + Math.sin(turn) * distanceM * scale, MIDDLE - Math.cos(turn) * distanceM * scale];
+    // Away from the middle, where the place is marked.
+    const left = x < MIDDLE - 60 ? false : x > MIDDLE + 40 || x < MIDDLE;
+    const [dx, dy] = [left ? -6 : 6, y < MIDDLE ? -4 : 9];
+    return `<path d="M${MIDDLE} ${MIDDLE} L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${PETROL}" stroke-width="0.6" stroke-dasharray="2 2"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="${PETROL}"/>${text(x + dx, y + dy, icao, left ? 'end' : 'start', INK, 'bold')}`;
+  });
+  const north = `<path d="M${SIZE - 14} 22 L${SIZE - 10} 10 L${SIZE - 6} 22 L${SIZE - 10} 19 Z" fill="${INK}"/>${text(SIZE - 10, 8, 'N', 'middle', INK, 'bold')}`;
+  const place = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="4" fill="${JIB}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="7" fill="none" stroke="${JIB}" stroke-width="1"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">${rings.join('')}${marks.join('')}${place}${north}</svg>`;
+}

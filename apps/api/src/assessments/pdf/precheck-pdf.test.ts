@@ -1,0 +1,119 @@
+import { SurfaceSet } from '@jibline/contract';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { airportBody } from '../../../test/airports.ts';
+import { caller } from '../../../test/people.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+  await served.prepare('root@jibline.test', { name: 'Rue Root' }, [[0, 0, null]]);
+  const root = caller(served, 'root@jibline.test');
+  const { id: airportId } = (await root.post('Airports', airportBody({ icao: 'YPDF', name: 'Paper & <Print>' }))).body;
+  const asked = { airportId, name: 'Draft', rulesets: ['mos139-2019', 'nasf-b', 'nasf-c', 'nasf-d'] };
+  const set = SurfaceSet.parse((await root.post('SurfaceSets/generate', asked)).body);
+  await root.post(`SurfaceSets/${set.id}/publish`, { version: set.version });
+});
+afterAll(() => served.stop());
+
+const ask = async (over: object = {}) => {
+  const answer = await served.app.inject({
+    method: 'POST',
+    url: served.api('precheck'),
+    payload: {
+      latitude: -35.3069,
+      longitude: 149.217,
+      address: '1 “Grüner” Straße, Pialligo ≤ ACT',
+      groundLevelAhdM: 571.25,
+      groundLevelSource: 'survey',
+      craneType: 1,
+      heightAglM: 60,
+      radiusM: 40,
+      restingHeightAglM: 30,
+      days: 20,
+      ...over,
+    },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+
+/** By a reader that is not ours. */
+async function read(number: string) {
+  const answer = await served.app.inject({ url: served.api(`precheck/${number}/pdf`) });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toContain(`filename="${number}.pdf"`);
+  const loading = getDocument({ data: new Uint8Array(answer.rawPayload), verbosity: 0 });
+  const pdf = await loading.promise;
+  const pages: string[] = [];
+  const sizes: number[][] = [];
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const one = await pdf.getPage(page);
+    const { items } = await one.getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    );
+    sizes.push(one.view.slice(2).map(Math.round));
+  }
+  const { info } = await pdf.getMetadata();
+  await loading.destroy();
+  return { pages, sizes, text: pages.join(' '), info: info as Record<string, unknown> };
+}
+
+it('says what the answer says, on one or two pages of A4, to a reader that is not ours', async () => {
+  const answer = await ask();
+  const { pages, sizes, text, info } = await read(answer.number);
+  expect(pages.length).toBeLessThanOrEqual(2);
+  expect(sizes.every(([width, height]) => width === 595 && height === 842)).toBe(true);
+  expect(info).toMatchObject({ Title: `Pre-check of a crane height ${answer.number}`, Author: 'Jibline' });
+  for (const page of pages) {
+    expect(page).toContain(answer.number);
+    expect(page).toContain('not for navigation');
+  }
+  expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  // 571.25 + 60 = 631.25, with the contingency of 1 m 632.25.
+  for (const words of [
+    'A permit is needed',
+    '1 “Grüner” Straße, Pialligo ≤ ACT',
+    '-35.306900, 149.217000',
+    '571.25 m AHD, surveyed',
+    '60.00 m above ground = 631.25 m AHD',
+    'assessed to 632.25 m AHD',
+    'Tower crane',
+    '20 days',
+    'PAPER & <PRINT> - (YPDF)',
+    'Section through the worst point at YPDF',
+    `http://localhost:8080/jibline-backend-core/api/precheck/${answer.number}/pdf`,
+    new Date(answer.answeredAt).toLocaleDateString('en-AU', { timeZone: 'UTC' }),
+  ])
+    expect(text).toContain(words);
+  const [airport] = answer.airports;
+  expect(text).toContain(`${airport.greatestTipAhdM.toFixed(1)} m AHD`);
+  const whole = text.replaceAll(' ', '');
+  for (const result of airport.results)
+    if (result.dimension === 3 && result.working.finding !== 'outside')
+      expect(whole).toContain(result.working.sentence.replaceAll(' ', ''));
+});
+
+it('where nothing reaches says that', async () => {
+  const answer = await ask({ latitude: -25, longitude: 130, address: null, craneType: null });
+  const { pages, text } = await read(answer.number);
+  expect(pages).toHaveLength(1);
+  expect(text).toContain('No permit needed at this height');
+  expect(text).toContain('No protected surface of any aerodrome known here reaches this place.');
+});
+
+it('is made twice from the same answer', async () => {
+  const { number } = await ask();
+  expect((await read(number)).text).toBe((await read(number)).text);
+});
+
+it('of no pre-check is not found', async () => {
+  const answer = await served.app.inject({ url: served.api('precheck/P-2026-XXXXXXXX/pdf') });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+});

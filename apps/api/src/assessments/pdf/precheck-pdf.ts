@@ -1,0 +1,171 @@
+import { API_BASE, type PrecheckAnswer, type PrecheckRequest } from '@jibline/contract';
+import { formatDms } from '@jibline/surfaces';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { HAIR, QUIET, TONES, type Tone, WIDTH } from '../../print/look.ts';
+import { makePdf } from '../../print/make-pdf.ts';
+import { paper } from '../../print/paper.ts';
+import { metres, utcTime } from '../../print/words.ts';
+import { findingsOf } from './findings.ts';
+import { planSvg } from './plan-svg.ts';
+import { sectionSvg } from './section-svg.ts';
+
+const CAUTION =
+  'Computed from the surfaces published in Jibline at the time stated. Not a permit, not a decision, not for navigation. An airport’s own charts and the decision of its operator prevail. Surfaces marked illustrative are for demonstration only.';
+
+const VERDICT: Record<PrecheckAnswer['permitNeeded'], { words: string; tone: Tone }> = {
+  no: { words: 'No permit needed at this height', tone: 'good' },
+  perhaps: { words: 'A permit may be needed', tone: 'careful' },
+  yes: { words: 'A permit is needed', tone: 'bad' },
+};
+const SOURCES: Record<PrecheckRequest['groundLevelSource'], string> = {
+  survey: 'surveyed',
+  plan: 'from a plan',
+  'terrain-model': 'from a terrain model',
+  typed: 'as typed',
+};
+const CRANES = ['Mobile crane', 'Tower crane', 'Elevated platform'];
+
+/** The strictest of all aerodromes, large enough to be read across a table. */
+function greatest({ airports }: PrecheckAnswer): Content[] {
+  const limits = airports.filter(({ greatestTipAhdM }) => greatestTipAhdM !== null);
+  const [least] = limits.toSorted((a, b) => (a.greatestTipAhdM ?? 0) - (b.greatestTipAhdM ?? 0));
+  if (!least || least.greatestTipAhdM === null) return [];
+  const { greatestTipAhdM: ahd, greatestTipAglM: agl } = least;
+  return [
+    {
+      width: 118,
+      alignment: 'right',
+      stack: [
+        { text: 'Greatest permissible height', style: 'label' },
+        { text: `${metres(ahd)} AHD`, style: 'figure' },
+        ...(agl === null ? [] : [{ text: `${metres(agl)} above ground` }]),
+      ],
+    },
+  ];
+}
+
+function verdict(answer: PrecheckAnswer): Content {
+  const { words, tone } = VERDICT[answer.permitNeeded];
+  const { fill, ink } = TONES[tone];
+  const said: Content = {
+    width: '*',
+    stack: [
+      { text: words, fontSize: 17, bold: true, color: ink },
+      { text: answer.sentence, margin: [0, 3, 0, 0] },
+    ],
+  };
+  const cell: TableCell = {
+    columns: [said, ...greatest(answer)],
+    columnGap: 14,
+    fillColor: fill,
+    margin: [10, 8, 10, 8],
+  };
+  return { table: { widths: ['*'], body: [[cell]] }, layout: 'noBorders', margin: [0, 0, 0, 12] };
+}
+
+function facts({ request }: PrecheckAnswer): TableCell[][] {
+  const { latitude, longitude, groundLevelAhdM, heightAglM, contingencyM, radiusM, restingHeightAglM, days } = request;
+  const rows: [string, string][] = [
+    ...(request.address ? [['Address', request.address] as [string, string]] : []),
+    ['Position (GDA2020)', `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`],
+    ['', `${formatDms(latitude, 'lat')}  ${formatDms(longitude, 'lon')}`],
+    ['Ground level', `${metres(groundLevelAhdM, 2)} AHD, ${SOURCES[request.groundLevelSource]}`],
+    ['Crane', request.craneType === null ? 'not stated' : (CRANES[request.craneType] ?? 'not stated')],
+    [
+      'Greatest height asked for',
+      `${metres(heightAglM, 2)} above ground = ${metres(groundLevelAhdM + heightAglM, 2)} AHD`,
+    ],
+    [
+      'Height contingency',
+      `${metres(contingencyM, 2)} (assessed to ${metres(groundLevelAhdM + heightAglM + contingencyM, 2)} AHD)`,
+    ],
+    ['Radius swept', radiusM === 0 ? 'a point' : metres(radiusM)],
+    ['Height at rest', restingHeightAglM === null ? 'as at work' : `${metres(restingHeightAglM, 2)} above ground`],
+    ['Standing for', days === null ? 'one day (not stated)' : `${days} day${days === 1 ? '' : 's'}`],
+  ];
+  return rows.map(([label, value]) => [
+    { text: label, style: 'label' },
+    { text: value, fontSize: 8.5 },
+  ]);
+}
+
+const placeAndPlan = (answer: PrecheckAnswer): Content => ({
+  columns: [
+    { width: '*', table: { widths: [96, '*'], body: facts(answer) }, layout: 'noBorders' },
+    { width: 196, svg: planSvg(answer) },
+  ],
+  columnGap: 10,
+});
+
+/** The aerodrome with the least room: its section explains the answer. */
+function drawing({ airports, request }: PrecheckAnswer): Content[] {
+  const margin = ({ results }: PrecheckAnswer['airports'][number]) =>
+    Math.min(
+      ...results.flatMap((result) =>
+        result.dimension === 3 && result.surfaceType !== 'windshear' ? [result.working.worst?.marginM ?? Infinity] : [],
+      ),
+    );
+  const [worst] = airports.filter(({ section }) => section.length > 1).toSorted((a, b) => margin(a) - margin(b));
+  if (!worst) return [];
+  const hasGround = worst.section.filter(({ groundAhdM }) => groundAhdM !== null).length > 1;
+  const caption = `Section through the worst point at ${worst.icao}: the lowest protected surface (line), the crane with its contingency (filled)${hasGround ? ', the ground (dashed)' : ''}.`;
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        { text: 'Section', style: 'h2' },
+        { svg: sectionSvg(worst.section, request.groundLevelAhdM) },
+        { text: caption, style: 'small' },
+      ],
+    },
+  ];
+}
+
+function proof({ number, answeredAt, engine, airports }: PrecheckAnswer, publicUrl: string): Content {
+  const address = `${publicUrl}${API_BASE}/precheck/${encodeURIComponent(number)}/pdf`;
+  const sets = airports.map(({ icao, surfaceSetId }) => `${icao} ${surfaceSetId}`).join(', ');
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columns: [
+      { width: 72, qr: address, fit: 72 },
+      {
+        width: '*',
+        stack: [
+          { text: 'Is this paper genuine?', bold: true },
+          {
+            text: `Scan the code or open ${address}: the original of ${number} is kept there and never changes.`,
+            style: 'small',
+          },
+          { text: `Answered ${utcTime(new Date(answeredAt))} by ${engine}.`, style: 'small' },
+          ...(sets ? [{ text: `Surface sets: ${sets}.`, style: 'small', color: QUIET }] : []),
+        ],
+      },
+    ],
+    columnGap: 12,
+  };
+}
+
+/** Made anew each time: the printer writes into what it is given. */
+const rule = (): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.6, lineColor: HAIR }],
+});
+
+/** A kept pre-check as a paper to take along: the same answer, the same words. */
+export const precheckPdf = (answer: PrecheckAnswer, publicUrl: string): Promise<Buffer> =>
+  makePdf(
+    paper({
+      title: 'Pre-check of a crane height',
+      number: answer.number,
+      madeAt: new Date(answer.answeredAt),
+      caution: CAUTION,
+      content: [
+        verdict(answer),
+        placeAndPlan(answer),
+        rule(),
+        ...drawing(answer),
+        ...answer.airports.flatMap(findingsOf),
+        proof(answer, publicUrl),
+      ],
+    }),
+  );

@@ -1,0 +1,57 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { HAIR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './look.ts';
+
+export interface Paper {
+  title: string;
+  /** What people quote, at the top of every page. */
+  number: string;
+  madeAt: Date;
+  /** One or two sentences at the foot of every page: what this paper is not. */
+  caution: string;
+  content: Content[];
+}
+
+const line = (y: number): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.6, lineColor: HAIR }],
+});
+
+/** The frame all our papers share: name and number above, page and caution below. */
+export const paper = ({ title, number, madeAt, caution, content }: Paper): TDocumentDefinitions => ({
+  pageSize: 'A4',
+  pageMargins: [MARGIN, 74, MARGIN, 62],
+  info: { title: `${title} ${number}`, author: 'Jibline', subject: title, creationDate: madeAt },
+  language: 'en-AU',
+  defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.15 },
+  styles: STYLES,
+  header: {
+    margin: [MARGIN, 26, MARGIN, 0],
+    stack: [
+      {
+        columns: [
+          {
+            text: [
+              { text: 'Jibline', bold: true, fontSize: 15, color: PETROL },
+              { text: `   ${title}`, fontSize: 10 },
+            ],
+          },
+          { text: number, alignment: 'right', bold: true, fontSize: 11, width: 170 },
+        ],
+      },
+      line(6),
+    ],
+  },
+  footer: (page, pages) => ({
+    margin: [MARGIN, 6, MARGIN, 0],
+    stack: [
+      line(0),
+      {
+        margin: [0, 5, 0, 0],
+        columns: [
+          { text: caution, fontSize: 7, color: QUIET, width: '*' },
+          { text: `Page ${page} of ${pages}`, fontSize: 7, color: QUIET, alignment: 'right', width: 60 },
+        ],
+      },
+    ],
+  }),
+  content,
+});
