@@ -27,7 +27,7 @@ type Row = z.infer<typeof Row>;
 type Place = Runway['ends'][0]['end'];
 
 /** The threshold lies on the centreline, at the elevation a straight line between the ends has there. */
-function threshold(end: Place, far: Place, displacedM: number): Place {
+export function thresholdOf(end: Place, far: Place, displacedM: number): Place {
   if (displacedM === 0) return end;
   const { bearingDeg, distanceM } = inverse(end, far);
   const rise = ((far.elevationAhdM - end.elevationAhdM) * displacedM) / distanceM;
@@ -62,14 +62,14 @@ function runwayOf(row: Row): Runway {
       {
         designator: low,
         end: first,
-        threshold: threshold(first, second, row.displaced1M),
+        threshold: thresholdOf(first, second, row.displaced1M),
         landing: { type: row.approach1, innerEdgeM: null },
         departure,
       },
       {
         designator: high,
         end: second,
-        threshold: threshold(second, first, row.displaced2M),
+        threshold: thresholdOf(second, first, row.displaced2M),
         landing: { type: row.approach2, innerEdgeM: null },
         departure,
       },

@@ -1,0 +1,67 @@
+// npm run import:aerodromes -- airports.csv runways.csv: aerodromes of OurAirports into the database. See docs/how-to.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DirectoryReport, importAerodromes } from '../apps/api/src/airports/directory/import-aerodromes.ts';
+import { FolderInUse } from '../apps/api/src/database/lock-folder.ts';
+import { openDatabase } from '../apps/api/src/db.ts';
+
+const USAGE = 'npm run import:aerodromes -- airports.csv runways.csv   (DATABASE_URL or DATA_DIR say which database)';
+/** 0 everything taken · 1 some rows refused · 2 the command line or the files · 3 the database. */
+const EXIT = { refused: 1, usage: 2, database: 3 } as const;
+
+// npm moves to the project's folder; files are named from where the person stands.
+const read = (file: string) => readFileSync(path.resolve(process.env.INIT_CWD ?? process.cwd(), file), 'utf8');
+
+const listed = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
+
+function tell(report: DirectoryReport): void {
+  console.log(`Added ${report.added} aerodromes; ${report.known} were there already and stay as they are.`);
+  if (report.leftOut.size > 0) console.log(`Left out: ${listed(report.leftOut)}.`);
+  console.log(`Surfaces can be generated for ${report.ready} of the added.`);
+  const without = report.added - report.ready;
+  if (without > 0)
+    console.log(
+      `${without} have no surfaces until somebody enters what the tables lack; lacking are: ${listed(report.lacking)}.\n` +
+        'Nothing was assumed. Type and regime are guesses by size and name: check them. Not for navigation.',
+    );
+  for (const { file, line, why } of report.refused) console.error(`${file}, line ${line}: refused, ${why}`);
+}
+
+function openConfigured() {
+  const url = process.env.DATABASE_URL;
+  if (url) return openDatabase({ kind: 'server', url, waitSeconds: 10 });
+  return openDatabase({ kind: 'embedded', folder: path.resolve(process.env.DATA_DIR || '.jibline', 'database') });
+}
+
+async function main([airports, runways, ...more]: string[]): Promise<number> {
+  if (!airports || !runways || more.length > 0) {
+    console.error(`usage: ${USAGE}`);
+    return EXIT.usage;
+  }
+  let texts: [string, string];
+  try {
+    texts = [read(airports), read(runways)];
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return EXIT.usage;
+  }
+  try {
+    const database = await openConfigured();
+    try {
+      const report = await importAerodromes(database.db, ...texts, new Date());
+      tell(report);
+      return report.refused.length > 0 ? EXIT.refused : 0;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(
+      error instanceof FolderInUse ? `${why}\nStop the product first, or import into a PostgreSQL server.` : why,
+    );
+    return EXIT.database;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));
