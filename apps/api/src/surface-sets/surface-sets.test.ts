@@ -246,16 +246,19 @@ it.runIf(isServer)('ten people publishing ten drafts at once leave exactly one i
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
-it.runIf(isServer)('a draft published and deleted at once: one of the two happens, and the other is told why', async () => {
-  for (let round = 0; round < 5; round++) {
-    const set = await draft(`Both ${round}`, ['nasf-c']);
-    const [published, deleted] = await Promise.all([
-      admin.post(`SurfaceSets/${set.id}/publish`, { version: set.version }),
-      admin.delete(`SurfaceSets/${set.id}`),
-    ]);
-    if (published.status === 200) expect(deleted).toMatchObject({ status: 409, body: { code: 'in-use' } });
-    else expect([published.status, deleted.status]).toEqual([404, 204]);
-    const { status, body } = await admin.get(`SurfaceSets/${set.id}`);
-    expect(published.status === 200 ? body.state : status).toBe(published.status === 200 ? 'published' : 404);
-  }
-});
+it.runIf(isServer)(
+  'a draft published and deleted at once: one of the two happens, and the other is told why',
+  async () => {
+    for (let round = 0; round < 5; round++) {
+      const set = await draft(`Both ${round}`, ['nasf-c']);
+      const [published, deleted] = await Promise.all([
+        admin.post(`SurfaceSets/${set.id}/publish`, { version: set.version }),
+        admin.delete(`SurfaceSets/${set.id}`),
+      ]);
+      if (published.status === 200) expect(deleted).toMatchObject({ status: 409, body: { code: 'in-use' } });
+      else expect([published.status, deleted.status]).toEqual([404, 204]);
+      const { status, body } = await admin.get(`SurfaceSets/${set.id}`);
+      expect(published.status === 200 ? body.state : status).toBe(published.status === 200 ? 'published' : 404);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { API_BASE, type PrecheckAnswer, type PrecheckRequest } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { HAIR, QUIET, TONES, type Tone, WIDTH } from '../../print/look.ts';
 import { makePdf } from '../../print/make-pdf.ts';
 import { paper } from '../../print/paper.ts';
@@ -26,7 +26,7 @@ const SOURCES: Record<PrecheckRequest['groundLevelSource'], string> = {
 const CRANES = ['Mobile crane', 'Tower crane', 'Elevated platform'];
 
 /** The strictest of all aerodromes, large enough to be read across a table. */
-function greatest({ airports }: PrecheckAnswer): Content[] {
+function greatest({ airports }: PrecheckAnswer): Column[] {
   const limits = airports.filter(({ greatestTipAhdM }) => greatestTipAhdM !== null);
   const [least] = limits.toSorted((a, b) => (a.greatestTipAhdM ?? 0) - (b.greatestTipAhdM ?? 0));
   if (!least || least.greatestTipAhdM === null) return [];
@@ -47,7 +47,7 @@ function greatest({ airports }: PrecheckAnswer): Content[] {
 function verdict(answer: PrecheckAnswer): Content {
   const { words, tone } = VERDICT[answer.permitNeeded];
   const { fill, ink } = TONES[tone];
-  const said: Content = {
+  const said: Column = {
     width: '*',
     stack: [
       { text: words, fontSize: 17, bold: true, color: ink },
