@@ -1,5 +1,13 @@
 import type { PrecheckAnswer, SurfaceResult } from '@jibline/contract';
-import { craneFolder, type KmlDocument, type KmlFeature, type KmlFolder, writeKml } from '@jibline/kml';
+import {
+  circlePolygon,
+  craneFolder,
+  type KmlDocument,
+  type KmlFeature,
+  type KmlFolder,
+  type KmlGeometry,
+  writeKml,
+} from '@jibline/kml';
 import { direct } from '@jibline/surfaces';
 
 const CAUTION = 'Computed from the surfaces in force at the time; not a permit, not for navigation.';
@@ -30,7 +38,27 @@ const worstPoints = (results: readonly SurfaceResult[]): KmlFeature[] =>
     };
   });
 
-const airportFolder = (airport: PrecheckAnswer['airports'][number]): KmlFolder => ({
+interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The crane's circle at the greatest height that passes; a point where it has no radius. */
+function greatestHeight(base: Place, radiusM: number, altM: number | null): KmlFeature[] {
+  if (altM === null) return [];
+  const pointAt = (bearingDeg: number, distanceM: number) => direct(base, bearingDeg, distanceM);
+  const geometry: KmlGeometry =
+    radiusM === 0
+      ? { kind: 'point', position: { ...base, altM }, altitudeMode: 'absolute', extrude: true }
+      : circlePolygon({ radiusM, altM, altitudeMode: 'absolute', pointAt, chordErrorM: 0.05, extrude: false });
+  const name = `Greatest height that passes, ${altM} m AHD`;
+  return [{ kind: 'placemark', name, visible: true, data: { greatestTipAhdM: String(altM) }, geometry }];
+}
+
+const airportFolder = (
+  { latitude: lat, longitude: lon, radiusM }: PrecheckAnswer['request'],
+  airport: PrecheckAnswer['airports'][number],
+): KmlFolder => ({
   kind: 'folder',
   name: airport.label,
   description: airport.results.map(sentenceOf).join('\n'),
@@ -42,7 +70,7 @@ const airportFolder = (airport: PrecheckAnswer['airports'][number]): KmlFolder =
     greatestTipAhdM: airport.greatestTipAhdM === null ? 'no limit' : String(airport.greatestTipAhdM),
     surfaceSetId: airport.surfaceSetId,
   },
-  features: worstPoints(airport.results),
+  features: [...greatestHeight({ lat, lon }, radiusM, airport.greatestTipAhdM), ...worstPoints(airport.results)],
 });
 
 /** The crane as asked about, and per airport what its surfaces say of it. */
@@ -64,7 +92,7 @@ export function drawPrecheck(answer: PrecheckAnswer): string {
         radiusM: Math.max(1, request.radiusM),
         pointAt: (bearingDeg, distanceM) => direct(base, bearingDeg, distanceM),
       }),
-      ...answer.airports.map(airportFolder),
+      ...answer.airports.map((airport) => airportFolder(request, airport)),
     ],
   };
   return writeKml(document);

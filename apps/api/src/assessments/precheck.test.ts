@@ -161,6 +161,8 @@ describe('as KML', () => {
     expect(problems).toEqual([]);
     expect(document.features.map(({ name }) => name)).toEqual(['Crane, 620 m AHD', 'CANBERRA - (YSCB)']);
     expect(answer.body).toContain('6.5 m above the inner horizontal surface');
+    // 614.5 less the metre of contingency.
+    expect(answer.body).toContain('<name>Greatest height that passes, 613.5 m AHD</name>');
   });
 });
 

@@ -1,13 +1,12 @@
 import { assessmentsRoutes, type PrecheckRequest } from '@jibline/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** The server's answer to one place and crane; while the next is on its way the last one stays to be read. */
-export const precheckQuery = (body: PrecheckRequest) =>
+/** The server's answer to one place and crane, kept there under a number; null: nothing to ask yet. */
+export const precheckQuery = (body: PrecheckRequest | null) =>
   queryOptions({
     queryKey: ['precheck', body],
-    queryFn: ({ signal }) => callOrThrow(assessmentsRoutes.precheck, { body, signal }),
-    placeholderData: keepPreviousData,
+    queryFn: body ? ({ signal }) => callOrThrow(assessmentsRoutes.precheck, { body, signal }) : skipToken,
     staleTime: 10 * 60_000,
     retry: false,
   });

@@ -53,3 +53,15 @@ export function mendHeight(typed: TypedHeight): Mend<TypedHeight>[] {
 
 /** AUSGeoid2020 over the mainland and Tasmania: from about −35 m in the south-west to +75 m in the north-east. */
 export const GEOID = { least: -40, most: 80 } as const;
+
+/** Below any ground of the mainland in AHD: what a GNSS receiver shows in the south-west, where the ellipsoid lies above the sea. */
+const LOWEST_GROUND_M = -10;
+
+export function mendGround(groundM: number, kind: 'ahd' | 'ellipsoid'): Mend<'ellipsoid'> | null {
+  if (kind !== 'ahd' || groundM >= LOWEST_GROUND_M || groundM < GEOID.least + LOWEST_GROUND_M) return null;
+  return {
+    sentence: `Ground at ${plain(groundM)} m AHD would lie below the sea. If a GNSS receiver or a phone showed it, it counts from the ellipsoid.`,
+    button: 'It is from the ellipsoid (GNSS)',
+    mended: 'ellipsoid',
+  };
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mendHeight } from './mend-height.ts';
+import { cellOf } from './airports-around.ts';
+import { mendGround, mendHeight } from './mend-height.ts';
 import { mendPlace } from './mend-place.ts';
 import { type Question, readQuestion, writeQuestion } from './question.ts';
 
@@ -38,10 +39,37 @@ describe('heights', () => {
   });
 });
 
+it('ground below the sea may come from a GNSS receiver; below any ellipsoid it does not', () => {
+  expect(mendGround(-25, 'ahd')).toMatchObject({ mended: 'ellipsoid' });
+  expect(mendGround(-25, 'ellipsoid')).toBeNull();
+  expect(mendGround(-8, 'ahd')).toBeNull();
+  expect(mendGround(-300, 'ahd')).toBeNull();
+});
+
+it.each([
+  [
+    { lat: -33.93, lon: 151.19 },
+    { latitude: -34, longitude: 151.2 },
+  ],
+  [
+    { lat: -33.89, lon: 151.09 },
+    { latitude: -33.8, longitude: 151 },
+  ],
+  [
+    { lat: 0.05, lon: -179.99 },
+    { latitude: 0, longitude: -180 },
+  ],
+])('%o is served by the airports around %o', (at, cell) => {
+  expect(cellOf(at)).toEqual(cell);
+});
+
 describe('the question is the address', () => {
-  const question: Question = { at: mascot, address: 'Mascot & Co', groundAhdM: 6.5, heightAglM: 60, radiusM: 45 };
+  const place = { at: mascot, address: 'Mascot & Co', groundAhdM: 6.5 };
+  const question: Question = { ...place, heightAglM: 60, radiusM: 45, craneType: 1, restingHeightAglM: 12 };
   it('there and back', () => {
     expect(readQuestion(writeQuestion(question))).toEqual(question);
+    const unsaid = { ...question, craneType: null, restingHeightAglM: null };
+    expect(readQuestion(writeQuestion(unsaid))).toEqual(unsaid);
   });
   it.each(['latitude', 'longitude', 'ground', 'height'])('is none without %s', (name) => {
     const search = writeQuestion(question);
@@ -53,6 +81,8 @@ describe('the question is the address', () => {
     ['radius', '151'],
     ['ground', 'high'],
     ['latitude', '-91'],
+    ['resting', '61'],
+    ['resting', 'low'],
   ])('is none with %s=%s', (name, value) => {
     const search = writeQuestion(question);
     search.set(name, value);

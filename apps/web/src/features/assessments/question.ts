@@ -1,3 +1,4 @@
+import type { PrecheckRequest } from '@jibline/contract';
 import { isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
 import type { Position } from '@jibline/surfaces';
 
@@ -8,12 +9,17 @@ export interface Question {
   readonly groundAhdM: number;
   readonly heightAglM: number;
   readonly radiusM: number;
+  /** Code of the specification; null: not said, taken as a mobile crane. */
+  readonly craneType: 0 | 1 | 2 | null;
+  /** Parked out of service; null: as high as at work. */
+  readonly restingHeightAglM: number | null;
 }
 
 export const LIMITS = {
   ground: { least: -10, most: 2300 },
   height: { least: 1, most: 1000 },
   radius: { least: 0, most: 150 },
+  resting: { least: 0, most: 1000 },
 } as const;
 
 const number = (search: URLSearchParams, name: string, { least, most }: { least: number; most: number }) => {
@@ -21,19 +27,26 @@ const number = (search: URLSearchParams, name: string, { least, most }: { least:
   return value !== null && value >= least && value <= most ? value : null;
 };
 
+export const craneTypeOf = (text: string | null): Question['craneType'] =>
+  text === '0' ? 0 : text === '1' ? 1 : text === '2' ? 2 : null;
+
 /** Null as long as anything is missing or out of range: the form then asks for it. */
 export function readQuestion(search: URLSearchParams): Question | null {
   const [latitude, longitude] = [search.get('latitude') ?? '', search.get('longitude') ?? ''];
   const groundAhdM = number(search, 'ground', LIMITS.ground);
   const heightAglM = number(search, 'height', LIMITS.height);
   const radiusM = search.has('radius') ? number(search, 'radius', LIMITS.radius) : 0;
+  const restingHeightAglM = number(search, 'resting', LIMITS.resting);
   if (!isLatitude(latitude) || !isLongitude(longitude)) return null;
   if (groundAhdM === null || heightAglM === null || radiusM === null) return null;
+  if (search.has('resting') && (restingHeightAglM === null || restingHeightAglM > heightAglM)) return null;
   const at = { lat: Number(latitude), lon: Number(longitude) };
-  return { at, address: search.get('address'), groundAhdM, heightAglM, radiusM };
+  const craneType = craneTypeOf(search.get('crane'));
+  return { at, address: search.get('address'), groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM };
 }
 
-export function writeQuestion({ at, address, groundAhdM, heightAglM, radiusM }: Question): URLSearchParams {
+export function writeQuestion(question: Question): URLSearchParams {
+  const { at, address, groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM } = question;
   return new URLSearchParams({
     ...(address ? { address } : {}),
     latitude: at.lat.toFixed(7),
@@ -41,7 +54,26 @@ export function writeQuestion({ at, address, groundAhdM, heightAglM, radiusM }: 
     ground: figure(groundAhdM),
     height: figure(heightAglM),
     radius: figure(radiusM),
+    ...(craneType === null ? {} : { crane: String(craneType) }),
+    ...(restingHeightAglM === null ? {} : { resting: figure(restingHeightAglM) }),
   });
 }
 
 const figure = (value: number) => String(Number(value.toFixed(3)));
+
+/** What the server takes when nothing is said. */
+const CONTINGENCY_M = 1;
+
+export const requestOf = (question: Question): PrecheckRequest => ({
+  latitude: question.at.lat,
+  longitude: question.at.lon,
+  address: question.address,
+  groundLevelAhdM: question.groundAhdM,
+  groundLevelSource: 'typed',
+  craneType: question.craneType,
+  heightAglM: question.heightAglM,
+  radiusM: question.radiusM,
+  restingHeightAglM: question.restingHeightAglM,
+  contingencyM: CONTINGENCY_M,
+  days: null,
+});

@@ -1,123 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type {
-  AirportFinding,
-  FoundPlaces,
-  HeightMap,
-  PrecheckAnswer,
-  PrecheckRequest,
-  SurfaceResult,
-} from '@jibline/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startGuideServer } from '../../../../test/guide-server.ts';
 import { renderAt } from '../../../../test/render.tsx';
-import { connect } from '../../../lib/api.ts';
 import LocationGuidePage from './location-guide-page.tsx';
 
-type HeightResult = Extract<SurfaceResult, { dimension: 3 }>['working'];
-const ID = '019a0000-0000-7000-8000-000000000001';
-const outside: HeightResult = { finding: 'outside', governing: null, worst: null, working: [], sentence: 'Outside.' };
-
-/** 45 m inner horizontal over a datum of 6 m AHD: 51 m AHD; ground at 6 leaves 45 m, less a metre of contingency. */
-const finding = (request: PrecheckRequest): AirportFinding => ({
-  airportId: ID,
-  icao: 'YSSY',
-  label: 'SYDNEY - (YSSY)',
-  regime: 'FEDERAL_LEASED',
-  distanceM: 4200,
-  bearingDeg: 45,
-  surfaceSetId: ID,
-  path: 'RED-S',
-  greatestTipAhdM: 50,
-  greatestTipAglM: 50 - request.groundLevelAhdM,
-  section: [
-    { distanceM: 0, surfaceAhdM: 51, craneAhdM: null, groundAhdM: null },
-    { distanceM: 3000, surfaceAhdM: 51, craneAhdM: request.groundLevelAhdM + request.heightAglM, groundAhdM: 6 },
-    { distanceM: 3200, surfaceAhdM: 51, craneAhdM: null, groundAhdM: null },
-  ],
-  results: [
-    {
-      ...{ surfaceType: 'wildlife', dimension: 2, surfaceSetId: ID, finding: 'inside' },
-      zones: [{ surfaceId: ID, name: 'Area A', value: '3 km', advice: 'Keep waste covered.' }],
-    },
-    {
-      ...{ surfaceType: 'ols', dimension: 3, surfaceSetId: ID, resting: outside },
-      working: {
-        finding: 'pierced',
-        governing: { surfaceId: ID, name: 'Inner horizontal', kind: 'inner-horizontal', clause: 'MOS 139 7.06' },
-        worst: {
-          ...{ longitude: 151.2, latitude: -33.9, part: 'jib' },
-          ...{ surfaceAhdM: 51, craneAhdM: 67, marginM: -16 },
-        },
-        working: [{ name: 'Surface there', value: 51, unit: 'm AHD' }],
-        sentence: 'The jib tip is 16.0 m above the inner horizontal surface.',
-      },
-    },
-    { surfaceType: 'cns', dimension: 3, surfaceSetId: ID, resting: outside, working: outside },
-  ],
-});
-const answerTo = (request: PrecheckRequest): PrecheckAnswer => ({
-  number: 'P-2026-00001',
-  answeredAt: '2026-11-15T05:00:00.000Z',
-  request,
-  permitNeeded: 'yes',
-  sentence: `A crane of ${request.heightAglM} m needs a permit here.`,
-  airports: [finding(request)],
-  engine: 'surfaces 0.1.0',
-});
-const map: HeightMap = {
-  ...{ west: 151, south: -34, east: 151.4, north: -33.8, columns: 1, rows: 1 },
-  ...{ elevationsAhdM: [51], governing: [0], surfaces: [{ id: ID, airportId: ID, name: 'Inner horizontal' }] },
-};
-const places: FoundPlaces = {
-  credit: 'Place names: Example',
-  items: [
-    {
-      ...{ label: 'Mascot, New South Wales', latitude: -33.926, longitude: 151.193 },
-      ...{ kind: 'locality', state: 'NSW', postcode: null, confidence: null },
-    },
-  ],
-};
-
-let server: Server;
-let asked: PrecheckRequest[] = [];
-let fails = false;
+/** The level surface lies at 51 m AHD: on ground at 6 m and with a metre of contingency, 44 m pass. */
+let server: Awaited<ReturnType<typeof startGuideServer>>;
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const reply = (body: object, status = 200) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (request.url?.startsWith('/height-map')) return reply(map);
-      if (request.url?.startsWith('/geocode')) return reply(places);
-      if (fails) {
-        const problem = {
-          type: 'about:blank',
-          title: 'Too many requests',
-          status: 429,
-          code: 'rate-limited',
-          requestId: 'r',
-        };
-        return reply(problem, 429);
-      }
-      const body: PrecheckRequest = JSON.parse(Buffer.concat(parts).toString());
-      asked.push(body);
-      return reply(answerTo(body));
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const backendBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  connect({ backendBase, accessToken: async () => null, renew: async () => null, refused: () => {} });
+  server = await startGuideServer();
 });
-afterAll(() => new Promise<void>((done) => server.close(() => done())));
-beforeEach(() => {
-  asked = [];
-  fails = false;
-});
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
 
 const Where = () => <output aria-label="address of the page">{useLocation().search}</output>;
 function open(search = '') {
@@ -133,6 +29,9 @@ function open(search = '') {
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+/** The server is asked after a pause, on a machine that may be busy. */
+const seen = (words: RegExp) => screen.findByText(words, {}, { timeout: 8_000 });
+
 it('says section 5’s words, each beside its field', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Check this place' }));
@@ -147,7 +46,7 @@ it('says section 5’s words, each beside its field', async () => {
   expect(screen.getByText('The longitude entered is not valid.')).toBeDefined();
   type('Longitude', `151°12'00"E`);
   expect(screen.getByText('Location entered is valid')).toBeDefined();
-  expect(asked).toEqual([]);
+  expect(server.state.asked).toEqual([]);
 });
 
 it('offers to mend a swapped pair, although the latitude is not valid as typed', async () => {
@@ -170,11 +69,13 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   type('Geoid separation N here, m', '23');
   type('Crane height, m', '67');
   fireEvent.change(screen.getByLabelText('Height measured from'), { target: { value: 'ahd' } });
-  await user.click(screen.getByRole('button', { name: 'Check this place' }));
-  await screen.findByText('A crane of 61 m needs a permit here.');
-  // 29 − 23 = 6 m AHD of ground; 67 − 6 = 61 m above it.
-  expect(asked[0]).toMatchObject({ latitude: -33.9, longitude: 151.2, groundLevelAhdM: 6, heightAglM: 61, radiusM: 0 });
-  expect(screen.getByLabelText('address of the page').textContent).toContain('ground=6&height=61');
+  // 29 − 23 = 6 m AHD of ground; 67 − 6 = 61 m above it, 68 m AHD with the contingency: 17 m too high.
+  await screen.findAllByText(/17\.0 m above the inner horizontal surface/, {}, { timeout: 8_000 });
+  await seen(/Confirmed by the server and kept as P-2026-/);
+  expect(server.state.asked.at(-1)).toMatchObject({
+    ...{ latitude: -33.9, longitude: 151.2, groundLevelAhdM: 6, heightAglM: 61, radiusM: 0 },
+  });
+  await waitFor(() => expect(screen.getByLabelText('address of the page').textContent).toContain('ground=6&height=61'));
 });
 
 it('an address is searched, a place chosen, and the question goes into the page’s address', async () => {
@@ -182,9 +83,10 @@ it('an address is searched, a place chosen, and the question goes into the page�
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
   type('Ground level, m', '6');
   type('Crane height, m', '60');
-  await user.click(screen.getByRole('button', { name: 'Check this place' }));
-  await screen.findByText('A crane of 60 m needs a permit here.');
-  expect(asked[0]).toMatchObject({ latitude: -33.926, longitude: 151.193, address: 'Mascot, New South Wales' });
+  await seen(/Confirmed by the server/);
+  expect(server.state.asked.at(-1)).toMatchObject({
+    ...{ latitude: -33.926, longitude: 151.193, address: 'Mascot, New South Wales' },
+  });
 });
 
 const LINK = '?latitude=-33.9&longitude=151.2&ground=6&height=60&radius=40';
@@ -192,40 +94,75 @@ const LINK = '?latitude=-33.9&longitude=151.2&ground=6&height=60&radius=40';
 it('a link is the whole question: findings gravest first, with distance, bearing, limit, working and section', async () => {
   const user = open(LINK);
   const card = await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
-  expect(within(card).getByText(/4\.20 km north-east of the reference point \(bearing 45\.0° true\)/)).toBeDefined();
+  // 0.0461° of latitude and 0.0228° of longitude there: 5113 m north, 2109 m east.
+  expect(within(card).getByText(/5\.53 km north of the reference point \(bearing 22\.\d° true\)/)).toBeDefined();
   const names = within(card).getAllByRole('heading', { level: 3 });
   expect(names.map((name) => name.textContent)).toEqual(['Obstacle limitation surfaces', 'Wildlife strikes']);
-  expect(within(card).getByText('The jib tip is 16.0 m above the inner horizontal surface.')).toBeDefined();
+  expect(within(card).getByText(/16\.0 m above the inner horizontal surface \(51\.0 m AHD\)/)).toBeDefined();
   expect(within(card).getByText('Outside: Navigation and radar (CNS).')).toBeDefined();
   await user.click(within(card).getByText('Show the working'));
-  expect(within(card).getByText('51 m AHD')).toBeDefined();
+  expect(within(card).getByText('MOS 139 7.06')).toBeDefined();
   expect(within(card).getByRole('img', { name: /Section/ })).toBeDefined();
   expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeDefined();
+  await seen(/Confirmed by the server/);
   const start = screen.getByRole('link', { name: 'Start an application from here' });
   expect(start.getAttribute('href')).toBe(
-    '/crane?latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40',
+    '/crane?precheck=P-2026-00000001&latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40',
   );
 });
 
-it('a slider asks again for where it came to rest', async () => {
+it('answers while the server has not spoken, and asks it only about where a slider came to rest', async () => {
   open(LINK);
-  await screen.findByText('A crane of 60 m needs a permit here.');
+  await seen(/Confirmed by the server/);
   for (const value of ['50', '40', '30']) {
     fireEvent.change(screen.getByLabelText('Crane height'), { target: { value } });
   }
-  await screen.findByText('A crane of 30 m needs a permit here.');
+  // At once, without waiting: 6 + 30 + 1 = 37, so 14 m below.
+  expect(screen.getAllByText(/14\.0 m below the inner horizontal surface/).length).toBeGreaterThan(0);
+  expect(screen.getByText('Computed in your browser; the server is checking it…')).toBeDefined();
+  await seen(/Confirmed by the server and kept as P-2026-00000002/);
   fireEvent.change(screen.getByLabelText('Moved north or south'), { target: { value: '100' } });
-  await waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked.map(({ heightAglM }) => heightAglM)).toEqual([60, 30, 30]);
+  await waitFor(() => expect(server.state.asked).toHaveLength(3), { timeout: 8_000 });
+  expect(server.state.asked.map(({ heightAglM }) => heightAglM)).toEqual([60, 30, 30]);
   // A degree of latitude is 110.9 km here: 100 m north is 0.0009 degrees.
-  expect(asked[2]!.latitude).toBeCloseTo(-33.9 + 0.0009017, 6);
+  expect(server.state.asked[2]!.latitude).toBeCloseTo(-33.9 + 0.0009017, 6);
 });
 
-it('says when the server will not answer, and asks again on request', async () => {
-  fails = true;
+it('says what the crane does at rest, and refuses one that rests higher than it works', async () => {
+  open(LINK);
+  await seen(/Confirmed by the server/);
+  type('Height at rest, m above ground', '70');
+  expect(screen.getByText('The answer appears here')).toBeDefined();
+  type('Height at rest, m above ground', '20');
+  // 6 + 20 + 1 = 27: 24 m below.
+  expect(await seen(/24\.0 m below the inner horizontal surface/)).toBeDefined();
+  await waitFor(() => expect(server.state.asked.at(-1)).toMatchObject({ heightAglM: 60, restingHeightAglM: 20 }), {
+    timeout: 8_000,
+  });
+});
+
+it('shows the server’s answer, and says so, where the two differ', async () => {
+  server.state.surfaceAhdM = 40;
+  open(LINK);
+  await seen(/The server’s answer differs from the one computed in this browser/);
+  // 67 − 40.
+  expect(screen.getAllByText(/27\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
+});
+
+it('keeps its own answer, marked as not confirmed, when the server will not speak, and asks again on request', async () => {
+  server.state.fails = true;
   const user = open(LINK);
-  expect(await screen.findByText(/Too many questions in a short time/)).toBeDefined();
-  fails = false;
+  await seen(/not confirmed\. Too many questions in a short time/);
+  expect(screen.getAllByText(/16\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'KML of this answer' }).disabled).toBe(true);
+  server.state.fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('A crane of 60 m needs a permit here.');
+  await seen(/Confirmed by the server/);
+});
+
+it('without the surfaces the server alone answers', async () => {
+  server.state.hidesSurfaces = true;
+  open(LINK);
+  await seen(/Answered by the server and kept as/);
+  expect(screen.getAllByText(/16\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
 });

@@ -1,19 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Question, readQuestion, writeQuestion } from '../../../features/assessments/question.ts';
+import { writeQuestion } from '../../../features/assessments/question.ts';
+import { useSettled } from '../../../features/assessments/use-settled.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
 import { Answer } from './location-guide/answer.tsx';
-import { entryFrom, type GuideEntry } from './location-guide/guide-entry.ts';
+import { entryFrom, type GuideEntry, readGuide } from './location-guide/guide-entry.ts';
 import { GuideForm } from './location-guide/guide-form.tsx';
 import classes from './location-guide/location-guide.module.css';
 
-/** A place and a crane in, every aerodrome that cares and the height that passes out. The address of the page is the question. */
+const SETTLED_MS = 400;
+
+/** A place and a crane in, every aerodrome that cares and the height that passes out, while one types. The address of the page is the question. */
 export default function LocationGuidePage() {
   const [search, setSearch] = useSearchParams();
-  const question = readQuestion(search);
   const [entry, setEntry] = useState<GuideEntry>(() => entryFrom(search));
-  const ask = (next: Question) => setSearch(writeQuestion(next));
+  const read = useMemo(() => readGuide(entry), [entry]);
+  const { question } = read;
+  const answer = useRef<HTMLDivElement>(null);
+
+  const settled = useSettled(question, SETTLED_MS);
+  useEffect(() => {
+    if (settled) setSearch(writeQuestion(settled), { replace: true, preventScrollReset: true });
+  }, [settled, setSearch]);
+
+  const showAnswer = () => {
+    answer.current?.scrollIntoView({ block: 'start' });
+    answer.current?.focus({ preventScroll: true });
+  };
 
   return (
     <>
@@ -22,19 +36,21 @@ export default function LocationGuidePage() {
         lead="Which aerodromes a place concerns, which protected surface limits a crane there, and how high it may stand."
       />
       <div className={classes.page}>
-        <GuideForm entry={entry} onEntry={setEntry} onAsk={ask} />
-        {question ? (
-          <Answer key={writeQuestion(question).toString()} question={question} />
-        ) : (
-          <div className={classes.waiting}>
-            <EmptyState title="The answer appears here">
-              <p>
-                Give a place, the level of the ground and the crane’s height. You get every aerodrome within reach, each
-                kind of protected surface in one sentence with its working, and the greatest height that passes.
-              </p>
-            </EmptyState>
-          </div>
-        )}
+        <GuideForm entry={entry} onEntry={setEntry} read={read} onAsk={showAnswer} />
+        <div ref={answer} tabIndex={-1} className={classes.given}>
+          {question ? (
+            <Answer question={question} />
+          ) : (
+            <div className={classes.waiting}>
+              <EmptyState title="The answer appears here">
+                <p>
+                  Give a place, the level of the ground and the crane’s height. You get every aerodrome within reach,
+                  each kind of protected surface in one sentence with its working, and the greatest height that passes.
+                </p>
+              </EmptyState>
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

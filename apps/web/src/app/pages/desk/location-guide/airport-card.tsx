@@ -1,4 +1,4 @@
-import type { AirportFinding, SurfaceResult } from '@jibline/contract';
+import type { AirportAnswer, HeightAnswer } from '@jibline/surfaces';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
@@ -10,7 +10,7 @@ const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-we
 const direction = (bearing: number) => COMPASS[Math.round(bearing / 45) % 8];
 
 /** One aerodrome: where it lies, what limits, each kind of surface in a sentence, the section. */
-export function AirportCard({ airport }: { airport: AirportFinding }) {
+export function AirportCard({ airport }: { airport: AirportAnswer }) {
   const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM, section } = airport;
   const results = byGravity(airport.results);
   const touched = results.filter((result) => findingOf(result) !== 'outside');
@@ -40,9 +40,9 @@ export function AirportCard({ airport }: { airport: AirportFinding }) {
   );
 }
 
-function Finding({ result }: { result: SurfaceResult }) {
+function Finding({ result }: { result: AirportAnswer['results'][number] }) {
   const { tone, word } = FINDINGS[findingOf(result)];
-  const height = result.dimension === 3 ? result.working : null;
+  const [height, resting] = result.dimension === 3 ? [result.working, result.resting] : [null, null];
   return (
     <li className={classes.finding}>
       <div className={classes.title}>
@@ -50,6 +50,13 @@ function Finding({ result }: { result: SurfaceResult }) {
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
       <p>{sentenceOf(result)}</p>
+      {resting && height && isOther(resting, height) && (
+        <p className={classes.resting}>
+          <span className={classes.atRest}>At rest</span>{' '}
+          <StatusBadge tone={FINDINGS[resting.finding].tone}>{FINDINGS[resting.finding].word}</StatusBadge>{' '}
+          {resting.sentence}
+        </p>
+      )}
       {height && height.working.length > 0 && (
         <details>
           <summary>Show the working</summary>
@@ -72,3 +79,7 @@ function Finding({ result }: { result: SurfaceResult }) {
     </li>
   );
 }
+
+/** A crane as high at rest as at work needs no second sentence. */
+const isOther = (resting: HeightAnswer, working: HeightAnswer) =>
+  resting.finding !== working.finding || resting.worst?.marginM !== working.worst?.marginM;

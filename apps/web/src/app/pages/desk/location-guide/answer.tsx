@@ -1,65 +1,59 @@
-import type { PrecheckAnswer, PrecheckRequest } from '@jibline/contract';
+import type { PlaceAnswer } from '@jibline/surfaces';
 import { frameAt } from '@jibline/surfaces';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { precheckQuery } from '../../../../features/assessments/ask-precheck.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
+import { useAnswer } from '../../../../features/assessments/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state-screen.tsx';
 import { AirportCard } from './airport-card.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './location-guide.module.css';
-import { roomLeft } from './room-left.ts';
 import { SiteGlobe } from './site-globe.tsx';
 import { SitePlan } from './site-plan.tsx';
 import { Summary } from './summary.tsx';
-import { useSettled } from './use-settled.ts';
-import { NOTHING_CHANGED, WhatIf, type WhatIfChange } from './what-if.tsx';
+import { asAsked, WhatIf, type WhatIfChange } from './what-if.tsx';
 
 /** The answer to one question, and to every variation the sliders make of it. */
 export function Answer({ question }: { question: Question }) {
-  const [change, setChange] = useState<WhatIfChange>({
-    ...NOTHING_CHANGED,
-    heightAglM: question.heightAglM,
-    radiusM: question.radiusM,
-  });
-  const varied = useMemo(() => vary(question, change), [question, change]);
-  const asked = useSettled(varied);
-  const { data, error, isFetching, refetch } = useQuery(precheckQuery(requestOf(asked)));
+  const start = useMemo(() => asAsked(question), [question]);
+  const [moved, setMoved] = useState<{ from: WhatIfChange; to: WhatIfChange } | null>(null);
+  // Another question typed: the sliders start from it.
+  const current = moved?.from === start ? moved.to : start;
+  const varied = useMemo(() => vary(question, current), [question, current]);
+  const given = useAnswer(varied);
+  const { answer, error, again } = given;
 
   return (
-    <section className={classes.answer} aria-label="Answer" aria-busy={isFetching}>
-      {error ? (
+    <section className={classes.answer} aria-label="Answer" aria-busy={answer === null && !error}>
+      {answer ? (
+        <Summary given={given} answer={answer} question={varied} />
+      ) : error ? (
         <ErrorState
           title="No answer"
           actions={
-            <Button look="secondary" onClick={() => void refetch()}>
+            <Button look="secondary" onClick={again}>
               Try again
             </Button>
           }
         >
           <p>{failureWords(error)}</p>
         </ErrorState>
-      ) : data ? (
-        <Summary answer={data} question={varied} />
       ) : (
         <div className={classes.loading} role="status">
           <Spinner />
-          <p>Asking every aerodrome within reach…</p>
+          <p>Fetching the surfaces around this place…</p>
         </div>
       )}
-      {(data || error) && (
-        <WhatIf change={change} onChange={setChange} room={data && !error ? roomLeft(data, varied) : ''} />
-      )}
-      <SitePlan question={varied} base={question.at} airports={data?.airports ?? []} />
-      <SiteGlobe question={varied} airports={data?.airports ?? []} />
-      {data && !error && <Airports answer={data} />}
+      <WhatIf change={current} onChange={(to) => setMoved({ from: start, to })} />
+      <SitePlan question={varied} base={question.at} airports={answer?.airports ?? []} />
+      <SiteGlobe question={varied} airports={answer?.airports ?? []} />
+      {answer && <Airports answer={answer} />}
     </section>
   );
 }
 
-function Airports({ answer }: { answer: PrecheckAnswer }) {
+function Airports({ answer }: { answer: PlaceAnswer }) {
   if (answer.airports.length === 0) {
     return (
       <EmptyState title="No aerodrome is concerned">
@@ -74,21 +68,10 @@ function Airports({ answer }: { answer: PrecheckAnswer }) {
 }
 
 function vary(question: Question, { heightAglM, radiusM, eastM, northM }: WhatIfChange): Question {
-  const moved = eastM !== 0 || northM !== 0;
-  const at = moved ? frameAt(question.at).toGeographic(eastM, northM) : question.at;
-  return { ...question, at, heightAglM, radiusM };
+  const isMoved = eastM !== 0 || northM !== 0;
+  const at = isMoved ? frameAt(question.at).toGeographic(eastM, northM) : question.at;
+  const resting = question.restingHeightAglM;
+  // A crane cannot rest higher than it works.
+  const restingHeightAglM = resting === null ? null : Math.min(resting, heightAglM);
+  return { ...question, at, heightAglM, radiusM, restingHeightAglM };
 }
-
-const requestOf = ({ at, address, groundAhdM, heightAglM, radiusM }: Question): PrecheckRequest => ({
-  latitude: at.lat,
-  longitude: at.lon,
-  address,
-  groundLevelAhdM: groundAhdM,
-  groundLevelSource: 'typed',
-  craneType: null,
-  heightAglM,
-  radiusM,
-  restingHeightAglM: null,
-  contingencyM: 1,
-  days: null,
-});

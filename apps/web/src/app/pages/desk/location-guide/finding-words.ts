@@ -1,5 +1,13 @@
-import type { SurfaceResult } from '@jibline/contract';
+import type { AirportAnswer, PlaceAnswer } from '@jibline/surfaces';
 import type { Tone } from '../../../../ui/status-badge.tsx';
+
+type SurfaceResult = AirportAnswer['results'][number];
+
+export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: 'ok' | 'near' | 'bad'; word: string }> = {
+  no: { tone: 'ok', word: 'No permit needed' },
+  perhaps: { tone: 'near', word: 'A permit may be needed' },
+  yes: { tone: 'bad', word: 'A permit is needed' },
+};
 
 export const FINDINGS: Record<'outside' | 'clear' | 'near' | 'pierced' | 'inside', { tone: Tone; word: string }> = {
   outside: { tone: 'quiet', word: 'Outside' },

@@ -1,7 +1,14 @@
 import { checkLocation, isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
-import { type Position, parseAngle, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
+import {
+  craneOfPlace,
+  PlaceQuestionError,
+  type Position,
+  parseAngle,
+  positionFromMapGrid,
+  SurfacesError,
+} from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../features/assessments/mend-height.ts';
-import { LIMITS, type Question } from '../../../../features/assessments/question.ts';
+import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../features/assessments/question.ts';
 import { type Datum, readPlace } from '../../../../features/assessments/read-place-text.ts';
 
 export type PlaceMode = 'address' | 'coordinates' | 'grid';
@@ -24,6 +31,9 @@ export interface GuideEntry {
   readonly height: string;
   readonly heightKind: HeightKind;
   readonly radius: string;
+  /** Code of the crane's type, or nothing. */
+  readonly crane: string;
+  readonly resting: string;
 }
 
 export type FieldName = Exclude<keyof GuideEntry, 'found'>;
@@ -49,6 +59,7 @@ export function entryFrom(search: URLSearchParams): GuideEntry {
     ...{ latitude, longitude, zone: '56', easting: '', northing: '', datum: 'GDA2020' },
     ...{ ground: given('ground'), groundKind: 'ahd', separation: '' },
     ...{ height: given('height'), heightKind: 'agl', radius: given('radius') },
+    ...{ crane: given('crane'), resting: given('resting') },
   };
 }
 
@@ -64,10 +75,47 @@ export function readGuide(entry: GuideEntry): ReadGuide {
   }
   const radiusM = entry.radius.trim() === '' ? 0 : within(numericOf(entry.radius), LIMITS.radius);
   if (radiusM === null) problems.radius = wanted(LIMITS.radius, entry.radius);
-  const complete = at !== null && groundAhdM !== null && heightAglM !== null && radiusM !== null;
+  const restingHeightAglM = readResting(entry, heightAglM, problems);
   const address = entry.mode === 'address' ? entry.address.trim() : null;
-  const question = complete ? { at, address, groundAhdM, heightAglM, radiusM } : null;
-  return { question, at, location, groundAhdM, problems };
+  const isComplete = Object.keys(problems).length === 0;
+  if (!isComplete || at === null || groundAhdM === null || heightAglM === null || radiusM === null)
+    return { question: null, at, location, groundAhdM, problems };
+  const crane = { craneType: craneTypeOf(entry.crane), restingHeightAglM };
+  const question = { at, address, groundAhdM, heightAglM, radiusM, ...crane };
+  Object.assign(problems, impossible(question));
+  return { question: Object.keys(problems).length === 0 ? question : null, at, location, groundAhdM, problems };
+}
+
+/** As high as at work when nothing is said. */
+function readResting({ resting }: GuideEntry, heightAglM: number | null, problems: GuideProblems): number | null {
+  if (resting.trim() === '') return null;
+  const value = within(numericOf(resting), LIMITS.resting);
+  if (value === null) problems.resting = wanted(LIMITS.resting, resting);
+  else if (heightAglM !== null && value > heightAglM)
+    problems.resting = `Wanted at most the working height, ${heightAglM} m above the ground; got ${shown(resting)}.`;
+  return value;
+}
+
+const FIELDS: Readonly<Record<string, FieldName>> = {
+  heightAglM: 'height',
+  radiusM: 'radius',
+  restingHeightAglM: 'resting',
+};
+
+/** What no crane of this type can be, in the engine's own words. */
+function impossible(question: Question): GuideProblems {
+  try {
+    craneOfPlace(requestOf(question));
+    return {};
+  } catch (error) {
+    if (!(error instanceof PlaceQuestionError)) throw error;
+    return Object.fromEntries(
+      error.problems.map(({ path, message }) => [
+        FIELDS[path] ?? 'height',
+        `${message[0]?.toUpperCase()}${message.slice(1)}.`,
+      ]),
+    );
+  }
 }
 
 type Where = Pick<ReadGuide, 'at' | 'location'>;

@@ -1,11 +1,10 @@
 import { numericOf } from '@jibline/contract/words';
 import { type FormEvent, useState } from 'react';
-import { mendHeight } from '../../../../features/assessments/mend-height.ts';
-import type { Question } from '../../../../features/assessments/question.ts';
+import { mendGround, mendHeight } from '../../../../features/assessments/mend-height.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { type FieldName, type GuideEntry, type GuideProblems, readGuide } from './guide-entry.ts';
+import type { FieldName, GuideEntry, GuideProblems, ReadGuide } from './guide-entry.ts';
 import classes from './location-guide.module.css';
 import { MendNote } from './mend-note.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -13,18 +12,27 @@ import { PlaceFields } from './place-fields.tsx';
 interface Props {
   entry: GuideEntry;
   onEntry: (entry: GuideEntry) => void;
-  onAsk: (question: Question) => void;
+  /** What the entry says. */
+  read: ReadGuide;
+  /** Asked for although the answer already stands beside: brings it into view. */
+  onAsk: () => void;
 }
 
 /** The fields' own names come first when several are wrong: the order in which they stand. */
 const ORDER = [
   ...['address', 'latitude', 'longitude', 'easting', 'northing'],
-  ...['ground', 'separation', 'height', 'radius'],
+  ...['ground', 'separation', 'height', 'radius', 'resting'],
 ] as FieldName[];
 
-export function GuideForm({ entry, onEntry, onAsk }: Props) {
+const CRANES = [
+  { value: '', label: 'not decided' },
+  { value: '0', label: 'mobile crane' },
+  { value: '1', label: 'tower crane' },
+  { value: '2', label: 'elevated platform' },
+];
+
+export function GuideForm({ entry, onEntry, read, onAsk }: Props) {
   const [asked, setAsked] = useState(false);
-  const read = readGuide(entry);
   const problems: GuideProblems = asked ? read.problems : {};
   const field = (name: FieldName) => ({
     name,
@@ -37,7 +45,7 @@ export function GuideForm({ entry, onEntry, onAsk }: Props) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (read.question) return onAsk(read.question);
+    if (read.question) return onAsk();
     const first = ORDER.find((name) => read.problems[name] !== undefined);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
@@ -62,6 +70,7 @@ export function GuideForm({ entry, onEntry, onAsk }: Props) {
           onChoose={(value) => onEntry({ ...entry, groundKind: value === 'ellipsoid' ? 'ellipsoid' : 'ahd' })}
         />
       </div>
+      <GroundMend entry={entry} onEntry={onEntry} />
       {entry.groundKind === 'ellipsoid' && (
         <TextField
           label="Geoid separation N here, m"
@@ -83,14 +92,36 @@ export function GuideForm({ entry, onEntry, onAsk }: Props) {
         />
       </div>
       <HeightMends entry={entry} onEntry={onEntry} groundAhdM={read.groundAhdM} />
+      <div className={classes.pair}>
+        <SelectField
+          label="Kind of crane"
+          value={entry.crane}
+          options={CRANES}
+          onChoose={(crane) => onEntry({ ...entry, crane })}
+        />
+        <TextField label="Radius, m" inputMode="decimal" {...field('radius')} />
+      </div>
       <TextField
-        label="Radius, m"
-        hint="How far the jib or boom reaches; 0 for a mast"
+        label="Height at rest, m above ground"
+        hint="Boom lowered or jib parked, out of service. Left empty: as high as at work."
         inputMode="decimal"
-        {...field('radius')}
+        {...field('resting')}
       />
       <Button type="submit">Check this place</Button>
     </form>
+  );
+}
+
+function GroundMend({ entry, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
+  const groundM = numericOf(entry.ground);
+  const mend = groundM === null ? null : mendGround(groundM, entry.groundKind);
+  if (!mend) return null;
+  return (
+    <MendNote
+      sentence={mend.sentence}
+      button={mend.button}
+      onMend={() => onEntry({ ...entry, groundKind: mend.mended })}
+    />
   );
 }
 

@@ -1,32 +1,41 @@
-import type { HeightMap } from '@jibline/contract';
 import { expect, it } from 'vitest';
 import { HEIGHT_BANDS, paintHeights } from './height-bands.ts';
 import { cellAt } from './height-cell.ts';
-import { stretches, ticks } from './section-frame.ts';
+import { stretches, ticks, tightest } from './section-frame.ts';
 
-const bandOf = (pixels: Uint8ClampedArray, cell: number) =>
-  HEIGHT_BANDS.find(({ rgb }) => rgb.every((value, i) => pixels[cell * 4 + i] === value))?.label;
+const colourOf = (label: RegExp) => HEIGHT_BANDS.find((band) => label.test(band.label))?.rgb;
 
-it('paints each cell by the room above the ground, and nothing where nothing limits', () => {
-  const pixels = paintHeights([51, 6, 5.9, 21, null, 400], 6);
-  expect(bandOf(pixels, 0)).toBe('45 to 60 m');
-  expect(bandOf(pixels, 1)).toMatch(/^None/);
-  expect(bandOf(pixels, 2)).toMatch(/^None/);
-  expect(bandOf(pixels, 3)).toBe('15 to 30 m');
-  expect(pixels[4 * 4 + 3]).toBe(0);
-  expect(bandOf(pixels, 5)).toBe('Over 150 m');
+it('paints each cell by the room above the ground, north on top, and nothing where nothing limits', () => {
+  // Two rows of two, the southern first; the ground lies at 20 m.
+  const pixels = paintHeights(new Float64Array([20, 34.9, 65, Number.POSITIVE_INFINITY]), 2, 20);
+  const pixel = (row: number, column: number) => [...pixels.slice((row * 2 + column) * 4, (row * 2 + column) * 4 + 3)];
+  expect(pixel(0, 0)).toEqual(colourOf(/45 to 60/));
+  expect(pixels[(0 * 2 + 1) * 4 + 3]).toBe(0);
+  expect(pixel(1, 0)).toEqual(colourOf(/None/));
+  expect(pixel(1, 1)).toEqual(colourOf(/Under 15/));
 });
 
-it('reads the cell under a place, rows from the north', () => {
-  const map: HeightMap = {
-    ...{ west: 150, south: -34, east: 152, north: -32, columns: 2, rows: 2 },
-    ...{ elevationsAhdM: [1, 2, 3, null], governing: [0, 0, 1, -1] },
-    surfaces: ['A', 'B'].map((name) => ({ id: name, airportId: 'x', name })),
+it('reads the cell under a place, rows from the south', () => {
+  const grid = {
+    ...{ bounds: { west: 151, south: -34, east: 152, north: -33 }, cells: 2, surfaces: ['Conical'] },
+    elevationAhdM: new Float64Array([51, 52, 53, Number.POSITIVE_INFINITY]),
+    governs: new Int32Array([0, 0, 0, -1]),
   };
-  expect(cellAt(map, { lat: -32.5, lon: 151.5 })).toEqual({ elevationAhdM: 2, surface: 'A' });
-  expect(cellAt(map, { lat: -33.5, lon: 150.5 })).toEqual({ elevationAhdM: 3, surface: 'B' });
-  expect(cellAt(map, { lat: -33.5, lon: 151.5 })).toEqual({ elevationAhdM: null, surface: '' });
-  expect(cellAt(map, { lat: -31, lon: 151 })).toBeNull();
+  expect(cellAt(grid, { lat: -33.9, lon: 151.1 })).toEqual({ elevationAhdM: 51, surface: 'Conical' });
+  expect(cellAt(grid, { lat: -33.1, lon: 151.1 })).toEqual({ elevationAhdM: 53, surface: 'Conical' });
+  expect(cellAt(grid, { lat: -33.1, lon: 151.9 })).toEqual({ elevationAhdM: null, surface: '' });
+  expect(cellAt(grid, { lat: -32.9, lon: 151.9 })).toBeNull();
+});
+
+it('finds where the crane is nearest to the surface', () => {
+  const row = (distanceM: number, craneAhdM: number | null, surfaceAhdM: number | null) => ({
+    ...{ distanceM, craneAhdM, surfaceAhdM, groundAhdM: null },
+  });
+  expect(tightest([row(0, null, 50), row(10, 40, 55), row(20, 40, 51), row(30, null, 49)])).toEqual({
+    tip: [20, 40],
+    above: [20, 51],
+  });
+  expect(tightest([row(0, 40, null)])).toEqual({ tip: [0, 40], above: null });
 });
 
 it('breaks a line of the section where there is nothing, and marks axes with round figures', () => {

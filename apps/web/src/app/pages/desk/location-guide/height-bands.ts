@@ -15,17 +15,20 @@ const ALPHA = 190;
 
 export const bandColour = (rgb: readonly number[]) => `rgb(${rgb.join(' ')} / ${ALPHA / 255})`;
 
-/** One pixel a cell, row by row from the north-west; transparent where nothing limits. */
+/** One pixel a cell. The grid's rows run from south to north, the picture's from north to south; transparent where nothing limits. */
 export function paintHeights(
-  elevationsAhdM: readonly (number | null)[],
+  elevationAhdM: Float64Array,
+  columns: number,
   groundAhdM: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = new Uint8ClampedArray(elevationsAhdM.length * 4);
-  for (const [cell, elevation] of elevationsAhdM.entries()) {
-    if (elevation === null) continue;
+  const rows = elevationAhdM.length / columns;
+  const pixels = new Uint8ClampedArray(elevationAhdM.length * 4);
+  for (const [cell, elevation] of elevationAhdM.entries()) {
+    if (!Number.isFinite(elevation)) continue;
     const room = elevation - groundAhdM;
     const band = HEIGHT_BANDS.find(({ below }) => (below === 0 ? room <= 0 : room < below));
-    if (band) pixels.set([...band.rgb, ALPHA], cell * 4);
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    if (band) pixels.set([...band.rgb, ALPHA], ((rows - 1 - row) * columns + column) * 4);
   }
   return pixels;
 }

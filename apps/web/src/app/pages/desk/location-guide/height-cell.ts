@@ -1,16 +1,31 @@
-import type { HeightMap } from '@jibline/contract';
-import type { Position } from '@jibline/surfaces';
+import type { DegreeBox, Position } from '@jibline/surfaces';
 
-/** The cell of the map over a place; null outside. Rows run from north to south. */
+/** Greatest elevation over a grid in degrees, rows from south to north; Infinity where nothing limits. */
+export interface HeightGrid {
+  readonly bounds: DegreeBox;
+  readonly cells: number;
+  readonly elevationAhdM: Float64Array;
+  /** Position in `surfaces` of the one that governs, or -1. */
+  readonly governs: Int32Array;
+  readonly surfaces: readonly string[];
+}
+
+export interface PaintedMap extends HeightGrid {
+  readonly picture: Blob;
+}
+
+/** The cell of the map over a place; null outside. */
 export function cellAt(
-  map: HeightMap,
+  { bounds: { west, south, east, north }, cells, elevationAhdM, governs, surfaces }: HeightGrid,
   { lat, lon }: Position,
 ): { elevationAhdM: number | null; surface: string } | null {
-  const { west, south, east, north, columns, rows } = map;
-  const column = Math.floor(((lon - west) / (east - west)) * columns);
-  const row = Math.floor(((north - lat) / (north - south)) * rows);
-  if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
-  const cell = row * columns + column;
-  const governing = map.governing[cell] ?? -1;
-  return { elevationAhdM: map.elevationsAhdM[cell] ?? null, surface: map.surfaces[governing]?.name ?? '' };
+  const column = Math.floor(((lon - west) / (east - west)) * cells);
+  const row = Math.floor(((lat - south) / (north - south)) * cells);
+  if (column < 0 || row < 0 || column >= cells || row >= cells) return null;
+  const cell = row * cells + column;
+  const elevation = elevationAhdM[cell] ?? Number.POSITIVE_INFINITY;
+  return {
+    elevationAhdM: Number.isFinite(elevation) ? elevation : null,
+    surface: surfaces[governs[cell] ?? -1] ?? '',
+  };
 }

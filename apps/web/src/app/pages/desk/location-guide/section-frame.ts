@@ -1,6 +1,6 @@
-import type { AirportFinding } from '@jibline/contract';
+import type { SectionRow } from '@jibline/surfaces';
 
-type Points = AirportFinding['section'];
+type Points = readonly SectionRow[];
 export type Stretch = readonly (readonly [distanceM: number, elevationM: number])[];
 
 const LEFT = 56;
@@ -21,6 +21,25 @@ export function stretches(points: Points, name: 'surfaceAhdM' | 'craneAhdM' | 'g
     }
   }
   return lines;
+}
+
+type Mark = readonly [distanceM: number, elevationM: number];
+
+/** Where the crane comes nearest to the surface, or goes farthest through it. */
+export function tightest(points: Points): { tip: Mark | null; above: Mark | null } {
+  let [tip, above]: [Mark | null, Mark | null] = [null, null];
+  let least = Number.POSITIVE_INFINITY;
+  for (const { distanceM, craneAhdM, surfaceAhdM } of points) {
+    if (craneAhdM === null) continue;
+    tip ??= [distanceM, craneAhdM];
+    if (surfaceAhdM === null || surfaceAhdM - craneAhdM >= least) continue;
+    least = surfaceAhdM - craneAhdM;
+    [tip, above] = [
+      [distanceM, craneAhdM],
+      [distanceM, surfaceAhdM],
+    ];
+  }
+  return { tip, above };
 }
 
 const ROUND = [1, 2, 5, 10] as const;

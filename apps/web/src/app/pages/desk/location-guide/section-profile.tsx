@@ -1,23 +1,20 @@
-import type { AirportFinding } from '@jibline/contract';
+import type { SectionRow } from '@jibline/surfaces';
 import { useId } from 'react';
 import classes from './airport-card.module.css';
 import { kilometres, metres } from './finding-words.ts';
-import { type Stretch, sectionFrame, stretches } from './section-frame.ts';
-
-type Points = AirportFinding['section'];
+import { type Stretch, sectionFrame, stretches, tightest } from './section-frame.ts';
 
 const SIZE = { width: 720, height: 300 };
 
 /** The vertical section from the runway or facility through the worst point: surface, crane and ground over distance. */
-export function SectionProfile({ points, label }: { points: Points; label: string }) {
+export function SectionProfile({ points, label }: { points: readonly SectionRow[]; label: string }) {
   const id = useId();
   const { x, y, heights, distances } = sectionFrame(points, SIZE);
   const surface = stretches(points, 'surfaceAhdM');
   const crane = stretches(points, 'craneAhdM');
   const ground = stretches(points, 'groundAhdM');
   const path = (line: Stretch) => `M${line.map(([d, z]) => `${x(d).toFixed(1)} ${y(z).toFixed(1)}`).join('L')}`;
-  const tip = crane.flat().toSorted((a, b) => b[1] - a[1])[0];
-  const above = tip && surface.flat().toSorted((a, b) => Math.abs(a[0] - tip[0]) - Math.abs(b[0] - tip[0]))[0];
+  const { tip, above } = tightest(points);
 
   return (
     <figure className={classes.section}>

@@ -1,9 +1,7 @@
-import type { AirportFinding, HeightMap } from '@jibline/contract';
-import type { Position } from '@jibline/surfaces';
-import { direct } from '@jibline/surfaces';
+import { type AirportAnswer, direct, type Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { heightMapQuery } from '../../../../features/assessments/get-height-map.ts';
+import { airportsAroundQuery, covers } from '../../../../features/assessments/airports-around.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { circleRing } from '../../../../features/kml-files/shape.ts';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -11,18 +9,20 @@ import { type PlanFrame, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { metres } from './finding-words.ts';
 import { bandColour, HEIGHT_BANDS } from './height-bands.ts';
-import { cellAt } from './height-cell.ts';
+import { cellAt, type HeightGrid } from './height-cell.ts';
 import classes from './site-plan.module.css';
-import { useHeightPicture } from './use-height-picture.ts';
+import { type ShownMap, useHeightMap } from './use-height-map.ts';
 
 interface Props {
   question: Question;
   /** The place before the sliders moved it: the map stays about it. */
   base: Position;
-  airports: readonly AirportFinding[];
+  airports: readonly AirportAnswer[];
 }
 
 const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
+/** The corner of the widest map. */
+const FARTHEST_M = 57_000;
 
 /** The plan of the place: how much room there is everywhere around, the crane, the aerodromes. */
 export function SitePlan({ question, base, airports }: Props) {
@@ -30,8 +30,9 @@ export function SitePlan({ question, base, airports }: Props) {
   const [hovered, setHovered] = useState<Position | null>(null);
   const wanted = view.metresPerPixel * 450;
   const halfWidthM = HALF_WIDTHS_M.find((half) => half >= wanted) ?? 40_000;
-  const { data: map, error } = useQuery(heightMapQuery({ latitude: base.lat, longitude: base.lon, halfWidthM }));
-  const picture = useHeightPicture(map, question.groundAhdM);
+  const { data: held, error } = useQuery(airportsAroundQuery(base, FARTHEST_M));
+  const airportsHeld = held && covers(held, base, FARTHEST_M) ? held.list : undefined;
+  const map = useHeightMap(airportsHeld, base, halfWidthM, question.groundAhdM);
   const points = airports.map((airport) => ({ airport, at: referencePoint(question.at, airport) }));
 
   return (
@@ -46,7 +47,7 @@ export function SitePlan({ question, base, airports }: Props) {
           }
           onPick={(frame, x, y) => setHovered(frame.toPlace(x, y))}
           onHover={(frame, x, y) => setHovered(frame.toPlace(x, y))}
-          under={(frame) => map && picture && <Overlay frame={frame} map={map} picture={picture} />}
+          under={(frame) => map && <Overlay frame={frame} map={map} />}
         >
           {(frame) => (
             <>
@@ -60,7 +61,7 @@ export function SitePlan({ question, base, airports }: Props) {
       </div>
       <p className={classes.readout} role="status">
         {error
-          ? 'The height map does not answer just now; the findings below do not depend on it.'
+          ? 'The surfaces for the height map could not be fetched; the findings do not depend on it.'
           : readout(map, hovered, question.groundAhdM)}
       </p>
       <ul className={classes.legend} aria-label="Room above ground at the level given">
@@ -79,7 +80,7 @@ export function SitePlan({ question, base, airports }: Props) {
   );
 }
 
-function readout(map: HeightMap | undefined, at: Position | null, groundAhdM: number): string {
+function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number): string {
   if (!map) return 'Drawing the height map…';
   if (!at) return 'Point at the plan to read the greatest elevation there.';
   const cell = cellAt(map, at);
@@ -89,15 +90,15 @@ function readout(map: HeightMap | undefined, at: Position | null, groundAhdM: nu
 }
 
 /** The bearing is told from the aerodrome to the place; on these distances the way back is its reverse to well under a pixel. */
-const referencePoint = (place: Position, { distanceM, bearingDeg }: AirportFinding): Position =>
+const referencePoint = (place: Position, { distanceM, bearingDeg }: AirportAnswer): Position =>
   direct(place, (bearingDeg + 180) % 360, distanceM);
 
-function Overlay({ frame, map, picture }: { frame: PlanFrame; map: HeightMap; picture: string }) {
-  const [left, top] = frame.toPixels({ lat: map.north, lon: map.west });
-  const [right, bottom] = frame.toPixels({ lat: map.south, lon: map.east });
+function Overlay({ frame, map }: { frame: PlanFrame; map: ShownMap }) {
+  const [left, top] = frame.toPixels({ lat: map.bounds.north, lon: map.bounds.west });
+  const [right, bottom] = frame.toPixels({ lat: map.bounds.south, lon: map.bounds.east });
   return (
     <image
-      href={picture}
+      href={map.address}
       x={left}
       y={top}
       width={Math.max(1, right - left)}

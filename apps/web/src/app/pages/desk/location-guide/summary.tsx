@@ -1,89 +1,56 @@
-import type { AirportFinding, PrecheckAnswer } from '@jibline/contract';
-import { writeKml } from '@jibline/kml';
-import { useState } from 'react';
+import { CRANE_TYPE_NAMES } from '@jibline/contract/words';
+import type { PlaceAnswer } from '@jibline/surfaces';
 import { type Question, writeQuestion } from '../../../../features/assessments/question.ts';
+import type { GivenAnswer } from '../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
-import { StatusBadge, type Tone } from '../../../../ui/status-badge.tsx';
-import { answerKml } from './answer-kml.ts';
-import { metres } from './finding-words.ts';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { metres, NEEDED } from './finding-words.ts';
+import { limitWords } from './limit-words.ts';
 import classes from './location-guide.module.css';
-import { lowestOf } from './room-left.ts';
+import { lowestOf } from './lowest-of.ts';
+import { ShareButton } from './share-button.tsx';
+import { StandingLine } from './standing-line.tsx';
+import { TakeAlong } from './take-along.tsx';
 
-const NEEDED: Record<PrecheckAnswer['permitNeeded'], { tone: Tone; word: string }> = {
-  no: { tone: 'ok', word: 'No permit needed' },
-  perhaps: { tone: 'near', word: 'A permit may be needed' },
-  yes: { tone: 'bad', word: 'A permit is needed' },
-};
+interface Props {
+  given: GivenAnswer;
+  answer: PlaceAnswer;
+  question: Question;
+}
 
-export function Summary({ answer, question }: { answer: PrecheckAnswer; question: Question }) {
+export function Summary({ given, answer, question }: Props) {
   const { tone, word } = NEEDED[answer.permitNeeded];
-  const lowest = lowestOf(answer.airports);
-  const tip = question.groundAhdM + question.heightAglM;
   const query = writeQuestion(question);
+  const number = given.kept?.number ?? null;
+  // The application takes the kept answer by its number, and the figures themselves where there is none yet.
+  const start = new URLSearchParams([...(number ? [['precheck', number]] : []), ...query] as [string, string][]);
   return (
-    <div className={`${classes.summary} ${classes[tone]}`} aria-live="polite">
+    <div className={`${classes.summary} ${classes[tone]}`}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <p className={classes.headline}>{answer.sentence}</p>
       <FactList
         facts={[
+          { term: 'Crane asked about', value: craneWords(question) },
           {
-            term: 'Crane asked about',
-            value: `${metres(question.heightAglM)} AGL = ${metres(tip)} AHD, radius ${metres(question.radiusM)}`,
-          },
-          { term: 'Greatest height that passes', value: <strong>{limitWords(lowest, question)}</strong> },
-          {
-            term: 'Number of this answer',
-            value: `${answer.number} (with ${answer.request.contingencyM} m of contingency, ${answer.engine})`,
+            term: 'Greatest height that passes',
+            value: <strong>{limitWords(lowestOf(answer.airports), question.groundAhdM)}</strong>,
           },
         ]}
       />
+      <StandingLine given={given} />
       <div className={classes.actions}>
-        <ButtonLink to={`${paths.crane}?${query}`}>Start an application from here</ButtonLink>
-        <ShareButton query={query} />
-        <Button
-          look="secondary"
-          onClick={() =>
-            saveFile(`${answer.number}.kml`, writeKml(answerKml(answer)), 'application/vnd.google-earth.kml+xml')
-          }
-        >
-          KML of this answer
-        </Button>
+        <ButtonLink to={`${paths.crane}?${start}`}>Start an application from here</ButtonLink>
+        <ShareButton path={paths.locationGuide} query={query} />
+        <TakeAlong number={number} />
       </div>
     </div>
   );
 }
 
-function limitWords(lowest: AirportFinding | null, { groundAhdM }: Question): string {
-  if (lowest?.greatestTipAhdM == null) return 'nothing limits a crane here';
-  const ahd = lowest.greatestTipAhdM;
-  const agl = lowest.greatestTipAglM ?? ahd - groundAhdM;
-  if (agl <= 0) return `none: the surface lies at or below the ground (${metres(ahd)} AHD)`;
-  return `${metres(down(agl))} AGL = ${metres(down(ahd))} AHD, set by ${lowest.label}`;
-}
-
-/** What passes is rounded down, never up. */
-const down = (value: number) => Math.floor(value * 10 + 1e-6) / 10;
-
-function ShareButton({ query }: { query: URLSearchParams }) {
-  const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
-  const link = `${window.location.origin}${paths.locationGuide}?${query}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid('copied');
-    } catch {
-      setSaid('failed');
-    }
-  };
-  return (
-    <>
-      <Button look="secondary" onClick={() => void copy()}>
-        {said === 'copied' ? 'Link copied' : 'Copy link'}
-      </Button>
-      {said === 'failed' && <input className={classes.link} readOnly value={link} aria-label="Link to this answer" />}
-    </>
-  );
+function craneWords({ groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM }: Question): string {
+  const kind = craneType === null ? '' : `${CRANE_TYPE_NAMES[craneType].toLowerCase()}, `;
+  const resting = restingHeightAglM === null ? '' : `, at rest ${metres(restingHeightAglM)} AGL`;
+  return `${kind}${metres(heightAglM)} AGL = ${metres(groundAhdM + heightAglM)} AHD, radius ${metres(radiusM)}${resting}; 1 m of contingency added`;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '../../../../features/assessments/question.ts';
+import { LIMITS, type Question } from '../../../../features/assessments/question.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from './what-if.module.css';
 
@@ -10,20 +10,20 @@ export interface WhatIfChange {
   readonly northM: number;
 }
 
-export const NOTHING_CHANGED = { eastM: 0, northM: 0 } as const;
+export const asAsked = ({ heightAglM, radiusM }: Question): WhatIfChange => ({
+  ...{ heightAglM, radiusM, eastM: 0, northM: 0 },
+});
 
 interface Props {
   change: WhatIfChange;
   onChange: (change: WhatIfChange) => void;
-  /** What can be said before the server has answered; null: nothing yet. */
-  room: string | null;
 }
 
 const TALLEST_M = 200;
 const FARTHEST_M = 300;
 
 /** Four sliders over the question: a little lower, a little shorter, a little to the side. */
-export function WhatIf({ change, onChange, room }: Props) {
+export function WhatIf({ change, onChange }: Props) {
   const { heightAglM, radiusM, eastM, northM } = change;
   return (
     <Panel title="What if …">
@@ -65,7 +65,6 @@ export function WhatIf({ change, onChange, room }: Props) {
           onChange={(value) => onChange({ ...change, northM: value })}
         />
       </div>
-      <p className={classes.room}>{room ?? 'Asking for the new place or radius…'}</p>
     </Panel>
   );
 }

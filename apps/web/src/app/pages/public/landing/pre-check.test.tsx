@@ -1,44 +1,50 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startGuideServer } from '../../../../../test/guide-server.ts';
 import { PreCheck } from './pre-check.tsx';
 
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <output data-testid="where">{pathname + search}</output>;
-};
+/** The level surface lies at 51 m AHD: on ground at 6 m and with a metre of contingency, 44 m pass. */
+let server: Awaited<ReturnType<typeof startGuideServer>>;
+beforeAll(async () => {
+  server = await startGuideServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
 
-function open() {
+function open(search = '') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <MemoryRouter>
-      <PreCheck />
-      <Where />
-    </MemoryRouter>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/${search}`]}>
+        <PreCheck />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  return {
-    user,
-    submit: () => user.click(screen.getByRole('button', { name: 'Continue to the location guide' })),
-    where: () => screen.getByTestId('where').textContent,
-  };
+  return { user, submit: () => user.click(screen.getByRole('button', { name: 'How high may it stand?' })) };
 }
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input[type="text"]' }), { target: { value } });
+const seen = (words: RegExp) => screen.findByText(words, {}, { timeout: 8_000 });
+const guideLink = () => screen.getByRole('link', { name: /location guide/ }).getAttribute('href');
 
 describe('the pre-check box, in the words of specification section 5', () => {
   it('wants three letters in an address', async () => {
-    const { user, submit, where } = open();
-    await user.type(screen.getByLabelText('Address', { selector: 'input[type="text"]' }), '12 A');
+    const { submit } = open();
+    type('Address', '12 A');
     await submit();
     expect(screen.getByText('Address must have minimum 3 letters')).toBeTruthy();
-    expect(where()).toBe('/');
+    expect(server.state.asked).toEqual([]);
   });
 
-  it('says when the place is valid and takes it along', async () => {
-    const { user, submit, where } = open();
-    await user.type(screen.getByLabelText('Address', { selector: 'input[type="text"]' }), '1 Ross Smith Ave');
+  it('says when the place is valid and takes it along to the guide', () => {
+    open();
+    type('Address', '1 Ross Smith Ave');
     expect(screen.getByText('Location entered is valid')).toBeTruthy();
-    await submit();
-    expect(where()).toBe('/locationguide?address=1+Ross+Smith+Ave');
+    expect(guideLink()).toBe('/locationguide?address=1+Ross+Smith+Ave');
   });
 
   it.each([
@@ -47,22 +53,46 @@ describe('the pre-check box, in the words of specification section 5', () => {
     ['-91', '151.1', 'The latitude entered is not valid.', 'Latitude'],
     ['-33.9', '181', 'The longitude entered is not valid.', 'Longitude'],
   ])('coordinates "%s" and "%s": %s', async (latitude, longitude, message, field) => {
-    const { user, submit, where } = open();
+    const { user, submit } = open();
     await user.click(screen.getByRole('radio', { name: 'Coordinates' }));
-    if (latitude) await user.type(screen.getByLabelText('Latitude'), latitude);
-    if (longitude) await user.type(screen.getByLabelText('Longitude'), longitude);
+    if (latitude) type('Latitude', latitude);
+    if (longitude) type('Longitude', longitude);
     await submit();
     expect(screen.getAllByText(message).length).toBeGreaterThan(0);
     expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
-    expect(where()).toBe('/');
   });
 
   it('takes zero for a value', async () => {
-    const { user, submit, where } = open();
+    const { user } = open();
     await user.click(screen.getByRole('radio', { name: 'Coordinates' }));
-    await user.type(screen.getByLabelText('Latitude'), '0');
-    await user.type(screen.getByLabelText('Longitude'), '0');
-    await submit();
-    expect(where()).toBe('/locationguide?latitude=0&longitude=0');
+    type('Latitude', '0');
+    type('Longitude', '0');
+    expect(guideLink()).toBe('/locationguide?latitude=0&longitude=0');
   });
+});
+
+it('answers for a visitor, follows the slider, and is confirmed by the server', async () => {
+  const { submit } = open('?latitude=-33.9&longitude=151.2&ground=6&radius=40');
+  await submit();
+  expect(screen.getByText('Wanted metres from 1 to 1000.')).toBeTruthy();
+  type('Height, m AGL', '60');
+  // 6 + 60 + 1 = 67.
+  await seen(/16\.0 m above the inner horizontal surface/);
+  expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('What if it were'), { target: { value: '30' } });
+  expect(screen.getByText(/14\.0 m below the inner horizontal surface/)).toBeTruthy();
+  await seen(/Confirmed by the server and kept as P-2026-/);
+  expect(server.state.asked.at(-1)).toMatchObject({ heightAglM: 30, radiusM: 40, groundLevelAhdM: 6 });
+  expect(guideLink()).toContain('latitude=-33.9000000&longitude=151.2000000&ground=6&height=30&radius=40');
+});
+
+it('finds an address first, and lets the person say which place is meant', async () => {
+  const { user, submit } = open();
+  type('Address', 'Mascot');
+  type('Ground, m AHD', '6');
+  type('Height, m AGL', '60');
+  await submit();
+  await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }, { timeout: 8_000 }));
+  await seen(/Confirmed by the server/);
+  expect(server.state.asked.at(-1)).toMatchObject({ latitude: -33.926, address: 'Mascot, New South Wales' });
 });

@@ -1,115 +1,102 @@
-import {
-  checkLocation,
-  LATITUDE_INVALID,
-  LOCATION_VALID,
-  LONGITUDE_INVALID,
-  type TypedLocation,
-} from '@jibline/contract/words';
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { LOCATION_VALID } from '@jibline/contract/words';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { coming } from '../../../coming.ts';
-import { locationGuideAddress } from './location-guide-address.ts';
+import { loadChunk } from '../../../load-chunk.ts';
 import classes from './pre-check.module.css';
+import { type CheckField, checkFrom, guideQuery, readCheck, type TypedCheck } from './typed-check.ts';
 
-/** The way in: a place, checked by the rule and the words of section 5, then on to the location guide. */
+/** The engine comes when it is asked for, not with the page. */
+const LiveAnswer = lazy(() => loadChunk(() => import('./live-answer.tsx')));
+
+const ORDER: readonly CheckField[] = ['address', 'latitude', 'longitude', 'ground', 'height', 'radius'];
+
+/** The way in: a place and a height, checked by the rule and the words of section 5, and the real answer under it. */
 export function PreCheck() {
-  const navigate = useNavigate();
-  const [useCoordinates, setUseCoordinates] = useState(false);
-  const [address, setAddress] = useState('');
-  const [latitude, setLatitude] = useState('');
-  const [longitude, setLongitude] = useState('');
-  const [asked, setAsked] = useState(false);
-
-  const typed: TypedLocation = useCoordinates ? { useCoordinates, latitude, longitude } : { useCoordinates, address };
-  const { valid, message } = checkLocation(typed);
-  const wrong = valid ? null : fieldAtFault(typed, message);
-  const errorOf = (field: Field) => (asked && wrong === field ? message : undefined);
-  const choose = (coordinates: boolean) => {
-    setUseCoordinates(coordinates);
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState<TypedCheck>(() => checkFrom(search));
+  const [asked, setAsked] = useState(() => search.has('height'));
+  const read = readCheck(typed);
+  const problems = asked ? read.problems : {};
+  const isReady = read.location.valid && read.figures !== null;
+  const field = (name: CheckField) => ({
+    name,
+    value: typed[name],
+    error: problems[name],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+  });
+  const choose = (useCoordinates: boolean) => {
+    setTyped({ ...typed, useCoordinates });
     setAsked(false);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (!valid) {
-      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
-      return;
-    }
-    void navigate(locationGuideAddress(paths.locationGuide, typed));
+    const wrong = ORDER.find((name) => read.problems[name] !== undefined);
+    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
   };
 
   return (
-    <form className={classes.card} onSubmit={onSubmit} noValidate aria-labelledby="pre-check-title">
-      <h2 id="pre-check-title" className={classes.title}>
-        Where will the crane stand?
-      </h2>
-      <fieldset className={classes.modes}>
-        <legend className={classes.hidden}>Give the place as</legend>
-        <Mode label="Address" checked={!useCoordinates} onChoose={() => choose(false)} />
-        <Mode label="Coordinates" checked={useCoordinates} onChoose={() => choose(true)} />
-      </fieldset>
-      {useCoordinates ? (
-        <div className={classes.pair}>
+    <div className={classes.card}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate aria-labelledby="pre-check-title">
+        <h2 id="pre-check-title" className={classes.title}>
+          Where will the crane stand?
+        </h2>
+        <fieldset className={classes.modes}>
+          <legend className={classes.hidden}>Give the place as</legend>
+          <Mode label="Address" checked={!typed.useCoordinates} onChoose={() => choose(false)} />
+          <Mode label="Coordinates" checked={typed.useCoordinates} onChoose={() => choose(true)} />
+        </fieldset>
+        {typed.useCoordinates ? (
+          <div className={classes.pair}>
+            <TextField label="Latitude" hint="South is negative" placeholder="-33.9461" {...field('latitude')} />
+            <TextField label="Longitude" hint="East is positive" placeholder="151.1772" {...field('longitude')} />
+          </div>
+        ) : (
           <TextField
-            label="Latitude"
-            name="latitude"
-            hint="Decimal degrees, south is negative"
-            inputMode="text"
-            autoComplete="off"
-            placeholder="-33.9461"
-            value={latitude}
-            onChange={(event) => setLatitude(event.currentTarget.value)}
-            error={errorOf('latitude')}
+            label="Address"
+            hint="Suburb or street, as on the site plan"
+            {...field('address')}
+            autoComplete="street-address"
           />
-          <TextField
-            label="Longitude"
-            name="longitude"
-            hint="Decimal degrees, east is positive"
-            inputMode="text"
-            autoComplete="off"
-            placeholder="151.1772"
-            value={longitude}
-            onChange={(event) => setLongitude(event.currentTarget.value)}
-            error={errorOf('longitude')}
-          />
+        )}
+        <p className={classes.valid} role="status">
+          {read.location.valid ? LOCATION_VALID : ''}
+        </p>
+        <div className={classes.triple}>
+          <TextField label="Ground, m AHD" inputMode="decimal" placeholder="6" {...field('ground')} />
+          <TextField label="Height, m AGL" inputMode="decimal" placeholder="60" {...field('height')} />
+          <TextField label="Radius, m" inputMode="decimal" placeholder="45" {...field('radius')} />
         </div>
+        <Button type="submit">How high may it stand?</Button>
+      </form>
+      {asked && isReady && read.figures ? (
+        <Suspense fallback={<Waiting />}>
+          <LiveAnswer typed={typed} figures={read.figures} />
+        </Suspense>
       ) : (
-        <TextField
-          label="Address"
-          name="address"
-          hint="Street and suburb, as on the site plan"
-          autoComplete="street-address"
-          value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-          error={errorOf('address')}
-        />
+        <p className={classes.note}>
+          No account needed. Ground level above sea level (AHD) and crane height above ground (AGL) are on the site and
+          lift plans. <Link to={`${paths.locationGuide}?${guideQuery(typed)}`}>Open the full location guide</Link>, with
+          map and working, after signing in.
+        </p>
       )}
-      <p className={classes.valid} role="status">
-        {valid ? LOCATION_VALID : ''}
-      </p>
-      <Button type="submit">Continue to the location guide</Button>
-      <p className={classes.note}>
-        The location guide needs an account, so you will be asked to sign in or to create one; the place comes along.
-        Until you continue, nothing leaves this page.
-        {'locationGuide' in coming &&
-          ' The guide itself is still being built: behind the sign-in you will find what it will hold.'}
-      </p>
-    </form>
+    </div>
   );
 }
 
-type Field = 'address' | 'latitude' | 'longitude';
-
-function fieldAtFault({ useCoordinates, latitude }: TypedLocation, message: string): Field {
-  if (!useCoordinates) return 'address';
-  const latitudeMissing = String(latitude ?? '').trim() === '';
-  if (message === LONGITUDE_INVALID) return 'longitude';
-  return latitudeMissing || message === LATITUDE_INVALID ? 'latitude' : 'longitude';
-}
+const Waiting = () => (
+  <div className={classes.waiting} role="status">
+    <Spinner />
+    <p>Fetching the calculation…</p>
+  </div>
+);
 
 function Mode({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) {
   return (

@@ -1,0 +1,34 @@
+import type { GivenAnswer } from '../../../../features/assessments/use-answer.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { failureWords } from './failure-words.ts';
+import classes from './standing-line.module.css';
+
+function wordsOf({ standing, kept, error }: GivenAnswer): string {
+  switch (standing) {
+    case 'here':
+      return 'Computed in your browser; the server is checking it…';
+    case 'confirmed':
+      return `Confirmed by the server and kept as ${kept?.number}.`;
+    case 'differs':
+      return `The server’s answer differs from the one computed in this browser. The server’s is shown and counts; it is kept as ${kept?.number}.`;
+    case 'server':
+      return `Answered by the server and kept as ${kept?.number}.`;
+    case 'unconfirmed':
+      return `Computed in your browser and not confirmed. ${failureWords(error)}`;
+  }
+}
+
+/** Whose word the answer is. Announced when it changes, so that a slider does not talk all the time. */
+export function StandingLine({ given }: { given: GivenAnswer }) {
+  const { standing, again } = given;
+  return (
+    <div className={classes.line} data-standing={standing}>
+      <p role="status">{wordsOf(given)}</p>
+      {standing === 'unconfirmed' && (
+        <Button look="secondary" onClick={again}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { getPrecheckFile, type PrecheckFile } from '../../../../features/assessments/get-precheck-file.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { failureWords } from './failure-words.ts';
+import classes from './location-guide.module.css';
+
+const FILES: readonly { kind: PrecheckFile; label: string }[] = [
+  { kind: 'pdf', label: 'PDF' },
+  { kind: 'kml', label: 'KML' },
+];
+
+/** Files of the answer as the server keeps it: what is not confirmed cannot be taken along. */
+export function TakeAlong({ number }: { number: string | null }) {
+  const [busy, setBusy] = useState<PrecheckFile | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = async (kind: PrecheckFile) => {
+    if (number === null) return;
+    setBusy(kind);
+    setFailure(null);
+    const [file, error] = await getPrecheckFile(kind, number);
+    setBusy(null);
+    if (error) setFailure(failureWords(error));
+    else saveFile(file.blob, file.filename ?? `${number}.${kind}`);
+  };
+  return (
+    <>
+      {FILES.map(({ kind, label }) => (
+        <Button
+          key={kind}
+          look="secondary"
+          disabled={number === null || busy !== null}
+          onClick={() => void take(kind)}
+          aria-label={`${label} of this answer`}
+        >
+          {busy === kind ? 'Fetching…' : label}
+        </Button>
+      ))}
+      {failure && (
+        <p className={classes.fileTrouble} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { foundPlacesQuery } from '../../../../features/assessments/find-places.ts';
+import type { Question } from '../../../../features/assessments/question.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import classes from './live-answer.module.css';
+import { PlaceAnswerCard } from './place-answer-card.tsx';
+import type { CheckedFigures, TypedCheck } from './typed-check.ts';
+
+interface Props {
+  typed: TypedCheck;
+  figures: CheckedFigures;
+}
+
+interface Place {
+  readonly lat: number;
+  readonly lon: number;
+  readonly label: string | null;
+}
+
+/** The real answer under the box: by coordinates as they are typed, by address once the place meant is chosen. */
+export default function LiveAnswer({ typed, figures }: Props) {
+  if (!typed.useCoordinates)
+    return <ByAddress key={typed.address.trim()} address={typed.address.trim()} figures={figures} />;
+  return (
+    <AtPlace place={{ lat: Number(typed.latitude), lon: Number(typed.longitude), label: null }} figures={figures} />
+  );
+}
+
+function ByAddress({ address, figures }: { address: string; figures: CheckedFigures }) {
+  const { data, error } = useQuery(foundPlacesQuery(address));
+  const [chosen, setChosen] = useState<Place | null>(null);
+  if (error)
+    return (
+      <p className={classes.trouble} role="alert">
+        The address search does not answer just now. Give the place as coordinates, or try again later.
+      </p>
+    );
+  if (!data)
+    return (
+      <div className={classes.waiting} role="status">
+        <Spinner />
+        <p>Looking for the address…</p>
+      </div>
+    );
+  if (data.items.length === 0)
+    return (
+      <p className={classes.trouble} role="alert">
+        No place found for “{address}”. Try the suburb alone, or give the place as coordinates.
+      </p>
+    );
+  if (chosen) return <AtPlace place={chosen} figures={figures} />;
+  return (
+    <div>
+      <p className={classes.which}>Which place is meant?</p>
+      <ul className={classes.places} aria-label="Places found">
+        {data.items.map(({ label, latitude: lat, longitude: lon, kind }) => (
+          <li key={`${label} ${lat} ${lon}`}>
+            <button type="button" onClick={() => setChosen({ lat, lon, label })}>
+              {label} <span>{kind}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.credit}>{data.credit}</p>
+    </div>
+  );
+}
+
+function AtPlace({ place: { lat, lon, label }, figures }: { place: Place; figures: CheckedFigures }) {
+  const { groundAhdM, heightAglM, radiusM } = figures;
+  const question = useMemo(
+    (): Question => ({
+      ...{ at: { lat, lon }, address: label, groundAhdM, heightAglM, radiusM },
+      ...{ craneType: null, restingHeightAglM: null },
+    }),
+    [lat, lon, label, groundAhdM, heightAglM, radiusM],
+  );
+  return <PlaceAnswerCard question={question} />;
+}

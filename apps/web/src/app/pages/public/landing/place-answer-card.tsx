@@ -1,0 +1,95 @@
+import type { AirportAnswer } from '@jibline/surfaces';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { LIMITS, type Question, writeQuestion } from '../../../../features/assessments/question.ts';
+import { useAnswer } from '../../../../features/assessments/use-answer.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { failureWords } from '../../desk/location-guide/failure-words.ts';
+import { kilometres, NEEDED } from '../../desk/location-guide/finding-words.ts';
+import { limitWords } from '../../desk/location-guide/limit-words.ts';
+import { lowestOf } from '../../desk/location-guide/lowest-of.ts';
+import { ShareButton } from '../../desk/location-guide/share-button.tsx';
+import { StandingLine } from '../../desk/location-guide/standing-line.tsx';
+import { TakeAlong } from '../../desk/location-guide/take-along.tsx';
+import classes from './live-answer.module.css';
+
+const TALLEST_M = 200;
+
+/** The answer in short, with one slider; everything else is in the location guide. */
+export function PlaceAnswerCard({ question }: { question: Question }) {
+  const [moved, setMoved] = useState<{ of: Question; heightAglM: number } | null>(null);
+  const heightAglM = moved?.of === question ? moved.heightAglM : question.heightAglM;
+  const varied = useMemo(() => ({ ...question, heightAglM }), [question, heightAglM]);
+  const given = useAnswer(varied);
+  const { answer, error } = given;
+  const query = writeQuestion(varied);
+
+  if (!answer)
+    return error ? (
+      <p className={classes.trouble} role="alert">
+        {failureWords(error)}
+      </p>
+    ) : (
+      <div className={classes.waiting} role="status">
+        <Spinner />
+        <p>Fetching the surfaces around this place…</p>
+      </div>
+    );
+  const { tone, word } = NEEDED[answer.permitNeeded];
+  return (
+    <section className={`${classes.answer} ${classes[tone]}`} aria-label="Answer">
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      {question.address && <p className={classes.where}>{question.address}</p>}
+      <p className={classes.sentence}>{answer.sentence}</p>
+      <p>
+        Greatest height that passes: <strong>{limitWords(lowestOf(answer.airports), question.groundAhdM)}</strong>
+      </p>
+      <Concerned airports={answer.airports} />
+      <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
+      <StandingLine given={given} />
+      <div className={classes.actions}>
+        <ShareButton path={paths.landing} query={query} />
+        <TakeAlong number={given.kept?.number ?? null} />
+      </div>
+      <p className={classes.more}>
+        <Link to={`${paths.locationGuide}?${query}`}>Open in the location guide</Link>, after signing in: every surface
+        with its working, the map of heights, and the application.
+      </p>
+    </section>
+  );
+}
+
+function Concerned({ airports }: { airports: readonly AirportAnswer[] }) {
+  if (airports.length === 0) return null;
+  return (
+    <ul className={classes.airports} aria-label="Aerodromes concerned">
+      {airports.map(({ airportId, label, distanceM }) => (
+        <li key={airportId}>
+          <span>{label}</span> <span>{kilometres(distanceM)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HeightSlider({ heightAglM, onHeight }: { heightAglM: number; onHeight: (heightAglM: number) => void }) {
+  const id = useId();
+  return (
+    <div className={classes.slider}>
+      <label htmlFor={id}>What if it were</label>
+      <output htmlFor={id}>{heightAglM} m high?</output>
+      <input
+        id={id}
+        type="range"
+        min={LIMITS.height.least}
+        max={Math.max(TALLEST_M, heightAglM)}
+        step={0.5}
+        value={heightAglM}
+        aria-valuetext={`${heightAglM} m above ground`}
+        onChange={(event) => onHeight(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}

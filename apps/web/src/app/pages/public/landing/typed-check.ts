@@ -1,0 +1,80 @@
+import {
+  checkLocation,
+  LATITUDE_INVALID,
+  LONGITUDE_INVALID,
+  numericOf,
+  type TypedLocation,
+} from '@jibline/contract/words';
+import { LIMITS } from '../../../../features/assessments/question.ts';
+
+/** The box as typed. */
+export interface TypedCheck {
+  readonly useCoordinates: boolean;
+  readonly address: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly ground: string;
+  readonly height: string;
+  readonly radius: string;
+}
+export type CheckField = Exclude<keyof TypedCheck, 'useCoordinates'>;
+
+/** Everything but the place, and the place as far as it is typed: an address has still to be found. */
+export interface CheckedFigures {
+  readonly groundAhdM: number;
+  readonly heightAglM: number;
+  readonly radiusM: number;
+}
+
+export interface ReadCheck {
+  readonly location: { readonly valid: boolean; readonly message: string };
+  /** Null as long as anything is missing. */
+  readonly figures: CheckedFigures | null;
+  readonly problems: Partial<Record<CheckField, string>>;
+}
+
+export function checkFrom(search: URLSearchParams): TypedCheck {
+  const given = (name: string) => search.get(name) ?? '';
+  const [latitude, longitude] = [given('latitude'), given('longitude')];
+  return {
+    ...{ useCoordinates: latitude + longitude !== '', address: given('address'), latitude, longitude },
+    ...{ ground: given('ground'), height: given('height'), radius: given('radius') },
+  };
+}
+
+export function readCheck(typed: TypedCheck): ReadCheck {
+  const problems: Partial<Record<CheckField, string>> = {};
+  const location = checkLocation(placeOf(typed));
+  if (!location.valid) problems[fieldAtFault(typed, location.message)] = location.message;
+  const groundAhdM = within(typed.ground, LIMITS.ground);
+  const heightAglM = within(typed.height, LIMITS.height);
+  const radiusM = typed.radius.trim() === '' ? 0 : within(typed.radius, LIMITS.radius);
+  if (groundAhdM === null) problems.ground = wanted(LIMITS.ground);
+  if (heightAglM === null) problems.height = wanted(LIMITS.height);
+  if (radiusM === null) problems.radius = wanted(LIMITS.radius);
+  const isComplete = groundAhdM !== null && heightAglM !== null && radiusM !== null;
+  return { location, figures: isComplete ? { groundAhdM, heightAglM, radiusM } : null, problems };
+}
+
+export const placeOf = ({ useCoordinates, address, latitude, longitude }: TypedCheck): TypedLocation =>
+  useCoordinates ? { useCoordinates, latitude, longitude } : { useCoordinates, address };
+
+/** The typed place and figures as a query of the location guide: they survive the sign-in as part of the address. */
+export function guideQuery(typed: TypedCheck): URLSearchParams {
+  const { useCoordinates, address, latitude, longitude, ground, height, radius } = typed;
+  const place = useCoordinates ? { latitude, longitude } : { address };
+  const all = Object.entries({ ...place, ground, height, radius }).map(([name, text]) => [name, text.trim()] as const);
+  return new URLSearchParams(all.filter(([, text]) => text !== '') as [string, string][]);
+}
+
+function fieldAtFault({ useCoordinates, latitude }: TypedCheck, message: string): CheckField {
+  if (!useCoordinates) return 'address';
+  if (message === LONGITUDE_INVALID) return 'longitude';
+  return latitude.trim() === '' || message === LATITUDE_INVALID ? 'latitude' : 'longitude';
+}
+
+const within = (text: string, { least, most }: { least: number; most: number }) => {
+  const value = numericOf(text);
+  return value !== null && value >= least && value <= most ? value : null;
+};
+const wanted = ({ least, most }: { least: number; most: number }) => `Wanted metres from ${least} to ${most}.`;

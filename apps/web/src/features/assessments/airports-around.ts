@@ -1,0 +1,66 @@
+import { surfaceSetsRoutes } from '@jibline/contract';
+import { type AirportInForce, airportFrom, type HeldAirports, holdAirports, type Position } from '@jibline/surfaces';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/call.ts';
+
+/** Places are asked about by the cell they lie in: while somebody types or drags, the same few airports serve. */
+const CELL_DEG = 0.2;
+/** From the middle of a cell to its corner, at the equator, and the widest crane. */
+const CELL_REACH_M = 16_500;
+/** A set published meanwhile is noticed after so long, or when the server's answer differs. */
+const FRESH_MS = 60_000;
+
+export interface Cell {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export function cellOf({ lat, lon }: Position): Cell {
+  // Adding zero turns minus zero into zero.
+  const middle = (degrees: number) => Number((Math.round(degrees / CELL_DEG) * CELL_DEG).toFixed(1)) + 0;
+  return { latitude: middle(lat), longitude: middle(lon) };
+}
+
+export interface AirportsHeld extends HeldAirports {
+  readonly cell: Cell;
+  readonly withinM: number;
+  readonly list: readonly AirportInForce[];
+}
+
+/** Whether what is held answers for a place and everything within so far of it. */
+export const covers = ({ cell, withinM }: AirportsHeld, at: Position, beyondM: number) => {
+  const { latitude, longitude } = cellOf(at);
+  return cell.latitude === latitude && cell.longitude === longitude && withinM >= CELL_REACH_M + beyondM;
+};
+
+/** A published set never changes: once here, it is never asked for again. */
+const componentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['surface-set-components', id],
+    queryFn: ({ signal }) => callOrThrow(surfaceSetsRoutes.getPublicComponents, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30 * 60_000,
+    structuralSharing: false,
+  });
+
+async function load(client: QueryClient, cell: Cell, withinM: number, signal: AbortSignal): Promise<AirportsHeld> {
+  const query = { ...{ latitude: String(cell.latitude), longitude: String(cell.longitude) }, withinM: String(withinM) };
+  const { items } = await callOrThrow(surfaceSetsRoutes.listAirportsAround, { query, signal });
+  const list = await Promise.all(
+    items.map(async (head) => airportFrom(head, await client.fetchQuery(componentsQuery(head.surfaceSetId)))),
+  );
+  return { ...holdAirports(list), cell, withinM, list };
+}
+
+/** Airports whose surfaces reach anywhere within so far of the place's cell, ready to be asked in the browser. */
+export function airportsAroundQuery(at: Position, beyondM = 0) {
+  const [cell, withinM] = [cellOf(at), CELL_REACH_M + beyondM];
+  return queryOptions({
+    queryKey: ['airports-around', cell, withinM],
+    queryFn: ({ client, signal }) => load(client, cell, withinM, signal),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: 1,
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,20 @@
+import type { PrecheckAnswer } from '@jibline/contract';
+import type { PlaceAnswer } from '@jibline/surfaces';
+
+/** Sines and tangents of two JavaScript engines differ in the last bit: a thousandth of a millimetre in a thousand metres. */
+const LAST_BITS = 1e-9;
+
+function same(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= LAST_BITS * Math.max(1, Math.abs(a));
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [names, others] = [Object.keys(a), Object.keys(b)];
+  if (names.length !== others.length) return false;
+  return names.every(
+    (name) => name in b && same((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+  );
+}
+
+/** Whether the browser said the same as the server: every word, and every figure but for the last bits of a double. */
+export const sameAnswer = (here: PlaceAnswer, { permitNeeded, sentence, airports }: PrecheckAnswer) =>
+  here.permitNeeded === permitNeeded && here.sentence === sentence && same(here.airports, airports);

@@ -1,0 +1,65 @@
+import type { PrecheckAnswer, PrecheckRequest } from '@jibline/contract';
+import { answerPlace, type PlaceAnswer, PlaceQuestionError } from '@jibline/surfaces';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type AirportsHeld, airportsAroundQuery, covers } from './airports-around.ts';
+import { precheckQuery } from './ask-precheck.ts';
+import { type Question, requestOf } from './question.ts';
+import { sameAnswer } from './same-answer.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The server is asked about what stood still for so long, not about every step of a slider. */
+const SETTLED_MS = 350;
+
+/**
+ * here: computed in this browser, the server has not spoken yet · confirmed: it said the same · differs: it said something else,
+ * and that is shown · unconfirmed: it does not answer · server: the surfaces could not be loaded, so only it has answered
+ */
+export type Standing = 'here' | 'confirmed' | 'differs' | 'unconfirmed' | 'server';
+
+export interface GivenAnswer {
+  /** What to show; null while there is nothing yet. */
+  readonly answer: PlaceAnswer | null;
+  readonly standing: Standing;
+  /** The server's answer to exactly this question, with its number. */
+  readonly kept: PrecheckAnswer | null;
+  readonly error: Error | null;
+  readonly again: () => void;
+}
+
+function answerHere(held: AirportsHeld, request: PrecheckRequest): PlaceAnswer | null {
+  try {
+    return answerPlace(held, request, new Date());
+  } catch (error) {
+    // A crane that cannot be: the server says in which field.
+    if (error instanceof PlaceQuestionError) return null;
+    throw error;
+  }
+}
+
+function standingOf(here: PlaceAnswer | null, kept: PrecheckAnswer | null, error: Error | null): Standing {
+  if (kept) return here === null ? 'server' : sameAnswer(here, kept) ? 'confirmed' : 'differs';
+  return error ? 'unconfirmed' : 'here';
+}
+
+/** The answer at once, by the engine in this browser, and then the server's word on it. */
+export function useAnswer(question: Question): GivenAnswer {
+  const client = useQueryClient();
+  const request = useMemo(() => requestOf(question), [question]);
+  const { data: held } = useQuery(airportsAroundQuery(question.at));
+  const isServed = held !== undefined && covers(held, question.at, 0);
+  const here = useMemo(() => (isServed ? answerHere(held, request) : null), [isServed, held, request]);
+  const asked = useSettled(request, SETTLED_MS);
+  const { data, error, refetch } = useQuery(precheckQuery(asked));
+  const kept = asked === request ? (data ?? null) : null;
+  const failure = asked === request ? error : null;
+  const standing = standingOf(here, kept, failure);
+
+  useEffect(() => {
+    // Surfaces were published meanwhile, or this page is older than the server: look again.
+    if (standing === 'differs') void client.invalidateQueries({ queryKey: ['airports-around'] });
+  }, [standing, client]);
+
+  const answer = standing === 'differs' ? kept : (here ?? kept);
+  return { answer, standing, kept, error: failure, again: () => void refetch() };
+}
