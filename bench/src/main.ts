@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
   'api-overhead': () => import('./api-overhead.ts'),
   'many-people': () => import('./many-people.ts'),
+  precheck: () => import('./precheck/run.ts'),
   surfaces: () => import('./surfaces/run.ts'),
 };
 

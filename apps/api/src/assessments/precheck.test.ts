@@ -149,6 +149,19 @@ describe('the record', () => {
     await expect(served.db.updateTable('prechecks').set({ number: 'x' }).execute()).rejects.toThrow(/never changed/);
     expect((await served.app.inject({ url: served.api('precheck/P-2026-NOTTHERE') })).json().code).toBe('not-found');
   });
+
+  it('of many asked at once each has its own, and every one is there when it is told', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 90 }, async (_, n) => {
+        const payload = { ...CANBERRA, heightAglM: 10 + n / 10 };
+        const asked = { method: 'POST', url: served.api('precheck'), payload } as const;
+        const { number } = (await served.app.inject({ ...asked, remoteAddress: `10.3.0.${n}` })).json<PrecheckAnswer>();
+        const kept = await served.app.inject({ url: served.api(`precheck/${number}`) });
+        return kept.json<PrecheckAnswer>().request.heightAglM - payload.heightAglM;
+      }),
+    );
+    expect(answers).toEqual(Array(90).fill(0));
+  });
 });
 
 describe('as KML', () => {

@@ -4,10 +4,11 @@ import { answerPlace, ENGINE, PlaceQuestionError } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import { findPrecheck, insertPrecheck } from './store.ts';
+import type { KeepAnswer } from './keep-answers.ts';
+import { findPrecheck } from './store.ts';
 
 export interface Precheck {
-  db: Db;
+  keep: KeepAnswer;
   surfaces: SurfacesInForce;
   now: () => Date;
 }
@@ -32,7 +33,7 @@ function orRefused<T>(answer: () => T): T {
 }
 
 /** Answers from the surfaces in force and keeps the answer, which never changes, under its number. */
-export async function precheck({ db, surfaces, now }: Precheck, request: PrecheckRequest): Promise<PrecheckAnswer> {
+export async function precheck({ keep, surfaces, now }: Precheck, request: PrecheckRequest): Promise<PrecheckAnswer> {
   const at = now();
   const held = await surfaces.current();
   const found = orRefused(() => answerPlace(held, request, at));
@@ -44,7 +45,7 @@ export async function precheck({ db, surfaces, now }: Precheck, request: Prechec
       ...found,
       engine: ENGINE,
     };
-    if (await insertPrecheck(db, answer)) return answer;
+    if (await keep(answer)) return answer;
   }
 }
 

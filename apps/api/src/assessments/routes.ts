@@ -4,6 +4,7 @@ import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { House } from '../users/index.ts';
 import { drawPrecheck } from './draw-precheck.ts';
 import { findPlace, nameOfPlace } from './find-place.ts';
+import { openKeeper } from './keep-answers.ts';
 import { mapHeights } from './map-heights.ts';
 import { precheckPdf } from './pdf/precheck-pdf.ts';
 import { getPrecheck, precheck } from './precheck.ts';
@@ -15,9 +16,10 @@ export interface AssessmentParts {
 }
 
 /** For anybody, without an account; limits per address are in http/limits.ts. */
-export const assessmentsOperations = ({ people: { db, now, publicUrl }, surfaces, geocoder }: AssessmentParts) =>
-  ({
-    precheck: ({ body }) => precheck({ db, surfaces, now }, body),
+export const assessmentsOperations = ({ people: { db, now, publicUrl }, surfaces, geocoder }: AssessmentParts) => {
+  const keep = openKeeper(db);
+  return {
+    precheck: ({ body }) => precheck({ keep, surfaces, now }, body),
     getPrecheck: ({ params }) => getPrecheck(db, params.number),
     getPrecheckKml: async ({ params }) => {
       const answer = await getPrecheck(db, params.number);
@@ -38,4 +40,5 @@ export const assessmentsOperations = ({ people: { db, now, publicUrl }, surfaces
     geocode: ({ query }) => findPlace(geocoder, query),
     reverseGeocode: ({ query }) => nameOfPlace(geocoder, query),
     heightMap: ({ query }) => mapHeights(surfaces, query),
-  }) satisfies Operations;
+  } satisfies Operations;
+};

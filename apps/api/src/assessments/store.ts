@@ -1,19 +1,22 @@
 import type { PrecheckAnswer } from '@jibline/contract';
 import type { Db } from '../db.ts';
 
-/** False when the number is taken. */
-export async function insertPrecheck(db: Db, answer: PrecheckAnswer): Promise<boolean> {
+/** All in one statement: kept together or not at all. Gives the numbers that were free; the others are taken. */
+export async function insertPrechecks(db: Db, answers: readonly PrecheckAnswer[]): Promise<ReadonlySet<string>> {
   const done = await db
     .insertInto('prechecks')
-    .values({
-      number: answer.number,
-      answered_at: answer.answeredAt,
-      request: JSON.stringify(answer.request),
-      answer: JSON.stringify(answer),
-    })
+    .values(
+      answers.map((answer) => ({
+        number: answer.number,
+        answered_at: answer.answeredAt,
+        request: JSON.stringify(answer.request),
+        answer: JSON.stringify(answer),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return done.numInsertedOrUpdatedRows === 1n;
+    .returning('number')
+    .execute();
+  return new Set(done.map(({ number }) => number));
 }
 
 export const findPrecheck = async (db: Db, number: string) =>

@@ -26,6 +26,7 @@ import {
 import { type Headline, headlineOf } from './headline.ts';
 import { type LaidPart, layPart } from './lay-part.ts';
 import { downToMillimetre } from './millimetres.ts';
+import { worstOfPart } from './worst-point.ts';
 
 /** An aerodrome as assessed: its plane and everything it protects, generated or published. */
 export type ProtectedAerodrome = {
@@ -83,15 +84,17 @@ function findingsOf(
   volume: SweptVolume,
   thresholds: Thresholds,
 ): Omit<StageFindings, 'from' | 'until'> {
-  const laid = {
-    working: volume.working.map((part) => layPart(aerodrome.frame, part)),
-    resting: volume.resting.map((part) => layPart(aerodrome.frame, part)),
-  };
+  const working = volume.working.map((part) => layPart(aerodrome.frame, part));
+  // Parked as it works, as somebody says who only knows one height: the search need not be done twice.
+  const isSame = JSON.stringify(volume.working) === JSON.stringify(volume.resting);
+  const resting = isSame ? working : volume.resting.map((part) => layPart(aerodrome.frame, part));
+  const laid = { working, resting };
   const near = componentsNear(aerodrome.components, [...laid.working, ...laid.resting]);
   const ofType = (type: SurfaceType) => near.filter((c) => c.type === type);
   const heights = HEIGHT_TYPES.flatMap((type) => {
     const components = ofType(type).filter(hasHeight);
-    return CONFIGURATIONS.map((c) => assessHeights(aerodrome.frame, crane, c, type, laid[c], components, thresholds));
+    const worst = onceEach((parts) => parts.map((part) => worstOfPart(part, components)));
+    return CONFIGURATIONS.map((c) => assessHeights(aerodrome.frame, crane, c, type, worst(laid[c]), thresholds));
   });
   const zones = SURFACE_TYPES.flatMap((type) => {
     const components = ofType(type).filter((c): c is ZoneComponent => !hasHeight(c));
@@ -100,6 +103,18 @@ function findingsOf(
     return CONFIGURATIONS.map((c) => assessZones(c, type, laid[c], components));
   });
   return { heights, zones };
+}
+
+/** Asked about the same parts again, it answers from memory. */
+function onceEach<T>(ask: (parts: readonly LaidPart[]) => T): (parts: readonly LaidPart[]) => T {
+  const known = new Map<readonly LaidPart[], T>();
+  return (parts) => {
+    const had = known.get(parts);
+    if (had !== undefined) return had;
+    const found = ask(parts);
+    known.set(parts, found);
+    return found;
+  };
 }
 
 function placeLimits({ frame, components }: ProtectedAerodrome, crane: Crane): PlaceLimit[] {
@@ -150,6 +165,9 @@ export function assessAerodrome(
       resting: headlineOf(crane.kind, heights, 'resting'),
     },
     stages: stages.length > 1 ? stages : [],
-    placeLimits: placeLimits(aerodrome, crane),
+    // Only when looked at: most answers are about the crane, not about what else might stand there.
+    get placeLimits() {
+      return placeLimits(aerodrome, crane);
+    },
   };
 }

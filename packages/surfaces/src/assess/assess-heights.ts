@@ -1,13 +1,12 @@
 import type { Frame } from '../geodesy/frame.ts';
 import { inverse } from '../geodesy/geodesic.ts';
-import type { Component, HeightComponent, SurfaceType } from '../surface/component.ts';
+import type { Component, SurfaceType } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
 import type { ComponentRef, Configuration, Governing, HeightFinding, HeightState } from './finding.ts';
-import type { LaidPart } from './lay-part.ts';
 import { nearestMillimetre, storedHeights } from './millimetres.ts';
 import { permissibleHeight } from './permissible.ts';
 import { workingOf } from './working.ts';
-import { isWorse, type WorstPoint, worstOfPart } from './worst-point.ts';
+import { isWorse, type PartResult, type WorstPoint } from './worst-point.ts';
 
 export type Thresholds = {
   /** Below a surface by less than this is `near` (an airport's own buffer; permits.md 3.5). */
@@ -57,20 +56,18 @@ function governing(
   };
 }
 
-/** One surface type against all parts of one configuration. */
+/** One surface type against all parts of one configuration, each with its worst point. */
 export function assessHeights(
   frame: Frame,
   crane: Crane,
   configuration: Configuration,
   type: SurfaceType,
-  parts: readonly LaidPart[],
-  components: readonly HeightComponent[],
+  parts: readonly PartResult[],
   thresholds: Thresholds,
 ): HeightFinding {
   let worst: WorstPoint | null = null;
   const needGround = new Set<string>();
-  for (const laid of parts) {
-    const found = worstOfPart(laid, components);
+  for (const found of parts) {
     for (const component of found.needGround) needGround.add(component.label);
     if (found.worst && isWorse(found.worst, worst)) worst = found.worst;
   }

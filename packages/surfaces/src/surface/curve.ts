@@ -87,7 +87,18 @@ export function shapeBox(shape: Shape): Box {
   return pointsBox([shape.centre], shape.rMax + EDGE_TOLERANCE_M);
 }
 
+/** Footprints never change, and every question asks for the boxes of many. */
+const boxes = new WeakMap<Footprint, Box>();
+
 export function footprintBox(footprint: Footprint): Box {
+  const known = boxes.get(footprint);
+  if (known) return known;
+  const box = boxOf(footprint);
+  boxes.set(footprint, box);
+  return box;
+}
+
+function boxOf(footprint: Footprint): Box {
   let common: Box | undefined;
   for (const region of footprint.all) {
     if (region.kind === 'band' && !Number.isFinite(region.to)) continue;

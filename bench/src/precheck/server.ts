@@ -1,0 +1,31 @@
+// Our server with the demo airports in a process of its own, so that it does not pay for the load generator.
+import { seedAirports } from '../../../apps/api/src/airports/index.ts';
+import { readConfig } from '../../../apps/api/src/config.ts';
+import { openDatabase } from '../../../apps/api/src/db.ts';
+import { start } from '../../../apps/api/src/start.ts';
+import { seedSurfaceSets } from '../../../apps/api/src/surface-sets/index.ts';
+
+const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
+
+const config = readConfig({
+  PORT: '0',
+  PUBLIC_URL: 'http://localhost:8080',
+  OIDC_ISSUER: 'http://127.0.0.1:9',
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
+  BLOB_CONNECTION_STRING:
+    'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=http://127.0.0.1:9/a;',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'bench@jibline.test',
+  CONTACT_MAILBOX: 'bench@jibline.test',
+  // Every question comes from an address of its own: nobody is slowed down by the limit for one.
+  TRUST_PROXY: '1',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+});
+const database = await openDatabase(config.database);
+await seedAirports(database.db, []);
+await seedSurfaceSets(database.db);
+// As in production: every request is logged, the lines go nowhere.
+const { address } = await start(config, { level: 'info', stream: { write: () => {} } }, database);
+process.send?.({ address });
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('disconnect', () => process.exit(0));
