@@ -5,7 +5,6 @@ import type { ScreenName } from './route-table.ts';
  * A test names them all, so that the list can only shrink.
  */
 export const coming = {
-  home: { with: 'the application desk', what: 'Your applications, what needs you next, and where to start a new one.' },
   crane: {
     with: 'crane applications',
     what: 'The crane permit application, with the assessment beside it as you type.',

@@ -17,6 +17,7 @@ const built = {
   privacy: () => import('./pages/public/privacy-page.tsx'),
   termsConditions: () => import('./pages/public/terms-conditions-page.tsx'),
   airports: () => import('./pages/desk/airports-page.tsx'),
+  home: () => import('./pages/desk/home-page.tsx'),
   organisations: () => import('./pages/desk/organisations-page.tsx'),
   profile: () => import('./pages/desk/profile-page.tsx'),
   registerAccount: () => import('./pages/desk/register-account-page.tsx'),

@@ -1,0 +1,166 @@
+import { anAirport, anApplicationSummary, aUser, id, pageWith } from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { renderPage } from '../../../../test/page.tsx';
+import HomePage from './home-page.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const one = anApplicationSummary;
+const page = (...items: object[]) => ({
+  ...pageWith(one),
+  items,
+  total: items.length,
+  counts: items.length ? [{ state: 3, count: items.length }] : [],
+});
+const find = 'POST CranePermitApplications/get-application';
+const columns = `applications/columnPreferences`;
+const STAFF = ['applications:list', 'applications:create', 'developments:create', 'airports:list'];
+const APPLICANT = ['applications:list', 'applications:create', 'developments:create'];
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+
+async function open(path: string, actions: string[], answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}) {
+  api = await startApi({
+    'GET Users/CurrentUser': ok({ ...aUser, actions }),
+    'GET Airports': ok(pageWith(anAirport)),
+    [find]: ok(page(one)),
+    [`GET ${columns}/${aUser.id}`]: ok({ userId: aUser.id, columns: [], actions: [] }),
+    ...answers,
+  });
+  renderPage(path, <HomePage />);
+  return userEvent.setup();
+}
+const where = () => screen.getByTestId('where').textContent;
+type Question = Record<string, unknown>;
+/** The questions the list asked; what needs the person is asked apart, with a page size of its own. */
+const questions = () =>
+  api.asked.filter(({ path }) => path.endsWith('get-application')).map(({ body }) => body as Question);
+const lastOfList = () => questions().findLast(({ pageSize }) => pageSize === 100);
+
+it('shows staff the cases with counts, and each case by its number', async () => {
+  await open('/home', STAFF);
+  const link = await screen.findByRole('link', { name: 'YSSY-2026-00001' });
+  expect(link.getAttribute('href')).toBe(`/home/craneApplicationStatus/${one.id}`);
+  expect(screen.getByRole('link', { name: 'Processing 1' })).toBeTruthy();
+  expect(screen.getByText('8.1 m')).toBeTruthy();
+});
+
+it('asks the server exactly what the address says', async () => {
+  await open(
+    `/home?search=mascot&state=2,3&airport=${id(21)}&type=structure&mine=yes&due=overdue&sort=-dueAt&page=2`,
+    STAFF,
+  );
+  await screen.findByRole('link', { name: 'YSSY-2026-00001' });
+  expect(lastOfList()).toEqual({
+    text: 'mascot',
+    states: [2, 3],
+    airportIds: [id(21)],
+    craneTypes: [null],
+    mine: true,
+    due: 'overdue',
+    sort: { by: 'dueAt', descending: true },
+    pageNumber: 2,
+    pageSize: 100,
+  });
+});
+
+it('a chip, a choice and a column header change the address and the question, and go back to the first page', async () => {
+  const user = await open('/home?page=2', STAFF);
+  await user.click(await screen.findByRole('link', { name: 'Processing 1' }));
+  expect(where()).toBe('/home?state=3');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Tower crane');
+  expect(where()).toBe('/home?state=3&type=1');
+  await user.click(await screen.findByRole('link', { name: 'Due' }));
+  expect(where()).toBe('/home?state=3&type=1&sort=dueAt');
+  await waitFor(() =>
+    expect(lastOfList()).toMatchObject({
+      states: [3],
+      craneTypes: [1],
+      sort: { by: 'dueAt', descending: false },
+      pageNumber: 1,
+    }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Due' }));
+  expect(where()).toBe('/home?state=3&type=1&sort=-dueAt');
+});
+
+it('columns are chosen, arranged and kept', async () => {
+  const user = await open('/home', STAFF, {
+    [`POST ${columns}`]: ({ body }) => ok({ ...(body as object), actions: [] }),
+  });
+  await screen.findByRole('link', { name: 'YSSY-2026-00001' });
+  expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Company' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Path' }));
+  await user.click(dialog.getByRole('button', { name: 'Airport: further to the left' }));
+  await user.click(dialog.getByRole('button', { name: 'Save columns' }));
+  expect(await screen.findByRole('columnheader', { name: 'Company' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Path' })).toBeNull();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.slice(0, 3)).toEqual(['Number', 'Airport', 'State']);
+  const [sent] = api.asked.filter(({ method, path }) => method === 'POST' && path === columns);
+  expect(sent?.body).toMatchObject({ userId: aUser.id });
+});
+
+it('says so when columns could not be kept, and shows them all the same', async () => {
+  const user = await open('/home', STAFF, { [`POST ${columns}`]: refusal('internal') });
+  await screen.findByRole('link', { name: 'YSSY-2026-00001' });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Company' }));
+  await user.click(screen.getByRole('button', { name: 'Save columns' }));
+  expect(await screen.findByText(/until you leave this page/)).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Company' })).toBeTruthy();
+});
+
+it('a page of a thousand cases draws only those in sight', async () => {
+  const many = Array.from({ length: 1000 }, (_, n) => ({ ...one, id: id(1000 + n), number: `YSSY-2026-${n}` }));
+  await open('/home', STAFF, { [find]: ok(page(...many)) });
+  await screen.findByRole('link', { name: 'YSSY-2026-0' });
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
+});
+
+it('an export asks for what is shown, and says when no spreadsheet came', async () => {
+  const user = await open('/home?state=3', STAFF, {
+    'POST CranePermitApplications/get-application-excelfile': ok({ not: 'a spreadsheet' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText('Failed to generate Excel file.')).toBeTruthy();
+  const sent = api.asked.find(({ path }) => path.endsWith('excelfile'))?.body;
+  expect(sent).toMatchObject({ states: [3], columns: expect.arrayContaining(['number', 'dueAt']) });
+});
+
+it('the map names the cases, and has an address of its own', async () => {
+  await open('/home?view=map', STAFF);
+  expect(await screen.findByRole('application', { name: 'Map of cases' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('tells an applicant what waits for them, in their words', async () => {
+  const asked = { ...one, phase: 'WAITING_APPLICANT', actions: ['applications:answer', 'applications:edit'] };
+  await open('/home', APPLICANT, { [find]: ok(page(asked)) });
+  expect(await screen.findByText(/The airport has asked you something/)).toBeTruthy();
+  expect((await screen.findAllByText('waiting for you')).length).toBe(1);
+  expect(screen.getByText('In review')).toBeTruthy();
+  expect(api.asked.some(({ path }) => path === 'Airports')).toBe(false);
+});
+
+it('tells a newcomer where to begin, and staff without cases that none came yet', async () => {
+  await open('/home', APPLICANT, { [find]: ok(page()) });
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Apply for a crane' }).getAttribute('href')).toBe('/crane');
+});
+
+it('a filter nothing passes offers the way back', async () => {
+  const user = await open('/home?state=6', STAFF, {
+    [find]: ({ body }) => ok((body as Question).states ? page() : page(one)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show every case' }));
+  expect(await screen.findByRole('link', { name: 'YSSY-2026-00001' })).toBeTruthy();
+  expect(where()).toBe('/home');
+});

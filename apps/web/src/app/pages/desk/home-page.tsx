@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../features/users/get-current-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageLoading } from '../../page-loading.tsx';
+import classes from './desk.module.css';
+import { CasesView } from './home/cases-view.tsx';
+import { NeedsYou } from './home/needs-you.tsx';
+
+/** `/home`, the desk: what needs the person, where to start, and every case they may see. */
+export default function HomePage() {
+  const { data: me } = useQuery(currentUserQuery);
+  if (!me) return <PageLoading />;
+  // Who works for an airport has a queue; everybody else follows their own cases.
+  const reader = me.actions.includes('airports:list') ? 'staff' : 'applicant';
+  return (
+    <div>
+      <PageHeader
+        title={reader === 'staff' ? 'Cases' : 'My applications'}
+        lead={
+          reader === 'staff'
+            ? 'What has come in, what is due, and what you have taken up.'
+            : 'Where your applications stand, and what you can do next.'
+        }
+        actions={
+          <div className={classes.buttons}>
+            {me.actions.includes('applications:create') && (
+              <ButtonLink to={paths.crane}>New crane application</ButtonLink>
+            )}
+            {me.actions.includes('developments:create') && (
+              <ButtonLink look="secondary" to={paths.development}>
+                New development
+              </ButtonLink>
+            )}
+            <ButtonLink look="secondary" to={paths.locationGuide}>
+              Check a place first
+            </ButtonLink>
+          </div>
+        }
+      />
+      <NeedsYou />
+      <CasesView me={me} reader={reader} />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { CurrentUser } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link, Navigate } from 'react-router';
+import { airportsQuery } from '../../../../features/airports/list-airports.ts';
+import { CasesFilter } from '../../../../features/applications/cases-filter.tsx';
+import { CasesMap } from '../../../../features/applications/cases-map.tsx';
+import { CasesTable } from '../../../../features/applications/cases-table.tsx';
+import {
+  askedOf,
+  type DeskFilter,
+  isNarrowed,
+  NO_FILTER,
+  readFilter,
+  writeFilter,
+} from '../../../../features/applications/desk-filter.ts';
+import { CASES_PER_PAGE, findApplicationsQuery } from '../../../../features/applications/find-applications.ts';
+import { StateChips } from '../../../../features/applications/state-chips.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
+import { EmptyState } from '../../../../ui/state-screen.tsx';
+import { PageLoading } from '../../../page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { useEver } from '../../../use-ever.ts';
+import classes from '../desk.module.css';
+import { lastPageIfBeyond, usePlace } from '../people/use-place.ts';
+import { ListTools } from './list-tools.tsx';
+import { useColumns } from './use-columns.ts';
+
+type Props = { me: CurrentUser; reader: 'staff' | 'applicant' };
+
+/** Every case the person may see, as the address asks for them. */
+export function CasesView({ me, reader }: Props) {
+  const place = usePlace(paths.home);
+  const filter = readFilter(place.get);
+  const { to, replace } = place;
+  const address = useCallback((next: DeskFilter) => to({ ...writeFilter(next), page: '' }), [to]);
+  const narrow = useCallback((next: DeskFilter) => replace({ ...writeFilter(next), page: '' }), [replace]);
+  const { data: airports } = useQuery({ ...airportsQuery, enabled: reader === 'staff' });
+  const { columns, chooser } = useColumns(me.id, reader);
+  const asked = askedOf(filter);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    findApplicationsQuery({ ...asked, pageNumber: place.page }),
+  );
+  const stays = useEver(data !== undefined);
+  if (isFailure(error, data))
+    return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
+  const last = data ? lastPageIfBeyond(data, CASES_PER_PAGE) : null;
+  if (last !== null) return <Navigate to={to({ page: String(last) })} replace />;
+  const isMap = place.get('view') === 'map';
+  const zones = new Map(airports?.items.map(({ id, timeZone }) => [id, timeZone]));
+  const hasNone = data?.total === 0 && !isNarrowed(filter);
+  if (hasNone && reader === 'applicant') return <NothingYet />;
+  return (
+    <>
+      {data && <StateChips counts={data.counts} filter={filter} to={address} />}
+      <CasesFilter filter={filter} onChange={narrow} airports={airports?.items ?? []} />
+      {!data && <PageLoading />}
+      {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
+      {data && data.total > 0 && (
+        <>
+          <ListTools asked={asked} columns={columns} chooser={chooser}>
+            <nav aria-label="Table or map">
+              <ul className={classes.views}>
+                <View to={to({ view: '' })} current={!isMap} label="Table" />
+                <View to={to({ view: 'map' })} current={isMap} label="Map" />
+              </ul>
+            </nav>
+          </ListTools>
+          {isMap ? (
+            <CasesMap
+              cases={data.items}
+              reader={reader}
+              to={paths.craneApplicationStatus}
+              onNear={(near) => narrow({ ...filter, near })}
+            />
+          ) : (
+            <CasesTable
+              cases={data.items}
+              columns={columns}
+              reader={reader}
+              sort={filter.sort}
+              toSort={(sort) => address({ ...filter, sort })}
+              stale={isPlaceholderData}
+              zoneOf={(id) => zones.get(id ?? '')}
+              to={paths.craneApplicationStatus}
+              before={(place.page - 1) * CASES_PER_PAGE}
+              total={data.total}
+            />
+          )}
+          <Pager
+            page={place.page}
+            pageSize={CASES_PER_PAGE}
+            total={data.total}
+            of={data.total === 1 ? 'case' : 'cases'}
+            to={(page) => to({ page: page === 1 ? '' : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const View = ({ to, current, label }: { to: string; current: boolean; label: string }) => (
+  <li>
+    <Link className={classes.view} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+      {label}
+    </Link>
+  </li>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    title="No applications yet"
+    actions={
+      <>
+        <ButtonLink to={paths.crane}>Apply for a crane</ButtonLink>
+        <ButtonLink look="secondary" to={paths.locationGuide}>
+          Check a place first
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>
+      A check of the place tells in a second whether any aerodrome cares. If one does, the answer becomes your
+      application.
+    </p>
+  </EmptyState>
+);
+
+const Empty = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) => (
+  <EmptyState
+    title={narrowed ? 'No case fits these filters' : 'No cases yet'}
+    actions={
+      narrowed && (
+        <Button look="secondary" onClick={onAll}>
+          Show every case
+        </Button>
+      )
+    }
+  >
+    <p>
+      {narrowed
+        ? 'Try fewer filters, or a part of the number, project or address.'
+        : 'Cases appear here as soon as somebody applies at one of your airports.'}
+    </p>
+  </EmptyState>
+);

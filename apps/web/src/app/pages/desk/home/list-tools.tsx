@@ -1,0 +1,66 @@
+import { EXCEL_FAILED } from '@jibline/contract/words';
+import { type ReactNode, useState } from 'react';
+import { ColumnChooser } from '../../../../features/applications/column-chooser.tsx';
+import type { Columns } from '../../../../features/applications/column-preferences.ts';
+import type { askedOf } from '../../../../features/applications/desk-filter.ts';
+import { exportApplications } from '../../../../features/applications/export-applications.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import desk from '../desk.module.css';
+import classes from './home.module.css';
+import type { Chooser } from './use-columns.ts';
+
+interface Props {
+  asked: ReturnType<typeof askedOf>;
+  columns: Columns;
+  chooser: Chooser;
+  children: ReactNode;
+}
+
+/** What can be done with the list as a whole. */
+export function ListTools({ asked, columns, chooser, children }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const exportThem = async () => {
+    setExporting(true);
+    setFailed(false);
+    const shown = columns.filter(({ visible }) => visible).map(({ column }) => column);
+    setFailed(!(await exportApplications({ ...asked, columns: shown })));
+    setExporting(false);
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        {children}
+        <div className={desk.buttons}>
+          <Button look="secondary" onClick={() => setChoosing(true)}>
+            Columns
+          </Button>
+          <Button look="secondary" onClick={() => void exportThem()} disabled={exporting}>
+            {exporting ? 'Writing the file…' : 'Excel'}
+          </Button>
+        </div>
+      </div>
+      {failed && (
+        <div className={desk.spaced}>
+          <Notice tone="bad">{EXCEL_FAILED}</Notice>
+        </div>
+      )}
+      {chooser.failure && (
+        <div className={desk.spaced}>
+          <Notice tone="near">{chooser.failure}</Notice>
+        </div>
+      )}
+      {choosing && (
+        <ColumnChooser
+          columns={columns}
+          defaults={chooser.defaults}
+          saving={chooser.saving}
+          onClose={() => setChoosing(false)}
+          onSave={(chosen) => void chooser.save(chosen).then(() => setChoosing(false))}
+        />
+      )}
+    </>
+  );
+}

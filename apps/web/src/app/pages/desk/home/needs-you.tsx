@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { findApplicationsQuery } from '../../../../features/applications/find-applications.ts';
+import { needOf } from '../../../../features/applications/need-of.ts';
+import { NeedsList } from '../../../../features/applications/needs-list.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import classes from '../desk.module.css';
+
+/** Open cases of one's own are few; the newest of them are looked through for what waits for this person. */
+const OWN = { mine: true, states: [0, 1, 2, 3, 7], pageSize: 50 } satisfies Parameters<typeof findApplicationsQuery>[0];
+
+/** Quiet while nothing waits, and when it cannot be asked: the list below says what went wrong. */
+export function NeedsYou() {
+  const { data } = useQuery(findApplicationsQuery(OWN));
+  const needs = (data?.items ?? []).flatMap((one) => needOf(one) ?? []);
+  if (needs.length === 0) return null;
+  return (
+    <div className={classes.spaced}>
+      <Panel title="What needs you" tone="note">
+        <NeedsList needs={needs} to={paths.craneApplicationStatus} />
+      </Panel>
+    </div>
+  );
+}
