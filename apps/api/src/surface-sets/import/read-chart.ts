@@ -6,7 +6,6 @@ import {
   type Component,
   chartComponents,
   frameAt,
-  inverse,
   type Provenance,
   type Subject,
 } from '@jibline/surfaces';
@@ -30,8 +29,9 @@ export interface ChartRead {
   problems: Problem[];
 }
 
-/** An airport's chart has some hundred polygons. */
+/** An airport's chart has some hundred polygons with some thousand corners; each is assessed for ever after. */
 const MOST_PIECES = 5_000;
+const MOST_CORNERS = 100_000;
 const FARTHEST_M = 200_000;
 
 const slug = (name: string) =>
@@ -55,6 +55,7 @@ export function readChart(job: ChartJob): ChartRead {
   }));
   const pieces: ChartPiece[] = [];
   const whence: Place[] = [];
+  let corners = 0;
   for (const filed of placemarksOf(document)) {
     const at = places.get(filed.placemark) ?? { line: 1, path: '' };
     const tell = (severity: Problem['severity'], message: string) =>
@@ -62,9 +63,11 @@ export function readChart(job: ChartJob): ChartRead {
     for (const piece of piecesOf(job, filed, tell)) {
       pieces.push(piece);
       whence.push(at);
+      corners += piece.rings.reduce((sum, ring) => sum + ring.length, 0);
     }
-    if (pieces.length > MOST_PIECES) {
-      tell('error', `the file holds more than ${MOST_PIECES} polygons; a chart has some hundred`);
+    const most = pieces.length > MOST_PIECES ? `${MOST_PIECES} polygons` : `${MOST_CORNERS} corners`;
+    if (pieces.length > MOST_PIECES || corners > MOST_CORNERS) {
+      tell('error', `up to here the file gives surfaces more than ${most}; import it in parts, or draw it more simply`);
       return { components: [], problems };
     }
   }
@@ -110,8 +113,13 @@ function piecesOf(job: ChartJob, filed: Filed, tell: Tell): ChartPiece[] {
 }
 
 const FAR_AWAY = `it lies more than ${FARTHEST_M / 1000} km from the aerodrome: another airport's, or swapped coordinates?`;
-const isNear = ({ arp }: ChartJob, rings: readonly (readonly { lat: number; lon: number }[])[]) =>
-  rings.every((ring) => ring.every((at) => inverse(arp, at).distanceM <= FARTHEST_M));
+/** Near enough is good enough here, and a chart may have a million corners: a degree is 111 km. */
+const isNear = ({ arp }: ChartJob, rings: readonly (readonly { lat: number; lon: number }[])[]) => {
+  const narrower = Math.cos((arp.lat * Math.PI) / 180);
+  return rings.every((ring) =>
+    ring.every(({ lat, lon }) => Math.hypot(lat - arp.lat, (lon - arp.lon) * narrower) * 111_000 <= FARTHEST_M),
+  );
+};
 
 function subjectOf({ runways }: ChartJob, { runwayEnd }: Rule): Subject | string {
   if (runwayEnd === null) return { kind: 'aerodrome' };

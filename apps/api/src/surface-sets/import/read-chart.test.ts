@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ChartJob, readChart } from './read-chart.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'jibline-chart-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function job(content: string): ChartJob {
+  const file = path.join(folder, 'chart.kml');
+  writeFileSync(file, content);
+  return {
+    path: file,
+    format: 'kml',
+    heightsIn: 'metres',
+    heightsAre: 'as-written',
+    mapping: [
+      {
+        match: 'name',
+        contains: 'ring',
+        type: 'ols',
+        kind: 'imported',
+        runwayEnd: null,
+        elevationField: null,
+        valueField: null,
+      },
+    ],
+    provenance: { source: 'published', edition: 'Chart', effectiveFrom: '2026-01-01' },
+    arp: { lat: -35, lon: 149, elevationAhdM: 570 },
+    runways: [],
+  };
+}
+
+function ring(name: string, corners: number, radius: number): string {
+  const points = Array.from({ length: corners }, (_, at) => {
+    const turn = (2 * Math.PI * at) / corners;
+    return `${149 + radius * Math.cos(turn)},${-35 + radius * Math.sin(turn)},600`;
+  });
+  const coordinates = [...points, points[0]].join(' ');
+  return `<Placemark><name>${name}</name><Polygon><altitudeMode>absolute</altitudeMode><outerBoundaryIs><LinearRing><coordinates>${coordinates}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+}
+const kml = (inside: string) => `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
+
+it('a file of more corners than any chart has is refused where it becomes too many, with nothing of it taken', () => {
+  const many = Array.from({ length: 26 }, (_, at) => ring(`ring ${at}`, 4000, 0.01 + at / 1000)).join('\n');
+  const { components, problems } = readChart(job(kml(many)));
+  expect(components).toEqual([]);
+  // 25 × 4000 = 100,000; the twenty-sixth is one too many.
+  expect(problems).toMatchObject([
+    {
+      severity: 'error',
+      line: 26,
+      path: 'kml/Document/Placemark[26]',
+      message: expect.stringContaining('100000 corners'),
+    },
+  ]);
+});
+
+it('the same name twice gives pieces of one surface', () => {
+  const { components, problems } = readChart(job(kml(ring('Ring A', 8, 0.01) + ring('ring a', 8, 0.02))));
+  expect(problems).toEqual([]);
+  expect(components.map(({ id, label }) => [id, label])).toEqual([
+    ['ols:chart:ring-a:1', 'chart:ring-a'],
+    ['ols:chart:ring-a:2', 'chart:ring-a'],
+  ]);
+});
