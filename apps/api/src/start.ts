@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
-import { CASES, tellEvents } from './applications/index.ts';
+import { CASES, FREE, letterWriter, tellEvents, workAnnouncements } from './applications/index.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
@@ -54,6 +54,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     // Read before the first question, which should not have to wait for it.
     await surfaces.current();
     const blobs = openBlobs(config.blobs);
+    const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
     const register = openBusinessRegister(config.businessRegister);
     const app = await buildApp({
       config,
@@ -62,7 +63,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       recall,
       blobs,
       mail,
-      outbox: openOutbox(boss, new URL(config.publicUrl).hostname),
+      outbox,
       register,
       surfaces,
       cases: CASES,
@@ -72,9 +73,12 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');
     closing.push(() => app.close());
-    await sendLetters(boss, database.db, mail);
-    await workRefreshes(boss, { db: database.db, surfaces, cases: CASES, now: () => new Date() });
-    await tellEvents(boss, database.db, []);
+    const now = () => new Date();
+    const house = { db: database.db, outbox, publicUrl: config.publicUrl, now, surfaces, money: FREE };
+    await sendLetters(boss, { db: database.db, mail, blobs });
+    await workRefreshes(boss, { db: database.db, surfaces, cases: CASES, now });
+    await tellEvents(boss, database.db, [letterWriter(house)]);
+    await workAnnouncements(boss, house);
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
     await workCopies(boss, { db: database.db, blobs });

@@ -1,6 +1,8 @@
+export { workAnnouncements } from './correspondence/announce-comment.ts';
 export { type ApplicationEvent, type Listener, tellEvents } from './events.ts';
 export { type FoundCase, findApplicationFor, lockApplicationFor, noApplication } from './find.ts';
 export type { CaseHouse } from './house.ts';
+export { letterWriter } from './letters/tell.ts';
 export { FREE, type Money, type MoneyFacts, type PaymentFacts } from './money.ts';
 export { applicationActions, type Standing } from './policy.ts';
 export { CASES } from './reassess.ts';

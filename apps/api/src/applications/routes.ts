@@ -3,6 +3,7 @@ import type { Operations } from '../operation.ts';
 import { askMove } from './ask-move.ts';
 import { assessAgain, listAssessments } from './assessments.ts';
 import { assignApplication } from './assign.ts';
+import { correspondenceOperations } from './correspondence/routes.ts';
 import { createApplication } from './create.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
@@ -32,4 +33,5 @@ export const applicationsOperations = (house: CaseHouse) =>
     assessAgain: ({ actor, params }) => assessAgain(house, actor, params.id),
     getHistory: ({ actor, params }) => tellHistory(house.db, actor, params.id, house.now()),
     migrateHistory: ({ actor }) => migrateHistory(house, actor),
+    ...correspondenceOperations(house),
   }) satisfies Operations;

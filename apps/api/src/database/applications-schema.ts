@@ -163,7 +163,9 @@ export interface ApplicationsSchema {
     edited_at: OptionalInstant;
     withdrawn_at: OptionalInstant;
     withdrawn_by: Optional<string>;
+    announced_at: OptionalInstant;
   };
+  case_reminders: { application_id: string; letter: string; key: string; sent_at: Instant };
   notification_settings: {
     id: string;
     user_id: string;

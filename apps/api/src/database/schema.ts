@@ -204,6 +204,10 @@ export interface Schema extends ApplicationsSchema, DocumentsSchema {
     server_reply: Optional<string>;
     queued_at: InstantNow;
     sent_at: OptionalInstant;
+    also_to: Generated<string[]>;
+    cc: Generated<string[]>;
+    attachments: Json;
+    side: Optional<'staff' | 'applicant' | 'outside'>;
   };
   history: {
     about_id: string;

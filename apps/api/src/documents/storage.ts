@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts';
 
-/** Each upload has bytes of its own, under its id: no name leads anywhere else, and nothing is ever written over. */
-export const blobOf = (uploadId: string) => `documents/${uploadId}`;
+/** Each upload has bytes of its own: nothing is ever written over. */
+export { uploadPath as blobOf } from '../outside/blobs.ts';
 
 /** The storage's troubles are nobody's fault who called, and pass. */
 export async function orUnavailable<T>(asking: Promise<T>): Promise<T> {

@@ -31,6 +31,14 @@ export const QUEUES = {
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
+  'announce-comments': {
+    retryLimit: 16,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
   'copy-documents': {
     retryLimit: 16,
     retryDelay: 5,

@@ -6,6 +6,7 @@ import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-da
 import { type Mailbox, startMailbox } from '../../test/mailbox.ts';
 import { openServer } from '../database/server.ts';
 import { prepare } from '../db.ts';
+import { openBlobs } from '../outside/blobs.ts';
 import { openMail } from '../outside/mail.ts';
 import { startJobs } from './jobs.ts';
 import { type Letter, type Outbox, openOutbox } from './queue-letter.ts';
@@ -19,16 +20,23 @@ const letter = (over: Partial<Letter> = {}): Letter => ({
   ...over,
 });
 
+const NO_STORAGE =
+  'DefaultEndpointsProtocol=http;AccountName=test;AccountKey=dGVzdA==;BlobEndpoint=http://127.0.0.1:9/test;';
 let database: FreshDatabase;
 let mailbox: Mailbox;
 let boss: PgBoss;
 let outbox: Outbox;
+const postOf = (from: string) => ({
+  db: database.db,
+  mail: openMail({ url: mailbox.url, from }),
+  blobs: openBlobs({ connectionString: NO_STORAGE, container: 'none' }),
+});
 beforeAll(async () => {
   database = await freshDatabase();
   mailbox = await startMailbox();
   boss = await startJobs(database.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
   outbox = openOutbox(boss, 'jibline.test');
-  await sendLetters(boss, database.db, openMail({ url: mailbox.url, from: 'Jibline <no-reply@jibline.test>' }), 0.5);
+  await sendLetters(boss, postOf('Jibline <no-reply@jibline.test>'), 0.5);
 });
 afterAll(async () => {
   await boss.stop({ graceful: false });
@@ -106,7 +114,7 @@ describe('a letter', () => {
   it('already sent is not sent by a job that comes twice', async () => {
     const id = await post(letter());
     await ended(id, 'sent');
-    await sendLetter(database.db, openMail({ url: mailbox.url, from: 'x@jibline.test' }), id, false);
+    await sendLetter(postOf('x@jibline.test'), id, false);
     expect(mailbox.raw).toHaveLength(1);
   });
 
@@ -129,7 +137,7 @@ describe.runIf(isServer)('several processes on one PostgreSQL', () => {
   it('send each letter once between them', async () => {
     const other = await prepare(await openServer({ url: database.url ?? '', waitSeconds: 5 }));
     const second = await startJobs(other.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
-    await sendLetters(second, other.db, openMail({ url: mailbox.url, from: 'second@jibline.test' }), 0.5);
+    await sendLetters(second, { ...postOf('second@jibline.test'), db: other.db }, 0.5);
     const ids = await Promise.all(Array.from({ length: 40 }, (_, i) => post(letter({ subject: `number ${i}` }))));
     for (const id of ids) await ended(id, 'sent');
     const got = await mailbox.letters();

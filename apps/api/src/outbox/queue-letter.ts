@@ -3,6 +3,13 @@ import type { Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
 import type { QueueName } from './jobs.ts';
 
+export interface Attached {
+  filename: string;
+  media: string;
+  uploadId: string;
+  cid?: string;
+}
+
 export interface Letter {
   kind: string;
   aboutId?: string;
@@ -11,6 +18,13 @@ export interface Letter {
   subject: string;
   text: string;
   html?: string;
+  /** More people, who see each other. */
+  alsoTo?: readonly string[];
+  cc?: readonly string[];
+  /** Documents of the storage; with a content id they are shown inside the letter. */
+  attachments?: readonly Attached[];
+  /** Whose side it goes to, where it is about a case. */
+  side?: 'staff' | 'applicant' | 'outside';
   /** Takes the place of SECRET in the text when the letter leaves; not kept afterwards. */
   secret?: string;
 }
@@ -25,7 +39,7 @@ export interface Outbox {
   /** Queues a letter in the transaction of what it reports: both happen or neither. Returns the letter's id. */
   queueLetter(tx: Tx, letter: Letter): Promise<string>;
   /** Work for later, in the transaction that makes it necessary. */
-  queueJob(tx: Tx, queue: QueueName, data: object): Promise<void>;
+  queueJob(tx: Tx, queue: QueueName, data: object, notBefore?: Date): Promise<void>;
 }
 
 /** `host` names us in Message-ID, by which a letter that had to be sent twice is recognised as one. */
@@ -45,14 +59,18 @@ export function openOutbox(boss: PgBoss, host: string): Outbox {
           text_body: letter.text,
           html_body: letter.html ?? null,
           secret: letter.secret ?? null,
+          also_to: (letter.alsoTo ?? []).map(oneLine),
+          cc: (letter.cc ?? []).map(oneLine),
+          attachments: JSON.stringify(letter.attachments ?? []),
+          side: letter.side ?? null,
           message_id: `<${id}@${host}>`,
         })
         .execute();
       await boss.send('send-letter', { letterId: id }, { db: fromKysely(tx) });
       return id;
     },
-    async queueJob(tx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(tx) });
+    async queueJob(tx, queue, data, notBefore) {
+      await boss.send(queue, data, { db: fromKysely(tx), ...(notBefore ? { startAfter: notBefore } : {}) });
     },
   };
 }

@@ -2,10 +2,25 @@ import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
-import { type Mail, MailRefused } from '../outside/mail.ts';
+import { type Blobs, uploadPath } from '../outside/blobs.ts';
+import { type Envelope, type Mail, MailRefused } from '../outside/mail.ts';
 import { SECRET } from './queue-letter.ts';
 
 const Job = z.object({ letterId: z.uuid() });
+
+const Attachments = z.array(
+  z.object({ filename: z.string(), media: z.string(), uploadId: z.string(), cid: z.string().optional() }),
+);
+
+/** An attachment that was deleted since is left out; one the storage does not give now makes the letter wait. */
+async function attachmentsOf(blobs: Blobs, kept: unknown): Promise<Envelope['attachments']> {
+  const found: Envelope['attachments'][number][] = [];
+  for (const { uploadId, filename, media, cid } of Attachments.parse(kept)) {
+    const blob = await blobs.get(uploadPath(uploadId));
+    if (blob) found.push({ filename, media, content: blob.content, ...(cid === undefined ? {} : { cid }) });
+  }
+  return found;
+}
 
 const ended = (db: Db, id: string, how: { state: 'queued' | 'failed'; last_error: string }) =>
   db
@@ -15,11 +30,17 @@ const ended = (db: Db, id: string, how: { state: 'queued' | 'failed'; last_error
     .where('state', '=', 'queued')
     .execute();
 
+export interface Post {
+  db: Db;
+  mail: Mail;
+  blobs: Blobs;
+}
+
 /**
  * Sends one letter and keeps what the server said. At least once: a crash between the server's "accepted" and our note of it
  * sends the letter again, under the same Message-ID. A refusal for good ends it; anything else is tried again later.
  */
-export async function sendLetter(db: Db, mail: Mail, id: string, isLastTry: boolean): Promise<void> {
+export async function sendLetter({ db, mail, blobs }: Post, id: string, isLastTry: boolean): Promise<void> {
   const letter = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
   if (letter?.state !== 'queued') return;
   try {
@@ -30,6 +51,9 @@ export async function sendLetter(db: Db, mail: Mail, id: string, isLastTry: bool
       subject: letter.subject,
       text: letter.secret === null ? letter.text_body : letter.text_body.replaceAll(SECRET, letter.secret),
       html: letter.html_body,
+      alsoTo: letter.also_to,
+      cc: letter.cc,
+      attachments: await attachmentsOf(blobs, letter.attachments),
     });
     await db
       .updateTable('letters')
@@ -55,9 +79,9 @@ export async function sendLetter(db: Db, mail: Mail, id: string, isLastTry: bool
 const LOOK_SECONDS = 2;
 
 /** Each process helps; the queue gives a letter to one of them at a time. */
-export async function sendLetters(boss: PgBoss, db: Db, mail: Mail, lookSeconds = LOOK_SECONDS): Promise<void> {
+export async function sendLetters(boss: PgBoss, post: Post, lookSeconds = LOOK_SECONDS): Promise<void> {
   const pace = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds };
   await boss.work('send-letter', { includeMetadata: true, localConcurrency: 2, ...pace }, async (jobs) => {
-    for (const job of jobs) await sendLetter(db, mail, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
+    for (const job of jobs) await sendLetter(post, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
   });
 }

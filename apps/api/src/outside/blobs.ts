@@ -24,6 +24,9 @@ export interface Blobs extends BlobLeases {
   check(): Promise<void>;
 }
 
+/** Where an upload lies: by its id, so that no name can lead anywhere else. */
+export const uploadPath = (uploadId: string) => `documents/${uploadId}`;
+
 const CHECK_MS = 2_000;
 const COPY_ASK_MS = 500;
 /** All ids of the pieces of one blob are equally long, says the storage. */

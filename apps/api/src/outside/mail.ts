@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { OutsideError } from './fetch-json.ts';
 
@@ -8,6 +9,9 @@ export interface Envelope {
   subject: string;
   text: string;
   html: string | null;
+  alsoTo: readonly string[];
+  cc: readonly string[];
+  attachments: readonly { filename: string; media: string; content: Readable; cid?: string }[];
 }
 
 /** The mail server said no for good (SMTP 5xx): trying again changes nothing. */
@@ -40,19 +44,23 @@ export function openMail(config: { url: string; from: string }): Mail {
       try {
         const sent = await transport.sendMail({
           from: config.from,
-          to: { name: '', address: letter.to },
+          to: [letter.to, ...letter.alsoTo].map((address) => ({ name: '', address })),
+          ...(letter.cc.length > 0 ? { cc: letter.cc.map((address) => ({ name: '', address })) } : {}),
           ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
           messageId: letter.messageId,
           subject: letter.subject,
           text: letter.text,
           ...(letter.html ? { html: letter.html } : {}),
+          attachments: letter.attachments.map(({ media, ...file }) => ({ ...file, contentType: media })),
           // Our letters answer machines and people alike, but nobody's holiday notice should answer us.
           headers: { 'Auto-Submitted': 'auto-generated' },
           // A letter is text we wrote: it must never read a file or fetch an address of our machine.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
-        return sent.response;
+        // One address of several may be refused while the others are served.
+        const refused = sent.rejected.map(String);
+        return refused.length > 0 ? `${sent.response} (refused: ${refused.join(', ')})` : sent.response;
       } catch (error) {
         if (isForGood(error)) throw new MailRefused(error.response ?? `refused with ${error.responseCode}`, error);
         throw new OutsideError('mail server', error instanceof Error ? error.message : 'does not answer', error);

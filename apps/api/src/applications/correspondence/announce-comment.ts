@@ -1,0 +1,64 @@
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Tx } from '../../db.ts';
+import type { CaseHouse } from '../house.ts';
+import { gatherAbout } from '../letters/about.ts';
+import { type Recipient, recipientsOf } from '../letters/recipients.ts';
+import { writeLetter } from '../letters/write.ts';
+
+/** Several within a quarter of an hour are told together; by then they can no longer be edited either. */
+const BUNDLE_SECONDS = 15 * 60;
+
+export const announceComment = ({ outbox }: CaseHouse, tx: Tx, applicationId: string, at: Date) =>
+  outbox.queueJob(tx, 'announce-comments', { applicationId }, new Date(at.getTime() + BUNDLE_SECONDS * 1_000));
+
+const untold = (tx: Tx, applicationId: string) =>
+  tx
+    .selectFrom('application_comments as c')
+    .innerJoin('users as u', 'u.id', 'c.author_id')
+    .select(['c.id', 'c.author_id', 'c.text', 'c.withdrawn_at', 'u.name', 'u.email'])
+    .where('c.application_id', '=', applicationId)
+    .where('c.audience', '=', 'both')
+    .where('c.announced_at', 'is', null)
+    .orderBy('c.created_at')
+    .forUpdate('c')
+    .execute();
+type Untold = Awaited<ReturnType<typeof untold>>[number];
+
+/** What was said by others, to one person. */
+const saidTo = (comments: readonly Untold[], { userId }: Recipient) =>
+  comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
+
+/** E29: everything said since the last letter, to everybody of either side who did not say it. */
+export async function announceComments(house: CaseHouse, applicationId: string): Promise<void> {
+  await house.db.transaction().execute(async (tx) => {
+    const comments = await untold(tx, applicationId);
+    const about = comments.length > 0 ? await gatherAbout(tx, applicationId, house.publicUrl) : null;
+    if (!about) return;
+    const at = house.now();
+    for (const to of await recipientsOf(tx, about, 'E29', ['applicant', 'officer'], at)) {
+      const said = saidTo(comments, to);
+      if (said.length === 0) continue;
+      const content = {
+        subject: `${about.application.number}: ${said.length === 1 ? 'a new comment' : `${said.length} new comments`}`,
+        say: [],
+        quote: said.map(({ name, email, text }) => `${name ?? email}: ${text}`).join('\n\n'),
+        link: { label: 'Read and reply', url: `${about.caseUrl}#comments` },
+      };
+      await writeLetter(house, tx, { id: 'E29', about, to, content });
+    }
+    const ids = comments.map(({ id }) => id);
+    await tx.updateTable('application_comments').set({ announced_at: at }).where('id', 'in', ids).execute();
+  });
+}
+
+const LOOK_SECONDS = 5;
+const Job = z.object({ applicationId: z.uuid() });
+
+export async function workAnnouncements(boss: PgBoss, house: CaseHouse): Promise<void> {
+  // A job that waited for its time is not announced: somebody has to look.
+  const pace = { batchSize: 20, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: LOOK_SECONDS };
+  await boss.work('announce-comments', pace, async (jobs) => {
+    for (const job of jobs) await announceComments(house, Job.parse(job.data).applicationId);
+  });
+}

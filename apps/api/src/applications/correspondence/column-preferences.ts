@@ -1,0 +1,45 @@
+import { ColumnPreference, type ColumnPreferences, LIST_COLUMNS } from '@jibline/contract';
+import { z } from 'zod';
+import { ApiError } from '../../errors.ts';
+import { notAllowed, type Person } from '../../users/index.ts';
+import type { CaseHouse } from '../house.ts';
+import { columnsOf, putColumns } from './settings-store.ts';
+
+/** Shown to somebody who never chose. */
+const FIRST: ReadonlySet<string> = new Set([
+  'number',
+  'state',
+  'airport',
+  'projectName',
+  'companyName',
+  'startAt',
+  'dueAt',
+]);
+const DEFAULT = LIST_COLUMNS.map((column) => ({ column, visible: FIRST.has(column), widthPx: null }));
+
+const present = (userId: string, columns: ColumnPreferences['columns']): ColumnPreferences => ({
+  userId,
+  columns,
+  actions: ['column-preferences:save'],
+});
+
+export async function getColumns({ db }: CaseHouse, actor: Person, userId: string): Promise<ColumnPreferences> {
+  if (userId !== actor.id) throw new ApiError('not-found', 'no such preferences, or not yours');
+  // A column this version of the product no longer has is not worth failing for.
+  const kept = z
+    .array(z.unknown())
+    .catch([])
+    .parse(await columnsOf(db, userId));
+  const columns = kept.flatMap((column) => ColumnPreference.safeParse(column).data ?? []);
+  return present(userId, columns.length > 0 ? columns : DEFAULT);
+}
+
+export async function saveColumns(
+  { db, now }: CaseHouse,
+  actor: Person,
+  { userId, columns }: { userId: string; columns: ColumnPreferences['columns'] },
+): Promise<ColumnPreferences> {
+  if (userId !== actor.id) throw notAllowed('choose somebody else’s columns');
+  await putColumns(db, userId, columns, now());
+  return present(userId, columns);
+}

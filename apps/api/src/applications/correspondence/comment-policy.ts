@@ -1,0 +1,29 @@
+import { COMMENT_EDIT_MINUTES } from '@jibline/contract';
+import type { FoundCase } from '../find.ts';
+import { applicationActions } from '../policy.ts';
+import type { StoredComment } from './comment-store.ts';
+
+const WINDOW_MS = COMMENT_EDIT_MINUTES * 60_000;
+export const isInWindow = (comment: Pick<StoredComment, 'created_at'>, now: Date) =>
+  now.getTime() - comment.created_at.getTime() < WINDOW_MS;
+
+/** Matrix rows "Message / comment visible to both sides" and "Internal note: write / read". */
+export const mayComment = ({ standing, application }: FoundCase, audience: 'both' | 'internal') =>
+  applicationActions(standing, application).includes(audience === 'both' ? 'comments:add' : 'comments:add-internal');
+
+export const maySeeComment = ({ standing }: FoundCase, { audience }: Pick<StoredComment, 'audience'>) =>
+  audience === 'both' || standing.side === 'staff';
+
+/** Matrix rows "Edit / delete own comment (15 min, then strike-through)" and "Remove any comment (kept in history)". */
+export function commentActions(found: FoundCase, comment: StoredComment, now: Date): string[] {
+  const { standing } = found;
+  const isOwn = comment.author_id === standing.person.id && mayComment(found, comment.audience);
+  const isAdministrator =
+    standing.side === 'staff' && (standing.actors.has('airport-admin') || standing.actors.has('global-admin'));
+  const stands = comment.withdrawn_at === null;
+  const allowed: [string, boolean][] = [
+    ['comments:edit', stands && isOwn && isInWindow(comment, now)],
+    ['comments:delete', stands && (isOwn || isAdministrator)],
+  ];
+  return allowed.filter(([, may]) => may).map(([action]) => action);
+}

@@ -1,0 +1,139 @@
+import type { Comment, CommentCreate, CommentUpdate } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { record } from '../../history/record.ts';
+import { newId } from '../../new-id.ts';
+import { calledAs, notAllowed, type Person } from '../../users/index.ts';
+import { type FoundCase, findApplicationFor } from '../find.ts';
+import type { CaseHouse } from '../house.ts';
+import { applicationActions } from '../policy.ts';
+import { announceComment } from './announce-comment.ts';
+import { commentActions, isInWindow, mayComment, maySeeComment } from './comment-policy.ts';
+import {
+  changeComment,
+  commentsOf,
+  deleteComment,
+  findComment,
+  insertComment,
+  lockComment,
+  type StoredComment,
+  strikeComment,
+} from './comment-store.ts';
+
+const noComment = () => new ApiError('not-found', 'no such comment, or not for you');
+
+const present = (comment: StoredComment, found: FoundCase, now: Date): Comment => ({
+  id: comment.id,
+  version: comment.version,
+  applicationId: comment.application_id,
+  audience: comment.audience,
+  author: { id: comment.author_id, name: comment.author_name },
+  // Its author took it back: struck through. Somebody else took it away: the history of staff has it.
+  text: comment.withdrawn_by !== null && comment.withdrawn_by !== comment.author_id ? '' : comment.text,
+  createdAt: comment.created_at.toISOString(),
+  editedAt: comment.edited_at?.toISOString() ?? null,
+  withdrawn: comment.withdrawn_at !== null,
+  actions: commentActions(found, comment, now),
+});
+
+export async function listComments({ db, now }: CaseHouse, actor: Person, applicationId: string) {
+  const at = now();
+  const found = await findApplicationFor(db, actor, applicationId, at);
+  const items = await commentsOf(db, applicationId, found.standing.side === 'staff');
+  const may = applicationActions(found.standing, found.application);
+  return {
+    items: items.map((comment) => present(comment, found, at)),
+    actions: may.filter((action) => action.startsWith('comments:')),
+  };
+}
+
+const note = (
+  tx: Tx,
+  actor: Person,
+  comment: { application_id: string; audience: string },
+  what: string,
+  at: Date,
+  text = '',
+) =>
+  record(tx, {
+    aboutKind: 'application',
+    aboutId: comment.application_id,
+    event: what,
+    actorId: actor.id,
+    at,
+    detail: {
+      by: calledAs(actor),
+      ...(text === '' ? {} : { text }),
+      ...(comment.audience === 'internal' ? { internal: true } : {}),
+    },
+  });
+
+/** A comment on a case: to both sides, or among the airport's own. */
+export function addComment(house: CaseHouse, actor: Person, sent: CommentCreate): Promise<Comment> {
+  return house.db.transaction().execute(async (tx) => {
+    const at = house.now();
+    const found = await findApplicationFor(tx, actor, sent.applicationId, at);
+    if (!mayComment(found, sent.audience))
+      throw notAllowed(sent.audience === 'both' ? 'comment on this application' : 'write notes among staff');
+    const id = newId(at.getTime());
+    await insertComment(tx, { ...sent, id, authorId: actor.id, at });
+    await note(tx, actor, { application_id: sent.applicationId, audience: sent.audience }, 'comment.added', at);
+    if (sent.audience === 'both') await announceComment(house, tx, sent.applicationId, at);
+    const comment = await findComment(tx, id);
+    if (!comment) throw noComment();
+    return present(comment, found, at);
+  });
+}
+
+async function lockFor(tx: Tx, actor: Person, id: string, at: Date) {
+  const comment = await lockComment(tx, id);
+  if (!comment) throw noComment();
+  const found = await findApplicationFor(tx, actor, comment.application_id, at).catch(() => {
+    throw noComment();
+  });
+  if (!maySeeComment(found, comment)) throw noComment();
+  return { comment, found };
+}
+
+export function editComment(house: CaseHouse, actor: Person, id: string, sent: CommentUpdate): Promise<Comment> {
+  return house.db.transaction().execute(async (tx) => {
+    const at = house.now();
+    const { comment, found } = await lockFor(tx, actor, id, at);
+    if (comment.author_id !== actor.id || !mayComment(found, comment.audience))
+      throw notAllowed('edit somebody else’s comment');
+    if (!isInWindow(comment, at) || comment.withdrawn_at !== null)
+      throw new ApiError('edit-window-closed', 'a comment can be edited for 15 minutes; write another one');
+    if (comment.version !== sent.version)
+      throw new ApiError('conflict', `version ${sent.version} was sent, ${comment.version} is stored`, {
+        changed: {
+          by: comment.author_name,
+          at: (comment.edited_at ?? comment.created_at).toISOString(),
+          version: comment.version,
+        },
+      });
+    await changeComment(tx, id, sent.text, at);
+    await note(tx, actor, comment, 'comment.edited', at);
+    const changed = await findComment(tx, id);
+    if (!changed) throw noComment();
+    return present(changed, found, at);
+  });
+}
+
+/** Within the window an author's own goes as if never written; later, or by an administrator, it stays as struck through. */
+export async function removeComment(house: CaseHouse, actor: Person, id: string): Promise<undefined> {
+  await house.db.transaction().execute(async (tx) => {
+    const at = house.now();
+    const { comment, found } = await lockFor(tx, actor, id, at);
+    if (!commentActions(found, comment, at).includes('comments:delete')) {
+      if (comment.withdrawn_at !== null) return;
+      throw notAllowed('delete this comment');
+    }
+    const isOwn = comment.author_id === actor.id;
+    if (isOwn && isInWindow(comment, at)) await deleteComment(tx, id);
+    else await strikeComment(tx, id, actor.id, at);
+    // What an administrator took away can be read again by staff.
+    const kept = isOwn ? '' : comment.text;
+    await note(tx, actor, { ...comment, audience: isOwn ? comment.audience : 'internal' }, 'comment.removed', at, kept);
+  });
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Db, Tx } from '../../db.ts';
+
+export const lettersAbout = (db: Db | Tx, applicationId: string) =>
+  db
+    .selectFrom('letters')
+    .selectAll()
+    .where('about_id', '=', applicationId)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute();
+export type StoredLetter = Awaited<ReturnType<typeof lettersAbout>>[number];
+
+export const findLetter = (db: Db | Tx, id: string): Promise<StoredLetter> =>
+  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Files of the case by id, with where their bytes are. */
+export const filesNamed = (db: Db | Tx, applicationId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('application_files')
+        .select(['id', 'filename', 'media_type as media', 'size_bytes', 'upload_id as uploadId'])
+        .where('application_id', '=', applicationId)
+        .where('id', 'in', ids)
+        .execute();

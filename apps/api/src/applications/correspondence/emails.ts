@@ -1,0 +1,151 @@
+import { type ContactApplicant, LETTER_IDS, type SendEmail, type SentEmail, SMALL_FILE_LIMIT } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { record } from '../../history/record.ts';
+import type { Letter } from '../../outbox/index.ts';
+import { badField, calledAs, notAllowed, type Person } from '../../users/index.ts';
+import { type FoundCase, findApplicationFor, noApplication } from '../find.ts';
+import type { CaseHouse } from '../house.ts';
+import { type About, gatherAbout, headOf, replyAddressOf } from '../letters/about.ts';
+import { asHtml, asText } from '../letters/content.ts';
+import { applicationActions } from '../policy.ts';
+import { filesNamed, findLetter, lettersAbout, type StoredLetter } from './email-store.ts';
+
+const isLetterId = (kind: string): kind is (typeof LETTER_IDS)[number] =>
+  (LETTER_IDS as readonly string[]).includes(kind);
+
+const DELIVERY = { sent: 'sent', failed: 'failed' } as const;
+const deliveryOf = ({ state, attempts }: StoredLetter): SentEmail['delivery'] =>
+  state === 'queued' ? (attempts > 0 ? 'retrying' : 'queued') : DELIVERY[state];
+
+/** Matrix row "E-mail history (body)": staff read all; the applicant's side what went to it; nobody else's words leak. */
+function presentLetter(letter: StoredLetter, { standing }: FoundCase): SentEmail {
+  const staff = standing.side === 'staff';
+  const reads = staff || letter.side === 'applicant';
+  return {
+    id: letter.id,
+    applicationId: letter.about_id,
+    letter: isLetterId(letter.kind) ? letter.kind : null,
+    to: [letter.to_address, ...letter.also_to],
+    cc: letter.cc,
+    subject: letter.subject,
+    text: reads ? letter.text_body : null,
+    html: reads ? letter.html_body : null,
+    queuedAt: letter.queued_at.toISOString(),
+    sentAt: letter.sent_at?.toISOString() ?? null,
+    delivery: deliveryOf(letter),
+    // What the server said is for those who can do something about it.
+    detail: staff ? (letter.last_error ?? letter.server_reply) : null,
+    actions: [],
+  };
+}
+
+/** Letters of the other side do not exist for the applicant, who learns neither that nor to whom they were sent. */
+const isSeen = (letter: StoredLetter, { standing }: FoundCase) =>
+  standing.side === 'staff' || letter.side === 'applicant';
+
+export async function listEmails({ db, now }: CaseHouse, actor: Person, applicationId: string) {
+  const found = await findApplicationFor(db, actor, applicationId, now());
+  const mayRead = applicationActions(found.standing, found.application).includes('emails:read');
+  if (!mayRead) return { items: [] };
+  const letters = await lettersAbout(db, applicationId);
+  return { items: letters.filter((letter) => isSeen(letter, found)).map((letter) => presentLetter(letter, found)) };
+}
+
+async function sending(tx: Tx, house: CaseHouse, actor: Person, applicationId: string) {
+  const found = await findApplicationFor(tx, actor, applicationId, house.now());
+  if (!applicationActions(found.standing, found.application).includes('emails:send'))
+    throw notAllowed('write letters about this application');
+  const about = await gatherAbout(tx, applicationId, house.publicUrl);
+  if (!about) throw noApplication();
+  return { found, about };
+}
+
+/** The officer's own words, in the frame of every letter, answered to the airport or to whoever wrote it. */
+function framed(
+  about: About,
+  actor: Person,
+  sent: { subject: string; text: string },
+): Pick<Letter, 'subject' | 'text' | 'html' | 'replyTo'> {
+  const content = { subject: `${about.application.number}: ${sent.subject}`, say: sent.text.split(/\n{2,}/) };
+  const frame = {
+    greeting: 'Hello,',
+    about: headOf(about),
+    footer: [`Written by ${calledAs(actor)}. Replies reach the airport.`, about.caseUrl],
+    signatureCid: null,
+  };
+  return {
+    subject: content.subject,
+    text: asText(content, frame),
+    html: asHtml(content, frame),
+    replyTo: replyAddressOf(about) ?? actor.email,
+  };
+}
+
+async function attachmentsOf(tx: Tx, sent: SendEmail): Promise<NonNullable<Letter['attachments']>> {
+  const files = await filesNamed(tx, sent.applicationId, sent.attachFileIds);
+  const known = new Set(files.map(({ id }) => id));
+  const missing = sent.attachFileIds.find((id) => !known.has(id));
+  if (missing !== undefined) throw badField('attachFileIds', `${missing} is no file of this application`);
+  const bytes = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+  if (bytes > SMALL_FILE_LIMIT)
+    throw new ApiError(
+      'too-large',
+      `the files have ${bytes} bytes together; a letter carries at most ${SMALL_FILE_LIMIT}`,
+    );
+  return files.map(({ filename, media, uploadId }) => ({ filename, media, uploadId }));
+}
+
+const note = (tx: Tx, actor: Person, applicationId: string, subject: string, internal: boolean, at: Date) =>
+  record(tx, {
+    aboutKind: 'application',
+    aboutId: applicationId,
+    event: 'email.sent',
+    actorId: actor.id,
+    at,
+    detail: { by: calledAs(actor), text: subject, ...(internal ? { internal: true } : {}) },
+  });
+
+export function sendEmail(house: CaseHouse, actor: Person, sent: SendEmail): Promise<SentEmail> {
+  return house.db.transaction().execute(async (tx) => {
+    const { found, about } = await sending(tx, house, actor, sent.applicationId);
+    const attachments = await attachmentsOf(tx, sent);
+    const [to = '', ...alsoTo] = sent.to;
+    const owner = about.application.owner_email.toLowerCase();
+    const toApplicant = [...sent.to, ...sent.cc].some((address) => address.toLowerCase() === owner);
+    const id = await house.outbox.queueLetter(tx, {
+      kind: 'direct',
+      aboutId: sent.applicationId,
+      to,
+      alsoTo,
+      cc: sent.cc,
+      attachments,
+      side: toApplicant ? 'applicant' : 'outside',
+      ...framed(about, actor, sent),
+    });
+    await note(tx, actor, sent.applicationId, sent.subject, !toApplicant, house.now());
+    return presentLetter(await findLetter(tx, id), found);
+  });
+}
+
+/** E33: from a member of staff to the applicant, who cannot switch it off. */
+export function contactApplicant(
+  house: CaseHouse,
+  actor: Person,
+  applicationId: string,
+  sent: ContactApplicant,
+): Promise<SentEmail> {
+  return house.db.transaction().execute(async (tx) => {
+    const { found, about } = await sending(tx, house, actor, applicationId);
+    const id = await house.outbox.queueLetter(tx, {
+      kind: 'E33',
+      aboutId: applicationId,
+      to: about.application.owner_email,
+      cc: sent.copyToMe ? [actor.email] : [],
+      side: 'applicant',
+      ...framed(about, actor, sent),
+    });
+    await note(tx, actor, applicationId, sent.subject, false, house.now());
+    return presentLetter(await findLetter(tx, id), found);
+  });
+}

@@ -1,0 +1,102 @@
+import { LETTERS, type LetterId, type NotificationSettings } from '@jibline/contract';
+import { ApiError } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+import { badField, notAllowed, type Person } from '../../users/index.ts';
+import { findApplicationFor } from '../find.ts';
+import type { CaseHouse } from '../house.ts';
+import {
+  changeSettings,
+  deleteSettings,
+  insertSettings,
+  type StoredSettings,
+  settingsById,
+  settingsOf,
+} from './settings-store.ts';
+
+const noSettings = () => new ApiError('not-found', 'no such settings, or not yours');
+
+interface Wanted {
+  muted: boolean;
+  lettersOff: LetterId[];
+}
+
+/** Money, decisions and orders reach people whatever they switched off. */
+function checkOptional({ lettersOff }: Wanted): void {
+  const needed = lettersOff.find((letter) => !LETTERS[letter].optional);
+  if (needed) throw badField('lettersOff', `${needed} (${LETTERS[needed].about}) cannot be switched off`);
+}
+
+const present = (settings: StoredSettings): NotificationSettings => ({
+  id: settings.id,
+  version: settings.version,
+  userId: settings.user_id,
+  applicationId: settings.application_id,
+  muted: settings.muted,
+  lettersOff: settings.lettersOff,
+  actions: ['notification-settings:change'],
+});
+
+/** One's own, of a case one sees. Nobody's settings are another's business. */
+export async function getSettings({ db, now }: CaseHouse, actor: Person, userId: string, applicationId: string) {
+  if (userId !== actor.id) throw noSettings();
+  await findApplicationFor(db, actor, applicationId, now());
+  const settings = await settingsOf(db, userId, applicationId);
+  return settings
+    ? present(settings)
+    : {
+        id: null,
+        version: null,
+        userId,
+        applicationId,
+        muted: false,
+        lettersOff: [],
+        actions: ['notification-settings:change'],
+      };
+}
+
+export async function createSettings(
+  { db, now }: CaseHouse,
+  actor: Person,
+  sent: Wanted & { userId: string; applicationId: string },
+): Promise<NotificationSettings> {
+  if (sent.userId !== actor.id) throw notAllowed('choose somebody else’s letters');
+  checkOptional(sent);
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    await findApplicationFor(tx, actor, sent.applicationId, at);
+    const made = { id: newId(), userId: actor.id, applicationId: sent.applicationId, at };
+    if (!(await insertSettings(tx, made, sent)))
+      throw new ApiError('already-exists', 'there are settings for this case; change them');
+    const settings = await settingsById(tx, made.id);
+    if (!settings) throw noSettings();
+    return present(settings);
+  });
+}
+
+export async function updateSettings(
+  { db, now }: CaseHouse,
+  actor: Person,
+  id: string,
+  sent: Wanted & { version: number },
+): Promise<NotificationSettings> {
+  checkOptional(sent);
+  return db.transaction().execute(async (tx) => {
+    const before = await settingsById(tx, id);
+    if (before?.user_id !== actor.id) throw noSettings();
+    if (!(await changeSettings(tx, id, sent.version, sent, now())))
+      throw new ApiError('conflict', `version ${sent.version} was sent, ${before.version} is stored`);
+    const settings = await settingsById(tx, id);
+    if (!settings) throw noSettings();
+    return present(settings);
+  });
+}
+
+/** Back to one's defaults for this case. */
+export async function removeSettings({ db }: CaseHouse, actor: Person, id: string, applicationId: string) {
+  await db.transaction().execute(async (tx) => {
+    const settings = await settingsById(tx, id);
+    if (settings?.user_id !== actor.id || settings.application_id !== applicationId) throw noSettings();
+    await deleteSettings(tx, id);
+  });
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { instantOf } from './about.ts';
+import type { Template } from './template.ts';
+
+const WHY: Record<string, string> = {
+  UNPAID: 'It was not paid in time.',
+  WITHDRAWN: 'It was withdrawn.',
+  DUPLICATE: 'There is another application for the same crane.',
+  NOT_NEEDED: 'No permit is needed.',
+  UNANSWERED: 'The airport’s questions stayed unanswered.',
+};
+
+export const canceled: Template = {
+  to: ['applicant', 'officer', 'authorities'],
+  write: (about, told) => ({
+    subject: `${about.application.number}: canceled`,
+    say: [
+      `This application was canceled${told.actorName ? ` by ${told.actorName}` : ''}. ${WHY[about.application.close_reason ?? ''] ?? ''}`.trim(),
+      ...(told.detail.refund
+        ? ['What is to be refunded is refunded to whoever paid; a letter says so when it is done.']
+        : []),
+    ],
+    ...(told.detail.text ? { quote: told.detail.text } : {}),
+    link: { label: 'Open the case', url: about.caseUrl },
+  }),
+};
+
+export const suspendedOrLifted: Template = {
+  to: ['applicant', 'tower'],
+  write: (about, told) => {
+    const { suspended_from: from, suspended_until: until, number } = about.application;
+    const isLifted = told.event === 'lift';
+    return {
+      subject: isLifted ? `${number}: the suspension is lifted` : `${number}: SUSPENDED, keep the crane down`,
+      say: [
+        isLifted
+          ? 'The crane may be raised again under the conditions of its permit.'
+          : 'The permit is suspended. Lower the crane and do not raise it until you are told that the suspension is lifted.',
+      ],
+      ...(told.detail.text ? { quote: told.detail.text } : {}),
+      facts: isLifted
+        ? []
+        : [
+            ...(from ? [['From', instantOf(about, from)] as const] : []),
+            ['Until', until ? instantOf(about, until) : 'further notice'],
+          ],
+      link: { label: 'Open the permit', url: about.caseUrl },
+    };
+  },
+};
+
+export const revoked: Template = {
+  to: ['applicant', 'tower', 'authorities'],
+  write: (about, told) => {
+    const { effectiveAt, instruction } = told.detail;
+    return {
+      subject: `${about.application.number}: the permit is REVOKED`,
+      say: ['The permit is withdrawn and cannot be used any more. Please report when the crane is removed.'],
+      ...(told.detail.text ? { quote: told.detail.text } : {}),
+      facts: [
+        ...(typeof effectiveAt === 'string' ? [['From', instantOf(about, effectiveAt)] as const] : []),
+        ...(typeof instruction === 'string' ? [['What to do', instruction] as const] : []),
+      ],
+      link: { label: 'Open the case', url: about.caseUrl },
+    };
+  },
+};
+
+export const completed: Template = {
+  to: ['applicant'],
+  write: (about) => ({
+    subject: `${about.application.number}: completed`,
+    say: [
+      about.application.removed_at
+        ? `Thank you: removal was reported for ${instantOf(about, about.application.removed_at)}. The case is closed.`
+        : 'The period of the permit is over and the case is closed.',
+      'Was anything harder than it should have been? A reply to this letter reaches the airport.',
+    ],
+    link: { label: 'Open the case', url: about.caseUrl },
+  }),
+};

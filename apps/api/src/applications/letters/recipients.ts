@@ -1,0 +1,108 @@
+import { LETTERS, type LetterId } from '@jibline/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../db.ts';
+import { settingsOf } from '../correspondence/settings-store.ts';
+import type { About } from './about.ts';
+
+export interface Recipient {
+  email: string;
+  name: string | null;
+  /** null: no account, so nothing they could switch off. */
+  userId: string | null;
+  side: 'staff' | 'applicant' | 'outside';
+}
+
+/** To whom each letter goes (permits, 3.9). */
+export type Audience = 'applicant' | 'managers' | 'officer' | 'tower' | 'authorities';
+
+const Copies = z.object({ applicant: z.object({ ccEmails: z.array(z.email()).optional() }).optional() });
+
+async function applicants(db: Db | Tx, { application }: About): Promise<Recipient[]> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', application.owner_id)
+    .executeTakeFirst();
+  const copies = Copies.safeParse(application.answers).data?.applicant?.ccEmails ?? [];
+  return [
+    ...(owner ? [{ email: owner.email, name: owner.name, userId: owner.id, side: 'applicant' as const }] : []),
+    ...copies.map((email) => ({ email, name: null, userId: null, side: 'applicant' as const })),
+  ];
+}
+
+/** Managers and administrators in force at the case's airports, or of the operators that run them. */
+async function managers(db: Db | Tx, { application }: About, now: Date): Promise<Recipient[]> {
+  if (application.airport_ids.length === 0) return [];
+  const found = await sql<{ id: string; email: string; name: string | null }>`
+    select distinct u.id, u.email, u.name from users u join grants g on g.user_id = u.id
+    where u.active and u.removed_at is null and g.role in (0, 1)
+      and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
+      and (g.scope = 1 and g.target_id = any(${application.airport_ids}::uuid[])
+        or g.scope = 2 and g.target_id in (
+          select a.organisation_id from airports a where a.id = any(${application.airport_ids}::uuid[])))
+    order by u.id`.execute(db);
+  return found.rows.map(({ id, email, name }) => ({ email, name, userId: id, side: 'staff' }));
+}
+
+/** Whoever works on it; everybody who could, while nobody does. */
+async function officers(db: Db | Tx, about: About, now: Date): Promise<Recipient[]> {
+  const { assignee_id } = about.application;
+  if (assignee_id === null) return managers(db, about, now);
+  const officer = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', assignee_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return officer
+    ? [{ email: officer.email, name: officer.name, userId: officer.id, side: 'staff' }]
+    : managers(db, about, now);
+}
+
+const tower = ({ contacts }: About): Recipient[] =>
+  [...contacts.values()]
+    .flat()
+    .flatMap(({ kind, email, name }) =>
+      email !== null && (kind === 'tower' || kind === 'operations')
+        ? [{ email, name, userId: null, side: 'staff' }]
+        : [],
+    );
+
+const authorities = ({ referrals }: About): Recipient[] =>
+  referrals.map(({ email, name }) => ({ email, name, userId: null, side: 'outside' }));
+
+const FIND: Record<Audience, (db: Db | Tx, about: About, now: Date) => Promise<Recipient[]> | Recipient[]> = {
+  applicant: applicants,
+  managers,
+  officer: officers,
+  tower: (_db, about) => tower(about),
+  authorities: (_db, about) => authorities(about),
+};
+
+/** Letters marked optional are not sent to those who switched them off, for the case or for all; the others always are. */
+async function wants(db: Db | Tx, { userId }: Recipient, letter: LetterId, applicationId: string): Promise<boolean> {
+  if (userId === null || !LETTERS[letter].optional) return true;
+  const settings = await settingsOf(db, userId, applicationId);
+  if (settings) return !settings.muted && !settings.lettersOff.includes(letter);
+  const person = await db.selectFrom('users').select('letters_wanted').where('id', '=', userId).executeTakeFirst();
+  return person?.letters_wanted ?? true;
+}
+
+/** Everybody of these audiences once, however often they are named, who wants it. */
+export async function recipientsOf(
+  db: Db | Tx,
+  about: About,
+  letter: LetterId,
+  audiences: readonly Audience[],
+  now: Date,
+): Promise<Recipient[]> {
+  const found = new Map<string, Recipient>();
+  for (const audience of audiences)
+    for (const recipient of await FIND[audience](db, about, now))
+      if (!found.has(recipient.email.toLowerCase())) found.set(recipient.email.toLowerCase(), recipient);
+  const wanted: Recipient[] = [];
+  for (const recipient of found.values())
+    if (await wants(db, recipient, letter, about.application.id)) wanted.push(recipient);
+  return wanted;
+}

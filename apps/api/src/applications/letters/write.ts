@@ -1,0 +1,61 @@
+import type { LetterId } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import type { Letter } from '../../outbox/index.ts';
+import type { CaseHouse } from '../house.ts';
+import { type About, headOf, replyAddressOf } from './about.ts';
+import { asHtml, asText, type Content } from './content.ts';
+import type { Recipient } from './recipients.ts';
+
+const SIGNATURE = 'signature';
+
+/** The image an airport signs its letters with. */
+async function signatureOf(tx: Tx, { application }: About): Promise<NonNullable<Letter['attachments']>> {
+  const [first] = application.airports;
+  if (!first) return [];
+  const image = await tx
+    .selectFrom('email_signatures')
+    .select(['filename', 'media_type', 'upload_id'])
+    .where('airport_id', '=', first.airport_id)
+    .executeTakeFirst();
+  return image
+    ? [{ filename: image.filename, media: image.media_type, uploadId: image.upload_id, cid: SIGNATURE }]
+    : [];
+}
+
+function footer({ caseUrl, application }: About, recipient: Recipient): string[] {
+  const airport = application.airports[0]?.name;
+  return [
+    airport ? `Sent by Jibline for ${airport}. Replies go to the airport.` : 'Sent by Jibline.',
+    ...(recipient.userId === null
+      ? []
+      : [`Choose which letters about this application you get: ${caseUrl}#notifications`]),
+  ];
+}
+
+/** Queues one letter to one person, in the transaction of what it reports. */
+export async function writeLetter(
+  { outbox }: Pick<CaseHouse, 'outbox'>,
+  tx: Tx,
+  letter: { id: LetterId; about: About; to: Recipient; content: Content },
+): Promise<void> {
+  const { about, to, content } = letter;
+  const signature = await signatureOf(tx, about);
+  const frame = {
+    greeting: to.name ? `Hello ${to.name},` : 'Hello,',
+    about: headOf(about),
+    footer: footer(about, to),
+    signatureCid: signature.length > 0 ? SIGNATURE : null,
+  };
+  const replyTo = replyAddressOf(about);
+  await outbox.queueLetter(tx, {
+    kind: letter.id,
+    aboutId: about.application.id,
+    to: to.email,
+    ...(replyTo === null ? {} : { replyTo }),
+    subject: content.subject,
+    text: asText(content, frame),
+    html: asHtml(content, frame),
+    attachments: signature,
+    side: to.side,
+  });
+}
