@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
 import { aCase } from '../test/cases.ts';
+import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { anAirport } from '../test/people.ts';
@@ -158,33 +159,37 @@ const MATRIX: Record<string, Row> = {
   removeEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   deleteEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
 
+  // "Message / comment visible to both sides"; own ones are changed by whoever may still write.
+  listComments: SEEING,
+  addComment: WRITING,
+  editComment: WRITING,
+  deleteComment: WRITING,
+  // "Send e-mail, contact applicant"; "E-mail history": whoever sees the case, each as much as is theirs.
+  sendEmail: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  contactApplicant: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  getEmailHistory: SEEING,
+  // "Column preferences, notification settings, profile": own. Foreign: of a case one does not see; of somebody else.
+  getNotificationSettings: SEEING,
+  createNotificationSettings: SEEING,
+  updateNotificationSettings: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  deleteNotificationSettings: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  getColumnPreferences: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  saveColumnPreferences: { own: ACTIVE, foreign: 'aui f fff fff fff fff' },
+
   // With later parts of the product.
-  addComment: LATER,
-  contactApplicant: LATER,
-  createNotificationSettings: LATER,
   createPaymentSettings: LATER,
   createTransaction: LATER,
-  deleteComment: LATER,
-  deleteNotificationSettings: LATER,
   deletePaymentSettings: LATER,
-  editComment: LATER,
   exportApplications: LATER,
   getCertificate: LATER,
-  getColumnPreferences: LATER,
-  getEmailHistory: LATER,
   getEvidence: LATER,
   getInvoice: LATER,
-  getNotificationSettings: LATER,
   getPaymentDetails: LATER,
   getPaymentSettings: LATER,
   getPayments: LATER,
   getTransaction: LATER,
-  listComments: LATER,
   quoteFee: LATER,
   refundPayment: LATER,
-  saveColumnPreferences: LATER,
-  sendEmail: LATER,
-  updateNotificationSettings: LATER,
   updatePaymentSettings: LATER,
   updateTransaction: LATER,
   waiveFee: LATER,
@@ -449,6 +454,10 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   },
   deleteApprovalParameters: async (world, _who, side) => byId(await someParameters(airportOf(world, side))),
   listAirportsOfOrganisation: async (world, who, side) => ({ params: { orgId: world.organisation(who, side) } }),
+  ...askingForCorrespondence(
+    () => served,
+    (...about) => caseOf(...about),
+  ),
   ...askingForDocuments(
     () => served,
     airportOf,
