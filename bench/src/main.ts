@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   'api-overhead': () => import('./api-overhead.ts'),
   'many-people': () => import('./many-people.ts'),
   precheck: () => import('./precheck/run.ts'),
+  globe: () => import('./globe.ts'),
   surfaces: () => import('./surfaces/run.ts'),
 };
 

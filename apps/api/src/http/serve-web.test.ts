@@ -69,7 +69,7 @@ describe('headers', () => {
         "default-src 'self'",
         "script-src 'self' 'wasm-unsafe-eval'",
         "worker-src 'self' blob:",
-        "img-src 'self' data: blob:",
+        "img-src 'self' data: blob: https://maps.example.test",
         "style-src 'self' 'unsafe-inline'",
         `connect-src 'self' data: blob: ${issuer} https://maps.example.test`,
         "object-src 'none'",

@@ -186,6 +186,7 @@ export function Globe(props: Props) {
       {!failure && (
         <Toolbar
           {...{ presets, landings, flatness, stretch }}
+          preset={flatness === '3d' ? view : null}
           onPreset={look}
           landing={landing?.key ?? ''}
           onLanding={setLandingKey}
@@ -233,6 +234,7 @@ export function Globe(props: Props) {
       <Legend entries={entries} shown={shown} onShow={setChosenTypes} />
       {undrawn > 0 && <p className={classes.note}>{undrawn} surface(s) came in a form that cannot be drawn here.</p>}
       <p className={classes.note}>
+        {cranes.length > 0 && 'Red: above a protected surface, shown or not. '}
         {HEIGHT_NOTE} The ground is drawn flat at {groundAhdM.toFixed(1)} m AHD. Base map: Natural Earth. Not for
         navigation.
       </p>

@@ -36,6 +36,8 @@ export interface CraneMesh {
 const MAST_HALF_WIDTH_M = 1.2;
 const STANDS_ON_GROUND: readonly SweptPart['part'][] = ['mast', 'apex', 'structure', 'platform'];
 const BEAM_PIECES = 12;
+/** Across the line of sight of the close-up; the counter-jib points the other way. */
+const BEAM_BEARING_DEG: Partial<Record<SweptPart['part'], number>> = { jib: 110, boom: 110, 'counter-jib': 290 };
 
 export function craneMesh(crane: GlobeCrane, at: 'working' | 'resting', limitAt: LimitAt): CraneMesh {
   const faces: CraneFace[] = [];
@@ -47,8 +49,11 @@ export function craneMesh(crane: GlobeCrane, at: 'working' | 'resting', limitAt:
     faces.push(...topFaces(part, laid, solid ? 'body' : 'sweep', limitAt));
     if (solid) faces.push(...walls(laid, part, crane.groundAhdM, limitAt));
     else {
+      // The rim, and below it its shadow on the ground, which shows how high it hangs.
       rims.push(closed(laid.rim.map((p) => corner(laid, p, topOf(part, p)))));
-      if (part.part === 'jib' || part.part === 'boom') faces.push(...beam(part, laid, limitAt));
+      rims.push(closed(laid.rim.map((p) => corner(laid, p, crane.groundAhdM))));
+      const bearing = BEAM_BEARING_DEG[part.part];
+      if (bearing !== undefined) faces.push(...beam(part, laid, bearing, limitAt));
     }
   }
   // A jib turns about a mast, a boom about a cab: something holds it up.
@@ -123,25 +128,25 @@ function mast({ at, groundAhdM }: GlobeCrane, topAhdM: number, limitAt: LimitAt)
   return walls(layShape(shape, MAST_HALF_WIDTH_M), column, groundAhdM, limitAt);
 }
 
-/** One direction of the sweep drawn solid, so that the eye sees a crane and not only a disc. */
-function beam(part: SweptPart, laid: LaidShape, limitAt: LimitAt): CraneFace[] {
+/** One direction of the sweep drawn solid, flat and upright, so that the eye sees a crane and not only a disc. */
+function beam(part: SweptPart, laid: LaidShape, bearingDeg: number, limitAt: LimitAt): CraneFace[] {
   const { shape } = part;
   if (shape.kind === 'polygon') return [];
   const reach = shape.kind === 'disc' ? shape.radiusM : shape.outerRadiusM;
-  const bearing = (((shape.kind === 'sector' ? shape.fromDeg + shape.spanDeg / 2 : 45) % 360) * Math.PI) / 180;
+  const bearing = (((shape.kind === 'sector' ? shape.fromDeg + shape.spanDeg / 2 : bearingDeg) % 360) * Math.PI) / 180;
   const [ex, ey] = [Math.sin(bearing), Math.cos(bearing)];
   const place = (along: number, aside: number): Point => ({ x: ex * along + ey * aside, y: ey * along - ex * aside });
   const width = MAST_HALF_WIDTH_M * 0.7;
-  return Array.from({ length: BEAM_PIECES }, (_, i): CraneFace => {
+  return Array.from({ length: BEAM_PIECES }).flatMap((_, i): CraneFace[] => {
     const [near, far] = [(reach * i) / BEAM_PIECES, (reach * (i + 1)) / BEAM_PIECES];
     const middle = place((near + far) / 2, 0);
-    const at = laid.frame.toGeographic(middle.x, middle.y);
-    return {
-      look: 'body',
-      pierces: isAbove(limitAt, at, topOf(part, middle)),
-      corners: [place(near, -width), place(far, -width), place(far, width), place(near, width)].map((p) =>
-        corner(laid, p, topOf(part, p)),
-      ),
-    };
+    const pierces = isAbove(limitAt, laid.frame.toGeographic(middle.x, middle.y), topOf(part, middle));
+    const at = (p: Point, downM: number) => corner(laid, p, topOf(part, p) - downM);
+    const flat = [place(near, -width), place(far, -width), place(far, width), place(near, width)];
+    const [from, to] = [place(near, 0), place(far, 0)];
+    return [
+      { look: 'body', pierces, corners: flat.map((p) => at(p, 0)) },
+      { look: 'body', pierces, corners: [at(from, 0), at(to, 0), at(to, 2 * width), at(from, 2 * width)] },
+    ];
   });
 }

@@ -1,4 +1,4 @@
-import { Color, type Primitive, type Scene } from '@cesium/engine';
+import { Cartesian3, Color, Material, PolylineCollection, type Primitive, type Scene } from '@cesium/engine';
 import { type Staging, staged } from '../earth/earth-centred.ts';
 import type { Corner, CraneFace, CraneMesh } from '../mesh/crane-mesh.ts';
 import { type GlobeRunway, runwayCorners } from '../mesh/runway.ts';
@@ -88,15 +88,27 @@ export function runwayLayer(
   return layer(scene, [primitive([instance('faces', xyz, indices, colour)], false)]);
 }
 
-/** Lines of a section, each in the colour of its surface. */
-export function lineLayer(
-  scene: Scene,
-  staging: Staging,
-  lines: readonly { readonly corners: readonly Corner[]; readonly colour: string }[],
-): SolidLayer {
-  const instances = lines.flatMap(({ corners, colour }) => {
-    const { xyz, indices } = strips(staging, [corners]);
-    return indices.length > 0 ? [instance('lines', xyz, indices, Color.fromCssColorString(colour))] : [];
-  });
-  return layer(scene, instances.length > 0 ? [primitive(instances, false)] : []);
+export interface SectionLine {
+  readonly corners: readonly Corner[];
+  readonly colour: string;
+}
+
+const SECTION_LINE_PX = 2.5;
+
+/** Lines of a section, thick enough to be read as a drawing. */
+export function lineLayer(scene: Scene, staging: Staging, lines: readonly SectionLine[]): SolidLayer {
+  const drawn = scene.primitives.add(new PolylineCollection()) as PolylineCollection;
+  for (const { corners, colour } of lines) {
+    drawn.add({
+      positions: corners.map(([lon, lat, ahdM]) => new Cartesian3(...staged(staging, { lon, lat }, ahdM))),
+      width: SECTION_LINE_PX,
+      material: Material.fromType('Color', { color: Color.fromCssColorString(colour) }),
+    });
+  }
+  return {
+    ready: true,
+    destroy() {
+      scene.primitives.remove(drawn);
+    },
+  };
 }

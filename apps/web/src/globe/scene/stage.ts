@@ -3,7 +3,7 @@ import type { SurfaceType } from '@jibline/contract/words';
 import { loadMap } from '../base-map/load-map.ts';
 import type { MapPlace } from '../base-map/read-map.ts';
 import { type Staging, staged } from '../earth/earth-centred.ts';
-import type { Corner, CraneMesh } from '../mesh/crane-mesh.ts';
+import type { CraneMesh } from '../mesh/crane-mesh.ts';
 import { type Hit, hitsAlong, type PlacedMesh } from '../mesh/ray-hits.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
@@ -12,13 +12,8 @@ import { flatGround, layGround } from './ground.ts';
 import { type GlobeLabel, labelLayer } from './label-layer.ts';
 import { look, type Step, step } from './move-camera.ts';
 import { openScene } from './open-scene.ts';
-import { craneLayer, lineLayer, runwayLayer, type SolidLayer } from './solid-layer.ts';
+import { craneLayer, lineLayer, runwayLayer, type SectionLine, type SolidLayer } from './solid-layer.ts';
 import { type Scheme, type SurfaceLayer, surfaceLayer } from './surface-layer.ts';
-
-export interface SectionLine {
-  readonly corners: readonly Corner[];
-  readonly colour: string;
-}
 
 /** Everything Cesium is told, verb by verb; who calls describes, this makes the globe agree. */
 export interface Stage {
@@ -28,7 +23,8 @@ export interface Stage {
   select(id: string | null): void;
   cranes(cranes: readonly CraneMesh[], staging: Staging, scheme: Scheme): void;
   runways(runways: readonly GlobeRunway[], staging: Staging, scheme: Scheme): void;
-  section(lines: readonly SectionLine[], staging: Staging): void;
+  /** As a drawing: these lines and the cranes, nothing else; null for the globe again. */
+  section(lines: readonly SectionLine[] | null, staging: Staging): void;
   labels(labels: readonly GlobeLabel[], staging: Staging, scheme: Scheme): void;
   look(view: CameraView, staging: Staging, animated: boolean): void;
   step(which: Step): void;
@@ -65,6 +61,7 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
   let layer: SurfaceLayer | null = null;
   let shown: ReadonlySet<SurfaceType> = new Set();
   let isFlat = false;
+  let bare = false;
   const solids = { cranes: NOTHING, runways: NOTHING, section: NOTHING };
   let words = { destroy: () => {} };
   let laid = 0;
@@ -87,7 +84,7 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
     frames += 1;
     const made = (layer?.ready ?? true) && Object.values(solids).every(({ ready }) => ready);
     // The first frames only ask for the tiles: an empty queue means nothing before that.
-    drawn = made && laid > 0 && frames > 3 && scene.globe.tilesLoaded;
+    drawn = made && laid > 0 && frames > 3 && (bare || scene.globe.tilesLoaded);
     if (drawn) watch.onDrawn(true);
     else scene.requestRender();
   });
@@ -112,12 +109,12 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
       layer?.destroy();
       placed = meshes.map((mesh) => placedMesh(mesh, staging));
       layer = surfaceLayer(scene, placed, now);
-      layer.show(shown);
+      layer.show(bare ? new Set() : shown);
       changed();
     },
     show(types) {
       shown = types;
-      layer?.show(types);
+      layer?.show(bare ? new Set() : types);
       changed();
     },
     select(id) {
@@ -126,7 +123,13 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
     },
     cranes: (cranes, staging, now) => replace('cranes', () => craneLayer(scene, staging, cranes, now)),
     runways: (runways, staging, now) => replace('runways', () => runwayLayer(scene, staging, runways, now)),
-    section: (lines, staging) => replace('section', () => lineLayer(scene, staging, lines)),
+    section(lines, staging) {
+      // Through a narrow field the ground would be wanted in the finest detail as far as the horizon.
+      scene.globe.show = lines === null;
+      bare = lines !== null;
+      layer?.show(bare ? new Set() : shown);
+      replace('section', () => lineLayer(scene, staging, lines ?? []));
+    },
     labels(labels, staging, now) {
       words.destroy();
       words = labelLayer(scene, staging, labels, now);

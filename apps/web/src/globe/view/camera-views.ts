@@ -60,9 +60,9 @@ export function overview({ meshes, cranes, landings, groundAhdM }: Scenery): Cam
   return {
     target: { lat: (south + north) / 2, lon: (west + east) / 2 },
     targetAhdM: groundAhdM,
-    rangeM: acrossM * 0.85,
+    rangeM: acrossM * 0.95,
     headingDeg: 0,
-    pitchDeg: -38,
+    pitchDeg: -42,
     fieldDeg: FIELD_DEG,
   };
 }
@@ -108,7 +108,7 @@ export const closeUp = (crane: GlobeCrane): CameraView => ({
   targetAhdM: crane.groundAhdM + craneHeightM(crane) / 2,
   rangeM: Math.max(craneHeightM(crane) * 2.6, craneWidthM(crane) * 1.5),
   headingDeg: 20,
-  pitchDeg: -14,
+  pitchDeg: -12,
   fieldDeg: FIELD_DEG,
 });
 

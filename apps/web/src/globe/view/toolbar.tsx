@@ -9,6 +9,8 @@ export type CraneState = 'working' | 'resting';
 
 interface Props {
   presets: readonly Preset[];
+  /** The one last chosen. */
+  preset: Preset | null;
   onPreset: (preset: Preset) => void;
   landings: readonly Landing[];
   landing: string;
@@ -30,14 +32,14 @@ const NAMES: Record<Preset, string> = {
   section: 'Section',
 };
 
-export function Toolbar({ presets, onPreset, landings, landing, onLanding, ...rest }: Props) {
+export function Toolbar({ presets, preset: chosen, onPreset, landings, landing, onLanding, ...rest }: Props) {
   const { flatness, onFlatness, stretch, onStretch, craneState, onCraneState } = rest;
   return (
     <div className={classes.toolbar}>
       <fieldset className={classes.presets}>
         <legend className={classes.hidden}>Look from</legend>
         {presets.map((preset) => (
-          <button key={preset} type="button" onClick={() => onPreset(preset)}>
+          <button key={preset} type="button" aria-pressed={preset === chosen} onClick={() => onPreset(preset)}>
             {NAMES[preset]}
           </button>
         ))}

@@ -1,14 +1,13 @@
 import type { SurfaceType } from '@jibline/contract/words';
 import { useEffect, useMemo, useState } from 'react';
-import { SURFACE_COLOURS } from '../../ui/surface-colours.ts';
 import type { MapPlace } from '../base-map/read-map.ts';
-import { type Corner, type CraneMesh, craneMesh, type GlobeCrane } from '../mesh/crane-mesh.ts';
-import { drawnElevationAt, drawnLimit } from '../mesh/elevation.ts';
+import { type CraneMesh, craneMesh, type GlobeCrane } from '../mesh/crane-mesh.ts';
+import { drawnLimit } from '../mesh/elevation.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
-import type { SectionLine } from '../scene/stage.ts';
-import { alongSection, type Section } from './camera-views.ts';
+import type { Section } from './camera-views.ts';
 import { labelsOf } from './labels.ts';
+import { cutLines, sectionLabels } from './section-drawing.ts';
 import type { CraneState } from './toolbar.tsx';
 import type { UsedStage } from './use-stage.ts';
 
@@ -60,33 +59,13 @@ export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): read
   useEffect(() => stage?.cranes(craneMeshes, staging, scheme), [stage, craneMeshes, staging, scheme]);
   useEffect(() => stage?.runways(runways, staging, scheme), [stage, runways, staging, scheme]);
   useEffect(() => {
-    stage?.section(section ? cutLines(meshes, shown, section.crane, section.cut, scheme) : [], staging);
+    stage?.section(section && cutLines(meshes, shown, section.crane, section.cut, scheme), staging);
   }, [stage, section, meshes, shown, staging, scheme]);
   useEffect(() => {
-    stage?.labels(labelsOf({ cranes: craneMeshes, runways, places, groundAhdM }), staging, scheme);
-  }, [stage, craneMeshes, runways, places, groundAhdM, staging, scheme]);
+    const words = section
+      ? sectionLabels(meshes, shown, section.crane, section.cut, craneMeshes)
+      : labelsOf({ cranes: craneMeshes, runways, places, groundAhdM });
+    stage?.labels(words, staging, scheme);
+  }, [stage, section, meshes, shown, craneMeshes, runways, places, groundAhdM, staging, scheme]);
   return craneMeshes;
-}
-
-/** Where the shown surfaces are cut by the section, as lines. */
-function cutLines(
-  meshes: readonly SurfaceMesh[],
-  shown: ReadonlySet<SurfaceType>,
-  crane: GlobeCrane,
-  cut: Section,
-  scheme: 'light' | 'dark',
-): SectionLine[] {
-  const along = alongSection(crane, cut);
-  return meshes
-    .filter(({ type, hasHeights }) => hasHeights && shown.has(type))
-    .flatMap((mesh) => {
-      const colour = SURFACE_COLOURS[mesh.type][scheme];
-      const runs: Corner[][] = [[]];
-      for (const at of along) {
-        const ahdM = drawnElevationAt(mesh, at);
-        if (ahdM === null) runs.push([]);
-        else runs.at(-1)!.push([at.lon, at.lat, ahdM]);
-      }
-      return runs.filter(({ length }) => length > 1).map((corners) => ({ corners, colour }));
-    });
 }

@@ -1,4 +1,4 @@
-import type { AerodromeDetails, AirportFinding } from '@jibline/contract';
+import type { AerodromeDetails, AirportFinding, SurfaceSummary } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/words';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -44,7 +44,7 @@ function Opened({ question, airports }: Props) {
   const sets = useQueries({
     queries: airports.map(({ surfaceSetId }) => surfaceSetQuery(surfaceSetId)),
     combine: (results) => ({
-      ids: results.flatMap(({ data }) => data?.surfaces.map(({ id }) => id) ?? []).join(' '),
+      ids: inOrder(results.flatMap(({ data }) => data?.surfaces ?? [])).join(' '),
       error: results.find(({ error }) => error)?.error ?? null,
     }),
   });
@@ -84,6 +84,10 @@ function Opened({ question, airports }: Props) {
     </>
   );
 }
+
+/** One at a time they take a while: those a crane meets first come first. */
+const inOrder = (surfaces: readonly SurfaceSummary[]) =>
+  [...surfaces].sort((a, b) => Number(b.type === 'ols') - Number(a.type === 'ols')).map(({ id }) => id);
 
 const runwaysOf = ({ icao, runways }: AerodromeDetails): GlobeRunway[] =>
   runways

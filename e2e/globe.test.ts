@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { complaintsOf, newVisitor, openBrowser } from './browser.ts';
+import { signIn } from './people/sign-in.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Drawn by the processor here: few pixels, and an airport with few surfaces. */
+const SMALL = { width: 800, height: 560 };
+/** On Hamilton Island, where no other airport reaches: a crane through the level surface 45 m above the aerodrome. */
+const CRANE = { latitude: '-20.3560', longitude: '148.9560', ground: '5', height: '60', radius: '30' };
+
+async function opened(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(90_000);
+  await page.goto(`${address}/locationguide?${new URLSearchParams(CRANE)}`);
+  await signIn(page, 'applicant');
+  const complaints = complaintsOf(page);
+  await page.getByRole('button', { name: 'Show on the globe' }).click();
+  return { page, complaints };
+}
+
+const globe = (page: Page) => page.getByRole('application', { name: /^Globe/ });
+
+/** Pixels of the picture, counted by colour in the page itself; WebGL's own buffer is gone once it is on the screen. */
+async function coloursOf(page: Page): Promise<Map<string, number>> {
+  await page.locator('[data-globe="ready"]').waitFor();
+  const png = (await globe(page).screenshot()).toString('base64');
+  const counted = await page.evaluate(async (data) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    const pen = canvas.getContext('2d')!;
+    pen.drawImage(picture, 0, 0);
+    const { data: bytes } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    const colours: Record<string, number> = {};
+    for (let i = 0; i < bytes.length; i += 4) {
+      const colour = `${bytes[i]},${bytes[i + 1]},${bytes[i + 2]}`;
+      colours[colour] = (colours[colour] ?? 0) + 1;
+    }
+    return Object.entries(colours);
+  }, png);
+  return new Map(counted);
+}
+
+/** Nothing else in the picture is so red: what of the crane pierces. */
+const redIn = (colours: Map<string, number>) =>
+  [...colours].reduce((sum, [colour, count]) => {
+    const [r = 0, g = 0, b = 0] = colour.split(',').map(Number);
+    return r > 170 && g < 70 && b < 70 ? sum + count : sum;
+  }, 0);
+
+it('the globe draws crane and surfaces, names what is pointed at, and switches types; by keyboard, without complaints', async () => {
+  const context = await newVisitor(browser, SMALL);
+  const { page, complaints } = await opened(context);
+  await page.getByText('Obstacle limitation (OLS)').waitFor();
+  await page.getByText(/Fetching surfaces/).waitFor({ state: 'detached' });
+  const shown = await coloursOf(page);
+  expect(shown.size).toBeGreaterThan(20);
+  expect(Math.max(...shown.values())).toBeLessThan([...shown.values()].reduce((a, b) => a + b) * 0.95);
+  expect(redIn(shown)).toBeGreaterThan(50);
+
+  // The lowest surface over the crane is the inner horizontal one: 45 m above the aerodrome's 4.6 m.
+  await globe(page).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Surface pointed at' });
+  await panel.getByText(/m AHD/).first().waitFor();
+  await panel
+    .getByText(/MOS 139/)
+    .first()
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('checkbox', { name: /Obstacle limitation/ }).uncheck();
+  for (const box of await page.getByRole('group', { name: 'Surfaces shown' }).getByRole('checkbox').all())
+    await box.uncheck();
+  const hidden = await coloursOf(page);
+  expect(hidden).not.toEqual(shown);
+  // Switching surfaces off hides them from the eye, not from the crane: what pierces stays red.
+  expect(redIn(hidden)).toBeGreaterThan(50);
+  await globe(page).focus();
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('radio', { name: '2D' }).check();
+  await page.locator('[data-globe="ready"]').waitFor();
+  await globe(page).click({ position: { x: 200, y: 200 } });
+  await panel.waitFor();
+  await page.getByRole('button', { name: 'Section' }).click();
+  expect((await coloursOf(page)).size).toBeGreaterThan(5);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('without WebGL the same surfaces are drawn flat and answer the same questions', async () => {
+  const context = await newVisitor(browser, SMALL);
+  await context.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function without(
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(own, this, [kind, ...rest]);
+    } as typeof own;
+  });
+  const { page, complaints } = await opened(context);
+  await page.getByText('This browser offers no WebGL').waitFor();
+  await page.getByText(/Fetching surfaces/).waitFor({ state: 'detached' });
+  await globe(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Surface pointed at' }).getByText(/m AHD/).first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
