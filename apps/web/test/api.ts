@@ -36,7 +36,7 @@ export async function startApi(answers: Record<string, Reply | ((asked: Asked) =
         method: request.method ?? '',
         path: url.pathname.replace(`${API_BASE}/`, ''),
         query: url.searchParams,
-        body: text === '' ? undefined : JSON.parse(text),
+        body: isJson(request) ? JSON.parse(text) : text || undefined,
       };
       asked.push(one);
       const prepared = answers[`${one.method} ${one.path}`] ?? refusal('not-found');
@@ -54,6 +54,8 @@ export async function startApi(answers: Record<string, Reply | ((asked: Asked) =
   });
   return { asked, stop: () => new Promise<void>((done) => server.close(() => done())) };
 }
+
+const isJson = (request: IncomingMessage) => request.headers['content-type'] === 'application/json';
 
 async function read(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

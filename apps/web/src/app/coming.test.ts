@@ -7,7 +7,6 @@ const NOT_BUILT_YET = [
   'craneApplicationStatus',
   'development',
   'draftConfirmation',
-  'kmls',
   'paymentCancelled',
   'paymentOutcome',
 ];

@@ -21,7 +21,6 @@ export const coming = {
     with: 'crane applications',
     what: 'One application: its state, assessment, files, comments and history.',
   },
-  kmls: { with: 'the KML tools', what: 'The KML library: upload, look at and reuse KML and KMZ files.' },
   paymentOutcome: {
     with: 'payments',
     what: 'The outcome of a payment as the payment provider reports it, with the receipt.',

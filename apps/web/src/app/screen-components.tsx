@@ -18,6 +18,7 @@ const built = {
   termsConditions: () => import('./pages/public/terms-conditions-page.tsx'),
   airports: () => import('./pages/desk/airports-page.tsx'),
   home: () => import('./pages/desk/home-page.tsx'),
+  kmls: () => import('./pages/desk/kmls-page.tsx'),
   organisations: () => import('./pages/desk/organisations-page.tsx'),
   profile: () => import('./pages/desk/profile-page.tsx'),
   registerAccount: () => import('./pages/desk/register-account-page.tsx'),

@@ -1,4 +1,11 @@
-import { type KmlDocument, type KmlFeature, type KmlPlacemark, KmlRefused, type Problem, readKml } from '@jibline/kml';
+import {
+  type KmlDocument,
+  type KmlFeature,
+  type KmlPlacemark,
+  KmlRefused,
+  type Problem,
+  readDrawing,
+} from '@jibline/kml';
 import { inverse, type Position } from '@jibline/surfaces';
 import { newShapeId } from './new-shape-id.ts';
 import type { Draft, Shape } from './shape.ts';
@@ -8,12 +15,12 @@ export type OpenedFile =
   | { readonly draft: Draft; readonly problems: readonly Problem[]; readonly refused: null }
   | { readonly draft: null; readonly problems: readonly Problem[]; readonly refused: string };
 
-/** A KML or KMZ file as shapes; what could not be taken over is listed with its line. */
+/** A KML, KMZ or GeoJSON file as shapes; what could not be taken over is listed with its line. */
 export function readDraft(bytes: Uint8Array, filename: string): OpenedFile {
   try {
-    const { document, problems } = readKml(bytes);
+    const { document, problems } = readDrawing(bytes);
     const shapes = placemarks(document).flatMap(shapeOf);
-    const name = document.name ?? filename.replace(/\.km[lz]$/i, '');
+    const name = document.name ?? filename.replace(/\.(km[lz]|(geo)?json)$/i, '');
     return { draft: { name, shapes }, problems, refused: null };
   } catch (error) {
     if (error instanceof KmlRefused) return { draft: null, problems: [], refused: error.message };

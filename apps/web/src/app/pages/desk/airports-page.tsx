@@ -16,7 +16,9 @@ export default function AirportsPage() {
   if (!me) return <PageLoading />;
   const id = place.get('airport');
   if (id)
-    return <AirportView key={id} id={id} back={place.to({ airport: '', view: '', set: '', make: '', with: '' })} />;
+    return (
+      <AirportView key={id} id={id} back={place.to({ airport: '', view: '', set: '', make: '', with: '', file: '' })} />
+    );
   const mayCreate = me.actions.includes('airports:create');
   const creating = mayCreate && place.get('new') === 'yes';
   return (

@@ -42,7 +42,7 @@ export function AirportView({ id, back }: { id: string; back: string }) {
             <li key={one.view}>
               <Link
                 className={classes.view}
-                to={place.to({ view: one.view, set: '', make: '', with: '' })}
+                to={place.to({ view: one.view, set: '', make: '', with: '', file: '' })}
                 aria-current={one.view === view ? 'page' : undefined}
                 preventScrollReset
               >

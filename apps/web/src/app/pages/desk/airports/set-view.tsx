@@ -13,6 +13,7 @@ import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import classes from '../desk.module.css';
 import { usePlace } from '../people/use-place.ts';
+import { SetGlobe } from './set-globe.tsx';
 
 interface Props {
   id: string;
@@ -66,6 +67,7 @@ export function SetView({ id, airport, sets }: Props) {
           </div>
         </Panel>
       )}
+      <SetGlobe airport={airport} set={set} />
       <Panel title={`${set.surfaces.length} surfaces`}>
         <SurfacesByType surfaces={set.surfaces} />
       </Panel>

@@ -1,6 +1,7 @@
 import type { Airport } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { RefreshPanel } from '../../../../features/airports/refresh-panel.tsx';
 import { GenerateForm } from '../../../../features/surface-sets/generate-form.tsx';
 import { surfaceSetsQuery } from '../../../../features/surface-sets/list-surface-sets.ts';
 import { SetsTable } from '../../../../features/surface-sets/sets-table.tsx';
@@ -13,6 +14,7 @@ import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import classes from '../desk.module.css';
 import { usePlace } from '../people/use-place.ts';
 import { fittingEditions } from './fitting-editions.ts';
+import { ImportView } from './import-view.tsx';
 import { SetView } from './set-view.tsx';
 import { whereaboutsIn } from './whereabouts.ts';
 
@@ -28,7 +30,7 @@ export function SurfacesView({ airport }: { airport: Airport }) {
   if (set) return <SetView key={set} id={set} airport={airport} sets={data.items} />;
   const mayCreate = airport.actions.includes('surface-sets:create');
   const make = mayCreate ? place.get('make') : '';
-  const open = (id: string) => place.to({ set: id, make: '' });
+  const open = (id: string) => place.to({ set: id, make: '', file: '' });
   return (
     <div className={classes.stack}>
       {make === 'generate' && (
@@ -42,10 +44,27 @@ export function SurfacesView({ airport }: { airport: Airport }) {
           />
         </Panel>
       )}
+      {make === 'import' && (
+        <Panel title="Import a chart into a draft">
+          <ImportView
+            airport={airport}
+            sets={data.items}
+            fileId={place.get('file')}
+            onFile={(file) => place.replace({ file })}
+            onImported={({ id }) => void navigate(open(id))}
+            onCancel={() =>
+              void navigate(place.to({ make: '', file: '' }), { replace: true, preventScrollReset: true })
+            }
+          />
+        </Panel>
+      )}
       {mayCreate && make === '' && (
         <div className={classes.buttons}>
           <ButtonLink to={place.to({ make: 'generate' })} preventScrollReset>
             Generate a draft
+          </ButtonLink>
+          <ButtonLink look="secondary" to={place.to({ make: 'import' })} preventScrollReset>
+            Import a chart
           </ButtonLink>
         </div>
       )}
@@ -56,6 +75,7 @@ export function SurfacesView({ airport }: { airport: Airport }) {
           <p>A set is generated from the runways and the rules, looked at as a draft, and then published.</p>
         </EmptyState>
       )}
+      {airport.actions.includes('surface-sets:refresh') && <RefreshPanel airport={airport} />}
     </div>
   );
 }

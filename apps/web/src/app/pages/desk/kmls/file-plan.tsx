@@ -1,0 +1,76 @@
+import type { KmlFile } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
+import { readDraft } from '../../../../features/kml-files/read-draft.ts';
+import { placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { AustraliaLayer } from '../../../../ui/plan/australia-layer.tsx';
+import { fitSize } from '../../../../ui/plan/fit-size.ts';
+import { AUSTRALIA, viewOf } from '../../../../ui/plan/plan-frame.ts';
+import { PlanView } from '../../../../ui/plan/plan-view.tsx';
+import { ShapeLayer } from '../../public/create-kml/shape-layer.tsx';
+import classes from './file-plan.module.css';
+
+/** More than this would hold up the browser; the server reads it all the same. */
+const DRAWN_UP_TO_BYTES = 6_000_000;
+
+/** What the file draws, read in the browser by the reader the server uses. */
+export function FilePlan({ file }: { file: KmlFile }) {
+  if (file.sizeBytes > DRAWN_UP_TO_BYTES)
+    return (
+      <Panel title="On the plan">
+        <p>This file is too large to draw here. Its problems are listed above, and it can be imported as it is.</p>
+      </Panel>
+    );
+  return <Loaded file={file} />;
+}
+
+function Loaded({ file }: { file: KmlFile }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['kml-files', 'shapes', file.id],
+    queryFn: async ({ client }) => {
+      const blob = await client.fetchQuery(kmlContentQuery(file.id));
+      return readDraft(new Uint8Array(await blob.arrayBuffer()), file.filename);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  return (
+    <Panel title="On the plan">
+      {error && (
+        <Notice tone="bad" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+          The file could not be fetched: {error.message}
+        </Notice>
+      )}
+      {!data && !error && <p role="status">Fetching the file…</p>}
+      {data?.refused && <p>Nothing can be drawn: {data.refused}</p>}
+      {data?.draft &&
+        (data.draft.shapes.length > 0 ? (
+          <Drawn name={file.name} shapes={data.draft.shapes} />
+        ) : (
+          <p>The file holds nothing that can be drawn.</p>
+        ))}
+    </Panel>
+  );
+}
+
+function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
+  const fitted = () => viewOf(shapes.flatMap(placesOf), fitSize()) ?? AUSTRALIA;
+  const [view, setView] = useState(fitted);
+  return (
+    <div className={classes.plan}>
+      <PlanView
+        label={`Plan of ${name}`}
+        view={view}
+        onView={setView}
+        onFit={() => setView(fitted())}
+        under={(frame) => <AustraliaLayer frame={frame} />}
+      >
+        {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
+      </PlanView>
+    </div>
+  );
+}

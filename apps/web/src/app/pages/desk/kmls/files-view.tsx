@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { Navigate } from 'react-router';
+import { airportsQuery } from '../../../../features/airports/list-airports.ts';
+import { FilesTable } from '../../../../features/kml-files/files-table.tsx';
+import { FILES_PER_PAGE, kmlFilesQuery } from '../../../../features/kml-files/list-kml-files.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { EmptyState } from '../../../../ui/state-screen.tsx';
+import { PageLoading } from '../../../page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { useEver } from '../../../use-ever.ts';
+import classes from '../desk.module.css';
+import { lastPageIfBeyond, usePlace } from '../people/use-place.ts';
+
+export function FilesView() {
+  const place = usePlace(paths.kmls);
+  const { replace } = place;
+  const search = place.get('search').slice(0, 100);
+  const narrow = useCallback((next: string) => replace({ search: next, page: '' }), [replace]);
+  const { data: airports } = useQuery(airportsQuery);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    kmlFilesQuery({ PageNumber: place.page, search: search || undefined }),
+  );
+  const stays = useEver(data !== undefined);
+  // A search stays on the screen while there is, or was, something to search.
+  const hasFiles = useEver((data?.total ?? 0) > 0) || search !== '';
+  const last = data ? lastPageIfBeyond(data, FILES_PER_PAGE) : null;
+  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  return (
+    <>
+      {hasFiles && (
+        <search className={classes.spaced}>
+          <SearchField placeholder="Name of the file" value={search} onChange={narrow} />
+        </search>
+      )}
+      {isFailure(error, data) ? (
+        <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PageLoading />
+      ) : data.total === 0 ? (
+        <NoFiles
+          isNarrowed={search !== ''}
+          onShowAll={() => narrow('')}
+          upload={<ButtonLink to={place.to({ upload: 'yes' })}>Upload a file</ButtonLink>}
+        />
+      ) : (
+        <>
+          <FilesTable
+            files={data.items}
+            stale={isPlaceholderData}
+            to={(id) => place.to({ file: id, upload: '' })}
+            airportName={(id) => airports?.items.find((airport) => airport.id === id)?.icao ?? 'Another'}
+          />
+          <Pager
+            page={place.page}
+            pageSize={FILES_PER_PAGE}
+            total={data.total}
+            of={data.total === 1 ? 'file' : 'files'}
+            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface NoFilesProps {
+  isNarrowed: boolean;
+  onShowAll: () => void;
+  upload: ReactNode;
+}
+
+const NoFiles = ({ isNarrowed, onShowAll, upload }: NoFilesProps) =>
+  isNarrowed ? (
+    <EmptyState
+      title="No file fits this search"
+      actions={
+        <Button look="secondary" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      <p>Try a part of its name.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No files yet" actions={upload}>
+      <p>Upload a chart to look at it, keep it, or import it into an airport’s surface set.</p>
+    </EmptyState>
+  );

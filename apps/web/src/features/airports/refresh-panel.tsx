@@ -1,0 +1,101 @@
+import type { Airport, RefreshReport } from '@jibline/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { localZone } from '../../ui/local-day.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SURFACE_NAMES } from '../../ui/surface-names.ts';
+import classes from './airports.module.css';
+import { refreshQuery, startRefresh } from './refresh-results.ts';
+
+/** Assess open cases and live permits again by the set in force, and read what changed. */
+export function RefreshPanel({ airport }: { airport: Airport }) {
+  const queries = useQueryClient();
+  // Asked for only once there is a run: joining one that somebody else began is the same press of the button.
+  const [begun, setBegun] = useState(false);
+  const { data: report, error: lost } = useQuery({ ...refreshQuery(airport.id), enabled: begun });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [starting, setStarting] = useState(false);
+  const isRunning = report?.state === 'running';
+
+  const start = async () => {
+    setStarting(true);
+    setFailure(null);
+    const [run, error] = await startRefresh(airport.id);
+    setStarting(false);
+    if (error === null) {
+      queries.setQueryData(refreshQuery(airport.id).queryKey, run);
+      return setBegun(true);
+    }
+    setFailure(
+      error.code === 'no-surface-set'
+        ? 'No set is in force at this airport: publish one first.'
+        : failureText(error, 'begun'),
+    );
+  };
+
+  return (
+    <Panel title="Results by the set in force">
+      <div className={classes.form}>
+        <p className={classes.soft}>
+          Open cases and live permits were assessed by the set of their day. Assess them again after publishing a new
+          one; what was decided stays as it is.
+        </p>
+        <div>
+          <Button look="secondary" disabled={starting || isRunning} onClick={() => void start()}>
+            {isRunning ? 'Assessing again…' : 'Refresh results'}
+          </Button>
+        </div>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {lost && <Notice tone="near">It goes on; how far it has come could not be asked: {lost.message}</Notice>}
+        {report && <Run report={report} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Run({ report }: { report: RefreshReport }) {
+  const when = formatDateTime(report.finishedAt ?? report.startedAt, localZone());
+  if (report.state === 'running')
+    return (
+      <div role="status">
+        <progress
+          className={classes.progress}
+          aria-label="Assessed again"
+          max={Math.max(1, report.total)}
+          value={report.assessed}
+        />
+        <p className={classes.soft}>
+          {report.assessed} of {report.total} assessed again.
+        </p>
+      </div>
+    );
+  if (report.state === 'failed')
+    return (
+      <Notice tone="bad" title={`The run of ${when} stopped`}>
+        {report.failure ?? 'It did not finish.'} {report.assessed} of {report.total} were assessed again.
+      </Notice>
+    );
+  return (
+    <Notice tone="ok" title={`Finished on ${when}`}>
+      <p>
+        {report.total === 0
+          ? 'There were no open cases or live permits to assess.'
+          : `${report.total} assessed again, ${report.changed.length === 0 ? 'nothing changed' : `${report.changed.length} results changed`}.`}
+      </p>
+      {report.changed.length > 0 && (
+        <ul>
+          {report.changed.map(({ applicationId, number, surfaceType, before, after }) => (
+            <li key={`${applicationId} ${surfaceType}`}>
+              {number}, {SURFACE_NAMES[surfaceType]}: {before.finding} became {after.finding}
+              {after.marginM !== null && ` (${after.marginM.toFixed(1)} m)`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

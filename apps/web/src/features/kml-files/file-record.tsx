@@ -1,0 +1,129 @@
+import type { KmlFile } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { localZone } from '../../ui/local-day.ts';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { deleteKmlFile } from './delete-kml-file.ts';
+import { FileForm } from './file-form.tsx';
+import { sizeText } from './file-words.ts';
+import { kmlContentQuery } from './get-kml-content.ts';
+import classes from './kml-files.module.css';
+import { KmlProblems } from './kml-problems.tsx';
+
+interface Props {
+  file: KmlFile;
+  airports: readonly { id: string; label: string }[];
+  /** The way into a surface set, where the person may make one. */
+  importing: ReactNode;
+  onDeleted: () => void;
+}
+
+export function FileRecord({ file, airports, importing, onDeleted }: Props) {
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const may = (action: string) => file.actions.includes(action);
+
+  const download = async () => {
+    setBusy(true);
+    const blob = await queries.fetchQuery(kmlContentQuery(file.id)).catch((error: Error) => error);
+    setBusy(false);
+    if (blob instanceof Blob) return saveFile(blob, file.filename);
+    say({ tone: 'bad', text: `It was not downloaded: ${blob.message}` });
+  };
+  const remove = async () => {
+    setBusy(true);
+    const [, error] = await deleteKmlFile(file.id);
+    setBusy(false);
+    setAsking(false);
+    if (error === null) {
+      onDeleted();
+      return void queries.invalidateQueries({ queryKey: ['kml-files', 'list'] });
+    }
+    const text =
+      error.code === 'in-use'
+        ? `It was not deleted: ${error.problem?.detail ?? 'surfaces were imported from it'}.`
+        : failureText(error, 'deleted');
+    say({ tone: 'bad', text });
+  };
+
+  return (
+    <div className={classes.form}>
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Panel title="File">
+        {editing ? (
+          <FileForm
+            file={file}
+            airports={airports}
+            onCancel={() => setEditing(false)}
+            onSaved={() => {
+              setEditing(false);
+              say({ tone: 'ok', text: 'File saved.' });
+            }}
+          />
+        ) : (
+          <div className={classes.form}>
+            <FactList facts={factsOf(file, airports)} />
+            <div className={classes.buttons}>
+              <Button look="secondary" disabled={busy} onClick={() => void download()}>
+                Download
+              </Button>
+              {importing}
+              {may('kml-files:edit') && (
+                <Button look="secondary" onClick={() => setEditing(true)}>
+                  Rename or attach
+                </Button>
+              )}
+              {may('kml-files:delete') && (
+                <Button look="quiet" onClick={() => setAsking(true)}>
+                  Delete
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Panel>
+      {file.problems.length > 0 && (
+        <Panel title="Problems">
+          <KmlProblems problems={file.problems} />
+        </Panel>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`Delete ${file.name}?`}
+          confirm="Delete file"
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>A file that surfaces were imported from stays. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function factsOf(file: KmlFile, airports: Props['airports']) {
+  const airport = airports.find(({ id }) => id === file.airportId);
+  return [
+    { term: 'File name', value: file.filename },
+    { term: 'Format', value: file.format === 'geojson' ? 'GeoJSON' : file.format.toUpperCase() },
+    { term: 'Size', value: sizeText(file.sizeBytes) },
+    { term: 'Placemarks', value: file.placemarks.toLocaleString('en-AU') },
+    { term: 'Airport', value: file.airportId ? (airport?.label ?? 'Another airport') : 'None: only you see it' },
+    {
+      term: 'Uploaded',
+      value: `${formatDateTime(file.uploadedDateTime, localZone())} by ${file.owner.name ?? 'somebody'}`,
+    },
+    { term: 'SHA-256', value: <code className={classes.soft}>{file.sha256}</code> },
+  ];
+}

@@ -1,0 +1,8 @@
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value.toLocaleString('en-AU', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`;
+}
+
+/** What the picker offers; the server judges by content. */
+export const ACCEPTED = '.kml,.kmz,.geojson,.json';

@@ -1,0 +1,22 @@
+import { kmlFilesRoutes } from '@jibline/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/call.ts';
+
+/** The largest file the library takes may come over a slow line. */
+const PATIENCE_MS = 300_000;
+
+/** The file itself; it never changes under its id. */
+export const kmlContentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['kml-files', 'content', id],
+    queryFn: async ({ signal }) => {
+      const download = await callOrThrow(kmlFilesRoutes.downloadKmlFile, {
+        params: { id },
+        signal,
+        timeoutMs: PATIENCE_MS,
+      });
+      return download.blob;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });

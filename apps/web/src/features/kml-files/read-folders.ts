@@ -1,0 +1,28 @@
+import { type KmlDocument, type KmlFeature, KmlRefused, readDrawing } from '@jibline/kml';
+
+export interface FoundFolder {
+  readonly name: string;
+  readonly placemarks: number;
+}
+
+/** Names people filed placemarks under, with how many lie right in each; empty where the file has no folders or cannot be read. */
+export function readFolders(bytes: Uint8Array): FoundFolder[] {
+  try {
+    const counts = new Map<string, number>();
+    count(readDrawing(bytes).document, '', counts);
+    return [...counts].map(([name, placemarks]) => ({ name, placemarks }));
+  } catch (error) {
+    if (error instanceof KmlRefused) return [];
+    throw error;
+  }
+}
+
+function count({ features }: Pick<KmlDocument, 'features'>, around: string, counts: Map<string, number>): void {
+  for (const feature of features as readonly KmlFeature[]) {
+    if (feature.kind === 'folder') count(feature, feature.name ?? around, counts);
+    else {
+      const name = around || feature.data.layer || feature.data.folder || '';
+      if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+}
