@@ -105,14 +105,11 @@ it('the globe draws crane and surfaces, names what is pointed at, and switches t
 it('without WebGL the same surfaces are drawn flat and answer the same questions', async () => {
   const context = await newVisitor(browser, SMALL);
   await context.addInitScript(() => {
-    const own = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function without(
-      this: HTMLCanvasElement,
-      kind: string,
-      ...rest: unknown[]
-    ) {
-      return kind.startsWith('webgl') ? null : Reflect.apply(own, this, [kind, ...rest]);
-    } as typeof own;
+    const canvas = HTMLCanvasElement.prototype;
+    const own: unknown = Reflect.get(canvas, 'getContext');
+    Reflect.set(canvas, 'getContext', function without(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(own as () => unknown, this, [kind, ...rest]);
+    });
   });
   const { page, complaints } = await opened(context);
   await page.getByText('This browser offers no WebGL').waitFor();

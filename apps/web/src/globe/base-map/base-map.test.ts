@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import file from './australia.json';
-import { clipRing, drawTile, MAP_COLOURS } from './draw-tile.ts';
+import { clipRing, drawTile, MAP_COLOURS, mapWithin } from './draw-tile.ts';
 import { type MapFile, readLine, readMap } from './read-map.ts';
 
 const map = readMap(file as unknown as MapFile);
@@ -71,6 +71,15 @@ describe('a tile', () => {
     };
     return { pen, filled };
   }
+
+  it('looks the same drawn from the whole map and from the part around it', () => {
+    const sydney = { west: 151.1, east: 151.3, south: -34, north: -33.8 };
+    const [whole, part] = [notingPen(), notingPen()];
+    drawTile(whole.pen as never, map, sydney, 'light');
+    drawTile(part.pen as never, mapWithin(map, { west: 149, east: 152, south: -35, north: -32 }), sydney, 'light');
+    expect(Object.keys(part.filled)).toEqual(Object.keys(whole.filled));
+    for (const [colour, size] of Object.entries(whole.filled)) expect(part.filled[colour]).toBeCloseTo(size, 6);
+  });
 
   it('is all land in the desert and all sea in the Tasman', () => {
     const desert = notingPen();

@@ -15,18 +15,30 @@ type Pen = Pick<
   'fillRect' | 'beginPath' | 'moveTo' | 'lineTo' | 'closePath' | 'fill' | 'stroke' | 'setLineDash'
 > & { fillStyle: unknown; strokeStyle: unknown; lineWidth: number; lineJoin: CanvasLineJoin };
 
+/** The part of the map in and just around a box: what its tiles are drawn from, so that no tile goes through a continent's coast. */
+export function mapWithin(map: BaseMap, box: Box): BaseMap {
+  const around = widened(box);
+  const lines = (all: readonly MapLine[]) => all.filter((line) => meets(line, around));
+  const rings = (all: readonly MapLine[]) =>
+    lines(all).map((line) => ({ ...line, degrees: Float64Array.from(clipRing(line.degrees, around)) }));
+  return {
+    ...{ land: rings(map.land), urban: rings(map.urban), lakes: rings(map.lakes) },
+    ...{ states: lines(map.states), rivers: lines(map.rivers), places: map.places },
+  };
+}
+
+const widened = ({ west, south, east, north }: Box): Box => {
+  const [wide, tall] = [(east - west) * MARGIN, (north - south) * MARGIN];
+  return { west: west - wide, south: south - tall, east: east + wide, north: north + tall };
+};
+
 const meets = (a: Box, b: Box) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
 /** One tile of the base map, drawn anew at every zoom so that it stays sharp. */
 export function drawTile(pen: Pen, map: BaseMap, tile: Box, scheme: 'light' | 'dark'): void {
   const colours = MAP_COLOURS[scheme];
   const [wide, tall] = [tile.east - tile.west, tile.north - tile.south];
-  const around: Box = {
-    west: tile.west - wide * MARGIN,
-    east: tile.east + wide * MARGIN,
-    south: tile.south - tall * MARGIN,
-    north: tile.north + tall * MARGIN,
-  };
+  const around = widened(tile);
   const x = (lon: number) => ((lon - tile.west) / wide) * TILE_PX;
   const y = (lat: number) => ((tile.north - lat) / tall) * TILE_PX;
   const trace = (lines: readonly MapLine[], closed: boolean) => {

@@ -12,7 +12,7 @@ import {
   type Scene,
   TileMapServiceImageryProvider,
 } from '@cesium/engine';
-import { drawTile, TILE_PX } from '../base-map/draw-tile.ts';
+import { drawTile, mapWithin, TILE_PX } from '../base-map/draw-tile.ts';
 import type { BaseMap } from '../base-map/read-map.ts';
 import { ellipsoidalHeightAt } from '../earth/ellipsoidal-height.ts';
 import type { Scheme } from './surface-layer.ts';
@@ -23,6 +23,8 @@ const SAMPLES = 64;
 const COVERED = { west: 95, south: -50, east: 172, north: -5 };
 const FROM_LEVEL = 4;
 const FINEST_LEVEL = 13;
+/** Tiles of some three degrees. */
+const REGION_LEVEL = 6;
 
 const degrees = ({ west, south, east, north }: Rectangle) => ({
   west: CesiumMath.toDegrees(west),
@@ -54,6 +56,18 @@ export function flatGround(groundAhdM: number): CustomHeightmapTerrainProvider {
 function mapImagery(map: BaseMap, scheme: Scheme): ImageryProvider {
   const tilingScheme = new GeographicTilingScheme();
   const { west, south, east, north } = COVERED;
+  const regions = new Map<string, BaseMap>();
+  /** The map around a tile: that of the large tile it lies in, cut out once. */
+  const regionOf = (x: number, y: number, level: number): BaseMap => {
+    const up = level - REGION_LEVEL;
+    if (up < 0) return map;
+    const [column, row] = [x >> up, y >> up];
+    const key = `${column} ${row}`;
+    const region =
+      regions.get(key) ?? mapWithin(map, degrees(tilingScheme.tileXYToRectangle(column, row, REGION_LEVEL)));
+    regions.set(key, region);
+    return region;
+  };
   const provider = {
     rectangle: Rectangle.fromDegrees(west, south, east, north),
     tileWidth: TILE_PX,
@@ -73,7 +87,9 @@ function mapImagery(map: BaseMap, scheme: Scheme): ImageryProvider {
       canvas.width = TILE_PX;
       canvas.height = TILE_PX;
       const pen = canvas.getContext('2d');
-      if (pen) drawTile(pen, map, degrees(tilingScheme.tileXYToRectangle(x, y, level)), scheme);
+      if (pen) {
+        drawTile(pen, regionOf(x, y, level), degrees(tilingScheme.tileXYToRectangle(x, y, level)), scheme);
+      }
       return Promise.resolve(canvas);
     },
   };
