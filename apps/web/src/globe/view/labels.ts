@@ -12,6 +12,8 @@ interface Labelled {
 }
 
 const NEARBY_M = 120_000;
+/** A town's name so close to the aerodrome would lie over the aerodrome's and the crane's. */
+const TOO_CLOSE_M = 10_000;
 const MOST_PLACES = 24;
 
 /** Crane, aerodromes, runway ends, and the towns around them; the less it matters, the nearer one must be. */
@@ -63,4 +65,9 @@ function middleOf(runways: readonly GlobeRunway[], airport: string): [lon: numbe
 }
 
 const townsNear = (places: readonly MapPlace[], middle: Position) =>
-  places.filter((place) => inverse(middle, place).distanceM < NEARBY_M).slice(0, MOST_PLACES);
+  places
+    .filter((place) => {
+      const { distanceM } = inverse(middle, place);
+      return distanceM > TOO_CLOSE_M && distanceM < NEARBY_M;
+    })
+    .slice(0, MOST_PLACES);
