@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { CaseHouse } from './applications/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.ts';
@@ -39,6 +40,7 @@ export interface Parts {
   register: BusinessRegister;
   surfaces: SurfacesInForce;
   cases: Cases;
+  casework: CaseHouse;
   geocoder: Geocoder;
   checkout: Checkout;
   log: FastifyServerOptions['logger'];
@@ -125,6 +127,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     blobs: parts.blobs,
     surfaces: parts.surfaces,
     cases: parts.cases,
+    casework: parts.casework,
     geocoder: parts.geocoder,
   });
   const table = Object.entries<Route>(routes);

@@ -126,6 +126,8 @@ const MATRIX: Record<string, Row> = {
   createApplication: { own: ACTIVE, foreign: 'aui f fff oof oof oof' },
   listApplications: ACTIVE,
   findApplications: ACTIVE,
+  // "Excel export": not for a company's readers.
+  exportApplications: 'aui o oof ooo ooo ooo',
   // "List and open cases": one that was handed over. A draft is its own side's, and platform staff's who were given its address.
   getApplication: SEEING,
   updateApplication: { own: 'aui o oon nnn nnn oon', foreign: 'aui n nnn nnn nnn oon' },
@@ -180,7 +182,6 @@ const MATRIX: Record<string, Row> = {
   createPaymentSettings: LATER,
   createTransaction: LATER,
   deletePaymentSettings: LATER,
-  exportApplications: LATER,
   getCertificate: LATER,
   getEvidence: LATER,
   getInvoice: LATER,
@@ -417,6 +418,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return { payload: { answers: {}, ...(side === 'foreign' ? { onBehalfOf } : {}) } };
   },
   findApplications: async () => ({ payload: {} }),
+  exportApplications: async () => ({ payload: {} }),
   getApplication: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
   updateApplication: async (world, who, side) => {
     const { id, version } = await caseOf(world, who, side, 0);

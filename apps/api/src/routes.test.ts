@@ -36,7 +36,6 @@ const NOT_BUILT_YET = [
   'createPaymentSettings',
   'createTransaction',
   'deletePaymentSettings',
-  'exportApplications',
   'getCertificate',
   'getEvidence',
   'getInvoice',

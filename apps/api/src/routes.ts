@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
-import { applicationsOperations, FREE } from './applications/index.ts';
+import { applicationsOperations, type CaseHouse } from './applications/index.ts';
 import { assessmentsOperations } from './assessments/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { kmlFilesOperations } from './kml-files/index.ts';
@@ -19,6 +19,7 @@ export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   blobs: Blobs;
   surfaces: SurfacesInForce;
   cases: Cases;
+  casework: CaseHouse;
   geocoder: Geocoder;
 }
 
@@ -32,8 +33,8 @@ export function operations(parts: BuiltFrom): Operations {
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs }),
     ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces, parts.cases),
     ...assessmentsOperations(parts),
-    ...applicationsOperations({ ...parts.people, surfaces: parts.surfaces, money: FREE }),
     ...documentsOperations({ ...parts.people, blobs: parts.blobs }),
+    ...applicationsOperations(parts.casework),
   };
   return built;
 }

@@ -1,6 +1,16 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
-import { CASES, FREE, letterWriter, tellEvents, workAnnouncements } from './applications/index.ts';
+import {
+  CASES,
+  type CaseHouse,
+  FREE,
+  letterWriter,
+  openListMemory,
+  scheduleAging,
+  seedApplications,
+  tellEvents,
+  workAnnouncements,
+} from './applications/index.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
@@ -54,8 +64,18 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     // Read before the first question, which should not have to wait for it.
     await surfaces.current();
     const blobs = openBlobs(config.blobs);
-    const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
+    if (config.seedFile) await seedApplications(database.db, surfaces, config.publicUrl);
     const register = openBusinessRegister(config.businessRegister);
+    const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
+    const casework: CaseHouse = {
+      db: database.db,
+      outbox,
+      publicUrl: config.publicUrl,
+      now: () => new Date(),
+      surfaces,
+      money: FREE,
+      lists: openListMemory(),
+    };
     const app = await buildApp({
       config,
       database,
@@ -67,18 +87,18 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       register,
       surfaces,
       cases: CASES,
+      casework,
       geocoder: openGeocoder(config.maps),
       checkout: openCheckout(config.checkout),
       log,
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');
     closing.push(() => app.close());
-    const now = () => new Date();
-    const house = { db: database.db, outbox, publicUrl: config.publicUrl, now, surfaces, money: FREE };
     await sendLetters(boss, { db: database.db, mail, blobs });
-    await workRefreshes(boss, { db: database.db, surfaces, cases: CASES, now });
-    await tellEvents(boss, database.db, [letterWriter(house)]);
-    await workAnnouncements(boss, house);
+    await workRefreshes(boss, { db: database.db, surfaces, cases: CASES, now: casework.now });
+    await tellEvents(boss, database.db, [letterWriter(casework)]);
+    await workAnnouncements(boss, casework);
+    await scheduleAging(boss, casework);
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
     await workCopies(boss, { db: database.db, blobs });

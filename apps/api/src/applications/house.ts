@@ -1,9 +1,11 @@
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { House } from '../users/index.ts';
+import type { ListMemory } from './list-memory.ts';
 import type { Money } from './money.ts';
 
 /** What the operations of this slice stand on. */
 export interface CaseHouse extends House {
   surfaces: SurfacesInForce;
   money: Money;
+  lists: ListMemory;
 }

@@ -1,10 +1,15 @@
+export { ageCases, scheduleAging } from './age.ts';
+export { type BySystem, moveBySystem, moveBySystemIn } from './by-system.ts';
 export { workAnnouncements } from './correspondence/announce-comment.ts';
+export { seedApplications } from './demo/seed.ts';
 export { type ApplicationEvent, type Listener, tellEvents } from './events.ts';
 export { type FoundCase, findApplicationFor, lockApplicationFor, noApplication } from './find.ts';
 export type { CaseHouse } from './house.ts';
 export { letterWriter } from './letters/tell.ts';
+export { openListMemory } from './list-memory.ts';
 export { FREE, type Money, type MoneyFacts, type PaymentFacts } from './money.ts';
 export { applicationActions, type Standing } from './policy.ts';
 export { CASES } from './reassess.ts';
+export type { SystemRequest } from './request.ts';
 export { applicationsOperations } from './routes.ts';
 export type { CaseAirport, StoredCase } from './store.ts';

@@ -1,28 +1,43 @@
 import { type ListColumn, STATE_ORDER } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-const text = (column: string) => sql`lower(coalesce(${sql.ref(column)}, ''))`;
-const last = (column: string, kind: 'timestamptz' | 'float8') =>
-  sql`coalesce(${sql.ref(column)}, 'infinity'::${sql.raw(kind)})`;
+export interface SortKey {
+  /** Never null, so that a place in the list can be told by its value. The very expression of an index. */
+  key: RawBuilder<unknown>;
+  type: RawBuilder<unknown>;
+}
 
-/** What each column sorts by; never null, so that a place in the list can be told by its value. Each has its index. */
-export const SORT_KEYS: Record<ListColumn, RawBuilder<unknown>> = {
-  number: sql`a.number`,
-  state: sql`array_position(${sql.raw(`'{${STATE_ORDER.join(',')}}'`)}::smallint[], a.state)`,
-  label: sql`a.is_crane`,
-  airport: sql`a.airport_id`,
+const text = (column: string): SortKey => ({ key: sql`lower(coalesce(${sql.ref(column)}, ''))`, type: sql`text` });
+const time = (column: string): SortKey => ({
+  key: sql`coalesce(${sql.ref(column)}, 'infinity'::timestamptz)`,
+  type: sql`timestamptz`,
+});
+const metres = (column: string): SortKey => ({
+  key: sql`coalesce(${sql.ref(column)}, 'infinity'::float8)`,
+  type: sql`float8`,
+});
+
+/** What each column sorts by. What is empty comes last, or first in descending order. */
+export const SORT_KEYS: Record<ListColumn, SortKey> = {
+  number: { key: sql`a.number`, type: sql`text` },
+  state: {
+    key: sql`array_position(${sql.raw(`'{${STATE_ORDER.join(',')}}'`)}::smallint[], a.state)`,
+    type: sql`integer`,
+  },
+  label: { key: sql`a.is_crane`, type: sql`boolean` },
+  airport: { key: sql`a.airport_icao`, type: sql`text` },
   projectName: text('a.project_name'),
   address: text('a.address'),
   companyName: text('a.company_name'),
   applicantName: text('a.applicant_name'),
-  craneType: sql`coalesce(a.crane_type, 3::smallint)`,
-  maxHeightAhdM: last('a.max_height_ahd_m', 'float8'),
+  craneType: { key: sql`coalesce(a.crane_type, 3::smallint)`, type: sql`smallint` },
+  maxHeightAhdM: metres('a.max_height_ahd_m'),
   path: text('a.path'),
-  worstMarginM: last('a.worst_margin_m', 'float8'),
-  startAt: last('a.start_at', 'timestamptz'),
-  endAt: last('a.end_at', 'timestamptz'),
-  submittedAt: last('a.submitted_at', 'timestamptz'),
-  dueAt: last('a.due_at', 'timestamptz'),
-  assignee: sql`a.assignee_id`,
-  updatedAt: sql`a.updated_at`,
+  worstMarginM: metres('a.worst_margin_m'),
+  startAt: time('a.start_at'),
+  endAt: time('a.end_at'),
+  submittedAt: time('a.submitted_at'),
+  dueAt: time('a.due_at'),
+  assignee: { key: sql`a.assignee_key`, type: sql`text` },
+  updatedAt: { key: sql`a.updated_at`, type: sql`timestamptz` },
 };

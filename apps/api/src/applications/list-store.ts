@@ -3,36 +3,45 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { SORT_KEYS } from './list-sort.ts';
 
-type Where = RawBuilder<SqlBool>;
+export type Where = RawBuilder<SqlBool>;
 export interface Order {
   by: ListColumn;
   descending: boolean;
+}
+/** A row's place in an order: its key as text, and its id. */
+export interface Place {
+  id: string;
+  key: string;
 }
 
 export const countByState = async (db: Db, where: Where) =>
   (
     await sql<{ state: ApplicationState; count: number }>`
-      select a.state, count(*) as count from applications a where ${where} group by a.state`.execute(db)
+      select a.state, count(*) as count from applications a where ${where} group by a.state order by a.state`.execute(
+      db,
+    )
   ).rows;
 
-/** Ids of one page, cut from the index, from the end that is nearer. */
-export async function pageOfIds(
-  db: Db,
-  where: Where,
-  { by, descending }: Order,
-  page: { before: number; size: number; total: number },
-): Promise<string[]> {
-  const size = Math.min(page.size, page.total - page.before);
-  if (size <= 0) return [];
-  const after = page.total - page.before - size;
-  const key = SORT_KEYS[by];
-  const cut = async (backwards: boolean, skipped: number) => {
-    const direction = descending === backwards ? sql`asc` : sql`desc`;
-    const found = await sql<{ id: string }>`select a.id from applications a where ${where}
-      order by ${key} ${direction}, a.id ${direction} limit ${size} offset ${skipped}`.execute(db);
-    return found.rows.map(({ id }) => id);
-  };
-  return after < page.before ? (await cut(true, after)).toReversed() : cut(false, page.before);
+export interface Cut {
+  /** Not counting from the first row but from this one, or from the last one. */
+  from: Place | null;
+  backwards: boolean;
+  /** The row `from` itself is the first one counted. */
+  inclusive: boolean;
+  skip: number;
+  size: number;
+}
+
+/** Rows of one cut, in the order of the list, taken from the index. */
+export async function cutPlaces(db: Db, where: Where, { by, descending }: Order, cut: Cut): Promise<Place[]> {
+  const { key, type } = SORT_KEYS[by];
+  const rising = descending === cut.backwards;
+  const direction = rising ? sql`asc` : sql`desc`;
+  const compare = sql.raw(`${rising ? '>' : '<'}${cut.inclusive ? '=' : ''}`);
+  const beyond = cut.from ? sql`and (${key}, a.id) ${compare} (${cut.from.key}::${type}, ${cut.from.id}::uuid)` : sql``;
+  const found = await sql<Place>`select a.id, (${key})::text as key from applications a where ${where} ${beyond}
+    order by ${key} ${direction}, a.id ${direction} limit ${cut.size} offset ${cut.skip}`.execute(db);
+  return cut.backwards ? found.rows.toReversed() : found.rows;
 }
 
 const rows = (db: Db) =>
@@ -53,7 +62,9 @@ export type ListRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFir
 /** In the order of the ids. */
 export async function rowsOf(db: Db, ids: readonly string[]): Promise<ListRow[]> {
   if (ids.length === 0) return [];
-  const found = await rows(db).where('a.id', 'in', ids).execute();
+  const found = await rows(db)
+    .where(sql<SqlBool>`a.id = any(${[...ids]}::uuid[])`)
+    .execute();
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

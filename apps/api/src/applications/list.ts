@@ -2,12 +2,13 @@ import { type ApplicationFilter, type ApplicationPage, type ApplicationSummary, 
 import { type Person, viewerOf } from '../users/index.ts';
 import type { CaseHouse } from './house.ts';
 import { whereOf, whereWithoutStates } from './list-filter.ts';
-import { countByState, type ListRow, pageOfIds, rowsOf } from './list-store.ts';
+import { pageOfIds } from './list-page.ts';
+import { countByState, type ListRow, rowsOf } from './list-store.ts';
 import { applicationActions, standingOf } from './policy.ts';
 import { headOf, instant } from './present.ts';
 
 /** Newest work first, where nothing else is asked for. */
-const USUAL = { by: 'updatedAt', descending: true } as const;
+export const USUAL = { by: 'updatedAt', descending: true } as const;
 
 export const presentSummary = (actor: Person, row: ListRow, now: Date): ApplicationSummary => ({
   ...headOf(row, now),
@@ -34,18 +35,22 @@ export const presentSummary = (actor: Person, row: ListRow, now: Date): Applicat
 
 /** One page of what the actor may see and asked for, and how many there are in each state. */
 export async function listApplications(
-  { db, now }: CaseHouse,
+  { db, now, lists }: CaseHouse,
   actor: Person,
   { pageNumber, pageSize, sort, ...filter }: ApplicationFilter,
 ): Promise<ApplicationPage> {
   const at = now();
   const viewer = viewerOf(actor, at);
+  const order = sort ?? USUAL;
+  const { states, ...others } = filter;
+  const key = JSON.stringify([actor.id, others]);
   // Counted over all states: the tabs of a desk stay what they are while one of them is looked at.
-  const counts = await countByState(db, whereWithoutStates(viewer, filter, at));
-  const counted = counts.filter(({ state }) => filter.states?.includes(state) ?? true);
+  const counts = await lists.counted(key, () => countByState(db, whereWithoutStates(viewer, filter, at)));
+  const counted = counts.filter(({ state }) => states?.includes(state) ?? true);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const page = { before: (pageNumber - 1) * pageSize, size: pageSize, total };
-  const ids = await pageOfIds(db, whereOf(viewer, filter, at), sort ?? USUAL, page);
+  const where = whereOf(viewer, filter, at);
+  const ids = await pageOfIds(db, lists, JSON.stringify([key, states, order]), where, order, page);
   const rows = await rowsOf(db, ids);
   return { items: rows.map((row) => presentSummary(actor, row, at)), pageNumber, pageSize, total, counts };
 }

@@ -161,3 +161,10 @@ export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organis
   const company = owner.organisationId === null ? null : (organisations.get(owner.organisationId) ?? null);
   return writes(global) || [...airports.values()].some(writes) || writes(company);
 }
+
+/** Matrix row "Excel export": everybody what they may see, but not the readers of a company. */
+export function mayExport(person: Person, now: Date): boolean {
+  const { global, airports, organisations } = reachOf(person, now);
+  if (global !== null || airports.size > 0 || organisations.size === 0) return person.active;
+  return [...organisations.values()].some(writes);
+}

@@ -5,6 +5,7 @@ import { assessAgain, listAssessments } from './assessments.ts';
 import { assignApplication } from './assign.ts';
 import { correspondenceOperations } from './correspondence/routes.ts';
 import { createApplication } from './create.ts';
+import { exportApplications } from './export.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { listApplications } from './list.ts';
@@ -19,6 +20,7 @@ export const applicationsOperations = (house: CaseHouse) =>
     listApplications: ({ actor, query }) =>
       listApplications(house, actor, { pageNumber: query.PageNumber, pageSize: query.PageSize }),
     findApplications: ({ actor, body }) => listApplications(house, actor, body),
+    exportApplications: ({ actor, body }) => exportApplications(house, actor, body),
     createApplication: ({ actor, body }) => createApplication(house, actor, body),
     getApplication: ({ actor, params }) => getApplication(house.db, actor, params.id, house.now()),
     updateApplication: ({ actor, params, body }) => updateApplication(house, actor, params.id, body),

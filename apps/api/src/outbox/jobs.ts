@@ -48,6 +48,7 @@ export const QUEUES = {
     heartbeatSeconds: 10,
   },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
+  'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

@@ -1,0 +1,69 @@
+import type { PgBoss } from 'pg-boss';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { idleDrafts, permitsOver, unansweredCases } from './age-store.ts';
+import { moveBySystem } from './by-system.ts';
+import { deleteDraft } from './draft-store.ts';
+import type { CaseHouse } from './house.ts';
+import type { SystemRequest } from './request.ts';
+import { lockCase } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const UNANSWERED_DAYS = 14;
+const IDLE_DAYS = 90;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** What cannot be done now is left for the next time; anything but a refusal is a fault, and shows. */
+async function attempt(work: () => Promise<void>): Promise<number> {
+  try {
+    await work();
+    return 1;
+  } catch (error) {
+    if (error instanceof ApiError) return 0;
+    throw error;
+  }
+}
+
+/** T02 by the system: nobody touched it for three months, and nothing was ever handed over. */
+const removeIdle = (house: CaseHouse, id: string) =>
+  house.db.transaction().execute(async (tx) => {
+    const draft = await lockCase(tx, id);
+    if (draft?.state !== 0 || draft.updated_at > daysBefore(house.now(), IDLE_DAYS)) return;
+    if ((await house.money.factsOf(tx, draft)).everPaid) return;
+    await deleteDraft(tx, id);
+    const detail = { by: 'system', transition: 'T02', fromState: 0, toState: null, number: draft.number };
+    await record(tx, {
+      aboutKind: 'application',
+      aboutId: id,
+      event: 'delete',
+      actorId: null,
+      at: house.now(),
+      detail,
+    });
+  });
+
+/** What time does to cases by itself: permits end (T24), unanswered cases close (T19), idle drafts go (T02). */
+export async function ageCases(house: CaseHouse): Promise<{ ended: number; unanswered: number; removed: number }> {
+  const now = house.now();
+  const counts = { ended: 0, unanswered: 0, removed: 0 };
+  const by = (id: string, request: SystemRequest) => attempt(() => moveBySystem(house, id, request));
+  for (const id of await permitsOver(house.db, daysBefore(now, 1), now)) counts.ended += await by(id, { event: 'end' });
+  for (const id of await unansweredCases(house.db, daysBefore(now, UNANSWERED_DAYS)))
+    counts.unanswered += await by(id, {
+      event: 'cancel',
+      reason: 'UNANSWERED',
+      text: `The questions were not answered within ${UNANSWERED_DAYS} days after they were due.`,
+    });
+  for (const id of await idleDrafts(house.db, daysBefore(now, IDLE_DAYS)))
+    counts.removed += await attempt(() => removeIdle(house, id));
+  return counts;
+}
+
+/** Every hour, by one of the processes. */
+export async function scheduleAging(boss: PgBoss, house: CaseHouse): Promise<void> {
+  await boss.work('age-cases', async () => {
+    await ageCases(house);
+  });
+  await boss.schedule('age-cases', '7 * * * *');
+}

@@ -1,0 +1,49 @@
+import { airportLabel, applicationLabel, CRANE_TYPE_NAMES, type ListColumn, STATE_NAMES } from '@jibline/contract';
+import type { Cell, Column } from '../spreadsheet/sheet-xml.ts';
+import { openWallClock } from '../spreadsheet/wall-clock.ts';
+import type { ListRow } from './list-store.ts';
+
+type CellOf = (row: ListRow) => Cell;
+
+/** Title, width and content of every column; times are those of the airport. */
+export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
+  const clock = openWallClock();
+  const time =
+    (of: (row: ListRow) => Date | null): CellOf =>
+    (row) => {
+      const at = of(row);
+      return at === null ? null : { days: clock(at, row.time_zone ?? 'UTC') };
+    };
+  return {
+    number: { title: 'Number', width: 18, cell: (row) => row.number },
+    state: { title: 'State', width: 18, cell: (row) => STATE_NAMES[row.state] ?? null },
+    label: {
+      title: 'Kind',
+      width: 22,
+      cell: (row) => applicationLabel({ craneDetail: row.is_crane ? {} : undefined }),
+    },
+    airport: {
+      title: 'Airport',
+      width: 34,
+      cell: (row) => (row.icao === null ? null : airportLabel({ name: row.airport_name ?? '', icao: row.icao })),
+    },
+    projectName: { title: 'Project', width: 32, cell: (row) => row.project_name },
+    address: { title: 'Address', width: 40, cell: (row) => row.address },
+    companyName: { title: 'Company', width: 32, cell: (row) => row.company_name },
+    applicantName: { title: 'Applicant', width: 24, cell: (row) => row.applicant_name },
+    craneType: {
+      title: 'Crane type',
+      width: 20,
+      cell: (row) => (row.crane_type === null ? null : CRANE_TYPE_NAMES[row.crane_type]),
+    },
+    maxHeightAhdM: { title: 'Height (m AHD)', width: 16, cell: (row) => row.max_height_ahd_m },
+    path: { title: 'Path', width: 10, cell: (row) => row.path },
+    worstMarginM: { title: 'Least margin (m)', width: 16, cell: (row) => row.worst_margin_m },
+    startAt: { title: 'Start (airport time)', width: 20, cell: time((row) => row.start_at) },
+    endAt: { title: 'End (airport time)', width: 20, cell: time((row) => row.end_at) },
+    submittedAt: { title: 'Submitted (airport time)', width: 22, cell: time((row) => row.submitted_at) },
+    dueAt: { title: 'Due (airport time)', width: 20, cell: time((row) => row.due_at) },
+    assignee: { title: 'Officer', width: 24, cell: (row) => row.assignee_name },
+    updatedAt: { title: 'Changed (airport time)', width: 22, cell: time((row) => row.updated_at) },
+  };
+}

@@ -1,0 +1,32 @@
+import { escapeXml } from './escape-xml.ts';
+import { DATE_STYLE } from './parts.ts';
+
+/** Text, a number, a wall-clock moment (as a spreadsheet counts: days since 1899-12-30), or nothing. */
+export type Cell = string | number | { days: number } | null;
+export interface Column {
+  title: string;
+  /** In characters. */
+  width: number;
+}
+
+/** A, B … Z, AA … */
+export function columnName(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
+}
+
+export function cellXml(place: string, cell: Cell, style?: number): string {
+  if (cell === null) return '';
+  const s = style === undefined ? '' : ` s="${style}"`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"${s}><v>${cell}</v></c>` : '';
+  if (typeof cell === 'object') return `<c r="${place}" s="${DATE_STYLE}"><v>${cell.days}</v></c>`;
+  return `<c r="${place}"${s} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+}
+
+/** Everything before the rows: the first line stays in sight. */
+export const headXml = (columns: readonly Column[]) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n` +
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">` +
+  `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>` +
+  columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('') +
+  `</cols><sheetData>`;

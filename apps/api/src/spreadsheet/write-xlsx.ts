@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { contentTypes, HEADER_STYLE, relations, STYLES, workbook, workbookRelations } from './parts.ts';
+import { type Cell, type Column, cellXml, columnName, headXml } from './sheet-xml.ts';
+
+const END = '</sheetData>';
+/** Quick rather than small: the network is seldom the slower one. */
+const LEVEL = 1;
+/** So much text is packed at once; between two of them others have their turn. */
+const CHUNK = 64 * 1024;
+
+/**
+ * A spreadsheet of one sheet, written while its rows are still coming: what is held is a few rows, never the file. Text is
+ * written as text, so that nothing in it is ever read as a formula.
+ */
+async function* write(title: string, columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>) {
+  const ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else ready.push(chunk);
+  });
+  const file = (name: string) => {
+    const entry = new ZipDeflate(name, { level: LEVEL });
+    zip.add(entry);
+    return entry;
+  };
+  const given = function* () {
+    if (failure) throw failure;
+    yield* ready.splice(0);
+  };
+  for (const [name, content] of [
+    ['[Content_Types].xml', contentTypes],
+    ['_rels/.rels', relations],
+    ['xl/workbook.xml', workbook(title)],
+    ['xl/_rels/workbook.xml.rels', workbookRelations],
+    ['xl/styles.xml', STYLES],
+  ] as const)
+    file(name).push(strToU8(content), true);
+  const sheet = file('xl/worksheets/sheet1.xml');
+  const names = columns.map((_column, at) => columnName(at));
+  let text = headXml(columns);
+  text += `<row r="1">${columns.map(({ title: head }, at) => cellXml(`${names[at]}1`, head, HEADER_STYLE)).join('')}</row>`;
+  sheet.push(strToU8(text));
+  yield* given();
+  text = '';
+  let row = 1;
+  for await (const cells of rows) {
+    row += 1;
+    text += `<row r="${row}">${cells.map((cell, at) => cellXml(`${names[at]}${row}`, cell)).join('')}</row>`;
+    if (text.length < CHUNK) continue;
+    sheet.push(strToU8(text));
+    text = '';
+    yield* given();
+  }
+  const range = `A1:${names.at(-1) ?? 'A'}${row}`;
+  sheet.push(strToU8(`${text}${END}<autoFilter ref="${range}"/></worksheet>`), true);
+  zip.end();
+  yield* given();
+}
+
+export const writeSpreadsheet = (
+  title: string,
+  columns: readonly Column[],
+  rows: AsyncIterable<readonly Cell[]>,
+): Readable => Readable.from(write(title, columns, rows), { objectMode: false, highWaterMark: CHUNK });
