@@ -5,18 +5,6 @@ import type { ScreenName } from './route-table.ts';
  * A test names them all, so that the list can only shrink.
  */
 export const coming = {
-  crane: {
-    with: 'crane applications',
-    what: 'The crane permit application, with the assessment beside it as you type.',
-  },
-  development: {
-    with: 'development applications',
-    what: 'The application for a building, antenna or other lasting structure.',
-  },
-  draftConfirmation: {
-    with: 'crane applications',
-    what: 'The number of a saved draft, how to resume it and what is missing.',
-  },
   craneApplicationStatus: {
     with: 'crane applications',
     what: 'One application: its state, assessment, files, comments and history.',

@@ -1,28 +1,30 @@
 import { checkLocation } from '@jibline/contract/words';
+import type { Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { foundPlacesQuery } from '../../../../features/assessments/find-places.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { GuideEntry } from './guide-entry.ts';
 import classes from './location-guide.module.css';
 
 interface Props {
-  entry: GuideEntry;
-  onEntry: (entry: GuideEntry) => void;
+  address: string;
+  /** A place chosen from the search; dropped when the address is typed on. */
+  found: Position | null;
+  onPlace: (address: string, found: Position | null) => void;
   field: { name: string; value: string; error: string | undefined };
 }
 
 /** Finds an address through the server; the person chooses which of the places found is meant. */
-export function AddressSearch({ entry, onEntry, field }: Props) {
-  const { valid, message } = checkLocation({ useCoordinates: false, address: entry.address });
+export function AddressSearch({ address, found, onPlace, field }: Props) {
+  const { valid, message } = checkLocation({ useCoordinates: false, address });
   // Someone who comes with an address from the landing page need not type it again.
-  const [sought, setSought] = useState(() => (valid && !entry.found ? entry.address.trim() : ''));
+  const [sought, setSought] = useState(() => (valid && !found ? address.trim() : ''));
   const [tried, setTried] = useState(false);
   const { data, isFetching, error } = useQuery({ ...foundPlacesQuery(sought), enabled: sought !== '' });
   const search = () => {
     setTried(true);
-    if (valid) setSought(entry.address.trim());
+    if (valid) setSought(address.trim());
   };
 
   return (
@@ -33,9 +35,9 @@ export function AddressSearch({ entry, onEntry, field }: Props) {
         {...field}
         error={field.error ?? (tried && !valid ? message : undefined)}
         autoComplete="street-address"
-        onChange={(event) => onEntry({ ...entry, address: event.currentTarget.value, found: null })}
+        onChange={(event) => onPlace(event.currentTarget.value, null)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || entry.found) return;
+          if (event.key !== 'Enter' || found) return;
           event.preventDefault();
           search();
         }}
@@ -55,16 +57,11 @@ export function AddressSearch({ entry, onEntry, field }: Props) {
           </p>
         )}
       </div>
-      {data && data.items.length > 0 && !entry.found && (
+      {data && data.items.length > 0 && !found && (
         <ul className={classes.places} aria-label="Places found">
           {data.items.map((place) => (
             <li key={`${place.label} ${place.latitude} ${place.longitude}`}>
-              <button
-                type="button"
-                onClick={() =>
-                  onEntry({ ...entry, address: place.label, found: { lat: place.latitude, lon: place.longitude } })
-                }
-              >
+              <button type="button" onClick={() => onPlace(place.label, { lat: place.latitude, lon: place.longitude })}>
                 {place.label} <span className={classes.kind}>{place.kind}</span>
               </button>
             </li>

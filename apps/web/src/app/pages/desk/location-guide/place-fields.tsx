@@ -43,7 +43,14 @@ export function PlaceFields({ entry, onEntry, read, field }: Props) {
           ))}
         </div>
       </fieldset>
-      {mode === 'address' && <AddressSearch entry={entry} onEntry={onEntry} field={field('address')} />}
+      {mode === 'address' && (
+        <AddressSearch
+          address={entry.address}
+          found={entry.found}
+          onPlace={(address, found) => onEntry({ ...entry, address, found })}
+          field={field('address')}
+        />
+      )}
       {mode === 'coordinates' && (
         <div className={classes.pair}>
           <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('latitude')} />

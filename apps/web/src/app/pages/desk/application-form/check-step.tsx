@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { FormKind } from '../../../../features/applications/form/question.ts';
+import { type StepId, stepAt } from '../../../../features/applications/form/steps.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import classes from './application-form.module.css';
+import type { ToDo } from './to-do.ts';
+
+interface Props {
+  kind: FormKind;
+  toDo: readonly ToDo[];
+  summary: ReactNode;
+  busy: boolean;
+  failure: ReactNode;
+  onGo: (step: StepId, path: string) => void;
+  onSubmit: () => void;
+  onSaveDraft: () => void;
+}
+
+/** Everything once more before it is handed over; what is missing leads to its question. */
+export function CheckStep({ kind, toDo, summary, busy, failure, onGo, onSubmit, onSaveDraft }: Props) {
+  return (
+    <>
+      {toDo.length > 0 ? (
+        <Panel title={`Still to do: ${toDo.length}`}>
+          <ul className={classes.list}>
+            {toDo.map(({ path, label, message }) => (
+              <li key={path}>
+                <button type="button" className={classes.link} onClick={() => onGo(stepAt(kind, path), path)}>
+                  {label}
+                </button>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : (
+        <Notice tone="ok" title="Everything is there">
+          <p>Read it once more below. After you submit, answers are changed only when the airport asks for it.</p>
+        </Notice>
+      )}
+      {summary}
+      {failure}
+      <div className={classes.buttons}>
+        <Button onClick={onSubmit} disabled={busy || toDo.length > 0}>
+          {busy ? 'Submitting…' : 'Submit the application'}
+        </Button>
+        <Button look="secondary" onClick={onSaveDraft} disabled={busy}>
+          Save the draft and leave
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import type { DraftAnswers } from '@jibline/contract';
+import { VERTICAL_ACCURACY_M } from '@jibline/surfaces';
+
+/** Metres from the crane's axis, metres AHD. */
+export type Point = readonly [x: number, z: number];
+export type Line = readonly Point[];
+
+export interface Part {
+  readonly name: string;
+  readonly metres: number;
+}
+
+export interface SideShape {
+  readonly groundAhdM: number;
+  readonly baseAhdM: number;
+  readonly topAhdM: number;
+  readonly restAhdM: number | null;
+  /** What the surfaces are asked about: with contingency and accuracy. */
+  readonly assessedAhdM: number;
+  readonly radiusM: number;
+  readonly working: readonly Line[];
+  readonly resting: readonly Line[];
+  /** Ground + structure + crane + contingency + accuracy. */
+  readonly sum: readonly Part[];
+}
+
+const CONTINGENCY_M = 1;
+/** A carrier's boom foot and a platform's basket, for the drawing only. */
+const BOOM_FOOT_M = 2;
+const CARRIER: Line = [
+  [-4, 0],
+  [-4, 2],
+  [4, 2],
+  [4, 0],
+];
+const SMALL_CARRIER: Line = [
+  [-1.5, 0],
+  [-1.5, 1.5],
+  [1.5, 1.5],
+  [1.5, 0],
+];
+
+const lifted = (line: Line, by: number): Line => line.map(([x, z]) => [x, z + by]);
+
+/** How far out the tip of a straight boom is when it is raised to a height. */
+const reachAt = (length: number, height: number) => Math.sqrt(Math.max(0, length ** 2 - height ** 2));
+
+type Detail = NonNullable<DraftAnswers['craneDetail']>;
+
+/** Lines above the base; heights above it too. */
+function towerLines(crane: Detail, height: number, radius: number): Line[] {
+  const counter = crane.counterJibM ?? 0;
+  if (crane.craneSubType === 'luffing') {
+    const mast = Math.min(crane.mastHeightAglM ?? height / 2, height);
+    const boom = crane.boomLengthM ?? Math.hypot(radius, height - mast);
+    const tip = Math.min(reachAt(boom, height - mast), radius || boom);
+    return [
+      [
+        [0, 0],
+        [0, mast],
+      ],
+      [
+        [-counter, mast],
+        [0, mast],
+        [tip, height],
+      ],
+    ];
+  }
+  const jib = crane.craneSubType === 'hammerhead' ? Math.min(crane.mastHeightAglM ?? height, height) : height;
+  return [
+    [
+      [0, 0],
+      [0, height],
+    ],
+    [
+      [-counter, jib],
+      [radius, jib],
+    ],
+    ...(jib < height
+      ? [
+          [
+            [-counter, jib],
+            [0, height],
+            [radius * 0.7, jib],
+          ] as Line,
+        ]
+      : []),
+  ];
+}
+
+function mobileLines(crane: Detail, height: number, radius: number): Line[] {
+  const length = (crane.boomLengthM ?? height) + (crane.jibExtensionM ?? 0);
+  const out = Math.min(reachAt(length, Math.max(0, height - BOOM_FOOT_M)), radius);
+  return [
+    CARRIER,
+    [
+      [0, BOOM_FOOT_M],
+      [out, height],
+    ],
+  ];
+}
+
+function platformLines(height: number, radius: number): Line[] {
+  const floor = Math.max(1.5, height - 2);
+  const out = Math.min(radius, height / 2);
+  return [
+    SMALL_CARRIER,
+    [
+      [0, 1.5],
+      [out, floor],
+    ],
+    [
+      [out - 1, floor + 1.1],
+      [out - 1, floor],
+      [out + 1, floor],
+      [out + 1, floor + 1.1],
+    ],
+    [
+      [out, floor],
+      [out, height],
+    ],
+  ];
+}
+
+const block = (half: number, height: number): Line => [
+  [-half, 0],
+  [-half, height],
+  [half, height],
+  [half, 0],
+];
+
+function craneLines(type: 0 | 1 | 2, crane: Detail, height: number, radius: number): Line[] {
+  if (type === 1) return towerLines(crane, height, radius);
+  return type === 2 ? platformLines(height, radius) : mobileLines(crane, height, radius);
+}
+
+/** A tower crane rests as high as it is said to; what is lowered is a block on its carrier. */
+function restingLines(type: 0 | 1 | 2, crane: Detail, radius: number): Line[] {
+  const height = crane.restingHeightAglM;
+  if (height === undefined || height <= 0) return [];
+  if (type === 1) return towerLines(crane, height, crane.restingRadiusM ?? radius);
+  return [block(Math.min(6, Math.max(2, radius / 2)), height)];
+}
+
+/** The crane or structure from the side, to scale; null until its ground and height are known. */
+export function sideShape({ craneType, site, craneDetail, developmentDetail }: DraftAnswers): SideShape | null {
+  const detail = craneDetail ?? developmentDetail;
+  const height = detail?.maxHeightAglM;
+  const ground = site?.groundLevelAhdM;
+  if (ground === undefined || height === undefined || height <= 0 || height > 2000) return null;
+  const structure = site?.baseHeightM ?? 0;
+  const base = ground + structure;
+  const contingency = detail?.heightContingencyM ?? CONTINGENCY_M;
+  const accuracy = detail?.verticalAccuracyM ?? VERTICAL_ACCURACY_M[site?.groundLevelSource ?? 'unknown'];
+  const radius =
+    craneDetail?.maxRadiusM ??
+    Math.max(developmentDetail?.footprintRadiusM ?? 0, (developmentDetail?.rotorDiameterM ?? 0) / 2);
+  const type = craneType ?? 0;
+  const working = craneDetail ? craneLines(type, craneDetail, height, radius) : [block(Math.max(radius, 1), height)];
+  const resting = craneDetail ? restingLines(type, craneDetail, radius) : [];
+  const rest = craneDetail?.restingHeightAglM;
+  return {
+    groundAhdM: ground,
+    baseAhdM: base,
+    topAhdM: base + height,
+    restAhdM: rest === undefined ? null : base + rest,
+    assessedAhdM: base + height + contingency + accuracy,
+    radiusM: radius,
+    working: working.map((line) => lifted(line, base)),
+    resting: resting.map((line) => lifted(line, base)),
+    sum: [
+      { name: 'ground', metres: ground },
+      ...(structure > 0 ? [{ name: 'structure', metres: structure }] : []),
+      { name: craneDetail ? 'crane' : 'height', metres: height },
+      { name: 'contingency', metres: contingency },
+      { name: 'accuracy', metres: accuracy },
+    ],
+  };
+}

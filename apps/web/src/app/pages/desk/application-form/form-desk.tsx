@@ -1,0 +1,153 @@
+import type { Aerodrome, Application, CurrentUser } from '@jibline/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { aroundOf } from '../../../../features/applications/form/answers-of.ts';
+import { changeType } from '../../../../features/applications/form/entry-of.ts';
+import { issuesOf } from '../../../../features/applications/form/issues-of.ts';
+import { columnOf } from '../../../../features/applications/form/need.ts';
+import {
+  type Entry,
+  type FormKind,
+  listOf,
+  type Typed,
+  textOf,
+} from '../../../../features/applications/form/question.ts';
+import { STEP_IDS, STEPS, type StepId } from '../../../../features/applications/form/steps.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { focusField } from '../../../../ui/use-fields.ts';
+import classes from './application-form.module.css';
+import { DraftNotices } from './draft-notices.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { SaveLine } from './save-line.tsx';
+import { StepContent } from './step-content.tsx';
+import type { FieldsContext } from './step-fields.tsx';
+import { Stepper } from './stepper.tsx';
+import { isFarFromAll } from './surface-above.ts';
+import { toDoOf } from './to-do.ts';
+import { useDraft } from './use-draft.ts';
+import { useLive } from './use-live.ts';
+import { usePropose } from './use-propose.ts';
+import { useShownErrors } from './use-shown-errors.ts';
+
+interface Props {
+  kind: FormKind;
+  me: CurrentUser;
+  aerodromes: readonly Aerodrome[];
+  application: Application | null;
+  start: Entry;
+  precheckNumber: string | null;
+}
+
+const TITLES: Record<FormKind, string> = { crane: 'Crane application', development: 'Development application' };
+const LEADS: Record<FormKind, string> = {
+  crane: 'One form for every airport it concerns. What you type is saved as you go.',
+  development: 'For a building, antenna, turbine or other lasting structure. What you type is saved as you go.',
+};
+
+/** The form: where one is, what is typed, what it means for the airports, and whether it is saved. */
+export function FormDesk({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const main = useRef<HTMLDivElement>(null);
+  const zoneOf = (airportId: string) => aerodromes.find(({ id }) => id === airportId)?.timeZone ?? null;
+  const { draft, view } = useDraft({ kind, personId: me.id, application, start, zoneOf, precheckNumber });
+  const { entry, read, save } = view;
+  const around = aroundOf(entry, zoneOf);
+  const live = useLive(read.answers, around.zone);
+  const issues = issuesOf(kind, read.answers);
+  const errors = useShownErrors(kind, read.unreadable, issues);
+  const [isWhole, setWhole] = useState(false);
+  const short = isFarFromAll(live.answer) && !isWhole;
+  const asked = search.get('step');
+  const step: StepId = STEP_IDS.find((id) => id === asked) ?? 'place';
+  const ticked = listOf(entry.declarations);
+  const toDo = toDoOf(kind, issues, ticked, []);
+  const id = view.application?.id ?? null;
+  usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
+
+  // The draft has a number now: a reload must find it again.
+  useEffect(() => {
+    if (id === null || search.get('draft') === id) return;
+    setSearch({ draft: id, step }, { replace: true });
+  }, [id, search, setSearch, step]);
+
+  const go = (to: StepId, path?: string) => {
+    if (to !== step) errors.tried(step);
+    if (path !== undefined) errors.left(path);
+    setSearch({ ...(id === null ? Object.fromEntries(search) : { draft: id }), step: to }, { replace: true });
+    requestAnimationFrame(() => {
+      if (path !== undefined && main.current) focusField(main.current, path);
+      else main.current?.focus();
+    });
+  };
+  const set = (path: string, typed: Typed) =>
+    path === 'craneType'
+      ? draft.change((now) => changeType(now, Number(textOf(typed)) as 0 | 1 | 2))
+      : draft.set(path, typed);
+  const context: FieldsContext = {
+    view,
+    column: columnOf(kind, read.answers),
+    around,
+    short,
+    errorOf: errors.of,
+    set,
+    onLeave: errors.left,
+  };
+  const steps = STEPS[kind].map(({ id: stepId, title }) => ({
+    id: stepId,
+    title,
+    open: stepId === 'check' ? null : toDo.filter((one) => one.step === stepId).length,
+  }));
+  const at = STEP_IDS.indexOf(step);
+  const next = STEP_IDS[at + 1];
+  const before = STEP_IDS[at - 1];
+
+  return (
+    <>
+      <PageHeader
+        title={TITLES[kind]}
+        lead={LEADS[kind]}
+        {...(view.application ? { overline: view.application.number } : {})}
+      />
+      <div className={classes.head}>
+        <SaveLine save={save} unsavedFields={read.unreadable.size} />
+      </div>
+      <Stepper steps={steps} current={step} onStep={go} />
+      <div className={classes.desk}>
+        <div className={classes.main} ref={main} tabIndex={-1}>
+          <DraftNotices kind={kind} draft={draft} view={view} zoneOf={zoneOf} />
+          {short && at < STEP_IDS.indexOf('declarations') && (
+            <Notice
+              tone="ok"
+              title="Short form: nothing is near"
+              actions={
+                <Button look="secondary" onClick={() => setWhole(true)}>
+                  Show all questions
+                </Button>
+              }
+            >
+              <p>No protected surface is close to this crane, so only what nobody can do without is asked.</p>
+            </Notice>
+          )}
+          <StepContent
+            step={step}
+            {...{ kind, draft, context, aerodromes, live, toDo }}
+            onGo={go}
+            onLeft={(path) => void navigate(path)}
+          />
+          <div className={classes.buttons}>
+            {before && (
+              <Button look="secondary" onClick={() => go(before)}>
+                Back
+              </Button>
+            )}
+            {next && <Button onClick={() => go(next)}>Continue</Button>}
+          </div>
+        </div>
+        <LivePanel answers={read.answers} live={live} />
+      </div>
+    </>
+  );
+}

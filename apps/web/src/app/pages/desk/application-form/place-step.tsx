@@ -1,0 +1,148 @@
+import { checkLocation, numericOf } from '@jibline/contract/words';
+import type { Position } from '@jibline/surfaces';
+import { type Entry, textOf } from '../../../../features/applications/form/question.ts';
+import { PLACE } from '../../../../features/applications/form/questions/place.ts';
+import { mendPlace } from '../../../../features/assessments/mend-place.ts';
+import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
+import { writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { AddressSearch } from '../location-guide/address-search.tsx';
+import guide from '../location-guide/location-guide.module.css';
+import { MendNote } from '../location-guide/mend-note.tsx';
+import { AirportChoice, type AirportChoiceProps } from './airport-choice.tsx';
+import classes from './application-form.module.css';
+import { type FieldsContext, StepFields } from './step-fields.tsx';
+
+interface Props {
+  context: FieldsContext;
+  change: (next: (entry: Entry) => Entry) => void;
+  airports: Omit<AirportChoiceProps, 'context' | 'change'>;
+}
+
+const MODES = [
+  { mode: 'ADDRESS', label: 'Address' },
+  { mode: 'COORDINATES', label: 'Coordinates' },
+] as const;
+
+export function positionOf(entry: Entry): Position | null {
+  const [lat, lon] = [numericOf(textOf(entry['site.latitude'])), numericOf(textOf(entry['site.longitude']))];
+  return lat !== null && lon !== null && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
+}
+
+const at = ({ lat, lon }: Position) => ({
+  'site.latitude': String(Number(lat.toFixed(7))),
+  'site.longitude': String(Number(lon.toFixed(7))),
+});
+
+/** Where it stands: found by address, or typed as coordinates in any usual form; and whom it concerns. */
+export function PlaceStep({ context, change, airports }: Props) {
+  const { entry } = context.view;
+  const mode = textOf(entry['site.locationMode']) === 'ADDRESS' ? 'ADDRESS' : 'COORDINATES';
+  const address = textOf(entry['site.address']);
+  const place = positionOf(entry);
+  const put = (more: Entry) => change((now) => ({ ...now, ...more }));
+  const { valid, message } = checkLocation({
+    useCoordinates: mode !== 'ADDRESS',
+    address,
+    latitude: textOf(entry['site.latitude']),
+    longitude: textOf(entry['site.longitude']),
+  });
+  return (
+    <>
+      <Panel title="Where it stands">
+        <div className={classes.stack}>
+          <fieldset className={guide.modes}>
+            <legend className={classes.about}>Give the place by</legend>
+            <div className={guide.switch} style={{ gridTemplateColumns: 'repeat(2, 1fr)' }}>
+              {MODES.map(({ mode: value, label }) => (
+                <label key={value} className={guide.mode}>
+                  <input
+                    type="radio"
+                    name="place-mode"
+                    checked={mode === value}
+                    onChange={() => put({ 'site.locationMode': value })}
+                  />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {mode === 'ADDRESS' ? (
+            <AddressSearch
+              address={address}
+              found={place}
+              onPlace={(typed, found) =>
+                put({
+                  'site.address': typed,
+                  ...(found ? at(found) : {}),
+                  ...(found && !entry['site.positionSource'] ? { 'site.positionSource': 'map-click' } : {}),
+                })
+              }
+              field={{ name: 'site.address', value: address, error: context.errorOf('site.address') }}
+            />
+          ) : (
+            <Coordinates context={context} put={put} />
+          )}
+          <PlaceMend place={place} onMend={(mended) => put(at(mended))} />
+          <p className={guide.valid} role="status">
+            {valid && place ? message : ''}
+          </p>
+          {place && <Echo place={place} />}
+        </div>
+      </Panel>
+      <AirportChoice {...airports} context={context} change={change} />
+      <StepFields groups={PLACE} context={context} />
+    </>
+  );
+}
+
+function Coordinates({ context, put }: { context: FieldsContext; put: (more: Entry) => void }) {
+  const { entry } = context.view;
+  /** A whole position pasted into one field, or degrees and minutes, become two plain numbers. */
+  const leave = (path: 'site.latitude' | 'site.longitude') => {
+    const typed = textOf(entry[path]);
+    if (typed.trim() !== '' && numericOf(typed) === null) {
+      const other = textOf(entry[path === 'site.latitude' ? 'site.longitude' : 'site.latitude']);
+      const pair = path === 'site.latitude' ? `${typed} ${other}` : `${other} ${typed}`;
+      const read = [typed, pair].map((text) => readPlaceText(text, 'GDA2020')).find(({ position }) => position);
+      if (read?.position) put({ ...at(read.position), 'site.coordFormat': /\d{6}/.test(typed) ? 'mga' : 'dms' });
+    }
+    context.onLeave(path);
+  };
+  const field = (path: 'site.latitude' | 'site.longitude') => ({
+    name: path,
+    value: textOf(entry[path]),
+    error: context.errorOf(path),
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => put({ [path]: event.currentTarget.value }),
+    onBlur: () => leave(path),
+  });
+  return (
+    <>
+      <p className={classes.soft}>
+        Decimal degrees, degrees-minutes-seconds, or a whole position pasted into either field, also from the map grid
+        (“56 334873 6252266”).
+      </p>
+      <div className={classes.fields}>
+        <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('site.latitude')} />
+        <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('site.longitude')} />
+      </div>
+    </>
+  );
+}
+
+function PlaceMend({ place, onMend }: { place: Position | null; onMend: (place: Position) => void }) {
+  const mend = place && mendPlace(place);
+  return mend && <MendNote sentence={mend.sentence} button={mend.button} onMend={() => onMend(mend.mended)} />;
+}
+
+function Echo({ place }: { place: Position }) {
+  const grid = writeMapGrid(place);
+  return (
+    <p className={classes.echo}>
+      {place.lat}, {place.lon} · {writeDms(place)}
+      {grid && ` · MGA zone ${grid}`}
+    </p>
+  );
+}

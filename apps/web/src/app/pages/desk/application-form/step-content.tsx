@@ -1,0 +1,120 @@
+import type { Aerodrome, BusinessDetails } from '@jibline/contract';
+import type { Draft } from '../../../../features/applications/form/open-draft.ts';
+import { type Entry, type FormKind, listOf, textOf } from '../../../../features/applications/form/question.ts';
+import { STEPS, type StepId } from '../../../../features/applications/form/steps.ts';
+import type { CraneAnswer } from '../../../../features/assessments/use-crane-answer.ts';
+import { AbnField } from '../../../../features/organisations/abn-field.tsx';
+import { MendNote } from '../location-guide/mend-note.tsx';
+import { AnswersSummary } from './answers-summary.tsx';
+import classes from './application-form.module.css';
+import { CheckStep } from './check-step.tsx';
+import { DeclarationsStep } from './declarations-step.tsx';
+import { mendsOf } from './mends.ts';
+import { PlaceStep, positionOf } from './place-step.tsx';
+import { type FieldsContext, StepFields } from './step-fields.tsx';
+import type { ToDo } from './to-do.ts';
+import { useSubmit } from './use-submit.tsx';
+
+interface Props {
+  step: StepId;
+  kind: FormKind;
+  draft: Draft;
+  context: FieldsContext;
+  aerodromes: readonly Aerodrome[];
+  live: CraneAnswer;
+  toDo: readonly ToDo[];
+  onGo: (step: StepId, path?: string) => void;
+  onLeft: (path: string) => void;
+}
+
+/** The content of one step. */
+export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, onGo, onLeft }: Props) {
+  const { entry } = context.view;
+  const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
+  const submitting = useSubmit({ kind, draft, onLeft });
+  switch (step) {
+    case 'place':
+      return (
+        <PlaceStep
+          context={context}
+          change={draft.change}
+          airports={{ aerodromes, place: positionOf(entry), answer: live.answer }}
+        />
+      );
+    case 'crane':
+      return (
+        <StepFields
+          groups={groups}
+          context={context}
+          after={{
+            [kind === 'crane' ? 'At work' : 'The structure']: <Mends kind={kind} draft={draft} context={context} />,
+          }}
+        />
+      );
+    case 'people':
+      return (
+        <StepFields
+          groups={groups}
+          context={context}
+          special={{ 'applicant.abn': <Abn draft={draft} context={context} /> }}
+        />
+      );
+    case 'declarations':
+      return (
+        <DeclarationsStep
+          kind={kind}
+          ticked={listOf(entry.declarations)}
+          onTick={(ticked) => draft.set('declarations', ticked)}
+        />
+      );
+    case 'check':
+      return (
+        <CheckStep
+          kind={kind}
+          toDo={toDo}
+          summary={<AnswersSummary kind={kind} entry={entry} context={context} />}
+          busy={submitting.busy}
+          failure={submitting.failure}
+          onGo={onGo}
+          onSubmit={() => void submitting.submit()}
+          onSaveDraft={() => void submitting.saveDraft()}
+        />
+      );
+    default:
+      return <StepFields groups={groups} context={context} />;
+  }
+}
+
+function Mends({ kind, draft, context }: Pick<Props, 'kind' | 'draft' | 'context'>) {
+  const { entry, read } = context.view;
+  const mends = mendsOf(kind, entry, read.answers, context.around.baseAhdM);
+  return (
+    <div className={classes.mends}>
+      {mends.map(({ sentence, button, mended }) => (
+        <MendNote key={sentence} sentence={sentence} button={button} onMend={() => draft.change(() => mended)} />
+      ))}
+    </div>
+  );
+}
+
+/** The register's name and place where nothing was typed yet; what was typed stays. */
+const fromRegister = (entry: Entry, { entityName }: BusinessDetails): Entry =>
+  textOf(entry['applicant.companyName']) === '' && entityName !== null
+    ? { ...entry, 'applicant.companyName': entityName }
+    : entry;
+
+function Abn({ draft, context }: Pick<Props, 'draft' | 'context'>) {
+  return (
+    <AbnField
+      name="applicant.abn"
+      value={textOf(context.view.entry['applicant.abn'])}
+      error={context.errorOf('applicant.abn')}
+      onChange={(event) => draft.set('applicant.abn', event.currentTarget.value)}
+      onBlur={() => context.onLeave('applicant.abn')}
+      onFound={(details) => {
+        const filled = fromRegister(draft.view().entry, details);
+        if (filled !== draft.view().entry) draft.change(() => filled);
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { type Column, isAsked, isInShortForm, isRequired } from '../../../../features/applications/form/need.ts';
+import type { DraftView } from '../../../../features/applications/form/open-draft.ts';
+import type { Group, Question, Typed } from '../../../../features/applications/form/question.ts';
+import { QuestionField } from '../../../../features/applications/form/question-field.tsx';
+import type { Around } from '../../../../features/applications/form/read-typed.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import classes from './application-form.module.css';
+
+export interface FieldsContext {
+  readonly view: DraftView;
+  readonly column: Column;
+  readonly around: Around;
+  /** Only what nobody can do without. */
+  readonly short: boolean;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly set: (path: string, typed: Typed) => void;
+  readonly onLeave: (path: string) => void;
+}
+
+interface Props {
+  groups: readonly Group[];
+  context: FieldsContext;
+  /** Questions drawn by a part of their own. */
+  special?: Readonly<Record<string, ReactNode>>;
+  /** Stands at the end of a group, by its title. */
+  after?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The questions of one step, in their groups; a group nothing of which is asked is not there. */
+export function StepFields({ groups, context, special = {}, after = {} }: Props) {
+  const { view, column, short } = context;
+  const asked = (question: Question) =>
+    isAsked(question, column, view.read.answers) && (!short || isInShortForm(question, column));
+  return groups.map(({ title, about, questions }) => {
+    const shown = questions.filter(asked);
+    if (shown.length === 0) return null;
+    return (
+      <Panel key={title} title={title}>
+        {about && <p className={classes.about}>{about}</p>}
+        <div className={classes.fields}>
+          {shown.map((question) => (
+            <div key={question.path} className={question.wide ? classes.wide : undefined}>
+              {special[question.path] ?? <One question={question} context={context} />}
+            </div>
+          ))}
+          {after[title] && <div className={classes.wide}>{after[title]}</div>}
+        </div>
+      </Panel>
+    );
+  });
+}
+
+function One({ question, context }: { question: Question; context: FieldsContext }) {
+  const { view, column, around, errorOf, set, onLeave } = context;
+  const { path } = question;
+  return (
+    <QuestionField
+      question={question}
+      typed={view.entry[path]}
+      answers={view.read.answers}
+      optional={!isRequired(question, column) && question.when === undefined}
+      error={errorOf(path)}
+      zone={around.zone}
+      baseAhdM={around.baseAhdM}
+      onChange={(typed) => set(path, typed)}
+      onLeave={() => onLeave(path)}
+    />
+  );
+}

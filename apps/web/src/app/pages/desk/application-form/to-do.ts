@@ -1,0 +1,41 @@
+import { DECLARATIONS } from '@jibline/contract/words';
+import type { Issue } from '../../../../features/applications/form/issues-of.ts';
+import type { FormKind } from '../../../../features/applications/form/question.ts';
+import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../features/applications/form/steps.ts';
+
+export interface ToDo {
+  readonly step: StepId;
+  readonly path: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+/** What stands between the draft and its submission, in the order of the form. */
+export function toDoOf(
+  kind: FormKind,
+  issues: readonly Issue[],
+  ticked: readonly string[],
+  files: readonly ToDo[],
+): ToDo[] {
+  const open = DECLARATIONS.filter((key) => !ticked.includes(key)).length;
+  const all: ToDo[] = [
+    ...issues.map(({ path, message }) => ({
+      step: stepAt(kind, path),
+      path,
+      label: questionAt(kind, path)?.label ?? path,
+      message,
+    })),
+    ...files,
+    ...(open === 0
+      ? []
+      : [
+          {
+            step: 'declarations' as const,
+            path: 'declarations',
+            label: 'Declarations',
+            message: open === 1 ? 'One is still to be made.' : `${open} are still to be made.`,
+          },
+        ]),
+  ];
+  return all.toSorted((a, b) => STEP_IDS.indexOf(a.step) - STEP_IDS.indexOf(b.step));
+}

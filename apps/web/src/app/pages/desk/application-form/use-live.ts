@@ -1,0 +1,27 @@
+import type { DraftAnswers } from '@jibline/contract';
+import type { Period } from '@jibline/surfaces';
+import { useMemo } from 'react';
+import { Temporal } from 'temporal-polyfill';
+import { type CraneAnswer, useCraneAnswer } from '../../../../features/assessments/use-crane-answer.ts';
+
+const FOR_GOOD = '2999-12-31';
+
+const dayAt = (instant: string, zone: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** Surfaces change over time; until the days are known, today's count. */
+function periodOf({ schedule, craneType }: DraftAnswers, zone: string | null): Period {
+  const today = Temporal.Now.plainDateISO().toString();
+  if (!schedule?.startAt || zone === null) return { firstDay: today, lastDay: today };
+  const firstDay = dayAt(schedule.startAt, zone);
+  const lastDay = schedule.endAt ? dayAt(schedule.endAt, zone) : craneType === null ? FOR_GOOD : firstDay;
+  return { firstDay, lastDay: lastDay < firstDay ? firstDay : lastDay };
+}
+
+/** What bears on the assessment, and nothing else: a name being typed must not assess anything again. */
+export function useLive(answers: DraftAnswers, zone: string | null): CraneAnswer {
+  const { craneType, site, craneDetail, developmentDetail } = answers;
+  const key = JSON.stringify({ craneType, site, craneDetail, developmentDetail });
+  const bearing = useMemo(() => JSON.parse(key) as DraftAnswers, [key]);
+  return useCraneAnswer(bearing, periodOf(answers, zone));
+}

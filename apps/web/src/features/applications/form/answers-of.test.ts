@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from './answers-of.ts';
+import { changeType, entryOf } from './entry-of.ts';
+import { issuesOf } from './issues-of.ts';
+import type { Entry } from './question.ts';
+
+const AIRPORT = '019a0000-0000-7000-8000-000000000001';
+const zoneOf = (id: string) => (id === AIRPORT ? 'Australia/Sydney' : null);
+const read = (entry: Entry) => answersOf('crane', { 'site.airportId': AIRPORT, timeZoneMode: '0', ...entry }, zoneOf);
+
+describe('heights are typed once', () => {
+  const platform = {
+    craneType: '2',
+    'site.groundLevelAhdM': '5',
+    'site.standsOn': 'structure',
+    'site.baseHeightM': '12',
+  };
+  it('above the ground: 5 + 12 + 18 = 35 m AHD', () => {
+    const { answers } = read({ ...platform, 'craneDetail.maxHeightAglM': { metres: '18', from: 'agl' } });
+    expect(answers.craneDetail).toMatchObject({ maxHeightAglM: 18, maxHeightAhdM: 35 });
+  });
+  it('above sea level: 35 − 5 − 12 = 18 m above its base', () => {
+    const { answers } = read({ ...platform, 'craneDetail.maxHeightAglM': { metres: '35', from: 'ahd' } });
+    expect(answers.craneDetail).toMatchObject({ maxHeightAglM: 18, maxHeightAhdM: 35 });
+  });
+  it('above sea level without a ground level is asked for, not guessed', () => {
+    const { answers, unreadable } = read({ 'craneDetail.maxHeightAglM': { metres: '35', from: 'ahd' } });
+    expect(answers.craneDetail).toEqual({});
+    expect(unreadable.get('craneDetail.maxHeightAglM')).toMatch(/ground level first/);
+  });
+  it('a base is not counted where it stands on the ground', () => {
+    const { answers } = read({
+      ...platform,
+      'site.standsOn': 'ground',
+      'craneDetail.maxHeightAglM': { metres: '18', from: 'agl' },
+    });
+    expect(answers.craneDetail?.maxHeightAhdM).toBe(23);
+    expect(answers.site).not.toHaveProperty('baseHeightM');
+  });
+});
+
+describe('times are on the airport’s clocks', () => {
+  const at = (day: string, time: string, more: Entry = {}) => read({ 'schedule.startAt': { day, time }, ...more });
+  it('07:00 in Sydney in summer (UTC+11) is 20:00 UTC the day before; in winter (UTC+10) 21:00', () => {
+    expect(at('15/01/2027', '07:00').answers.schedule?.startAt).toBe('2027-01-14T20:00:00Z');
+    expect(at('15/07/2027', '7:00').answers.schedule?.startAt).toBe('2027-07-14T21:00:00Z');
+  });
+  it('in UTC when asked for', () => {
+    expect(at('15/01/2027', '07:00', { timeZoneMode: '1' }).answers.schedule?.startAt).toBe('2027-01-15T07:00:00Z');
+  });
+  it('an hour that does not exist is refused: 4 October 2026, 02:30', () => {
+    expect(at('04/10/2026', '02:30').unreadable.get('schedule.startAt')).toMatch(/does not exist/);
+  });
+  it('without an airport nothing is guessed', () => {
+    const { answers, unreadable } = at('15/01/2027', '07:00', { 'site.airportId': '' });
+    expect(answers.schedule).toEqual({});
+    expect(unreadable.get('schedule.startAt')).toMatch(/airport first/);
+  });
+});
+
+it('what cannot be read is told beside its question and not sent', () => {
+  const { answers, unreadable } = read({ 'site.groundLevelAhdM': 'five', 'site.projectName': 'x'.repeat(500) });
+  expect(answers.site).toEqual({ airportId: AIRPORT });
+  expect([...unreadable.keys()].sort()).toEqual(['site.groundLevelAhdM', 'site.projectName']);
+});
+
+it('a crane that cannot be lowered has null minutes, not none', () => {
+  expect(read({ craneType: '1', 'safety.canLower': 'no' }).answers.craneDetail?.standDownMinutes).toBeNull();
+  expect(read({ craneType: '0', 'safety.canLower': 'yes' }).answers.craneDetail).toEqual({});
+});
+
+it('hours over midnight are marked as such', () => {
+  const rows = [{ days: ['mon'], from: '22:00', to: '04:00' }];
+  expect(read({ 'schedule.hours': rows }).answers.schedule?.hours?.[0]?.overMidnight).toBe(true);
+});
+
+it('what is stored comes back as it was typed', () => {
+  const typed: Entry = {
+    'site.airportId': AIRPORT,
+    timeZoneMode: '0',
+    craneType: '1',
+    'site.groundLevelAhdM': '5',
+    'craneDetail.maxHeightAglM': { metres: '65', from: 'agl' },
+    'craneDetail.stages': [{ from: '20/11/2026', heightAglM: '45' }],
+    'schedule.startAt': { day: '15/01/2027', time: '07:00' },
+    'schedule.hours': [{ days: ['mon', 'tue'], from: '07:00', to: '17:00' }],
+    'applicant.abn': '62 082 578 809',
+    'applicant.applicantPhone': '0412 345 678',
+    'applicant.companyAddress': { street: '1 Example Street', suburb: 'Mascot', state: 'NSW', postcode: '2020' },
+    'safety.hasLiftPlan': 'yes',
+  };
+  expect(entryOf('crane', answersOf('crane', typed, zoneOf).answers, zoneOf)).toEqual(typed);
+});
+
+describe('another type of crane', () => {
+  it('brings its own resting height and minutes; what was typed stays', () => {
+    const mobile = changeType({}, 0);
+    expect(mobile).toMatchObject({ 'craneDetail.restingHeightAglM': '4', 'craneDetail.standDownMinutes': '10' });
+    expect(changeType(mobile, 2)).toMatchObject({
+      'craneDetail.restingHeightAglM': '3',
+      'craneDetail.standDownMinutes': '5',
+    });
+    const typed = changeType({ ...mobile, 'craneDetail.restingHeightAglM': '6' }, 2);
+    expect(typed['craneDetail.restingHeightAglM']).toBe('6');
+  });
+});
+
+describe('what is missing', () => {
+  const messages = (entry: Entry) =>
+    new Map(issuesOf('crane', read(entry).answers).map(({ path, message }) => [path, message]));
+  it('is told question by question, from the beginning', () => {
+    const found = messages({});
+    expect(found.get('craneType')).toMatch(/kind of crane/);
+    expect(found.get('people.siteContactName')).toBe('Please answer this.');
+    expect(found.get('applicant.companyAddress')).toBe('Please answer this.');
+  });
+  it('a boom that cannot reach is told beside the height: 20 + 4 < 30', () => {
+    const found = messages({
+      craneType: '0',
+      'craneDetail.boomLengthM': '20',
+      'craneDetail.maxHeightAglM': { metres: '30', from: 'agl' },
+    });
+    expect(found.get('craneDetail.maxHeightAglM')).toMatch(/Higher than boom/);
+  });
+  it('out of range says what was wanted', () => {
+    expect(messages({ craneType: '0', 'site.groundLevelAhdM': '3000' }).get('site.groundLevelAhdM')).toBe(
+      'Wanted at most 2300.',
+    );
+  });
+});

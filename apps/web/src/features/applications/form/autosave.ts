@@ -1,0 +1,154 @@
+import type { Application, DraftAnswers } from '@jibline/contract';
+import type { Result } from '../../../lib/api.ts';
+import type { CallError } from '../../../lib/call-error.ts';
+
+/**
+ * What is true of the typed text at this moment. untouched: nothing typed · saving: kept here, on its way · saved: the server has
+ * it · here: on this device, the server does not answer · nowhere: not even here · conflict: somebody else was first · refused:
+ * the server does not take it; kept on this device.
+ */
+export type SaveState =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'saving'; readonly keptHere: boolean }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'here' }
+  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'conflict'; readonly error: CallError }
+  | { readonly kind: 'refused'; readonly error: CallError };
+
+export interface Held {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface AutosaveParts {
+  /** Begins the draft, or replaces its answers. */
+  readonly send: (held: Held | null, answers: DraftAnswers) => Promise<Result<Application>>;
+  /** Keeps the text on this device; false where that fails. `sent`: the server has all of it. */
+  readonly keep: (held: Held | null, sent: boolean) => boolean;
+  readonly answers: () => DraftAnswers;
+  readonly onState: (state: SaveState) => void;
+  readonly onSaved: (application: Application, sent: DraftAnswers) => void;
+  readonly held: Held | null;
+  /** The text came from this device and has not reached the server yet. */
+  readonly unsent: boolean;
+}
+
+export const PAUSE_MS = 900;
+const RETRY_MS = [3_000, 8_000, 20_000, 60_000] as const;
+
+/** Saves what is typed, first here and then on the server, one call at a time, until the server has it. */
+export function startAutosave(parts: AutosaveParts) {
+  let held = parts.held;
+  let state: SaveState = { kind: 'untouched' };
+  let isDirty = parts.unsent;
+  let isSending = false;
+  let failures = 0;
+  let isOver = false;
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void)[] = [];
+
+  const set = (next: SaveState) => {
+    state = next;
+    if (!isOver) parts.onState(next);
+  };
+  const schedule = (milliseconds: number) => {
+    clearTimeout(clock);
+    if (!isOver) clock = setTimeout(() => void send(), milliseconds);
+  };
+  const settle = () => {
+    const all = waiting;
+    waiting = [];
+    for (const done of all) done();
+  };
+
+  async function send(): Promise<void> {
+    clearTimeout(clock);
+    if (isSending || isOver) return;
+    if (!isDirty || state.kind === 'conflict') return settle();
+    isSending = true;
+    isDirty = false;
+    const answers = parts.answers();
+    const [application, error] = await parts.send(held, answers);
+    isSending = false;
+    if (error === null) taken(application, answers);
+    else failed(error);
+  }
+
+  function taken(application: Application, answers: DraftAnswers) {
+    held = { id: application.id, version: application.version };
+    failures = 0;
+    parts.onSaved(application, answers);
+    const keptHere = parts.keep(held, !isDirty);
+    if (isDirty) {
+      set({ kind: 'saving', keptHere });
+      void send();
+      return;
+    }
+    set({ kind: 'saved', at: new Date() });
+    settle();
+  }
+
+  function failed(error: CallError) {
+    isDirty = true;
+    const keptHere = parts.keep(held, false);
+    if (error.code === 'conflict') set({ kind: 'conflict', error });
+    else if (isPassing(error)) {
+      set({ kind: keptHere ? 'here' : 'nowhere' });
+      schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
+      failures++;
+    } else set({ kind: 'refused', error });
+    settle();
+  }
+
+  if (isDirty) schedule(0);
+
+  return {
+    state: () => state,
+    held: () => held,
+    /** Something was typed. */
+    touch: () => {
+      isDirty = true;
+      const keptHere = parts.keep(held, false);
+      if (state.kind === 'conflict') return;
+      if (state.kind !== 'here' && state.kind !== 'nowhere') set({ kind: 'saving', keptHere });
+      if (state.kind === 'here' || state.kind === 'nowhere') set({ kind: keptHere ? 'here' : 'nowhere' });
+      schedule(failures > 0 ? (RETRY_MS[Math.min(failures - 1, RETRY_MS.length - 1)] ?? PAUSE_MS) : PAUSE_MS);
+    },
+    /** Now: the person pressed a button, or the network is back. Ends when the server has answered. */
+    flush: () =>
+      new Promise<SaveState>((resolve) => {
+        waiting.push(() => resolve(state));
+        void send();
+      }),
+    /** Someone else's version is known now; what is typed goes on top of it. */
+    rebase: (version: number) => {
+      if (held) held = { ...held, version };
+      isDirty = true;
+      set({ kind: 'saving', keptHere: parts.keep(held, false) });
+      schedule(0);
+    },
+    /** Their version is taken as it is: nothing of one's own is left to send. */
+    adopt: (version: number) => {
+      if (held) held = { ...held, version };
+      isDirty = false;
+      parts.keep(held, true);
+      set({ kind: 'saved', at: new Date() });
+    },
+    /** The server's own answer to something else (a submission, a file) moved the version on. */
+    moved: (version: number) => {
+      if (held) held = { ...held, version };
+    },
+    stop: () => {
+      isOver = true;
+      clearTimeout(clock);
+    },
+  };
+}
+export type Autosave = ReturnType<typeof startAutosave>;
+
+/** No answer, too many requests, a sign-in that has run out: worth trying again by itself. */
+const isPassing = (error: CallError) =>
+  error.isNoAnswer ||
+  error.kind === 'aborted' ||
+  ['rate-limited', 'unavailable', 'internal', 'unauthenticated', 'session-ended'].includes(error.code ?? '');

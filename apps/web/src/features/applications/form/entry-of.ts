@@ -1,0 +1,75 @@
+import { type Application, type DraftAnswers, draftShape } from '@jibline/contract';
+import {
+  CONTINGENCY_DEFAULT_M,
+  type CraneType,
+  RESTING_HEIGHT_DEFAULT_AGL_M,
+  STAND_DOWN_DEFAULT_MINUTES,
+} from '@jibline/contract/words';
+import type { ZoneOf } from './answers-of.ts';
+import { type Entry, type FormKind, type Typed, textOf } from './question.ts';
+import { questionsOf } from './steps.ts';
+import { WRITERS } from './write-typed.ts';
+
+/** What a new form starts from; each may be changed. */
+export const startOf = (kind: FormKind): Entry => ({
+  timeZoneMode: '0',
+  'site.locationMode': 'ADDRESS',
+  'site.datum': 'GDA2020',
+  ...(kind === 'crane'
+    ? {
+        'site.standsOn': 'ground',
+        'craneDetail.quantity': '1',
+        'craneDetail.heightContingencyM': String(CONTINGENCY_DEFAULT_M),
+        'safety.standDownChannel': 'phone',
+        'schedule.hours': [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '07:00', to: '17:00' }],
+      }
+    : {}),
+});
+
+/** What follows from the type of crane unless it was answered already. */
+export function defaultsOf(type: CraneType): Entry {
+  const resting = RESTING_HEIGHT_DEFAULT_AGL_M[type];
+  const minutes = STAND_DOWN_DEFAULT_MINUTES[type];
+  return {
+    'safety.canLower': type === 1 ? 'no' : 'yes',
+    'craneDetail.restingMode': type === 1 ? 'free-slewing' : 'lowered',
+    ...(resting === null ? {} : { 'craneDetail.restingHeightAglM': String(resting) }),
+    ...(minutes === null ? {} : { 'craneDetail.standDownMinutes': String(minutes) }),
+  };
+}
+
+const isBlank = (typed: Typed | undefined) => typed === undefined || typed.length === 0;
+
+/** `more` where nothing has been typed yet. */
+export const filledIn = (entry: Entry, more: Entry): Entry => ({
+  ...entry,
+  ...Object.fromEntries(Object.entries(more).filter(([path]) => isBlank(entry[path]))),
+});
+
+/** Another type: what still stands as the old type's default becomes the new one's; what was typed stays. */
+export function changeType(entry: Entry, type: CraneType): Entry {
+  const old = textOf(entry.craneType);
+  const stale = old === '' ? {} : defaultsOf(Number(old) as CraneType);
+  const kept = Object.fromEntries(Object.entries(entry).filter(([path, typed]) => stale[path] !== typed));
+  return filledIn({ ...kept, craneType: String(type) }, defaultsOf(type));
+}
+
+/** Stored answers as they would have been typed. */
+export function entryOf(kind: FormKind, answers: DraftAnswers, zoneOf: ZoneOf): Entry {
+  const zone = answers.timeZoneMode === 1 ? 'UTC' : (zoneOf(answers.site?.airportId ?? '') ?? 'UTC');
+  const entries = questionsOf(kind).flatMap(({ path, kind: how }): [string, Typed][] => {
+    const value = answerAt(answers, path);
+    return value === undefined || value === null ? [] : [[path, WRITERS[how](value, zone)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function answerAt(answers: DraftAnswers, path: string): unknown {
+  const [section = '', name] = path.split('.');
+  const found = (answers as Record<string, unknown>)[section];
+  return name === undefined ? found : (found as Record<string, unknown> | undefined)?.[name];
+}
+
+/** The answers of a record, without what else is told about it. */
+export const answersIn = (application: Application): DraftAnswers =>
+  Object.fromEntries(Object.entries(application).filter(([name]) => name in draftShape));

@@ -1,0 +1,60 @@
+import { numericOf } from '@jibline/contract/words';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './form.module.css';
+import { partOf, type Row } from './question.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: Row;
+  /** Ground, and the structure under it; null while not known. */
+  baseAhdM: number | null;
+  onChange: (value: Row) => void;
+  onLeave: () => void;
+}
+
+const metres = (value: number) => `${value.toFixed(1)} m`;
+
+/** A height typed once, from the ground or from sea level; the other is shown, never typed. */
+export function HeightField({ name, label, hint, error, value, baseAhdM, onChange, onLeave }: Props) {
+  const from = partOf(value, 'from') === 'ahd' ? 'ahd' : 'agl';
+  return (
+    <div>
+      <div className={classes.height}>
+        <TextField
+          label={`${label}, m`}
+          {...(hint ? { hint } : {})}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          error={error}
+          value={partOf(value, 'metres')}
+          onChange={(event) => onChange({ ...value, from, metres: event.currentTarget.value })}
+          onBlur={onLeave}
+        />
+        <SelectField
+          label="Measured from"
+          value={from}
+          options={[
+            { value: 'agl', label: 'the ground or its base (AGL)' },
+            { value: 'ahd', label: 'sea level (AHD)' },
+          ]}
+          onChoose={(chosen) => onChange({ ...value, from: chosen })}
+        />
+      </div>
+      <p className={classes.both} role="status">
+        {bothOf(numericOf(partOf(value, 'metres')), from, baseAhdM)}
+      </p>
+    </div>
+  );
+}
+
+function bothOf(typed: number | null, from: 'agl' | 'ahd', baseAhdM: number | null): string {
+  if (typed === null) return '';
+  if (baseAhdM === null) return 'Give the ground level, under Place, to see both heights.';
+  const agl = from === 'agl' ? typed : typed - baseAhdM;
+  return `${metres(agl)} above its base = ${metres(agl + baseAhdM)} AHD`;
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { Entry, FormKind } from './question.ts';
+
+const Part = z.union([z.string(), z.array(z.string())]);
+const Row = z.record(z.string(), Part);
+const Kept = z.object({
+  /** Of the application, once the server has given it one. */
+  id: z.string().nullable(),
+  kind: z.enum(['crane', 'development']),
+  version: z.number().nullable(),
+  entry: z.record(z.string(), z.union([z.string(), z.array(z.string()), Row, z.array(Row)])),
+  /** As the server last had it: what differs from it is the person's own. */
+  base: z.record(z.string(), z.union([z.string(), z.array(z.string()), Row, z.array(Row)])),
+  keptAt: z.string(),
+  /** Whether the server has everything that is kept here. */
+  sent: z.boolean(),
+});
+export interface LocalCopy {
+  readonly id: string | null;
+  readonly kind: FormKind;
+  readonly version: number | null;
+  readonly entry: Entry;
+  readonly base: Entry;
+  readonly keptAt: string;
+  readonly sent: boolean;
+}
+
+const PREFIX = 'jibline.application.';
+
+/** Each person has copies of their own: two people may use one computer. A draft without a number yet is the kind's one new draft. */
+export const copyKey = (personId: string, kind: FormKind, id: string | null) =>
+  `${PREFIX}${personId}.${id ?? `new-${kind}`}`;
+
+/** False: the browser keeps nothing, because it is full or storage is switched off. */
+export function keepCopy(key: string, copy: LocalCopy): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function recallCopy(key: string): LocalCopy | null {
+  try {
+    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropCopy(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing was kept there either
+  }
+}

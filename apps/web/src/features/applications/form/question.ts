@@ -1,0 +1,74 @@
+import type { DraftAnswers } from '@jibline/contract';
+
+/** A few kinds of question draw and read the whole form; what differs between questions is data. */
+export type Kind =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'email'
+  | 'emails'
+  | 'phone'
+  | 'yes-no'
+  | 'one'
+  | 'code'
+  | 'many'
+  | 'height'
+  | 'minutes'
+  | 'money'
+  | 'moment'
+  | 'day'
+  | 'days'
+  | 'hours'
+  | 'stages'
+  | 'positions'
+  | 'sector'
+  | 'address';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Question {
+  /** Where the answer lies in the application: `site.latitude`. */
+  readonly path: string;
+  readonly kind: Kind;
+  readonly label: string;
+  readonly help?: string;
+  readonly unit?: string;
+  readonly options?: readonly Option[] | ((answers: DraftAnswers) => readonly Option[]);
+  /** Asked only then; what is not asked is not sent. */
+  readonly when?: (answers: DraftAnswers) => boolean;
+  /** Asked in the short form too, although nothing requires it. */
+  readonly always?: true;
+  /** Takes the whole width of the form. */
+  readonly wide?: true;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly about?: string;
+  readonly questions: readonly Question[];
+}
+
+/** A row of a list, or an answer of several parts, as typed. */
+export type Row = Readonly<Record<string, string | readonly string[]>>;
+/** One answer as typed. Yes and no are words, so that "not answered" has a place too. */
+export type Typed = string | readonly string[] | Row | readonly Row[];
+/** The whole form as typed, by path: kept on the device, so half a number survives as well. */
+export type Entry = Readonly<Record<string, Typed>>;
+
+export type FormKind = 'crane' | 'development';
+
+export const textOf = (typed: Typed | undefined): string => (typeof typed === 'string' ? typed : '');
+export const listOf = (typed: Typed | undefined): readonly string[] =>
+  Array.isArray(typed) ? (typed as readonly unknown[]).filter((one): one is string => typeof one === 'string') : [];
+export const rowsOf = (typed: Typed | undefined): readonly Row[] =>
+  Array.isArray(typed) ? (typed as readonly unknown[]).filter(isRow) : [];
+export const rowOf = (typed: Typed | undefined): Row => (isRow(typed) ? typed : {});
+export const partOf = (row: Row, name: string): string => {
+  const part = row[name];
+  return typeof part === 'string' ? part : '';
+};
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,78 @@
+import { OPTIONS } from '../option-words.ts';
+import type { Group } from '../question.ts';
+
+export const TIME: readonly Group[] = [
+  {
+    title: 'From when to when',
+    questions: [
+      {
+        path: 'timeZoneMode',
+        kind: 'code',
+        label: 'Times are',
+        options: OPTIONS.zoneModes,
+        help: 'Local time is the airport’s, wherever you are.',
+        wide: true,
+      },
+      { path: 'schedule.startAt', kind: 'moment', label: 'Start' },
+      { path: 'schedule.endAt', kind: 'moment', label: 'End, crane removed' },
+      {
+        path: 'schedule.urgentAccepted',
+        kind: 'yes-no',
+        label: 'If it is too late for the airport’s usual notice: ask for urgent treatment?',
+        help: 'May cost more, and no date is promised.',
+        always: true,
+        wide: true,
+      },
+    ],
+  },
+  {
+    title: 'Hours',
+    questions: [
+      {
+        path: 'schedule.hours',
+        kind: 'hours',
+        label: 'Weekly hours',
+        help: 'One line for each set of days. Hours may run over midnight.',
+        wide: true,
+      },
+      {
+        path: 'schedule.nightWork',
+        kind: 'yes-no',
+        label: 'Any work between last and first light?',
+        help: 'Then lights are needed.',
+      },
+      { path: 'schedule.weekendWork', kind: 'yes-no', label: 'On weekends or public holidays?' },
+      { path: 'schedule.activeDays', kind: 'number', label: 'Days it is expected to be up' },
+      {
+        path: 'schedule.dates',
+        kind: 'days',
+        label: 'Single days instead',
+        help: 'Day/month/year, separated by commas.',
+        wide: true,
+      },
+      {
+        path: 'schedule.backupDates',
+        kind: 'days',
+        label: 'Rain days',
+        help: 'Day/month/year, separated by commas.',
+        wide: true,
+      },
+    ],
+  },
+  {
+    title: 'Erecting and dismantling',
+    questions: [
+      { path: 'schedule.erectFrom', kind: 'moment', label: 'Erected from' },
+      { path: 'schedule.erectTo', kind: 'moment', label: 'Erected by' },
+      { path: 'schedule.dismantleFrom', kind: 'moment', label: 'Dismantled from' },
+      { path: 'schedule.dismantleTo', kind: 'moment', label: 'Dismantled by' },
+      {
+        path: 'schedule.erectionCranes',
+        kind: 'line',
+        label: 'Other cranes used for it',
+        help: 'They need permits of their own if they stand higher.',
+        wide: true,
+      },
+    ],
+  },
+];

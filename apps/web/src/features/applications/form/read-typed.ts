@@ -1,0 +1,154 @@
+import { bareNumber, numericOf, toE164 } from '@jibline/contract/words';
+import { readDay } from '../../../ui/day-text.ts';
+import { readMoment, readTime } from './moment.ts';
+import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';
+
+/** What reading an answer needs to know besides the answer. */
+export interface Around {
+  /** Whose clocks: the airport's zone, or UTC; null while no airport is chosen. */
+  readonly zone: string | null;
+  /** Ground and structure under the crane, m AHD; null while the ground level is not known. */
+  readonly baseAhdM: number | null;
+}
+
+/** `value` undefined: nothing there, or nothing readable; then `problem` says what was wanted. */
+export interface ReadAnswer {
+  readonly value: unknown;
+  readonly problem: string | null;
+}
+
+const NOTHING: ReadAnswer = { value: undefined, problem: null };
+const found = (value: unknown): ReadAnswer => ({ value, problem: null });
+const wanted = (problem: string): ReadAnswer => ({ value: undefined, problem });
+
+export const NUMBER_WANTED = 'Please write a plain number, such as 12.5.';
+export const ZONE_WANTED = 'Choose the airport first: times are on its clocks.';
+
+function readText(typed: Typed): ReadAnswer {
+  const text = textOf(typed).trim();
+  return text === '' ? NOTHING : found(text);
+}
+
+function readNumber(typed: string): ReadAnswer {
+  if (typed.trim() === '') return NOTHING;
+  const value = numericOf(typed.replace(/^\s*−/, '-'));
+  return value === null ? wanted(NUMBER_WANTED) : found(value);
+}
+
+function readList(typed: Typed, one: (text: string) => string | null, problem: (bad: string) => string): ReadAnswer {
+  const texts = textOf(typed)
+    .split(/[,;\n]+/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+  if (texts.length === 0) return NOTHING;
+  const values = texts.map(one);
+  const bad = values.indexOf(null);
+  return bad < 0 ? found(values) : wanted(problem(texts[bad] ?? ''));
+}
+
+const isBlankRow = (row: Row) => Object.values(row).every((part) => part.length === 0);
+
+function readRows(typed: Typed, one: (row: Row) => ReadAnswer): ReadAnswer {
+  const rows = rowsOf(typed).filter((row) => !isBlankRow(row));
+  if (rows.length === 0) return NOTHING;
+  const read = rows.map(one);
+  const at = read.findIndex(({ problem }) => problem !== null);
+  if (at >= 0) return wanted(rows.length === 1 ? (read[at]?.problem ?? '') : `Line ${at + 1}: ${read[at]?.problem}`);
+  return found(read.map(({ value }) => value));
+}
+
+function readHours(row: Row): ReadAnswer {
+  const [from, to] = [readTime(partOf(row, 'from')), readTime(partOf(row, 'to'))];
+  const days = listOf(row.days);
+  if (days.length === 0) return wanted('Please tick at least one day.');
+  if (from === null || to === null) return wanted('Please write both times as hours and minutes, such as 07:30.');
+  if (from === to) return wanted('The hours end when they begin.');
+  return found({ days, from, to, overMidnight: to < from });
+}
+
+function readStage(row: Row): ReadAnswer {
+  const from = readDay(partOf(row, 'from'));
+  const height = numericOf(partOf(row, 'heightAglM'));
+  if (from === null) return wanted('Please write the day as day/month/year.');
+  return height === null ? wanted(NUMBER_WANTED) : found({ from, heightAglM: height });
+}
+
+function readFigures(row: Row, names: readonly string[], what: string): ReadAnswer {
+  const figures = names.map((name) => [name, numericOf(partOf(row, name))] as const);
+  return figures.some(([, value]) => value === null) ? wanted(what) : found(Object.fromEntries(figures));
+}
+
+function readHeight(row: Row, { baseAhdM }: Around): ReadAnswer {
+  const read = readNumber(partOf(row, 'metres'));
+  if (typeof read.value !== 'number' || partOf(row, 'from') !== 'ahd') return read;
+  if (baseAhdM === null) return wanted('Give the ground level first: this height is above sea level.');
+  return found(Number((read.value - baseAhdM).toFixed(3)));
+}
+
+function readAddress(row: Row): ReadAnswer {
+  const parts = Object.entries(row).filter(([, part]) => typeof part === 'string' && part.trim() !== '');
+  return parts.length === 0 ? NOTHING : found(Object.fromEntries(parts));
+}
+
+/** One reader for each kind of question. */
+export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer> = {
+  line: readText,
+  text: readText,
+  email: readText,
+  one: readText,
+  number: (typed) => readNumber(textOf(typed)),
+  minutes: (typed) => readNumber(textOf(typed)),
+  phone: (typed) => {
+    const text = textOf(typed).trim();
+    // Half a number may rest in a draft; the check says what it lacks.
+    return text === '' ? NOTHING : found(toE164(text) ?? text);
+  },
+  code: (typed) => (textOf(typed) === '' ? NOTHING : found(Number(textOf(typed)))),
+  'yes-no': (typed) => (textOf(typed) === '' ? NOTHING : found(textOf(typed) === 'yes')),
+  many: (typed) => (listOf(typed).length === 0 ? NOTHING : found(listOf(typed))),
+  emails: (typed) =>
+    readList(
+      typed,
+      (text) => text,
+      () => '',
+    ),
+  money: (typed) => {
+    const read = readNumber(textOf(typed).replaceAll(/[$,\s]/g, ''));
+    return typeof read.value === 'number' ? found(Math.round(read.value * 100)) : read;
+  },
+  height: (typed, around) => readHeight(rowOf(typed), around),
+  moment: (typed, { zone }) => {
+    const row = rowOf(typed);
+    const [day, time] = [partOf(row, 'day'), partOf(row, 'time')];
+    if (day.trim() === '' && time.trim() === '') return NOTHING;
+    if (zone === null) return wanted(ZONE_WANTED);
+    const { instant, problem } = readMoment(day, time, zone);
+    return problem === null ? found(instant) : wanted(problem);
+  },
+  day: (typed) => {
+    const text = textOf(typed).trim();
+    if (text === '') return NOTHING;
+    const day = readDay(text);
+    return day === null ? wanted('Please write the day as day/month/year, such as 31/12/2026.') : found(day);
+  },
+  days: (typed) => readList(typed, readDay, (bad) => `“${bad}” is not a day: write day/month/year.`),
+  hours: (typed) => readRows(typed, readHours),
+  stages: (typed) => readRows(typed, readStage),
+  positions: (typed) =>
+    readRows(typed, (row) =>
+      readFigures(
+        row,
+        ['latitude', 'longitude', 'groundLevelAhdM'],
+        'Latitude, longitude and ground level as numbers.',
+      ),
+    ),
+  sector: (typed) => {
+    const row = rowOf(typed);
+    return isBlankRow(row) ? NOTHING : readFigures(row, ['fromDeg', 'toDeg'], 'Please give both bearings as numbers.');
+  },
+  address: (typed) => readAddress(rowOf(typed)),
+};
+
+/** Numbers of companies are typed in groups and travel as digits. */
+export const GROUPED_DIGITS: readonly string[] = ['applicant.abn', 'applicant.acn'];
+export const withoutGroups = (text: string) => bareNumber(text);

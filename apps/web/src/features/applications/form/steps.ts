@@ -1,0 +1,66 @@
+import type { FormKind, Group, Question } from './question.ts';
+import { CRANE } from './questions/crane.ts';
+import { LIGHTS } from './questions/lights.ts';
+import { PEOPLE } from './questions/people.ts';
+import { PLACE } from './questions/place.ts';
+import { STRUCTURE } from './questions/structure.ts';
+import { TIME } from './questions/time.ts';
+
+export const STEP_IDS = ['place', 'crane', 'time', 'people', 'lights', 'declarations', 'check'] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export interface Step {
+  readonly id: StepId;
+  readonly title: string;
+  readonly groups: readonly Group[];
+}
+
+const steps = (middle: Pick<Step, 'title' | 'groups'>): readonly Step[] => [
+  { id: 'place', title: 'Place', groups: PLACE },
+  { id: 'crane', ...middle },
+  { id: 'time', title: 'Time', groups: TIME },
+  { id: 'people', title: 'People', groups: PEOPLE },
+  { id: 'lights', title: 'Lights and safety', groups: LIGHTS },
+  { id: 'declarations', title: 'Declarations', groups: [] },
+  { id: 'check', title: 'Check and submit', groups: [] },
+];
+
+export const STEPS: Record<FormKind, readonly Step[]> = {
+  crane: steps({ title: 'Crane', groups: CRANE }),
+  development: steps({ title: 'Structure', groups: STRUCTURE }),
+};
+
+/** Asked by parts of their own: the place is found, not filled in. */
+export const PLACE_QUESTIONS: readonly Question[] = [
+  { path: 'site.locationMode', kind: 'one', label: 'Place given by' },
+  { path: 'site.coordFormat', kind: 'one', label: 'Coordinates typed as' },
+  { path: 'site.address', kind: 'line', label: 'Address' },
+  { path: 'site.latitude', kind: 'number', label: 'Latitude' },
+  { path: 'site.longitude', kind: 'number', label: 'Longitude' },
+  { path: 'site.airportId', kind: 'one', label: 'Airport' },
+  { path: 'site.otherAirportIds', kind: 'many', label: 'Other airports concerned' },
+];
+
+export const questionsOf = (kind: FormKind): readonly Question[] => [
+  ...PLACE_QUESTIONS,
+  ...STEPS[kind].flatMap(({ groups }) => groups.flatMap(({ questions }) => questions)),
+];
+
+/** Answers worked out from others are corrected where those are typed. */
+const TYPED_AT: Readonly<Record<string, string>> = {
+  'craneDetail.maxHeightAhdM': 'craneDetail.maxHeightAglM',
+  'developmentDetail.maxHeightAhdM': 'developmentDetail.maxHeightAglM',
+};
+
+/** The question an answer's path belongs to: `schedule.hours.0.to` is asked by `schedule.hours`. */
+export function questionAt(kind: FormKind, path: string): Question | undefined {
+  const typed = TYPED_AT[path] ?? path;
+  return questionsOf(kind).find((question) => typed === question.path || typed.startsWith(`${question.path}.`));
+}
+
+export function stepAt(kind: FormKind, path: string): StepId {
+  const question = questionAt(kind, path);
+  if (!question || PLACE_QUESTIONS.includes(question)) return 'place';
+  const step = STEPS[kind].find(({ groups }) => groups.some(({ questions }) => questions.includes(question)));
+  return step?.id ?? 'place';
+}

@@ -1,0 +1,38 @@
+import { displayAbn } from '@jibline/contract/words';
+import { writeDay } from '../../../ui/day-text.ts';
+import { displayPhone } from '../../../ui/display-phone.ts';
+import { writeMoment } from './moment.ts';
+import type { Kind, Row, Typed } from './question.ts';
+
+const figure = (value: unknown) => String(value);
+const days = (value: unknown) => (value as readonly string[]).map(writeDay).join(', ');
+const rows = (value: unknown, one: (row: Record<string, unknown>) => Row) =>
+  (value as readonly Record<string, unknown>[]).map(one);
+const texts = (row: object): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
+
+/** A stored answer as it would be typed; the counterpart of READERS. */
+export const WRITERS: Record<Kind, (value: unknown, zone: string) => Typed> = {
+  line: (value) => displayAbn(figure(value)),
+  text: figure,
+  email: figure,
+  one: figure,
+  number: figure,
+  minutes: figure,
+  code: figure,
+  phone: (value) => displayPhone(figure(value)),
+  'yes-no': (value) => (value === true ? 'yes' : 'no'),
+  many: (value) => value as readonly string[],
+  emails: (value) => (value as readonly string[]).join(', '),
+  money: (value) => figure(Number(value) / 100),
+  height: (value) => ({ metres: figure(value), from: 'agl' }),
+  moment: (value, zone) => writeMoment(figure(value), zone),
+  day: (value) => writeDay(figure(value)),
+  days,
+  hours: (value) => rows(value, ({ days: on, from, to }) => texts({ days: on, from, to })),
+  stages: (value) =>
+    rows(value, ({ from, heightAglM }) => ({ from: writeDay(figure(from)), heightAglM: figure(heightAglM) })),
+  positions: (value) => rows(value, texts),
+  sector: (value) => texts(value as object),
+  address: (value) => texts(value as object),
+};
