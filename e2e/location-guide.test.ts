@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { kml } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
@@ -80,6 +81,19 @@ async function kmlNames(page: Page): Promise<string[]> {
   return features.map((feature) => String(feature.properties?.name));
 }
 
+/** The paper, read by a program that is not ours. */
+async function pdfText(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF of this answer' }).click(),
+  ]);
+  const task = getDocument({ data: new Uint8Array(readFileSync(await file.path())), verbosity: 0 });
+  const first = await (await task.promise).getPage(1);
+  const { items } = await first.getTextContent();
+  await task.destroy();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}
+
 it('a visitor types a place and a height on the landing page, sees the answer, moves the slider, takes it along', async () => {
   const context = await newVisitor(browser, PHONE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
@@ -103,6 +117,7 @@ it('a visitor types a place and a height on the landing page, sees the answer, m
   await page.getByText(/No permit is needed for this height/).waitFor();
   await page.getByText(/Confirmed by the server/).waitFor();
   expect(await kmlNames(page)).toContainEqual(expect.stringMatching(/^Greatest height that passes/));
+  expect(await pdfText(page)).toMatch(/P-\d{4}-[2-9A-Z]{8}/);
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -5,15 +5,13 @@ declare module 'autocannon' {
     connections: number;
     duration?: number;
     amount?: number;
-    requests: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }[];
+    requests: { method: 'GET'; headers: Record<string, string> }[];
   }
   interface Result {
     duration: number;
     errors: number;
     non2xx: number;
     requests: { total: number };
-    /** Milliseconds. */
-    latency: { p50: number; p99: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

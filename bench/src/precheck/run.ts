@@ -2,11 +2,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { AirportsAround, API_BASE, SurfaceSetComponents } from '@jibline/contract';
 import { type AirportInForce, airportFrom, direct, frameAt, hasHeight } from '@jibline/surfaces';
-import autocannon from 'autocannon';
 import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
 import { postgis } from '../surfaces/postgis.ts';
 import { repeatable } from '../surfaces/repeatable.ts';
@@ -14,7 +14,7 @@ import { repeatable } from '../surfaces/repeatable.ts';
 const IN_FLIGHT = 50;
 const TARGET_P99_MS = 25;
 const QUESTIONS = 4_000;
-const SECONDS = Number(process.env.SECONDS ?? 15);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
 interface Question {
   readonly latitude: number;
@@ -70,25 +70,62 @@ function questionsAbout(airports: readonly AirportInForce[]): Question[] {
   });
 }
 
+/** So many callers, each asking again as soon as it is answered; the waits of all of them, shortest first. */
+async function inFlight(
+  count: number,
+  ask: (n: number) => Promise<unknown>,
+): Promise<{ waits: number[]; seconds: number }> {
+  const waits: number[] = [];
+  let next = 0;
+  const caller = async () => {
+    while (next < count) {
+      const n = next++;
+      const from = performance.now();
+      await ask(n);
+      waits.push(performance.now() - from);
+    }
+  };
+  const from = performance.now();
+  await Promise.all(Array.from({ length: IN_FLIGHT }, caller));
+  return { waits: waits.sort((a, b) => a - b), seconds: (performance.now() - from) / 1000 };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+
+function post(url: string, body: string, from: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    const asked = request(url, { agent, method: 'POST', headers }, (reply) => {
+      reply.resume();
+      reply.once('end', () => (reply.statusCode === 200 ? done() : failed(new Error(`answered ${reply.statusCode}`))));
+    });
+    asked.once('error', failed);
+    asked.end(body);
+  });
+}
+
+let addresses = 0;
+/** A new address for every question: the limit for one is not what is measured. */
+const stranger = () => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+const tell = (name: string, { waits, seconds }: { waits: number[]; seconds: number }, more = '') => {
+  const at = (share: number) => waits[Math.floor(waits.length * share)]!.toFixed(1);
+  const rate = (waits.length / seconds).toFixed(0);
+  console.log(`${name.padEnd(36)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${rate}/s${more}`);
+};
+
 async function ask(name: string, child: ChildProcess, url: string, questions: readonly Question[]): Promise<boolean> {
-  const requests = questions.map((body, i) => ({
-    method: 'POST' as const,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${(i >> 8) & 255}.${i & 255}.1` },
-    body: JSON.stringify(body),
-  }));
-  const load = (duration: number) => autocannon({ url, connections: IN_FLIGHT, duration, requests });
-  await load(5);
+  const bodies = questions.map((question) => JSON.stringify(question));
+  const load = (count: number) => inFlight(count, (n) => post(url, bodies[n % bodies.length]!, stranger()));
+  await load(questions.length / 2);
   const before = await cpuOf(child);
-  const result = await load(SECONDS);
+  const result = await load(questions.length * ROUNDS);
   const cpuMicros = (await cpuOf(child)) - before;
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
-  const { p50, p99 } = result.latency;
-  const rate = result.requests.total / result.duration;
-  console.log(
-    `${name.padEnd(36)} p50 ${p50} ms, p99 ${p99} ms, ${rate.toFixed(0)}/s, ${(cpuMicros / result.requests.total).toFixed(0)} µs of processor time`,
-  );
-  return p99 < TARGET_P99_MS;
+  tell(name, result, `, ${(cpuMicros / result.waits.length).toFixed(0)} µs of processor time each`);
+  return result.waits[Math.floor(result.waits.length * 0.99)]! < TARGET_P99_MS;
 }
 
 /** The one number at the heart of it, the lowest OLS surface over the disc, by one connection with as many questions waiting. */
@@ -108,24 +145,7 @@ async function askPostgis(
     const airport = i % airports.length;
     return { radiusM, places: [{ airport, ...frames[airport]!.toLocal(latitude, longitude) }] };
   });
-  const waits: number[] = [];
-  let next = 0;
-  const caller = async () => {
-    while (next < local.length) {
-      const question = local[next++]!;
-      const from = performance.now();
-      await peer.tuned(question);
-      waits.push(performance.now() - from);
-    }
-  };
-  const from = performance.now();
-  await Promise.all(Array.from({ length: IN_FLIGHT }, caller));
-  const seconds = (performance.now() - from) / 1000;
-  waits.sort((a, b) => a - b);
-  const at = (share: number) => waits[Math.floor(waits.length * share)]!.toFixed(1);
-  console.log(
-    `${'PostGIS, lowest OLS surface alone'.padEnd(36)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${(local.length / seconds).toFixed(0)}/s`,
-  );
+  tell('PostGIS, lowest OLS surface alone', await inFlight(local.length, (n) => peer.tuned(local[n]!)));
   await peer.close();
 }
 
@@ -146,6 +166,7 @@ export async function run(): Promise<void> {
   }
   if (postgres) await askPostgis(postgres.url, airports, questions);
   console.log(`\np99 under ${TARGET_P99_MS} ms: ${isMet ? 'met' : 'missed'}`);
+  agent.destroy();
   await postgres?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exitCode = isMet ? 0 : 1;

@@ -1,6 +1,12 @@
 import { isAsked } from '../../../../features/applications/form/need.ts';
 import { wordOf } from '../../../../features/applications/form/option-words.ts';
-import { type Entry, type FormKind, type Question, type Typed, textOf } from '../../../../features/applications/form/question.ts';
+import {
+  type Entry,
+  type FormKind,
+  type Question,
+  type Typed,
+  textOf,
+} from '../../../../features/applications/form/question.ts';
 import { STEPS } from '../../../../features/applications/form/steps.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { Panel } from '../../../../ui/panel.tsx';

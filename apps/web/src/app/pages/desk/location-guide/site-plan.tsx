@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { airportsAroundQuery, covers } from '../../../../features/assessments/airports-around.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { circleRing } from '../../../../features/kml-files/shape.ts';
+import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { type PlanFrame, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
@@ -34,6 +35,10 @@ export function SitePlan({ question, base, airports }: Props) {
   const airportsHeld = held && covers(held, base, FARTHEST_M) ? held.list : undefined;
   const map = useHeightMap(airportsHeld, base, halfWidthM, question.groundAhdM);
   const points = airports.map((airport) => ({ airport, at: referencePoint(question.at, airport) }));
+  const marks = [
+    { ...question.at, text: 'crane' },
+    ...points.map(({ airport, at }) => ({ ...at, text: airport.icao })),
+  ];
 
   return (
     <Panel title="How high, all around">
@@ -47,10 +52,16 @@ export function SitePlan({ question, base, airports }: Props) {
           }
           onPick={(frame, x, y) => setHovered(frame.toPlace(x, y))}
           onHover={(frame, x, y) => setHovered(frame.toPlace(x, y))}
-          under={(frame) => map && <Overlay frame={frame} map={map} />}
+          under={(frame) => (
+            <>
+              <PlanLand frame={frame} />
+              {map && <Overlay frame={frame} map={map} />}
+            </>
+          )}
         >
           {(frame) => (
             <>
+              <PlanNames frame={frame} beside={marks} />
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
@@ -76,6 +87,7 @@ export function SitePlan({ question, base, airports }: Props) {
           No limit
         </li>
       </ul>
+      <p className={classes.credit}>{PLAN_CREDIT}</p>
     </Panel>
   );
 }

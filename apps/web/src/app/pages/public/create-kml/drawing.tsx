@@ -1,6 +1,7 @@
 import { inverse, type Position } from '@jibline/surfaces';
 import { useState } from 'react';
 import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-files/shape.ts';
+import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import type { PlanFrame, PlanView as View } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { blankShape } from './blank-shape.ts';
@@ -84,15 +85,18 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
           onHover={tool === 'move' ? undefined : (frame, x, y) => setPointer(frame.toPlace(x, y))}
           onFinish={finish}
           onCancel={() => choose('move')}
+          under={(frame) => <PlanLand frame={frame} />}
         >
           {(frame) => (
             <>
+              <PlanNames frame={frame} />
               <ShapeLayer frame={frame} shapes={shapes} selectedId={editingId} />
               {tool !== 'move' && <Sketch frame={frame} kind={tool} places={places} pointer={pointer} />}
             </>
           )}
         </PlanView>
       </div>
+      <p className={classes.credit}>{PLAN_CREDIT}</p>
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import type { MapPlace } from './read-map.ts';
+import { readLine } from './read-map.ts';
+
+export interface LocalitiesFile {
+  readonly credit: string;
+  /** The most populous first, parted by bars. */
+  readonly names: string;
+  /** Their places as one line, in the letters of the base map. */
+  readonly places: string;
+}
+
+export function readLocalities({ names, places }: LocalitiesFile): MapPlace[] {
+  const { degrees } = readLine(places);
+  return names.split('|').map((name, i) => ({ name, lon: degrees[2 * i]!, lat: degrees[2 * i + 1]!, rank: i }));
+}
+
+let loading: Promise<MapPlace[]> | null = null;
+
+/** Suburbs and towns of Australia, for plans near the ground; fetched when one is first shown. */
+export function loadLocalities(): Promise<MapPlace[]> {
+  loading ??= import('./localities.json').then(({ default: file }) => readLocalities(file));
+  return loading;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useState } from 'react';
+import { placeLabels } from '../../ui/plan/place-labels.ts';
+import type { PlanFrame } from '../../ui/plan/plan-frame.ts';
+import { clipRing } from './draw-tile.ts';
+import { loadMap } from './load-map.ts';
+import { loadLocalities } from './localities.ts';
+import classes from './plan-land.module.css';
+import type { BaseMap, Box, MapLine, MapPlace } from './read-map.ts';
+
+/** To be shown beside every plan that draws these layers. */
+export const PLAN_CREDIT = 'Coast: Natural Earth. Place names: GeoNames, CC BY 4.0.';
+
+/** Beyond this scale suburbs would cover everything: only the larger towns are named. */
+const SUBURBS_BELOW = 150;
+const MOST_NAMES = 40;
+/** Points nearer than this to the one before are not seen. */
+const SEEN_PX = 0.7;
+
+/** Something that is fetched once; null until it is here, and for good where it cannot be had: a plan works without. */
+function useLoaded<T>(load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    load().then(
+      (value) => !isGone && setLoaded(value),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load]);
+  return loaded;
+}
+
+/** The view in degrees, a little wider: its corners lie farthest out. */
+function boxOf(frame: PlanFrame): Box {
+  const { width, height } = frame;
+  const corners = [0, width / 2, width].flatMap((x) => [-20, height + 20].map((y) => frame.toPlace(x, y)));
+  const [lons, lats] = [corners.map(({ lon }) => lon), corners.map(({ lat }) => lat)];
+  const wide = (Math.max(...lons) - Math.min(...lons)) * 0.05;
+  return {
+    west: Math.min(...lons) - wide,
+    east: Math.max(...lons) + wide,
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  };
+}
+
+const meets = (a: Box, b: Box) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
+
+function pathOf(frame: PlanFrame, lines: readonly MapLine[], box: Box): string {
+  let path = '';
+  for (const line of lines) {
+    if (!meets(line, box)) continue;
+    const ring = clipRing(line.degrees, box);
+    let [lastX, lastY] = [Number.NaN, Number.NaN];
+    for (let i = 0; i < ring.length; i += 2) {
+      const [x, y] = frame.toPixels({ lon: ring[i]!, lat: ring[i + 1]! });
+      if (Math.hypot(x - lastX, y - lastY) < SEEN_PX) continue;
+      path += `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+      [lastX, lastY] = [x, y];
+    }
+    if (ring.length > 0) path += 'Z';
+  }
+  return path;
+}
+
+/** Land, towns and lakes under a plan: where on earth it is. */
+export function PlanLand({ frame }: { frame: PlanFrame }) {
+  const map = useLoaded<BaseMap>(loadMap);
+  const paths = useMemo(() => {
+    if (!map) return null;
+    const box = boxOf(frame);
+    const of = (lines: readonly MapLine[]) => pathOf(frame, lines, box);
+    return { land: of(map.land), urban: of(map.urban), lakes: of(map.lakes) };
+  }, [map, frame]);
+  if (!paths) return null;
+  return (
+    <g>
+      <path className={classes.land} d={paths.land} />
+      <path className={classes.urban} d={paths.urban} />
+      <path className={classes.lake} d={paths.lakes} />
+    </g>
+  );
+}
+
+const NO_PLACES: readonly MapPlace[] = [];
+const noPlaces = async () => NO_PLACES;
+
+interface NamesProps {
+  frame: PlanFrame;
+  /** What the plan itself marks and names: no place is written over it. */
+  beside?: readonly { readonly lat: number; readonly lon: number; readonly text: string }[];
+}
+
+const NOTHING: NonNullable<NamesProps['beside']> = [];
+
+/** Names of places, the largest first, as many as fit. */
+export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
+  const isNear = frame.view.metresPerPixel < SUBURBS_BELOW;
+  const map = useLoaded<BaseMap>(loadMap);
+  const suburbs = useLoaded<readonly MapPlace[]>(isNear ? loadLocalities : noPlaces);
+  const labels = useMemo(() => {
+    const box = boxOf(frame);
+    const places = (isNear && suburbs && suburbs.length > 0 ? suburbs : map?.places) ?? NO_PLACES;
+    const within = places.filter(
+      ({ lon, lat }) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north,
+    );
+    const marks = within.slice(0, MOST_NAMES).map(({ name, lon, lat, rank }) => {
+      const [x, y] = frame.toPixels({ lon, lat });
+      return { key: `${name} ${rank}`, text: name, x, y };
+    });
+    const own = beside.map(({ text, ...at }, i) => {
+      const [x, y] = frame.toPixels(at);
+      return { key: `own ${i}`, text, x, y };
+    });
+    return placeLabels([...own, ...marks]).filter(({ key }) => !key.startsWith('own '));
+  }, [map, suburbs, frame, isNear, beside]);
+  return (
+    <g>
+      {labels.map(({ key, text, x, y }) => (
+        <text key={key} className={classes.name} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
