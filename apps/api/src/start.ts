@@ -7,6 +7,7 @@ import {
   letterWriter,
   openListMemory,
   scheduleAging,
+  scheduleReminders,
   seedApplications,
   tellEvents,
   workAnnouncements,
@@ -30,6 +31,8 @@ export interface Running {
   app: FastifyInstance;
   /** Where it listens, `http://127.0.0.1:8080`. */
   address: string;
+  /** What work by the clock stands on, for whoever wants to set the clock. */
+  casework: CaseHouse;
   stop(): Promise<void>;
 }
 
@@ -98,12 +101,13 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     await workRefreshes(boss, { db: database.db, surfaces, cases: CASES, now: casework.now });
     await tellEvents(boss, database.db, [letterWriter(casework)]);
     await workAnnouncements(boss, casework);
+    await scheduleReminders(boss, casework);
     await scheduleAging(boss, casework);
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
     await workCopies(boss, { db: database.db, blobs });
     const address = await app.listen({ host: config.host, port: config.port });
-    return { app, address, stop };
+    return { app, address, casework, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -47,6 +47,7 @@ export const QUEUES = {
     expireInSeconds: 900,
     heartbeatSeconds: 10,
   },
+  'remind-of-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },

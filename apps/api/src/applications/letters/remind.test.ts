@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aCaseWorld, approval, type CaseWorld, inDays, publishSurfaces, READY } from '../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+import { remindOfCases } from './remind.ts';
+
+const HOUR_MS = 3_600_000;
+
+let served: Served;
+let world: CaseWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await aCaseWorld(served);
+  await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+
+/** What is reminded of when the clock says so many hours from now; asked twice, it is said once. */
+async function remindedIn(hours: number, id: string): Promise<string[]> {
+  const now = () => new Date(Date.now() + hours * HOUR_MS);
+  const kinds = async () =>
+    (await served.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute()).map(({ kind }) => kind);
+  const before = (await kinds()).length;
+  await remindOfCases({ ...served.casework, now });
+  await remindOfCases({ ...served.casework, now });
+  return (await kinds())
+    .slice(before)
+    .filter((kind) => ['E02', 'E11', 'E22', 'E24', 'E25'].includes(kind))
+    .sort();
+}
+
+it('a draft is remembered after 3 and after 14 days, once each', async () => {
+  const { id } = await world.as('applicant').create({ site: { projectName: 'Forgotten' } });
+  expect(await remindedIn(71, id)).toEqual([]);
+  expect(await remindedIn(73, id)).toEqual(['E02']);
+  expect(await remindedIn(100, id)).toEqual([]);
+  expect(await remindedIn(14 * 24 + 1, id)).toEqual(['E02']);
+});
+
+it('questions are remembered at half time and on the last day, not when they are overdue', async () => {
+  const { id } = await world.lodged();
+  const manager = world.as('airportManager');
+  await manager.move(id, { event: 'take' });
+  const due = new Date(Date.now() + 100 * HOUR_MS).toISOString();
+  await manager.move(id, { event: 'ask', questions: ['Which?'], dueAt: due });
+  expect(await remindedIn(49, id)).toEqual([]);
+  expect(await remindedIn(51, id)).toEqual(['E11']);
+  expect(await remindedIn(77, id)).toEqual(['E11']);
+  expect(await remindedIn(101, id)).toEqual([]);
+});
+
+it('a permit is remembered the day before it begins, before it ends, and daily, to the officer too, until its removal is reported', async () => {
+  const lodged = await world.lodged();
+  const admin = world.as('airportAdmin');
+  for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
+  const hoursTo = (instant: string | undefined) => (Date.parse(instant ?? '') - Date.now()) / HOUR_MS;
+  const [begin, end] = [hoursTo(lodged.schedule?.startAt ?? inDays(40)), hoursTo(lodged.schedule?.endAt ?? inDays(50))];
+  // Ten days of permit: 28 days before its end is before it begins.
+  expect(await remindedIn(end - 29 * 24, lodged.id)).toEqual([]);
+  expect(await remindedIn(end - 27 * 24, lodged.id)).toEqual(['E24']);
+  // Midnight UTC is mid-morning in Sydney: 24 hours before is the day before there too.
+  expect(await remindedIn(begin - 24, lodged.id)).toEqual(['E22']);
+  expect(await remindedIn(end - 6 * 24, lodged.id)).toEqual(['E24']);
+  expect(await remindedIn(end - 12, lodged.id)).toEqual(['E24']);
+  expect(await remindedIn(end + 1, lodged.id)).toEqual(['E25', 'E25']);
+  expect(await remindedIn(end + 2, lodged.id)).toEqual([]);
+  expect(await remindedIn(end + 26, lodged.id)).toEqual(['E25', 'E25']);
+});

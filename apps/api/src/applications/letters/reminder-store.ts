@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db.ts';
+
+const MOST = 500;
+
+/** A case and what makes the reminder one of its own; null while it is not yet time. */
+export interface Due {
+  id: string;
+  key: string;
+}
+
+const run = async (db: Db, query: ReturnType<typeof sql<Due>>): Promise<Due[]> => (await query.execute(db)).rows;
+
+/** E02: drafts nobody touched for 3, then for 14 days. Touched again, it starts anew. */
+export const leftDrafts = (db: Db, now: Date) =>
+  run(
+    db,
+    sql<Due>`select a.id, n.days || ' days since ' || a.updated_at::text as key
+      from applications a cross join lateral (
+        select case when a.updated_at < ${now}::timestamptz - interval '14 days' then 14 else 3 end as days) n
+      where a.state = 0 and a.updated_at < ${now}::timestamptz - interval '3 days'
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E02'
+          and r.key = n.days || ' days since ' || a.updated_at::text)
+      order by a.id limit ${MOST}`,
+  );
+
+/** E11: half of the time to answer is over, and again on the last day. */
+export const waitingForAnswers = (db: Db, now: Date) =>
+  run(
+    db,
+    sql<Due>`select a.id, k.key from applications a
+      join lateral (select min(q.asked_at) as asked, min(q.due_at) as due from application_questions q
+        where q.application_id = a.id and q.reply is null) q on q.due is not null
+      cross join lateral (select case
+        when ${now}::timestamptz > q.due - interval '1 day' then 'last day before ' || q.due::text
+        when ${now}::timestamptz > q.asked + (q.due - q.asked) / 2 then 'half time before ' || q.due::text end as key) k
+      where a.state = 3 and a.phase = 'WAITING_APPLICANT' and k.key is not null and ${now}::timestamptz < q.due
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E11' and r.key = k.key)
+      order by a.id limit ${MOST}`,
+  );
+
+/** E22: the permit begins tomorrow, on the airport's calendar. */
+export const startingTomorrow = (db: Db, now: Date) =>
+  run(
+    db,
+    sql<Due>`select a.id, 'from ' || c.begins::text as key from applications a
+      join lateral (select min(c.valid_from) as begins from application_airports c where c.application_id = a.id) c on c.begins is not null
+      join airports p on p.id = a.airport_id
+      where a.state = 7 and a.phase = 'UPCOMING'
+        and (c.begins at time zone p.time_zone)::date = (${now}::timestamptz at time zone p.time_zone)::date + 1
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E22'
+          and r.key = 'from ' || c.begins::text)
+      order by a.id limit ${MOST}`,
+  );
+
+/** E24: 28, 7 and 1 days before the end; of several that are due at once only the nearest. */
+export const endingSoon = (db: Db, now: Date) =>
+  run(
+    db,
+    sql<Due>`select a.id, k.key from applications a
+      join lateral (select max(c.valid_to) as ends from application_airports c where c.application_id = a.id) c on c.ends is not null
+      cross join lateral (select case
+        when c.ends - ${now}::timestamptz <= interval '1 day' then '1 day before ' || c.ends::text
+        when c.ends - ${now}::timestamptz <= interval '7 days' then '7 days before ' || c.ends::text
+        when c.ends - ${now}::timestamptz <= interval '28 days' then '28 days before ' || c.ends::text end as key) k
+      where a.state = 7 and c.ends > ${now}::timestamptz and k.key is not null
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E24' and r.key = k.key)
+      order by a.id limit ${MOST}`,
+  );
+
+/** E25: the last valid instant is over and nobody said the crane is gone; once a day. */
+export const notRemoved = (db: Db, now: Date) =>
+  run(
+    db,
+    sql<Due>`select a.id, 'on ' || (${now}::timestamptz at time zone p.time_zone)::date::text as key from applications a
+      join lateral (select max(c.valid_to) as ends from application_airports c where c.application_id = a.id) c on c.ends is not null
+      join airports p on p.id = a.airport_id
+      where a.state = 7 and a.removed_at is null and c.ends < ${now}::timestamptz
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E25'
+          and r.key = 'on ' || (${now}::timestamptz at time zone p.time_zone)::date::text)
+      order by a.id limit ${MOST}`,
+  );
+
+/** False when another process reminded already. */
+export async function noteReminder(tx: Tx, letter: string, { id, key }: Due, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('case_reminders')
+    .values({ application_id: id, letter, key, sent_at: at })
+    .onConflict((conflict) => conflict.columns(['application_id', 'letter', 'key']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,68 @@
+import { type About, dayOf, instantOf } from './about.ts';
+import type { Template } from './template.ts';
+
+const IDLE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const begins = ({ application }: About) =>
+  application.airports.flatMap(({ valid_from }) => valid_from ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
+const ends = ({ application }: About) =>
+  application.airports.flatMap(({ valid_to }) => valid_to ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
+
+export const draftLeft: Template = {
+  to: ['applicant'],
+  write: (about) => ({
+    subject: `${about.application.number}: your draft is waiting`,
+    say: ['You began an application and did not hand it over. Everything you typed is kept.'],
+    facts: [
+      [
+        'Deleted if untouched until',
+        dayOf(about, new Date(about.application.updated_at.getTime() + IDLE_DAYS * DAY_MS)),
+      ],
+    ],
+    link: { label: 'Go on', url: `${about.publicUrl}/crane?draft=${about.application.id}` },
+  }),
+};
+
+export const beginsTomorrow: Template = {
+  to: ['applicant'],
+  write: (about) => {
+    const from = begins(about);
+    return {
+      subject: `${about.application.number}: first day tomorrow`,
+      say: [
+        'Your permit begins tomorrow. Keep it at the crane, keep the conditions, and tell the airport before you raise it.',
+      ],
+      facts: from ? [['From', instantOf(about, from)]] : [],
+      link: { label: 'Permit and conditions', url: about.caseUrl },
+    };
+  },
+};
+
+export const endsSoon: Template = {
+  to: ['applicant'],
+  write: (about) => {
+    const until = ends(about);
+    return {
+      subject: `${about.application.number}: your permit ends ${until ? `on ${dayOf(about, until)}` : 'soon'}`,
+      say: ['Needed longer? Ask for an extension now. Finished early? Report the removal and the case is closed.'],
+      facts: until ? [['Last valid instant', instantOf(about, until)]] : [],
+      link: { label: 'Extend, or report the removal', url: about.caseUrl },
+    };
+  },
+};
+
+export const removalMissing: Template = {
+  to: ['applicant', 'officer'],
+  write: (about) => {
+    const until = ends(about);
+    return {
+      subject: `${about.application.number}: the permit is over, is the crane gone?`,
+      say: [
+        'The permit is over and no removal was reported. If the crane still stands it must come down now; if it is gone, please say when.',
+      ],
+      facts: until ? [['Ended', instantOf(about, until)]] : [],
+      link: { label: 'Report the removal', url: about.caseUrl },
+    };
+  },
+};
