@@ -5,10 +5,6 @@ import type { ScreenName } from './route-table.ts';
  * A test names them all, so that the list can only shrink.
  */
 export const coming = {
-  craneApplicationStatus: {
-    with: 'crane applications',
-    what: 'One application: its state, assessment, files, comments and history.',
-  },
   paymentOutcome: {
     with: 'payments',
     what: 'The outcome of a payment as the payment provider reports it, with the receipt.',

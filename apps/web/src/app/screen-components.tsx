@@ -19,6 +19,7 @@ const built = {
   airports: () => import('./pages/desk/airports-page.tsx'),
   home: () => import('./pages/desk/home-page.tsx'),
   kmls: () => import('./pages/desk/kmls-page.tsx'),
+  craneApplicationStatus: () => import('./pages/desk/case-page.tsx'),
   organisations: () => import('./pages/desk/organisations-page.tsx'),
   profile: () => import('./pages/desk/profile-page.tsx'),
   registerAccount: () => import('./pages/desk/register-account-page.tsx'),

@@ -6,7 +6,7 @@ import { aerodromeQuery } from '../../../../features/airports/get-aerodrome.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { surfaceSetQuery } from '../../../../features/surface-sets/get-surface-set.ts';
 import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
-import { Globe, type GlobeRunway } from '../../../../globe/globe.tsx';
+import { Globe, type GlobeCrane, type GlobeRunway } from '../../../../globe/globe.tsx';
 import { useEnv } from '../../../../lib/use-env.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -17,16 +17,18 @@ import classes from './site-globe.module.css';
 interface Props {
   question: Question;
   airports: readonly AirportFinding[];
+  /** The machine itself where it is known; a question alone is drawn as a plain sweep. */
+  crane?: GlobeCrane | null;
 }
 
 /** The place on the globe, behind a button: it fetches the surfaces of every aerodrome concerned and a megabyte of program. */
-export function SiteGlobe({ question, airports }: Props) {
+export function SiteGlobe(props: Props) {
   const [open, setOpen] = useState(false);
-  if (airports.length === 0) return null;
+  if (props.airports.length === 0) return null;
   return (
     <Panel title="In three dimensions">
       {open ? (
-        <Opened question={question} airports={airports} />
+        <Opened {...props} />
       ) : (
         <div className={classes.closed}>
           <p>The crane and the protected surfaces around it, to turn, fly along and point at.</p>
@@ -39,7 +41,7 @@ export function SiteGlobe({ question, airports }: Props) {
   );
 }
 
-function Opened({ question, airports }: Props) {
+function Opened({ question, airports, crane: known }: Props) {
   const { mapsAccessToken } = useEnv();
   const sets = useQueries({
     queries: airports.map(({ surfaceSetId }) => surfaceSetQuery(surfaceSetId)),
@@ -56,7 +58,7 @@ function Opened({ question, airports }: Props) {
   const ids = useMemo(() => sets.ids.split(' ').filter(Boolean), [sets.ids]);
   const { features, progress, failure, again } = useFeatures(ids);
   const runways = useMemo(() => records.flatMap(runwaysOf), [records]);
-  const crane = useMemo(() => craneOnGlobe(question), [question]);
+  const crane = useMemo(() => known ?? craneOnGlobe(question), [known, question]);
   const cranes = useMemo(() => (crane ? [crane] : []), [crane]);
   const types = useMemo(() => concerned(airports), [airports]);
   const trouble = failure ?? sets.error;

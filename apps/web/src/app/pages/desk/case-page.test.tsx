@@ -1,0 +1,279 @@
+import type { Application } from '@jibline/contract';
+import { anApplication, aUser, id, LATER, someApprovalParameters } from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { renderPage } from '../../../../test/page.tsx';
+import CasePage from './case-page.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const one = `CranePermitApplications/${anApplication.id}`;
+const address = (view = '') => `/home/craneApplicationStatus/${anApplication.id}${view && `?view=${view}`}`;
+const STAFF = ['applications:full-history', 'emails:read', 'comments:add', 'comments:add-internal'];
+const staff = (events: string[], more: Partial<Application> = {}): Application => ({
+  ...anApplication,
+  ...more,
+  actions: [...STAFF, ...events.map((event) => `applications:${event}`)],
+});
+const entry = {
+  id: id(93),
+  sequence: 1,
+  at: '2026-11-15T04:10:00Z',
+  by: { id: null, name: 'Ann Applicant' },
+  event: 'answer',
+  transition: 'T13a',
+  fromState: 3,
+  toState: 3,
+  changes: [{ field: 'craneDetail.maxHeightAglM', before: 42, after: 40 }],
+  text: null,
+  hash: 'a'.repeat(64),
+  previousHash: null,
+};
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+
+type Answers = Record<string, Reply | ((asked: Asked) => Reply)>;
+async function open(application: Application | (() => Reply), answers: Answers = {}, view = '') {
+  api = await startApi({
+    'GET Users/CurrentUser': ok({ ...aUser, actions: [] }),
+    [`GET ${one}`]: typeof application === 'function' ? application : ok(application),
+    [`GET applications/history/${anApplication.id}`]: ok({
+      items: [entry],
+      chain: { intact: true, brokenAtSequence: null },
+    }),
+    [`GET applications/assessments/${anApplication.id}`]: ok({ items: [] }),
+    [`GET defaultApprovalParameters/${id(21)}`]: ok({ items: [] }),
+    ...answers,
+  });
+  renderPage(
+    address(view),
+    <Routes>
+      <Route path="/home/craneApplicationStatus/:craneApplicationId" element={<CasePage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+  return userEvent.setup();
+}
+const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const dialog = () => within(screen.getByRole('dialog'));
+const move = (event: string, more: object = {}) => ({
+  allowed: true,
+  moves: [{ transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [], ...more }],
+});
+const asking = (from: number, to: number) => `GET craneApplication/state/${anApplication.id}/${from}/${to}`;
+
+it('shows number, label, state, airport and due date at the airport', async () => {
+  await open(staff([]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'YSSY-2026-00001' })).toBeTruthy();
+  expect(screen.getByText('Crane Application')).toBeTruthy();
+  expect(screen.getAllByText('Processing').length).toBeGreaterThan(0);
+  expect(screen.getByText(/Mascot Towers · SYDNEY/)).toBeTruthy();
+  expect(screen.getByText('40 m above ground, 45 m AHD')).toBeTruthy();
+  expect(await screen.findByText('Differences between versions')).toBeTruthy();
+});
+
+it('draws a button for each action of the list, and no other', async () => {
+  await open(staff(['ask', 'reject', 'assign']));
+  await screen.findByRole('button', { name: 'Ask for information' });
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Ask for information', 'Reject', 'Give to…']);
+});
+
+it('to whom nothing is allowed nothing is offered', async () => {
+  await open({ ...anApplication, actions: [] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'E-mails' })).toBeNull();
+});
+
+it('asks first what will happen, and says why it is not available', async () => {
+  const user = await open(staff(['mark-ready']), {
+    [asking(3, 3)]: ok(
+      move('mark-ready', {
+        allowed: false,
+        reasons: [{ guard: 'replies-in-or-lapsed', message: 'CASA has until Friday' }],
+      }),
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Recommend' }));
+  expect(await dialog().findByText('CASA has until Friday.')).toBeTruthy();
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Recommend' }).disabled).toBe(true);
+});
+
+it('questions go out with the version seen and a due moment on the airport’s clock', async () => {
+  vi.setSystemTime(new Date('2026-11-02T00:00:00Z'));
+  const user = await open(staff(['ask']), {
+    [asking(3, 3)]: ok(move('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
+    [`PUT ${one}`]: ok({ ...staff([]), version: 5, phase: 'WAITING_APPLICANT' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask for information' }));
+  expect(await dialog().findByText('E-mail: information requested, to applicant')).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Ask for information' }));
+  expect(await dialog().findByText(/at least one question/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.type(dialog().getByLabelText('Questions, one on each line'), 'Which crane?{enter}Which day?');
+  await user.click(dialog().getByRole('button', { name: 'Ask for information' }));
+  expect(await screen.findByText('The applicant has been asked.')).toBeTruthy();
+  // 16 November 17:00 in Sydney, eleven hours ahead in summer.
+  expect(sent()).toEqual([
+    {
+      version: 4,
+      transition: { event: 'ask', questions: ['Which crane?', 'Which day?'], dueAt: '2026-11-16T06:00:00Z' },
+    },
+  ]);
+});
+
+it('an approval starts from the airport’s conditions, filled in for the case, and sends them', async () => {
+  const application = staff(['approve'], {
+    phase: 'READY',
+    airports: [{ ...anApplication.airports[0]!, conditions: [] }],
+  });
+  const user = await open(application, {
+    [`GET defaultApprovalParameters/${id(21)}`]: ok({
+      items: [
+        { ...someApprovalParameters, airportId: id(21), craneType: null, path: null, conditionIds: ['C1', 'C12'] },
+      ],
+    }),
+    [asking(3, 7)]: ok(move('approve', { documents: ['permit'] })),
+    [`PUT ${one}`]: ok({ ...application, version: 5, state: 7, phase: 'UPCOMING' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const first = await screen.findByLabelText<HTMLTextAreaElement>('1. C1');
+  expect(first.value).toBe('No part of the crane, load or rope above 45 m AHD (40 m above ground).');
+  await user.type(dialog().getByLabelText('Reasons'), 'Clear of every surface.');
+  await user.type(dialog().getByLabelText('Risk statement'), 'Short lift by day.');
+  await user.click(dialog().getByRole('button', { name: 'Approve' }));
+  expect(await dialog().findByText('Fill in {procedure}.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Leave out condition 2' }));
+  await user.click(dialog().getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    version: 4,
+    transition: {
+      event: 'approve',
+      airportId: id(21),
+      approvedHeightAhdM: 45,
+      validTo: new Date(LATER).toISOString().replace('.000', ''),
+      conditions: [{ conditionId: 'C1', text: first.value }],
+      outsideDecision: null,
+    },
+  });
+});
+
+it('a refusal names the height that would pass, from the assessment', async () => {
+  const user = await open(staff(['reject']), {
+    [asking(3, 6)]: ok(move('reject')),
+    [`PUT ${one}`]: ok({ ...staff([]), version: 5, state: 6, phase: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(dialog().getByLabelText<HTMLInputElement>('Height that would pass, m AHD').value).toBe('51');
+  await user.type(dialog().getByLabelText('What the applicant is told'), 'Too high.');
+  await user.click(dialog().getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ transition: { event: 'reject', heightThatPassesAhdM: 51, text: 'Too high.' } }]),
+  );
+});
+
+it('whoever is second is told who was faster, keeps the text, and can send it on top', async () => {
+  let version = 4;
+  const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
+    [asking(3, 2)]: ok(move('return-to-queue')),
+    [`PUT ${one}`]: ({ body }) => {
+      if ((body as { version: number }).version === 5) return ok({ ...staff([]), version: 6, state: 2, phase: null });
+      version = 5;
+      return refusal('conflict', { changed: { by: 'Ari Airport', at: '2026-11-15T04:10:00Z', version: 5 } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return to the queue' }));
+  await user.type(dialog().getByLabelText('Why'), 'Taken by mistake');
+  await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
+  expect(await dialog().findByText('Ari Airport changed this case on 15/11/2026, 15:10 AEDT')).toBeTruthy();
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Taken by mistake');
+  await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
+  expect(await screen.findByText('It is back in the queue.')).toBeTruthy();
+  expect(sent()).toMatchObject([{ version: 4 }, { version: 5, transition: { text: 'Taken by mistake' } }]);
+});
+
+it('a change made elsewhere shows with its author, and leaves what is typed alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'], shouldAdvanceTime: true });
+  let version = 4;
+  const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
+    [asking(3, 2)]: ok(move('return-to-queue')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return to the queue' }));
+  await user.type(dialog().getByLabelText('Why'), 'Half a sen');
+  version = 5;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await screen.findByText('Updated by Ann Applicant: information given.')).toBeTruthy();
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Half a sen');
+});
+
+it('internal comments are marked, and a half-written one survives a look at another tab', async () => {
+  const comments = `applications/comments`;
+  const internal = {
+    id: id(94),
+    version: 1,
+    applicationId: anApplication.id,
+    audience: 'internal',
+    author: { id: id(1), name: 'Ann Manager' },
+    text: 'Check the datum.',
+    createdAt: '2026-11-15T04:10:00Z',
+    editedAt: null,
+    withdrawn: false,
+    actions: [],
+  };
+  const user = await open(
+    staff([]),
+    {
+      [`GET ${comments}/${anApplication.id}`]: ok({
+        items: [internal],
+        actions: ['comments:add', 'comments:add-internal'],
+      }),
+      [`POST ${comments}`]: { status: 201, body: internal },
+    },
+    'comments',
+  );
+  expect(await screen.findByText('Internal: staff only')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /Internal/ }));
+  await user.type(screen.getByLabelText('Internal comment'), 'Ask the tower');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await user.click(screen.getByRole('link', { name: 'Comments' }));
+  await user.click(await screen.findByRole('button', { name: 'Add internal comment' }));
+  await waitFor(() =>
+    expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      applicationId: anApplication.id,
+      audience: 'internal',
+      text: 'Ask the tower',
+    }),
+  );
+});
+
+it('the assessment says working and at rest, with the arithmetic', async () => {
+  await open(staff([]), {}, 'assessment');
+  expect(await screen.findByText('The jib end is 3.2 m above the conical surface.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'At rest' })).toBeTruthy();
+  expect(screen.getByText('Show the working')).toBeTruthy();
+});
+
+it('the history says whether its chain holds', async () => {
+  await open(
+    staff([]),
+    {
+      [`GET applications/history/${anApplication.id}`]: ok({
+        items: [entry],
+        chain: { intact: false, brokenAtSequence: 1 },
+      }),
+    },
+    'history',
+  );
+  expect(await screen.findByText('Chain broken at entry 1')).toBeTruthy();
+});
+
+it.each(['not-found', 'forbidden'] as const)('a case answered with %s leads to /errorPermission/2', async (code) => {
+  await open(() => refusal(code));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/errorPermission/2'));
+});

@@ -1,0 +1,99 @@
+import type { Application } from '@jibline/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { approvalParametersQuery } from '../../../../features/airports/list-approval-parameters.ts';
+import { MoveDialog } from '../../../../features/applications/moves/move-dialog.tsx';
+import { MOVES, movesIn, type OfferedEvent } from '../../../../features/applications/moves/move-words.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import classes from './case.module.css';
+import { DeleteDraft } from './delete-draft.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+
+interface Props {
+  application: Application;
+  timeZone: string;
+  onOwnChange: (changed: Application) => void;
+}
+
+type Opened = OfferedEvent | 'assign' | 'sign' | 'delete';
+const NEEDS_PARAMETERS: readonly Opened[] = ['approve', 'mark-ready'];
+
+/** One button for each thing the API lets this person do, and none besides. */
+export function ActionBar({ application, timeZone, onOwnChange }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const { actions, airports } = application;
+  const moves = movesIn(actions);
+  const parameters = useQueries({
+    queries: airports.map(({ airportId }) => ({
+      ...approvalParametersQuery(airportId),
+      enabled: moves.some((event) => NEEDS_PARAMETERS.includes(event)),
+    })),
+    combine: (results) => ({
+      items: results.flatMap(({ data }) => data?.items ?? []),
+      loading: results.some(({ isLoading }) => isLoading),
+    }),
+  });
+  const open = (what: Opened) => {
+    setDone(null);
+    setOpened(what);
+  };
+  const close = () => setOpened(null);
+  const finish = (words: string) => (changed: Application) => {
+    onOwnChange(changed);
+    setOpened(null);
+    setDone(words);
+  };
+  const may = (action: string) => actions.includes(`applications:${action}`);
+  const waits = opened !== null && NEEDS_PARAMETERS.includes(opened) && parameters.loading;
+  return (
+    <>
+      <div className={classes.actions}>
+        {may('edit') && (
+          <ButtonLink to={`${application.developmentDetail ? paths.development : paths.crane}?draft=${application.id}`}>
+            {application.state === 0 ? 'Go on with this draft' : 'Change the answers'}
+          </ButtonLink>
+        )}
+        {moves.map((event) => (
+          <Button key={event} look={buttonLook(MOVES[event].look)} onClick={() => open(event)}>
+            {MOVES[event].label}
+          </Button>
+        ))}
+        {may('sign') && (
+          <Button look="secondary" onClick={() => open('sign')}>
+            Sign second
+          </Button>
+        )}
+        {may('assign') && (
+          <Button look="secondary" onClick={() => open('assign')}>
+            Give to…
+          </Button>
+        )}
+        {may('delete') && (
+          <Button look="quiet" onClick={() => open('delete')}>
+            Delete this draft
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite">{done && <Notice tone="ok">{done}</Notice>}</div>
+      {opened === 'assign' && <AssignDialog application={application} onDone={finish('Given.')} onClose={close} />}
+      {opened === 'sign' && <SignDialog application={application} onDone={finish('Signed.')} onClose={close} />}
+      {opened === 'delete' && <DeleteDraft application={application} onClose={close} />}
+      {opened !== null && opened in MOVES && !waits && (
+        <MoveDialog
+          key={opened}
+          event={opened as OfferedEvent}
+          context={{ application, timeZone, parameters: parameters.items, files: [] }}
+          onDone={(changed, event) => finish(MOVES[event].done)(changed)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A row of red buttons frightens; the dialog behind says what is grave. */
+const buttonLook = (look: 'primary' | 'secondary' | 'danger') => (look === 'primary' ? 'primary' : 'secondary');

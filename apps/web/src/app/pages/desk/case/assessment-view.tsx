@@ -1,0 +1,152 @@
+import type { AirportFinding, Application, SurfaceResult } from '@jibline/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { PATH_LABELS } from '../../../../features/applications/case-words.ts';
+import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { failureText } from '../../../../ui/failure-text.ts';
+import { formatDateTime } from '../../../../ui/format-date-time.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { EmptyState } from '../../../../ui/state-screen.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
+import { loadChunk } from '../../../load-chunk.ts';
+import desk from '../desk.module.css';
+import { byGravity, FINDINGS, findingOf, kilometres, metres, sentenceOf } from '../location-guide/finding-words.ts';
+import { SectionProfile } from '../location-guide/section-profile.tsx';
+import classes from './case.module.css';
+import { craneOfCase, questionOfCase } from './case-crane.ts';
+import { HeightFinding } from './height-finding.tsx';
+
+const SiteGlobe = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../location-guide/site-globe.tsx')).SiteGlobe })),
+);
+
+interface Props {
+  application: Application;
+  timeZone: string;
+}
+
+/** What the crane means for each airport, with the working; the globe behind a button. */
+export function AssessmentView({ application, timeZone }: Props) {
+  const question = useMemo(() => questionOfCase(application), [application]);
+  const crane = useMemo(() => craneOfCase(application), [application]);
+  const { assessments } = application;
+  return (
+    <div className={desk.stack}>
+      <Standing application={application} timeZone={timeZone} />
+      {assessments.length === 0 && (
+        <EmptyState title="Nothing assessed yet">
+          <p>
+            The assessment is made when the application is submitted, and again whenever answers or surfaces change.
+          </p>
+        </EmptyState>
+      )}
+      {assessments.map((finding) => (
+        <AirportPanel key={finding.airportId} finding={finding} />
+      ))}
+      {question && assessments.length > 0 && (
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <SiteGlobe question={question} airports={assessments} crane={crane} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const REASONS = {
+  submission: 'when it was submitted',
+  'answers-changed': 'because the answers changed',
+  'surfaces-changed': 'because the surfaces changed',
+  'asked-for': 'because somebody asked for it',
+} as const;
+
+/** Which record counts, what it rests on, and the older ones. */
+function Standing({ application: { id, actions }, timeZone }: Props) {
+  const queries = useQueryClient();
+  const { data } = useQuery(assessmentsQuery(id));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const again = async () => {
+    setBusy(true);
+    const [, error] = await assessAgain(id);
+    setBusy(false);
+    setFailure(error ? failureText(error, 'assessed again') : null);
+    await queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey });
+    await queries.invalidateQueries({ queryKey: ['applications'] });
+  };
+  return (
+    <>
+      <div className={classes.title}>
+        <ul className={classes.findings} aria-label="Assessments made">
+          {data?.items.map(({ id: one, airport, assessedAt, reason, current, engine, rulesets }) => (
+            <li key={one} className={desk.soft}>
+              {airport.icao}, {formatDateTime(assessedAt, timeZone)}, {REASONS[reason]}
+              {current ? ` (counts; engine ${engine}, ${rulesets.join(', ')})` : ' (older)'}
+            </li>
+          ))}
+        </ul>
+        {actions.includes('applications:assess') && (
+          <Button look="secondary" disabled={busy} onClick={() => void again()}>
+            {busy ? 'Assessing…' : 'Assess again'}
+          </Button>
+        )}
+      </div>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </>
+  );
+}
+
+function AirportPanel({ finding }: { finding: AirportFinding }) {
+  const { label, path, distanceM, bearingDeg, greatestTipAhdM, section } = finding;
+  const results = byGravity(finding.results);
+  const outside = results.filter(isOutside);
+  return (
+    <Panel title={label}>
+      <p className={classes.title}>
+        <span>
+          {kilometres(distanceM)} from the reference point, bearing {bearingDeg.toFixed(1)}° true.{' '}
+          {greatestTipAhdM === null
+            ? 'Nothing limits the height.'
+            : `Greatest tip that passes: ${metres(greatestTipAhdM)} AHD.`}
+        </span>
+        <StatusBadge tone={PATH_LABELS[path].tone}>Path {PATH_LABELS[path].label}</StatusBadge>
+      </p>
+      <ul className={classes.findings}>
+        {results
+          .filter((result) => !isOutside(result))
+          .map((result) => (
+            <Finding key={result.surfaceType} result={result} />
+          ))}
+      </ul>
+      {outside.length > 0 && (
+        <p className={desk.soft}>Outside: {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.</p>
+      )}
+      {section.length > 1 && <SectionProfile points={section} label={label} />}
+    </Panel>
+  );
+}
+
+const isOutside = (result: SurfaceResult) =>
+  findingOf(result) === 'outside' && (result.dimension === 2 || result.resting.finding === 'outside');
+
+function Finding({ result }: { result: SurfaceResult }) {
+  const { tone, word } = FINDINGS[findingOf(result)];
+  return (
+    <li className={classes.finding}>
+      <div className={classes.title}>
+        <h3>{SURFACE_NAMES[result.surfaceType]}</h3>
+        {result.dimension === 2 && <StatusBadge tone={tone}>{word}</StatusBadge>}
+      </div>
+      {result.dimension === 2 ? (
+        <p>{sentenceOf(result)}</p>
+      ) : (
+        <div className={classes.two}>
+          <HeightFinding title="Working" result={result.working} />
+          <HeightFinding title="At rest" result={result.resting} />
+        </div>
+      )}
+    </li>
+  );
+}

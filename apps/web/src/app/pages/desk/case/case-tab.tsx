@@ -1,0 +1,106 @@
+import type { Application, CurrentUser } from '@jibline/contract';
+import { CaseAnswers } from '../../../../features/applications/case-answers.tsx';
+import { ChangesPanel } from '../../../../features/applications/changes-panel.tsx';
+import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
+import { CommentsPanel } from '../../../../features/applications/comments-panel.tsx';
+import { DecisionsPanel } from '../../../../features/applications/decisions-panel.tsx';
+import { EmailsPanel, type LetterDraft } from '../../../../features/applications/emails-panel.tsx';
+import { ExchangePanel } from '../../../../features/applications/exchange-panel.tsx';
+import { HistoryPanel } from '../../../../features/applications/history-panel.tsx';
+import { NotificationSwitches } from '../../../../features/applications/notification-switches.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import desk from '../desk.module.css';
+import { AssessmentView } from './assessment-view.tsx';
+
+const VIEWS = [
+  { view: '', label: 'Overview' },
+  { view: 'assessment', label: 'Assessment' },
+  { view: 'comments', label: 'Comments' },
+  { view: 'emails', label: 'E-mails' },
+  { view: 'history', label: 'History' },
+  { view: 'notifications', label: 'Notifications' },
+] as const;
+export type CaseViewName = (typeof VIEWS)[number]['view'];
+
+/** A draft has been nowhere: nothing assessed, written or sent. Letters are for those the API lets read them. */
+export const tabsOf = ({ state, actions }: Application) =>
+  VIEWS.filter(({ view }) => {
+    if (view === 'emails') return actions.includes('emails:read') && state !== 0;
+    return state !== 0 || view === '' || view === 'history';
+  });
+
+interface Props {
+  view: CaseViewName;
+  application: Application;
+  me: CurrentUser;
+  timeZone: string;
+  comment: { draft: CommentDraft; onDraft: (draft: CommentDraft) => void };
+  letter: { draft: LetterDraft; onDraft: (draft: LetterDraft) => void };
+}
+
+export function CaseTab({ view, application, me, timeZone, comment, letter }: Props) {
+  const { id, actions } = application;
+  switch (view) {
+    case '':
+      return <Overview application={application} timeZone={timeZone} />;
+    case 'assessment':
+      return <AssessmentView application={application} timeZone={timeZone} />;
+    case 'comments':
+      return (
+        <Panel title="Comments">
+          <CommentsPanel id={id} timeZone={timeZone} {...comment} />
+        </Panel>
+      );
+    case 'emails':
+      return (
+        <Panel title="E-mails">
+          <EmailsPanel id={id} timeZone={timeZone} maySend={actions.includes('emails:send')} {...letter} />
+        </Panel>
+      );
+    case 'history':
+      return (
+        <Panel title="History">
+          <HistoryPanel id={id} timeZone={timeZone} isFull={actions.includes('applications:full-history')} />
+        </Panel>
+      );
+    case 'notifications':
+      return (
+        <Panel title="E-mails you get about this case">
+          <NotificationSwitches userId={me.id} applicationId={id} />
+        </Panel>
+      );
+  }
+}
+
+function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZone'>) {
+  const { airports, questions, referrals, missing, id } = application;
+  return (
+    <div className={desk.stack}>
+      {missing.length > 0 && (
+        <Panel title="Still missing" tone="note">
+          <ul>
+            {missing.map(({ path, message }) => (
+              <li key={path}>
+                {path}: {message}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {airports.length > 0 && (
+        <Panel title={airports.length === 1 ? 'Decision' : 'Decisions'}>
+          <DecisionsPanel airports={airports} />
+        </Panel>
+      )}
+      {questions.length + referrals.length > 0 && (
+        <Panel title="Asked and answered">
+          <ExchangePanel application={application} timeZone={timeZone} />
+        </Panel>
+      )}
+      <Panel title="Answers">
+        <CaseAnswers application={application} timeZone={timeZone} />
+        <ChangesPanel id={id} timeZone={timeZone} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Application, CurrentUser } from '@jibline/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CaseTimeline } from '../../../../features/applications/case-timeline.tsx';
+import { STATE_TONES, stateText } from '../../../../features/applications/case-words.ts';
+import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
+import { type LetterDraft, NO_LETTER } from '../../../../features/applications/emails-panel.tsx';
+import { nextStep } from '../../../../features/applications/next-step.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { formatDateTime } from '../../../../ui/format-date-time.ts';
+import { localZone } from '../../../../ui/local-day.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import desk from '../desk.module.css';
+import { usePlace } from '../people/use-place.ts';
+import { ActionBar } from './action-bar.tsx';
+import classes from './case.module.css';
+import { CaseTab, tabsOf } from './case-tab.tsx';
+
+interface Props {
+  application: Application;
+  me: CurrentUser;
+  note: string | null;
+  onOwnChange: (changed: Application) => void;
+}
+
+export function CaseView({ application, me, note, onOwnChange }: Props) {
+  const place = usePlace(paths.craneApplicationStatus(application.id));
+  const [comment, setComment] = useState<CommentDraft>({ audience: 'both', text: '' });
+  const [letter, setLetter] = useState<LetterDraft>(NO_LETTER);
+  // Who sees the full history sees the case from the airport's side.
+  const reader = application.actions.includes('applications:full-history') ? 'staff' : 'applicant';
+  const timeZone = application.airports[0]?.timeZone ?? localZone();
+  const tabs = tabsOf(application);
+  const tab = tabs.find(({ view }) => view === place.get('view')) ?? tabs[0]!;
+  return (
+    <div>
+      <Link to={paths.home} className={desk.back}>
+        ← All cases
+      </Link>
+      <PageHeader
+        title={application.number}
+        overline={application.label}
+        lead={[application.site?.projectName, ...application.airports.map(({ label }) => label)]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <div className={classes.head}>
+        <StatusBadge tone={STATE_TONES[application.state]}>{stateText(application, reader)}</StatusBadge>
+        {application.dueAt && (application.state === 2 || application.state === 3) && (
+          <StatusBadge tone={application.overdue ? 'bad' : 'quiet'}>
+            {application.overdue ? 'Overdue since' : 'Due'} {formatDateTime(application.dueAt, timeZone)}
+          </StatusBadge>
+        )}
+        {application.clockStopped && <StatusBadge tone="near">Clock stopped</StatusBadge>}
+        {application.assignee && <span className={desk.soft}>Officer: {application.assignee.name ?? 'somebody'}</span>}
+        {application.parentId && (
+          <Link to={paths.craneApplicationStatus(application.parentId)}>Continues an earlier case</Link>
+        )}
+        {application.successorId && (
+          <Link to={paths.craneApplicationStatus(application.successorId)}>Continued by a later case</Link>
+        )}
+      </div>
+      <div className={classes.panel}>
+        <CaseTimeline application={application} reader={reader} timeZone={timeZone} />
+        <h2 className={classes.next}>What happens next</h2>
+        <p className={classes.step}>{nextStep(application, reader, timeZone)}</p>
+        <ActionBar application={application} timeZone={timeZone} onOwnChange={onOwnChange} />
+      </div>
+      <div aria-live="polite">
+        {note && (
+          <div className={desk.spaced}>
+            <Notice tone="info">{note}</Notice>
+          </div>
+        )}
+      </div>
+      <nav aria-label="Parts of the case">
+        <ul className={desk.views}>
+          {tabs.map(({ view, label }) => (
+            <li key={view}>
+              <Link
+                className={desk.view}
+                to={place.to({ view })}
+                aria-current={view === tab.view ? 'page' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <CaseTab
+        view={tab.view}
+        application={application}
+        me={me}
+        timeZone={timeZone}
+        comment={{ draft: comment, onDraft: setComment }}
+        letter={{ draft: letter, onDraft: setLetter }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SurfaceResult } from '@jibline/contract';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { FINDINGS } from '../location-guide/finding-words.ts';
+import classes from './case.module.css';
+
+type Height = Extract<SurfaceResult, { dimension: 3 }>['working'];
+
+/** One configuration against one type of surface: a sentence, and the arithmetic a click away. */
+export function HeightFinding({ title, result }: { title: string; result: Height }) {
+  const { tone, word } = FINDINGS[result.finding];
+  const { governing, working } = result;
+  return (
+    <div>
+      <div className={classes.title}>
+        <h4>{title}</h4>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <p>{result.sentence}</p>
+      {working.length > 0 && (
+        <details>
+          <summary>Show the working</summary>
+          <FactList
+            facts={[
+              ...(governing
+                ? [
+                    { term: 'Governing surface', value: governing.name },
+                    { term: 'Clause', value: governing.clause ?? 'none given' },
+                  ]
+                : []),
+              ...working.map(({ name, value, unit }) => ({ term: name, value: `${Number(value.toFixed(3))} ${unit}` })),
+            ]}
+          />
+        </details>
+      )}
+    </div>
+  );
+}

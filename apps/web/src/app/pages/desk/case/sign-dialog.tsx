@@ -1,0 +1,53 @@
+import type { Application } from '@jibline/contract';
+import { useState } from 'react';
+import { ConflictNote } from '../../../../features/applications/moves/conflict-note.tsx';
+import { useCaseChange } from '../../../../features/applications/moves/use-move.ts';
+import { signApplication } from '../../../../features/applications/sign-application.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { localZone } from '../../../../ui/local-day.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+
+interface Props {
+  application: Application;
+  onDone: (changed: Application) => void;
+  onClose: () => void;
+}
+
+/** The second signature under a prepared decision; whoever signs does not also decide. */
+export function SignDialog({ application, onDone, onClose }: Props) {
+  const open = application.airports.filter(({ outcome }) => outcome === null);
+  const [airportId, setAirportId] = useState(open[0]?.airportId ?? '');
+  const [text, setText] = useState('');
+  const { send, busy, failure, conflict } = useCaseChange(application, onDone);
+  return (
+    <FormDialog
+      title="Second signature"
+      confirm="Sign"
+      busy={busy}
+      blocked={airportId === ''}
+      onConfirm={() =>
+        void send((version) => signApplication(application.id, { version, airportId, text: text.trim() }))
+      }
+      onCancel={onClose}
+    >
+      <p>You have looked at what was prepared and agree with it. Somebody else makes the decision.</p>
+      {conflict && <ConflictNote conflict={conflict} timeZone={open[0]?.timeZone ?? localZone()} still />}
+      <SelectField
+        label="For"
+        value={airportId}
+        onChoose={setAirportId}
+        options={open.map(({ airportId: value, label }) => ({ value, label }))}
+      />
+      <TextField
+        label="A word with it"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { answerText } from './answer-text.ts';
+
+const context = { timeZone: 'Australia/Sydney', airportName: () => 'SYDNEY - (YSSY)' };
+
+it.each([
+  ['maxHeightAglM', 40, '40 m above ground'],
+  ['maxHeightAhdM', 45.5, '45.5 m AHD'],
+  ['maxRadiusM', 0, '0 m'],
+  ['insuranceCents', 2_000_000_000, '$20,000,000.00'],
+  ['lightType', 0, 'None'],
+  ['craneType', 1, 'Tower crane'],
+  ['onAirport', false, 'No'],
+  ['standDownMinutes', null, 'it cannot be lowered'],
+  ['poNumber', null, '–'],
+  ['startAt', '2026-07-14T21:30:00Z', '15/07/2026, 07:30 AEST'],
+  ['insuranceExpiry', '2027-06-30', '30/06/2027'],
+  ['applicantRole', 'crane-hire-company', 'crane hire company'],
+  ['projectName', 'Tower-2 North', 'Tower-2 North'],
+  ['airportId', '0193', 'SYDNEY - (YSSY)'],
+  ['hours', [{ days: ['mon', 'fri'], from: '07:00', to: '17:00', overMidnight: false }], 'mon, fri 07:00–17:00'],
+  [
+    'companyAddress',
+    { street: '1 A St', suburb: 'Mascot', state: 'NSW', postcode: '2020' },
+    '1 A St, Mascot, NSW, 2020',
+  ],
+  ['slewSector', { fromDeg: 10, toDeg: 90 }, '10° to 90° true, clockwise'],
+])('%s: %j is %s', (name, value, words) => {
+  expect(answerText(name, value, context)).toBe(words);
+});

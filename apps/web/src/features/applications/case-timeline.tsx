@@ -1,0 +1,65 @@
+import type { Application } from '@jibline/contract';
+import { displayDate } from '@jibline/contract/words';
+import classes from './case.module.css';
+import { stateText } from './case-words.ts';
+
+interface Step {
+  name: string;
+  at: string | null;
+}
+
+type Standing = Pick<
+  Application,
+  'state' | 'phase' | 'closeReason' | 'createdAt' | 'submittedAt' | 'airports' | 'updatedAt'
+>;
+
+/** How far along a case is: begun, submitted, in review, decided, ended. */
+const PLACE = { 0: 0, 1: 0, 2: 1, 3: 2, 7: 3, 6: 3, 5: 4, 4: 4, 8: 4 } as const;
+
+export function stepsOf(application: Standing): { steps: Step[]; current: number } {
+  const { state, createdAt, submittedAt, airports, updatedAt } = application;
+  const decidedAt =
+    airports
+      .flatMap((one) => one.decidedAt ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  const current = PLACE[state];
+  const steps: Step[] = [
+    { name: 'Begun', at: createdAt },
+    { name: 'Submitted', at: submittedAt },
+    { name: 'In review', at: null },
+    { name: state === 6 ? 'Rejected' : state === 7 || decidedAt ? 'Decided' : 'Decision', at: decidedAt },
+    { name: state === 5 ? 'Cancelled' : state === 8 ? 'Revoked' : 'Ended', at: current === 4 ? updatedAt : null },
+  ];
+  // A case that closed early never came to the steps between.
+  return { steps: steps.filter(({ at }, n) => !(current === 4 && n === 3 && at === null)), current };
+}
+
+export function CaseTimeline({
+  application,
+  reader,
+  timeZone,
+}: {
+  application: Application;
+  reader: 'staff' | 'applicant';
+  timeZone: string;
+}) {
+  const { steps, current } = stepsOf(application);
+  const at = Math.min(current, steps.length - 1);
+  return (
+    <ol className={classes.timeline} aria-label="How far the case is">
+      {steps.map((step, n) => (
+        <li
+          key={step.name}
+          data-place={n < at ? 'done' : n === at ? 'now' : 'ahead'}
+          aria-current={n === at ? 'step' : undefined}
+        >
+          <span className={classes.stepName}>{step.name}</span>
+          <span className={classes.stepNote}>
+            {n === at ? stateText(application, reader) : step.at && n < at ? displayDate(step.at, timeZone) : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

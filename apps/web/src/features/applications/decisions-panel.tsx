@@ -1,0 +1,66 @@
+import type { Application } from '@jibline/contract';
+import { FactList } from '../../ui/fact-list.tsx';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './case.module.css';
+import { PATH_LABELS } from './case-words.ts';
+
+type Decision = Application['airports'][number];
+
+/** One decision per airport concerned: what was decided, on which conditions, and why. */
+export function DecisionsPanel({ airports }: { airports: readonly Decision[] }) {
+  return (
+    <div className={classes.stack}>
+      {airports.map((airport) => (
+        <section key={airport.airportId} aria-label={airport.label}>
+          <p className={classes.badges}>
+            <strong>{airport.label}</strong>
+            {airport.outcome === 'approved' && <StatusBadge tone="ok">Approved</StatusBadge>}
+            {airport.outcome === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
+            {airport.outcome === null && <StatusBadge tone="quiet">Not decided</StatusBadge>}
+            {airport.path && (
+              <span className={classes.soft}>
+                Path {PATH_LABELS[airport.path].label}: {PATH_LABELS[airport.path].about}
+              </span>
+            )}
+          </p>
+          {airport.outcome !== null && <Decided airport={airport} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Decided({ airport }: { airport: Decision }) {
+  const at = (instant: string | null) => (instant === null ? null : formatDateTime(instant, airport.timeZone));
+  const facts = [
+    { term: 'Permit', value: airport.permitNumber },
+    {
+      term: 'Approved height',
+      value: airport.approvedHeightAhdM === null ? null : `${airport.approvedHeightAhdM} m AHD`,
+    },
+    { term: 'Valid from', value: at(airport.validFrom) },
+    { term: 'Valid until', value: at(airport.validTo) },
+    {
+      term: 'Would pass',
+      value: airport.heightThatPassesAhdM === null ? null : `${airport.heightThatPassesAhdM} m AHD`,
+    },
+    { term: 'Reasons', value: airport.reasons },
+    { term: 'Decided', value: [at(airport.decidedAt), airport.decidedBy].filter(Boolean).join(', ') || null },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      <FactList facts={facts} />
+      {airport.conditions.length > 0 && (
+        <>
+          <h4>Conditions</h4>
+          <ol>
+            {airport.conditions.map(({ conditionId, text }) => (
+              <li key={`${conditionId} ${text}`}>{text}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}

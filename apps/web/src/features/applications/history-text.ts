@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '@jibline/contract';
+import { answerLabel } from './answer-labels.ts';
+
+/** Events in words; one the page does not know yet is shown by its own name. */
+const EVENTS: Readonly<Record<string, string>> = {
+  create: 'Begun',
+  save: 'Answers saved',
+  lodge: 'Submitted',
+  'pay-to-lodge': 'Payment begun',
+  'confirm-lodgement-payment': 'Paid and submitted',
+  'fail-payment': 'Payment failed',
+  'change-answers': 'Back to the answers',
+  take: 'Taken up',
+  'approve-automatically': 'Approved by the green lane',
+  ask: 'Information asked for',
+  answer: 'Information given',
+  refer: 'Referred',
+  'record-reply': 'Reply recorded',
+  'mark-ready': 'Recommended',
+  'return-to-queue': 'Returned to the queue',
+  approve: 'Approved',
+  reject: 'Rejected',
+  cancel: 'Closed',
+  reopen: 'Reopened',
+  'apply-again': 'Applied for again',
+  end: 'Ended',
+  'report-removal': 'Removal reported',
+  supersede: 'Replaced by a later permit',
+  suspend: 'Suspended',
+  lift: 'Suspension lifted',
+  revoke: 'Revoked',
+  'confirm-removal': 'Removal confirmed',
+  assign: 'Given to an officer',
+  sign: 'Second signature',
+  assess: 'Assessed',
+};
+
+export function historyEventText(event: string): string {
+  const bare = event.replace(/^\w+[.:]/, '');
+  const words = bare.replaceAll('-', ' ');
+  return EVENTS[bare] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `site.groundLevelAhdM` is an answer; `state` and other columns of the case have their own lines elsewhere. */
+export const isAnswer = ({ field }: HistoryEntry['changes'][number]) =>
+  /^(applicant|people|site|craneDetail|developmentDetail|schedule|lighting|safety)\b/.test(field) ||
+  ['craneType', 'lightType', 'timeZoneMode'].includes(field);
+
+export const fieldName = (field: string) => field.split('.').at(-1) ?? field;
+export const fieldLabel = (field: string) => answerLabel(fieldName(field));

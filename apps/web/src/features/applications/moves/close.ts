@@ -1,0 +1,141 @@
+import { REVOCATION_REASONS } from '@jibline/contract/words';
+import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
+import { REVOCATION_LABELS } from './choice-words.ts';
+import { isTicked, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
+
+const now = ({ timeZone }: MoveContext) => writeMoment(new Date().toISOString(), timeZone);
+const moment = (name: string, label: string, initial: string, hint?: string): MoveField => ({
+  name,
+  label,
+  kind: 'moment',
+  initial,
+  ...(hint === undefined ? {} : { hint }),
+  wanted: 'Please give the day and the time.',
+});
+const why = (label: string, wanted = 'Please give the reason.'): MoveField => ({
+  name: 'text',
+  label,
+  kind: 'text',
+  initial: '',
+  wanted,
+});
+const at = (values: Parameters<MoveForm['request']>[0], name: string, { timeZone }: MoveContext) =>
+  readMoment(text(values, name), timeZone);
+const nothing = (event: string): MoveForm => ({ fields: () => [], request: () => ({ event }) });
+
+export const applyAgain = nothing('apply-again');
+export const changeAnswers = nothing('change-answers');
+
+export const returnToQueue: MoveForm = {
+  fields: () => [why('Why')],
+  request: (values) => ({ event: 'return-to-queue', text: text(values, 'text') }),
+};
+
+export const cancel: MoveForm = {
+  fields: () => [
+    {
+      name: 'reason',
+      label: 'Reason',
+      kind: 'choice',
+      options: [
+        { value: 'WITHDRAWN', label: 'Withdrawn' },
+        { value: 'DUPLICATE', label: 'Applied for twice' },
+        { value: 'NOT_NEEDED', label: 'No permit is needed' },
+      ],
+      initial: 'WITHDRAWN',
+      wanted: 'Please choose a reason.',
+    },
+    why('A word to the others', 'At most 1,000 letters.'),
+  ],
+  request: (values) => ({ event: 'cancel', reason: text(values, 'reason'), text: text(values, 'text') }),
+};
+
+export const reopen: MoveForm = {
+  fields: () => [
+    {
+      name: 'reasonCode',
+      label: 'Reason',
+      kind: 'choice',
+      options: [
+        { value: 'new-facts', label: 'New facts' },
+        { value: 'error', label: 'An error was made' },
+      ],
+      initial: 'new-facts',
+      wanted: 'Please choose a reason.',
+    },
+    why('Which facts, or which error'),
+  ],
+  request: (values) => ({ event: 'reopen', reasonCode: text(values, 'reasonCode'), text: text(values, 'text') }),
+};
+
+export const reportRemoval: MoveForm = {
+  fields: (context) => [moment('removedAt', 'The crane was gone at', now(context))],
+  request: (values, context) => ({
+    event: 'report-removal',
+    removedAt: at(values, 'removedAt', context),
+    fileId: null,
+  }),
+};
+
+export const confirmRemoval: MoveForm = {
+  fields: (context) => [moment('removedAt', 'The crane was gone at', now(context))],
+  request: (values, context) => ({ event: 'confirm-removal', removedAt: at(values, 'removedAt', context) }),
+};
+
+export const suspend: MoveForm = {
+  fields: (context) => [
+    why('Why, as the holder reads it'),
+    moment('from', 'From', now(context)),
+    { ...moment('until', 'Until', '', 'Empty: until it is lifted.'), wanted: 'Later than the beginning, or empty.' },
+  ],
+  request: (values, context) => ({
+    event: 'suspend',
+    text: text(values, 'text'),
+    from: at(values, 'from', context),
+    // Half a moment is a mistake, not "until it is lifted".
+    until: text(values, 'until') === '' ? null : (at(values, 'until', context) ?? 'unreadable'),
+  }),
+};
+
+export const lift: MoveForm = {
+  fields: () => [why('A word to the holder', 'At most 2,000 letters.')],
+  request: (values) => ({ event: 'lift', text: text(values, 'text') }),
+};
+
+export const revoke: MoveForm = {
+  fields: (context) => [
+    {
+      name: 'reasonCode',
+      label: 'Reason',
+      kind: 'choice',
+      options: REVOCATION_REASONS.map((value) => ({ value, label: REVOCATION_LABELS[value] })),
+      initial: 'breach',
+      wanted: 'Please choose a reason.',
+    },
+    why('Why, as the holder reads it'),
+    moment('effectiveAt', 'From', now(context)),
+    {
+      name: 'instruction',
+      label: 'What must be done',
+      kind: 'text',
+      hint: 'Lower now, or dismantle by a day.',
+      initial: '',
+      wanted: 'Please say what the holder must do.',
+    },
+    {
+      name: 'confirmed',
+      label: 'I have read this again, and mean it',
+      kind: 'check',
+      initial: false,
+      wanted: 'Please confirm it a second time.',
+    },
+  ],
+  request: (values, context) => ({
+    event: 'revoke',
+    reasonCode: text(values, 'reasonCode'),
+    text: text(values, 'text'),
+    effectiveAt: at(values, 'effectiveAt', context),
+    instruction: text(values, 'instruction'),
+    confirmed: isTicked(values, 'confirmed'),
+  }),
+};

@@ -1,0 +1,184 @@
+import { AUTHORITIES, REJECTION_REASONS } from '@jibline/contract/words';
+import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
+import { AUTHORITY_LABELS, REJECTION_LABELS } from './choice-words.ts';
+import { firstConditions } from './condition-text.ts';
+import { conditionsOf, figure, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
+
+const undecided = ({ application }: MoveContext) => application.airports.filter(({ outcome }) => outcome === null);
+/** The airport the decision is about: the one typed, else the first that is open. */
+export const decidedAirport = (context: MoveContext, chosen = '') =>
+  chosen || undecided(context)[0]?.airportId || context.application.airports[0]?.airportId || '';
+
+const airportField = (context: MoveContext): MoveField => ({
+  name: 'airportId',
+  label: 'For',
+  kind: 'choice',
+  options: undecided(context).map(({ airportId, label }) => ({ value: airportId, label })),
+  initial: decidedAirport(context),
+  wanted: 'Please choose the airport the decision is about.',
+});
+
+const heightOf = ({ application: { craneDetail, developmentDetail } }: MoveContext) =>
+  (craneDetail ?? developmentDetail)?.maxHeightAhdM;
+
+const NONE = { value: '', label: 'No: the airport decides this itself' };
+
+export const approve: MoveForm = {
+  fields: (context) => {
+    const { application, timeZone, files } = context;
+    const { startAt, endAt } = application.schedule ?? {};
+    const outside: MoveField[] =
+      files.length === 0
+        ? []
+        : [
+            {
+              name: 'outsideAuthority',
+              label: 'Decided elsewhere',
+              kind: 'choice',
+              options: [NONE, ...AUTHORITIES.map((value) => ({ value, label: `Yes: ${AUTHORITY_LABELS[value]}` }))],
+              initial: '',
+              hint: 'Where the power to decide lies outside, say who decided and give the document.',
+              wanted: 'Please choose who decided.',
+            },
+            {
+              name: 'outsideReference',
+              label: 'Reference of that decision',
+              kind: 'line',
+              initial: '',
+              wanted: 'Please give its reference.',
+            },
+            {
+              name: 'outsideFileId',
+              label: 'Document of that decision',
+              kind: 'choice',
+              options: [{ value: '', label: 'None' }, ...files.map(({ id, name }) => ({ value: id, label: name }))],
+              initial: '',
+              wanted: 'Please choose the document among the files of this case.',
+            },
+          ];
+    return [
+      airportField(context),
+      {
+        name: 'approvedHeightAhdM',
+        label: 'Approved height, m AHD',
+        kind: 'number',
+        initial: String(heightOf(context) ?? ''),
+        hint: 'At most the height that was assessed.',
+        wanted: 'Please give a height in metres AHD, such as 45.5.',
+      },
+      {
+        name: 'validFrom',
+        label: 'Valid from',
+        kind: 'moment',
+        initial: startAt ? writeMoment(startAt, timeZone) : '',
+        wanted: 'Please give the day and the time.',
+      },
+      {
+        name: 'validTo',
+        label: 'Valid until',
+        kind: 'moment',
+        initial: endAt ? writeMoment(endAt, timeZone) : '',
+        wanted: 'Please give the day and the time, later than the beginning.',
+      },
+      {
+        name: 'conditions',
+        label: 'Conditions',
+        kind: 'conditions',
+        initial: firstConditions(context, decidedAirport(context)),
+        wanted: 'A permit has at least one condition, and each is written out.',
+      },
+      { name: 'reasons', label: 'Reasons', kind: 'text', initial: '', wanted: 'Please say why it is approved.' },
+      {
+        name: 'riskStatement',
+        label: 'Risk statement',
+        kind: 'text',
+        hint: 'What could go wrong, and what keeps it from happening.',
+        initial: '',
+        wanted: 'Please state the risk, if only in a sentence.',
+      },
+      ...outside,
+    ];
+  },
+  request: (values, context) => ({
+    event: 'approve',
+    airportId: decidedAirport(context, text(values, 'airportId')),
+    approvedHeightAhdM: figure(values, 'approvedHeightAhdM'),
+    validFrom: readMoment(text(values, 'validFrom'), context.timeZone),
+    validTo: readMoment(text(values, 'validTo'), context.timeZone),
+    conditions: conditionsOf(values),
+    reasons: text(values, 'reasons'),
+    riskStatement: text(values, 'riskStatement'),
+    outsideDecision: text(values, 'outsideAuthority')
+      ? {
+          authority: text(values, 'outsideAuthority'),
+          reference: text(values, 'outsideReference'),
+          fileId: text(values, 'outsideFileId'),
+        }
+      : null,
+  }),
+};
+
+export const reject: MoveForm = {
+  fields: (context) => {
+    const airportId = decidedAirport(context);
+    const passes = context.application.assessments.find((one) => one.airportId === airportId)?.greatestTipAhdM ?? null;
+    return [
+      airportField(context),
+      {
+        name: 'reasonCode',
+        label: 'Reason',
+        kind: 'choice',
+        options: REJECTION_REASONS.map((value) => ({ value, label: REJECTION_LABELS[value] })),
+        initial: 'pierces-protected-surface',
+        wanted: 'Please choose a reason.',
+      },
+      {
+        name: 'text',
+        label: 'What the applicant is told',
+        kind: 'text',
+        initial: '',
+        wanted: 'Please explain it: the applicant reads this.',
+      },
+      {
+        name: 'heightThatPassesAhdM',
+        label: 'Height that would pass, m AHD',
+        kind: 'number',
+        hint: 'As the assessment has it. Leave it empty where no height would.',
+        initial: passes === null ? '' : String(passes),
+        wanted: 'Please give a height in metres AHD, or leave it empty.',
+      },
+    ];
+  },
+  request: (values, context) => ({
+    event: 'reject',
+    airportId: decidedAirport(context, text(values, 'airportId')),
+    reasonCode: text(values, 'reasonCode'),
+    text: text(values, 'text'),
+    heightThatPassesAhdM: figure(values, 'heightThatPassesAhdM'),
+  }),
+};
+
+export const markReady: MoveForm = {
+  fields: (context) => [
+    {
+      name: 'recommendation',
+      label: 'Recommendation',
+      kind: 'text',
+      hint: 'What to decide, and why.',
+      initial: '',
+      wanted: 'Please write what you recommend.',
+    },
+    {
+      name: 'conditions',
+      label: 'Conditions you propose',
+      kind: 'conditions',
+      initial: firstConditions(context, decidedAirport(context)),
+      wanted: 'Every condition is written out.',
+    },
+  ],
+  request: (values) => ({
+    event: 'mark-ready',
+    recommendation: text(values, 'recommendation'),
+    conditions: conditionsOf(values),
+  }),
+};

@@ -1,0 +1,74 @@
+import type { Application } from '@jibline/contract';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { focusFirstInvalid } from '../../../ui/use-fields.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import type { MoveContext, MoveValues } from './move.ts';
+import { MoveFieldInput } from './move-field-input.tsx';
+import { checkMove, MOVE_FORMS, type Problems } from './move-forms.ts';
+import { MoveOutlook, useOutlook } from './move-outlook.tsx';
+import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
+import { useMove } from './use-move.ts';
+
+interface Props {
+  event: OfferedEvent;
+  context: MoveContext;
+  onDone: (changed: Application, event: OfferedEvent) => void;
+  onClose: () => void;
+}
+
+/** One move: what it means, whether it can be made now, what will happen, and what it needs from the person. */
+export function MoveDialog({ event, context, onDone, onClose }: Props) {
+  const { application, timeZone } = context;
+  const words = MOVES[event];
+  // Drawn up once: the case may change underneath, and what is typed must not.
+  const [fields] = useState(() => MOVE_FORMS[event].fields(context));
+  const [values, setValues] = useState<MoveValues>(() =>
+    Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
+  );
+  const [problems, setProblems] = useState<Problems>({});
+  const { make, busy, failure, conflict } = useMove(application, (changed) => onDone(changed, event));
+  const { move, asking, blocked } = useOutlook(application, event);
+  const isOpen = movesIn(application.actions).includes(event);
+  const confirm = (form: HTMLFormElement) => {
+    const checked = checkMove(event, values, context);
+    setProblems(checked.problems ?? {});
+    if (checked.request) return void make(checked.request);
+    focusFirstInvalid(form);
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      confirm={words.label}
+      look={words.look === 'danger' ? 'danger' : 'primary'}
+      busy={busy}
+      blocked={blocked || !isOpen}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{words.about}</p>
+      {conflict && <ConflictNote conflict={conflict} timeZone={timeZone} still={isOpen} />}
+      {!isOpen && !conflict && (
+        <Notice tone="near">
+          The case has changed, and this step is no longer open to you. What you typed is still here.
+        </Notice>
+      )}
+      <MoveOutlook move={move} asking={asking} />
+      {fields.map((field) => (
+        <MoveFieldInput
+          key={field.name}
+          field={field}
+          values={values}
+          context={context}
+          error={problems[field.name]}
+          onChange={(value) => {
+            setValues((now) => ({ ...now, [field.name]: value }));
+            setProblems((now) => ({ ...now, [field.name]: '' }));
+          }}
+        />
+      ))}
+      {(failure ?? problems['']) && <Notice tone="bad">{failure ?? problems['']}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { TransitionRequest } from '@jibline/contract';
+import {
+  applyAgain,
+  cancel,
+  changeAnswers,
+  confirmRemoval,
+  lift,
+  reopen,
+  reportRemoval,
+  returnToQueue,
+  revoke,
+  suspend,
+} from './close.ts';
+import { blanksIn } from './condition-text.ts';
+import { approve, markReady, reject } from './decide.ts';
+import { conditionsOf, type MoveContext, type MoveField, type MoveForm, type MoveValues } from './move.ts';
+import type { OfferedEvent } from './move-words.ts';
+import { answer, ask, recordReply, refer, take } from './review.ts';
+
+export const MOVE_FORMS: Readonly<Record<OfferedEvent, MoveForm>> = {
+  take,
+  answer,
+  approve,
+  'mark-ready': markReady,
+  ask,
+  refer,
+  'record-reply': recordReply,
+  'report-removal': reportRemoval,
+  'confirm-removal': confirmRemoval,
+  lift,
+  reopen,
+  'apply-again': applyAgain,
+  'change-answers': changeAnswers,
+  suspend,
+  'return-to-queue': returnToQueue,
+  reject,
+  cancel,
+  revoke,
+};
+
+export type Problems = Readonly<Record<string, string>>;
+export type Checked =
+  | { readonly request: TransitionRequest; readonly problems: null }
+  | { readonly request: null; readonly problems: Problems };
+
+/** The field an objection of the contract belongs to, by the end of its path: `referrals.0.email` → email. */
+function fieldOf(path: readonly PropertyKey[], fields: readonly MoveField[], values: MoveValues): string | undefined {
+  const names = path.map(String);
+  const reply =
+    names[0] === 'replies'
+      ? Object.keys(values).filter((name) => name.startsWith('reply '))[Number(names[1])]
+      : undefined;
+  if (reply !== undefined) return reply;
+  if (names[0] === 'outsideDecision')
+    return `outside${(names[1] ?? '').replace(/^./, (letter) => letter.toUpperCase())}`;
+  return fields.find(({ name }) => names.includes(name))?.name;
+}
+
+/** What is typed as the contract takes it, or what is wrong, field by field. */
+export function checkMove(event: OfferedEvent, values: MoveValues, context: MoveContext): Checked {
+  const form = MOVE_FORMS[event];
+  const fields = form.fields(context);
+  const parsed = TransitionRequest.safeParse(form.request(values, context));
+  const isBlank = conditionsOf(values).some(({ text }) => blanksIn(text).length > 0);
+  if (parsed.success && !isBlank) return { request: parsed.data, problems: null };
+  const names = (parsed.error?.issues ?? []).map(({ path }) => fieldOf(path, fields, values) ?? '');
+  const wrong = new Set(isBlank ? [...names, 'conditions'] : names);
+  const problems = fields.filter(({ name }) => wrong.has(name)).map(({ name, wanted }) => [name, wanted] as const);
+  // Nothing typed can mend an objection to what is not typed.
+  return {
+    request: null,
+    problems: Object.fromEntries(problems.length > 0 ? problems : [['', 'This cannot be sent as it is.']]),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Application, StateMove } from '@jibline/contract';
+import {
+  APPLICATION_STATE,
+  LETTERS,
+  type LetterId,
+  type LifecycleEvent,
+  STATE_NAMES,
+  verdict,
+} from '@jibline/contract/words';
+import { useQuery } from '@tanstack/react-query';
+import { stateMoveQuery } from '../ask-state-move.ts';
+import type { OfferedEvent } from './move-words.ts';
+import classes from './moves.module.css';
+
+type Move = StateMove['moves'][number];
+
+/** Typed into the dialog itself, so it cannot stand in the way beforehand. */
+const MENDED_HERE: Partial<Record<OfferedEvent, readonly string[]>> = { approve: ['airport-may-decide'] };
+
+/** Where the table leads from here; null where the case would be gone or the table knows no way. */
+function targetOf({ state, phase }: Application, event: OfferedEvent) {
+  const found = verdict(STATE_NAMES[state], event as LifecycleEvent, phase);
+  return found.allowed && found.transition.to !== null ? APPLICATION_STATE[found.transition.to] : null;
+}
+
+/** What the API says about a move before it is made. */
+export function useOutlook(application: Application, event: OfferedEvent) {
+  const { id, version, state } = application;
+  const to = targetOf(application, event);
+  const { data, isPending } = useQuery({
+    ...stateMoveQuery({ id, version, from: state, to: to ?? state }),
+    enabled: to !== null,
+  });
+  const move = data?.moves.find((one) => one.event === event) ?? null;
+  const stopping = (move?.reasons ?? []).filter(({ guard }) => !MENDED_HERE[event]?.includes(guard));
+  return { move, asking: isPending && to !== null, blocked: stopping.length > 0 };
+}
+
+const letterText = ({ letter, to }: Move['letters'][number]) => {
+  const about = letter in LETTERS ? LETTERS[letter as LetterId].about : letter;
+  return to.length > 0 ? `${about}, to ${to.join(', ')}` : about;
+};
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Why it cannot be done now, or what will happen. */
+export function MoveOutlook({ move, asking }: { move: Move | null; asking: boolean }) {
+  if (asking) return <p className={classes.outlook}>Asking what will happen…</p>;
+  if (!move) return null;
+  if (move.reasons.length > 0)
+    return (
+      <div className={classes.outlook} role="status">
+        <p>
+          <strong>Not available now:</strong>
+        </p>
+        <ul>
+          {move.reasons.map(({ guard, message }) => (
+            <li key={`${guard} ${message}`}>{capital(message)}.</li>
+          ))}
+        </ul>
+      </div>
+    );
+  const happens = [
+    ...move.letters.map((letter) => `E-mail: ${letterText(letter)}`),
+    ...move.documents.map((document) => `Document: ${document}`),
+    ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent} % of the fee)`] : []),
+  ];
+  if (happens.length === 0) return null;
+  return (
+    <div className={classes.outlook} role="status">
+      <p>
+        <strong>This will happen:</strong>
+      </p>
+      <ul>
+        {happens.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Application, Problem, TransitionRequest } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Result } from '../../../lib/api.ts';
+import type { CallError } from '../../../lib/call-error.ts';
+import { failureText } from '../../../ui/failure-text.ts';
+import { applicationQuery } from '../get-application.ts';
+import { updateApplication } from '../update-application.ts';
+
+export interface MoveConflict {
+  changed: Problem['changed'];
+  now: Application;
+}
+
+type Send = (version: number) => Promise<Result<Application>>;
+
+/**
+ * Changes a case on the version the person has seen. When somebody was faster, theirs is fetched and what is typed stays: it
+ * can be sent again on top of it.
+ */
+export function useCaseChange(application: Application, onDone: (changed: Application) => void) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<MoveConflict | null>(null);
+  const { id } = application;
+
+  const send = async (change: Send) => {
+    setBusy(true);
+    setFailure(null);
+    setConflict(null);
+    const [changed, error] = await change(application.version);
+    if (error === null) {
+      queries.setQueryData(applicationQuery(id).queryKey, changed);
+      void queries.invalidateQueries({
+        queryKey: ['applications'],
+        predicate: ({ queryKey }) => queryKey[1] !== 'one',
+      });
+      setBusy(false);
+      return onDone(changed);
+    }
+    const theirs =
+      error.code === 'conflict'
+        ? await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(() => null)
+        : null;
+    setBusy(false);
+    if (theirs) return setConflict({ changed: error.problem?.changed, now: theirs });
+    setFailure(issuesText(error) ?? failureText(error, 'done'));
+  };
+  return { send, busy, failure, conflict };
+}
+
+/** A move of the lifecycle. */
+export function useMove(application: Application, onDone: (changed: Application) => void) {
+  const { send, ...rest } = useCaseChange(application, onDone);
+  const make = (transition: TransitionRequest) =>
+    send((version) => updateApplication(application.id, { version, transition }));
+  return { make, ...rest };
+}
+
+function issuesText(error: CallError): string | null {
+  const issues = error.problem?.issues ?? [];
+  return issues.length === 0
+    ? null
+    : `It was not done: ${issues.map(({ path, message }) => `${path}: ${message}`).join('; ')}.`;
+}

@@ -1,0 +1,64 @@
+import type { NotificationSettings } from '@jibline/contract';
+import { LETTER_IDS, LETTERS, type LetterId } from '@jibline/contract/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckField } from '../../ui/check-field.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './case.module.css';
+import {
+  createNotificationSettings,
+  notificationSettingsQuery,
+  updateNotificationSettings,
+} from './notification-settings.ts';
+
+/** Letters about one case that a person may do without. */
+const OPTIONAL = LETTER_IDS.filter((id) => LETTERS[id].optional && id !== 'E31');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Which e-mails of this case the person gets; what must reach them cannot be switched off. */
+export function NotificationSwitches({ userId, applicationId }: { userId: string; applicationId: string }) {
+  const queries = useQueryClient();
+  const query = notificationSettingsQuery(userId, applicationId);
+  const { data, error } = useQuery(query);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (error) return <p className={classes.soft}>Your notification switches cannot be reached just now.</p>;
+  if (!data) return <p role="status">Loading your switches…</p>;
+  const save = async (next: Pick<NotificationSettings, 'muted' | 'lettersOff'>) => {
+    queries.setQueryData(query.queryKey, { ...data, ...next });
+    const [saved, problem] =
+      data.id === null || data.version === null
+        ? await createNotificationSettings({ userId, applicationId, ...next })
+        : await updateNotificationSettings(data.id, { version: data.version, ...next });
+    setFailure(problem ? failureText(problem, 'saved') : null);
+    queries.setQueryData(query.queryKey, saved ?? data);
+  };
+  const toggle = (letter: LetterId, wanted: boolean) =>
+    void save({
+      muted: data.muted,
+      lettersOff: wanted ? data.lettersOff.filter((one) => one !== letter) : [...data.lettersOff, letter],
+    });
+  return (
+    <div className={classes.stack}>
+      <CheckField
+        label="No e-mails about this case that can be done without"
+        checked={data.muted}
+        onChange={(event) => void save({ muted: event.currentTarget.checked, lettersOff: data.lettersOff })}
+      />
+      {!data.muted && (
+        <fieldset className={classes.switches}>
+          <legend className={classes.soft}>Send me an e-mail about</legend>
+          {OPTIONAL.map((letter) => (
+            <CheckField
+              key={letter}
+              label={capital(LETTERS[letter].about)}
+              checked={!data.lettersOff.includes(letter)}
+              onChange={(event) => toggle(letter, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { momentIn, readMoment, writeMoment } from './moment-text.ts';
+
+it.each([
+  // Sydney is 10 hours ahead in winter and 11 in summer; Perth 8; Darwin 9½.
+  ['15/07/2026 07:30', 'Australia/Sydney', '2026-07-14T21:30:00Z'],
+  ['15/01/2026 07:30', 'Australia/Sydney', '2026-01-14T20:30:00Z'],
+  ['15/01/2026 07:30', 'Australia/Perth', '2026-01-14T23:30:00Z'],
+  ['15/01/2026 07:30', 'Australia/Darwin', '2026-01-14T22:00:00Z'],
+  // 02:30 does not exist on the first Sunday of October.
+  ['04/10/2026 02:30', 'Australia/Sydney', '2026-10-03T16:30:00Z'],
+])('%s in %s is %s', (typed, zone, instant) => {
+  expect(readMoment(typed, zone)).toBe(instant);
+});
+
+it('writes as it reads', () => {
+  expect(writeMoment('2026-07-14T21:30:00Z', 'Australia/Sydney')).toBe('15/07/2026 07:30');
+});
+
+it.each(['', '15/07/2026', '31/02/2026 07:30', '15/07/2026 25:00', '7:30'])('%j is no moment', (typed) => {
+  expect(readMoment(typed, 'Australia/Sydney')).toBeNull();
+});
+
+it('counts days on the clock of the place, across a change of the clocks', () => {
+  const now = new Date('2026-10-03T00:00:00Z');
+  expect(momentIn(2, 17, 'Australia/Sydney', now)).toBe('2026-10-05T06:00:00Z');
+});
