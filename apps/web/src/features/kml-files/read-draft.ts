@@ -4,6 +4,7 @@ import {
   type KmlPlacemark,
   KmlRefused,
   type Problem,
+  type ReadOptions,
   readDrawing,
 } from '@jibline/kml';
 import { inverse, type Position } from '@jibline/surfaces';
@@ -16,9 +17,9 @@ export type OpenedFile =
   | { readonly draft: null; readonly problems: readonly Problem[]; readonly refused: string };
 
 /** A KML, KMZ or GeoJSON file as shapes; what could not be taken over is listed with its line. */
-export function readDraft(bytes: Uint8Array, filename: string): OpenedFile {
+export function readDraft(bytes: Uint8Array, filename: string, options: ReadOptions = {}): OpenedFile {
   try {
-    const { document, problems } = readDrawing(bytes);
+    const { document, problems } = readDrawing(bytes, options);
     const shapes = placemarks(document).flatMap(shapeOf);
     const name = document.name ?? filename.replace(/\.(km[lz]|(geo)?json)$/i, '');
     return { draft: { name, shapes }, problems, refused: null };

@@ -33,7 +33,8 @@ function Loaded({ file }: { file: KmlFile }) {
     queryKey: ['kml-files', 'shapes', file.id],
     queryFn: async ({ client }) => {
       const blob = await client.fetchQuery(kmlContentQuery(file.id));
-      return readDraft(new Uint8Array(await blob.arrayBuffer()), file.filename);
+      // Seen from above, a corner without an altitude is still a corner; that it lacks one is among the problems.
+      return readDraft(new Uint8Array(await blob.arrayBuffer()), file.filename, { altitudeWhenMissingM: 0 });
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

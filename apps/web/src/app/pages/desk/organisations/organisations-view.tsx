@@ -26,16 +26,19 @@ export function OrganisationsView() {
     }),
   );
   const stays = useEver(data !== undefined);
-  if (isFailure(error, data))
-    return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
   const last = data ? lastPageIfBeyond(data, ORGANISATIONS_PER_PAGE) : null;
   if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  const failed = isFailure(error, data);
   const isNarrowed = filter.search !== '' || filter.kind !== '';
   return (
     <>
       {(isNarrowed || (data && data.total > 0)) && <OrganisationsFilter filter={filter} onChange={narrow} />}
-      {!data && <PageLoading />}
-      {data?.total === 0 && (
+      {failed ? (
+        <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />
+      ) : (
+        !data && <PageLoading />
+      )}
+      {!failed && data?.total === 0 && (
         <EmptyState
           title={isNarrowed ? 'No organisation fits this search' : 'No organisations yet'}
           actions={
@@ -53,7 +56,7 @@ export function OrganisationsView() {
           </p>
         </EmptyState>
       )}
-      {data && data.total > 0 && (
+      {!failed && data && data.total > 0 && (
         <>
           <OrganisationsTable
             organisations={data.items}

@@ -37,16 +37,19 @@ export function PeopleView() {
     }),
   );
   const stays = useEver(data !== undefined);
-  if (isFailure(error, data))
-    return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
   const last = data ? lastPageIfBeyond(data, USERS_PER_PAGE) : null;
   if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  const failed = isFailure(error, data);
   const isNarrowed = FILTERS.some((name) => filter[name] !== '');
   return (
     <>
       <UsersFilter filter={filter} onChange={narrow} />
-      {!data && <PageLoading />}
-      {data?.total === 0 && (
+      {failed ? (
+        <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />
+      ) : (
+        !data && <PageLoading />
+      )}
+      {!failed && data?.total === 0 && (
         <EmptyState
           title={isNarrowed ? 'Nobody fits this search' : 'Nobody here yet'}
           actions={
@@ -64,7 +67,7 @@ export function PeopleView() {
           </p>
         </EmptyState>
       )}
-      {data && data.total > 0 && (
+      {!failed && data && data.total > 0 && (
         <>
           <UsersTable users={data.items} stale={isPlaceholderData} to={(id) => place.to({ user: id })} />
           <Pager
