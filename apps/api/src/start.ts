@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
 import {
-  CASES,
   type CaseHouse,
+  casesFor,
   FREE,
   letterWriter,
   openListMemory,
@@ -70,6 +70,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     if (config.seedFile) await seedApplications(database.db, surfaces, config.publicUrl);
     const register = openBusinessRegister(config.businessRegister);
     const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
+    const cases = casesFor(outbox);
     const casework: CaseHouse = {
       db: database.db,
       outbox,
@@ -89,7 +90,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       outbox,
       register,
       surfaces,
-      cases: CASES,
+      cases,
       casework,
       geocoder: openGeocoder(config.maps),
       checkout: openCheckout(config.checkout),
@@ -98,7 +99,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     report = (error) => app.log.error({ err: error }, 'the job runner reports');
     closing.push(() => app.close());
     await sendLetters(boss, { db: database.db, mail, blobs });
-    await workRefreshes(boss, { db: database.db, surfaces, cases: CASES, now: casework.now });
+    await workRefreshes(boss, { db: database.db, surfaces, cases, now: casework.now });
     await tellEvents(boss, database.db, [letterWriter(casework)]);
     await workAnnouncements(boss, casework);
     await scheduleReminders(boss, casework);

@@ -10,7 +10,7 @@ export { letterWriter } from './letters/tell.ts';
 export { openListMemory } from './list-memory.ts';
 export { FREE, type Money, type MoneyFacts, type PaymentFacts } from './money.ts';
 export { applicationActions, type Standing } from './policy.ts';
-export { CASES } from './reassess.ts';
+export { casesFor } from './reassess.ts';
 export type { SystemRequest } from './request.ts';
 export { applicationsOperations } from './routes.ts';
 export type { CaseAirport, StoredCase } from './store.ts';

@@ -1,12 +1,17 @@
 import { AirportFinding, type RefreshReport, type SurfaceResult } from '@jibline/contract';
+import type { Tx } from '../db.ts';
+import { newId } from '../new-id.ts';
+import type { Outbox } from '../outbox/index.ts';
 import type { Cases } from '../surface-sets/index.ts';
 import { currentAssessments } from './assessment-store.ts';
 import { assessOnceMore } from './assessments.ts';
 import { affectedCases } from './case-store.ts';
-import { lockCase } from './store.ts';
+import { insertEvent } from './event-store.ts';
+import { lockCase, type StoredCase } from './store.ts';
 
 type Changed = RefreshReport['changed'][number];
 
+const APPROVED = 7;
 const OPEN_OR_LIVE: readonly number[] = [2, 3, 7];
 
 const SEVERITY = ['outside', 'clear', 'near', 'pierced'];
@@ -47,7 +52,7 @@ function changesBetween(
  * What publishing new surfaces asks of the cases. One that was closed meanwhile, or that is assessed against this set already,
  * stays as it is.
  */
-export const CASES: Cases = {
+export const casesFor = (outbox: Outbox): Cases => ({
   toReassess: affectedCases,
   async reassess(tx, { applicationId, airportId, snapshot, at }) {
     const application = await lockCase(tx, applicationId);
@@ -60,6 +65,33 @@ export const CASES: Cases = {
     const now = after.find(({ finding }) => finding.airportId === airportId)?.finding;
     if (!now) return [];
     const old = before ? AirportFinding.parse(before.finding) : { ...now, results: [] };
-    return changesBetween({ applicationId, number: application.number }, old, now);
+    const changed = changesBetween({ applicationId, number: application.number }, old, now);
+    if (application.state === APPROVED && changed.length > 0) await tellOfficer(outbox, tx, application, changed, at);
+    return changed;
   },
-};
+});
+
+/** E28: somebody gave a permit under the old surfaces and has to look at it again. */
+async function tellOfficer(
+  outbox: Outbox,
+  tx: Tx,
+  { id, state, version }: StoredCase,
+  changed: readonly Changed[],
+  at: Date,
+): Promise<void> {
+  const event = {
+    id: newId(at.getTime()),
+    applicationId: id,
+    event: 'surfaces-changed',
+    transition: 'surfaces-changed',
+    fromState: state,
+    toState: state,
+    version,
+    letters: ['E28' as const],
+    detail: { changed: changed.map(({ surfaceType, before, after }) => ({ surfaceType, before, after })) },
+    actorId: null,
+    at,
+  };
+  await insertEvent(tx, event);
+  await outbox.queueJob(tx, 'application-event', { eventId: event.id });
+}

@@ -9,6 +9,7 @@ import { canceled, completed, revoked, suspendedOrLifted } from './ended.ts';
 import { arrived, assigned, submitted } from './lodged.ts';
 import { recipientsOf } from './recipients.ts';
 import { referralLetters } from './referral.ts';
+import { surfacesChanged } from './surfaces-changed.ts';
 import type { Template } from './template.ts';
 import { writeLetter } from './write.ts';
 
@@ -29,6 +30,7 @@ const TEMPLATES: Partial<Record<LetterId, Template>> = {
   E21: revoked,
   E26: completed,
   E27: continuationDecided,
+  E28: surfacesChanged,
 };
 
 /** Reacts to what happened with the letters the table's row names; in the transaction that marks it as told. */
