@@ -1,6 +1,7 @@
 /** `npm run bench -- <name> [options]`: each bench measures us beside peers, in one run, on one machine. */
 const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
   'api-overhead': () => import('./api-overhead.ts'),
+  applications: () => import('./applications/run.ts'),
   'many-people': () => import('./many-people.ts'),
   precheck: () => import('./precheck/run.ts'),
   globe: () => import('./globe.ts'),

@@ -36,8 +36,6 @@ const NOT_BUILT_YET = [
   'createPaymentSettings',
   'createTransaction',
   'deletePaymentSettings',
-  'getCertificate',
-  'getEvidence',
   'getInvoice',
   'getPaymentDetails',
   'getPaymentSettings',
@@ -48,7 +46,6 @@ const NOT_BUILT_YET = [
   'stripeWebhook',
   'updatePaymentSettings',
   'updateTransaction',
-  'verifyPermit',
   'waiveFee',
 ];
 

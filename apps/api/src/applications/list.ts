@@ -10,7 +10,23 @@ import { headOf, instant } from './present.ts';
 /** Newest work first, where nothing else is asked for. */
 export const USUAL = { by: 'updatedAt', descending: true } as const;
 
-export const presentSummary = (actor: Person, row: ListRow, now: Date): ApplicationSummary => ({
+/** What the actor may do with a row: the same for all rows alike in what permission is judged by, and worked out once. */
+function actionsFor(actor: Person, now: Date): (row: ListRow) => ApplicationSummary['actions'] {
+  const known = new Map<string, ApplicationSummary['actions']>();
+  return (row) => {
+    const own = `${row.owner_id === actor.id} ${row.created_by === actor.id}`;
+    const key = `${row.state} ${row.phase} ${own} ${row.organisation_id} ${row.airport_ids.join()}`;
+    const found = known.get(key) ?? applicationActions(standingOf(actor, row, now), row);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const presentSummary = (
+  row: ListRow,
+  actions: (row: ListRow) => ApplicationSummary['actions'],
+  now: Date,
+): ApplicationSummary => ({
   ...headOf(row, now),
   craneType: row.crane_type,
   timeZoneMode: row.time_zone_mode,
@@ -30,7 +46,7 @@ export const presentSummary = (actor: Person, row: ListRow, now: Date): Applicat
   maxHeightAhdM: row.max_height_ahd_m,
   path: row.path,
   worstMarginM: row.worst_margin_m,
-  actions: applicationActions(standingOf(actor, row, now), row),
+  actions: actions(row),
 });
 
 /** One page of what the actor may see and asked for, and how many there are in each state. */
@@ -52,5 +68,6 @@ export async function listApplications(
   const where = whereOf(viewer, filter, at);
   const ids = await pageOfIds(db, lists, JSON.stringify([key, states, order]), where, order, page);
   const rows = await rowsOf(db, ids);
-  return { items: rows.map((row) => presentSummary(actor, row, at)), pageNumber, pageSize, total, counts };
+  const actions = actionsFor(actor, at);
+  return { items: rows.map((row) => presentSummary(row, actions, at)), pageNumber, pageSize, total, counts };
 }

@@ -89,14 +89,14 @@ export function standingOf(person: Person, application: Judged, now: Date): Stan
 }
 
 /** The row of the table an event would take from here, whoever asks. */
-export const rowFor = (application: Pick<Judged, 'state' | 'phase'>, event: string): Transition | undefined => {
+export const rowFor = (application: Pick<Judged, 'state' | 'phase'>, event: string): Transition | undefined =>
+  rowsFrom(application).find((row) => row.event === event);
+
+const rowsFrom = ({ state, phase }: Pick<Judged, 'state' | 'phase'>): readonly Transition[] => {
   const rows: readonly Transition[] = LIFECYCLE;
-  const { phase } = application;
-  return rows.find(
-    (row) =>
-      row.event === event &&
-      row.from === STATE_NAMES[application.state] &&
-      (!row.fromPhases || (phase !== null && row.fromPhases.includes(phase))),
+  const from = STATE_NAMES[state];
+  return rows.filter(
+    (row) => row.from === from && (!row.fromPhases || (phase !== null && row.fromPhases.includes(phase))),
   );
 };
 
@@ -117,8 +117,6 @@ export function mayEdit({ person, actors, side }: Standing, application: Judged)
 /** Decisions are about one airport: a manager of another one of the case has no say in it. */
 export const roleAtAirport = ({ reach }: Standing, airportId: string) =>
   roleAt(reach, { scope: SCOPE.airport, targetId: airportId });
-
-const EVENTS = [...new Set(LIFECYCLE.map(({ event }) => event))];
 
 /** Matrix rows about one case. Default deny: what is not here is not allowed. */
 export function applicationActions(standing: Standing, application: Judged): ApplicationAction[] {
@@ -143,10 +141,10 @@ export function applicationActions(standing: Standing, application: Judged): App
     ['files:delete-any', admin || actors.has('company-admin')],
     ['emails:send', lodged && staff],
     ['emails:read', side === 'staff' || holder],
-    ...EVENTS.map((event): [ApplicationAction, boolean] => {
-      const row = rowFor(application, event);
-      return [`applications:${event}`, row !== undefined && mayMake(standing, row) && isOffered(standing, row)];
-    }),
+    ...rowsFrom(application).map((row): [ApplicationAction, boolean] => [
+      `applications:${row.event}` as ApplicationAction,
+      mayMake(standing, row) && isOffered(standing, row),
+    ]),
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }

@@ -10,6 +10,8 @@ import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { listApplications } from './list.ts';
 import { migrateHistory } from './migrate-history.ts';
+import { getCertificate, getEvidence } from './permit/papers.ts';
+import { verifyPermit } from './permit/verify.ts';
 import { removeApplication } from './remove.ts';
 import { signApplication } from './sign.ts';
 import { tellHistory } from './tell-history.ts';
@@ -34,6 +36,9 @@ export const applicationsOperations = (house: CaseHouse) =>
     listAssessments: ({ actor, params }) => listAssessments(house, actor, params.id),
     assessAgain: ({ actor, params }) => assessAgain(house, actor, params.id),
     getHistory: ({ actor, params }) => tellHistory(house.db, actor, params.id, house.now()),
+    getCertificate: ({ actor, params }) => getCertificate(house, actor, params.id, params.airportId),
+    getEvidence: ({ actor, params }) => getEvidence(house, actor, params.id),
+    verifyPermit: ({ params }) => verifyPermit(house.db, params.code, house.now()),
     migrateHistory: ({ actor }) => migrateHistory(house, actor),
     ...correspondenceOperations(house),
   }) satisfies Operations;

@@ -1,1 +1,2 @@
+export { findingsOf } from './pdf/findings.ts';
 export { assessmentsOperations } from './routes.ts';

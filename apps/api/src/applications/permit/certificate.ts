@@ -1,0 +1,217 @@
+import {
+  AirportFinding,
+  airportLabel,
+  Condition,
+  CRANE_TYPE_NAMES,
+  DraftAnswers,
+  LegalText,
+  LIGHT_TYPE_NAMES,
+} from '@jibline/contract';
+import { formatDms } from '@jibline/surfaces';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { z } from 'zod';
+import { findingsOf } from '../../assessments/index.ts';
+import { TONES } from '../../print/look.ts';
+import { paper } from '../../print/paper.ts';
+import { metres } from '../../print/words.ts';
+import type { StoredAssessment } from '../assessment-store.ts';
+import type { CaseAirport, StoredCase } from '../store.ts';
+
+const FEET = 1 / 0.3048;
+const facts = (rows: readonly (readonly [string, string])[]): Content => ({
+  table: {
+    widths: [130, '*'],
+    body: rows.map(([label, value]): TableCell[] => [
+      { text: label, style: 'label' },
+      { text: value, fontSize: 9 },
+    ]),
+  },
+  layout: 'noBorders',
+});
+
+/** Local time at the airport, its zone named, and UTC beside it: papers travel. */
+function moment(at: Date, timeZone: string): string {
+  const say = (zone: string) =>
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(at);
+  return `${say(timeZone)} (${timeZone}); ${say('UTC')} UTC`;
+}
+
+export interface Deciding {
+  application: StoredCase;
+  airport: CaseAirport;
+  assessment: StoredAssessment | undefined;
+  legalTexts: unknown;
+  publicUrl: string;
+  now: Date;
+}
+
+const strip = (text: string, tone: keyof typeof TONES): Content => ({
+  table: {
+    widths: ['*'],
+    body: [
+      [{ text, bold: true, fontSize: 14, color: TONES[tone].ink, fillColor: TONES[tone].fill, margin: [10, 8, 10, 8] }],
+    ],
+  },
+  layout: 'noBorders',
+  margin: [0, 0, 0, 10],
+});
+
+function stateOfPermit({ application }: Deciding): [string, keyof typeof TONES] {
+  switch (application.state) {
+    case 8:
+      return ['REVOKED: this permit no longer holds', 'bad'];
+    case 5:
+      return ['CANCELED: this permit no longer holds', 'bad'];
+    case 4:
+      return ['ENDED', 'plain'];
+    default:
+      return application.phase === 'SUSPENDED' ? ['SUSPENDED: do not raise', 'careful'] : ['APPROVED', 'good'];
+  }
+}
+
+function crane({ application }: Deciding): Content[] {
+  const { craneDetail, developmentDetail, site, people, applicant, schedule } = DraftAnswers.parse(application.answers);
+  const ground = site?.groundLevelAhdM ?? 0;
+  const resting = craneDetail?.restingHeightAglM;
+  const kind =
+    application.crane_type === null
+      ? (developmentDetail?.structureKind ?? 'structure')
+      : CRANE_TYPE_NAMES[application.crane_type];
+  const hours = (schedule?.hours ?? []).map(({ days, from, to }) => `${days.join(', ')} ${from}–${to}`).join('; ');
+  return [
+    { text: 'Holder and crane', style: 'h2' },
+    facts([
+      [
+        'Holder',
+        [applicant?.companyName, applicant?.abn ? `ABN ${applicant.abn}` : undefined].filter(Boolean).join(', '),
+      ],
+      ['Site contact', [people?.siteContactName, people?.siteContactPhone].filter(Boolean).join(', ')],
+      [
+        'Day and night',
+        [people?.emergencyContactName, people?.emergencyContactPhone].filter(Boolean).join(', ') || '–',
+      ],
+      ['Crane', [kind, craneDetail?.make, craneDetail?.model, craneDetail?.plantId].filter(Boolean).join(', ')],
+      ['Place', [site?.projectName, site?.address].filter(Boolean).join(', ')],
+      [
+        'Position (GDA2020)',
+        `${site?.latitude?.toFixed(6)}, ${site?.longitude?.toFixed(6)}; ${formatDms(site?.latitude ?? 0, 'lat')} ${formatDms(site?.longitude ?? 0, 'lon')}`,
+      ],
+      ['Ground level', `${metres(ground, 2)} AHD`],
+      ...(craneDetail?.maxRadiusM === undefined ? [] : [['Radius', metres(craneDetail.maxRadiusM)] as const]),
+      ...(resting === undefined
+        ? []
+        : [
+            [
+              'At rest',
+              `${metres(resting)} above ground = ${metres(ground + (site?.baseHeightM ?? 0) + resting)} AHD`,
+            ] as const,
+          ]),
+      ['Hours', hours || 'as the conditions say'],
+      ['Lights', application.light_type === null ? '–' : LIGHT_TYPE_NAMES[application.light_type]],
+    ]),
+  ];
+}
+
+const findings = ({ assessment }: Deciding): Content[] =>
+  assessment ? findingsOf(AirportFinding.parse(assessment.finding)) : [];
+
+function legal({ legalTexts, now }: Deciding): Content[] {
+  const today = now.toISOString().slice(0, 10);
+  const inForce = z
+    .array(LegalText)
+    .parse(legalTexts)
+    .filter(({ effectiveFrom }) => effectiveFrom <= today);
+  return inForce.map(({ text }) => ({ text, style: 'small', margin: [0, 4, 0, 0] }));
+}
+
+/** The permit of one airport: what holds, for whom, where, how high, when, and a code by which anyone can check it. */
+export function permitPaper(deciding: Deciding) {
+  const { application, airport, publicUrl, now } = deciding;
+  const [words, tone] = stateOfPermit(deciding);
+  const height = airport.approved_height_ahd_m ?? 0;
+  const address = `${publicUrl}/verify/${airport.permit_code}`;
+  const conditions = z.array(Condition).parse(airport.conditions);
+  return paper({
+    title: `Crane permit, ${airportLabel(airport)}`,
+    number: airport.permit_number ?? '',
+    madeAt: now,
+    caution:
+      'This paper concerns airspace only. It shows what held when it was printed; scan the code for what holds now.',
+    content: [
+      strip(words, tone),
+      {
+        columns: [
+          {
+            width: '*',
+            stack: [
+              { text: 'No part of the crane, load or rope above', style: 'label' },
+              { text: `${metres(height)} AHD  =  ${Math.floor(height * FEET)} ft AMSL`, style: 'figure' },
+              facts([
+                ['Valid from', airport.valid_from ? moment(airport.valid_from, airport.time_zone) : '–'],
+                ['Last valid instant', airport.valid_to ? moment(airport.valid_to, airport.time_zone) : '–'],
+                ['Case', application.number],
+                [
+                  'Decided',
+                  `${airport.decided_at ? moment(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
+                ],
+              ]),
+            ],
+          },
+          {
+            width: 96,
+            stack: [
+              { qr: address, fit: 96 },
+              { text: airport.permit_code ?? '', style: 'small', alignment: 'center' },
+            ],
+          },
+        ],
+      },
+      ...crane(deciding),
+      { text: 'Conditions', style: 'h2' },
+      { ol: conditions.map(({ text }) => text) },
+      { text: 'Reasons', style: 'h2' },
+      { text: airport.reasons ?? '' },
+      ...findings(deciding),
+      ...legal(deciding),
+    ],
+  });
+}
+
+/** The refusal of one airport: why, the height that would pass, and what one may do next. */
+export function refusalPaper(deciding: Deciding) {
+  const { application, airport, publicUrl, now } = deciding;
+  const passes = airport.height_that_passes_ahd_m;
+  return paper({
+    title: `Refusal, ${airportLabel(airport)}`,
+    number: application.number,
+    madeAt: now,
+    caution: 'This letter concerns airspace only.',
+    content: [
+      strip('NOT APPROVED', 'bad'),
+      facts([
+        [
+          'Decided',
+          `${airport.decided_at ? moment(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
+        ],
+        ['Height that would pass here', passes === null ? 'none is known' : `${metres(passes)} AHD`],
+      ]),
+      { text: 'Reasons', style: 'h2' },
+      { text: airport.reasons ?? '' },
+      { text: 'What you may do', style: 'h2' },
+      {
+        text: `Apply again with your answers kept, at ${publicUrl}/home/craneApplicationStatus/${application.id}; or ask the airport within 28 days to look again, with new facts or where you see an error.`,
+      },
+      ...crane(deciding),
+      ...findings(deciding),
+      ...legal(deciding),
+    ],
+  });
+}

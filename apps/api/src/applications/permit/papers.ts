@@ -1,0 +1,64 @@
+import { zipSync } from 'fflate';
+import { ApiError } from '../../errors.ts';
+import type { FileReply } from '../../operation.ts';
+import { makePdf } from '../../print/make-pdf.ts';
+import { notAllowed, type Person } from '../../users/index.ts';
+import { assessmentsOf, currentAssessments } from '../assessment-store.ts';
+import { findApplicationFor } from '../find.ts';
+import { getApplication } from '../get.ts';
+import type { CaseHouse } from '../house.ts';
+import { applicationActions } from '../policy.ts';
+import { tellHistory } from '../tell-history.ts';
+import { permitPaper, refusalPaper } from './certificate.ts';
+import { legalTextsOf, lettersAbout, versionsOf } from './evidence-store.ts';
+
+/** Permit or refusal letter of one airport. */
+export async function getCertificate(
+  house: CaseHouse,
+  actor: Person,
+  id: string,
+  airportId: string,
+): Promise<FileReply> {
+  const { db, publicUrl, now } = house;
+  const { application } = await findApplicationFor(db, actor, id, now());
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  const isPermit = airport?.outcome === 'approved' && airport.permit_number !== null;
+  if (!airport || (!isPermit && airport.outcome !== 'rejected'))
+    throw new ApiError('not-found', 'this airport has issued no permit and no refusal for this application');
+  const assessment = (await currentAssessments(db, id)).find((one) => one.airport_id === airportId);
+  const legalTexts = await legalTextsOf(db, airportId);
+  const deciding = { application, airport, assessment, legalTexts, publicUrl, now: now() };
+  return {
+    media: 'application/pdf',
+    content: await makePdf(isPermit ? permitPaper(deciding) : refusalPaper(deciding)),
+    filename: `${isPermit ? airport.permit_number : `${application.number}-refusal-${airport.icao}`}.pdf`,
+  };
+}
+
+const encoder = new TextEncoder();
+const json = (value: unknown) => encoder.encode(JSON.stringify(value, null, 1));
+
+/** Everything about a case in one file: answers and their versions, findings, letters, and the history with its hashes. */
+export async function getEvidence(house: CaseHouse, actor: Person, id: string): Promise<FileReply> {
+  const { db, now } = house;
+  const at = now();
+  const { application, standing } = await findApplicationFor(db, actor, id, at);
+  if (!applicationActions(standing, application).includes('applications:evidence'))
+    throw notAllowed('take the evidence of this case');
+  const files = {
+    'application.json': json(await getApplication(db, actor, id, at)),
+    'versions.json': json(await versionsOf(db, id)),
+    'assessments.json': json(await assessmentsOf(db, id)),
+    'letters.json': json(await lettersAbout(db, id)),
+    'history.json': json(await tellHistory(db, actor, id, at)),
+    'README.txt': encoder.encode(
+      `Evidence of ${application.number}, taken ${at.toISOString()} by ${actor.name ?? actor.email}.\n` +
+        'history.json: each entry holds the hash of the one before; chain.intact says whether all of them fit.\n',
+    ),
+  };
+  return {
+    media: 'application/zip',
+    content: zipSync(files, { level: 6 }),
+    filename: `${application.number}-evidence.zip`,
+  };
+}

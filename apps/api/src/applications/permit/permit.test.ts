@@ -1,0 +1,130 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+import { withinHours } from './hours.ts';
+
+const weekly = [
+  { days: ['mon' as const, 'fri' as const], from: '07:00', to: '17:00', overMidnight: false },
+  { days: ['sat' as const], from: '22:00', to: '04:00', overMidnight: true },
+];
+
+describe('weekly hours, by the clock of the place', () => {
+  const at = (instant: string) => withinHours(weekly, 'Australia/Sydney', new Date(instant));
+  // Sydney is 11 hours ahead of UTC in November, and 10 from the first Sunday of April.
+  it.each([
+    ['Monday 06:59', '2026-11-15T19:59:00Z', false, '2026-11-15T20:00:00.000Z'],
+    ['Monday 07:00', '2026-11-15T20:00:00Z', true, '2026-11-16T06:00:00.000Z'],
+    ['Monday 17:00', '2026-11-16T06:00:00Z', false, '2026-11-19T20:00:00.000Z'],
+    ['Saturday 23:00', '2026-11-21T12:00:00Z', true, '2026-11-21T17:00:00.000Z'],
+    ['Sunday 03:59, of Saturday’s night', '2026-11-21T16:59:00Z', true, '2026-11-21T17:00:00.000Z'],
+    ['Sunday 04:00', '2026-11-21T17:00:00Z', false, '2026-11-22T20:00:00.000Z'],
+    // 5 April 2026: clocks go back at 03:00, so Saturday's night is seven hours long.
+    ['the night daylight saving ends', '2026-04-04T17:30:00Z', true, '2026-04-04T18:00:00.000Z'],
+  ])('%s', (_name, instant, within, changes) => {
+    const found = at(instant);
+    expect({ within: found.within, changesAt: found.changesAt?.toISOString() }).toEqual({ within, changesAt: changes });
+  });
+  it('none at all: always', () => expect(withinHours(undefined, 'UTC', new Date()).within).toBe(true));
+});
+
+describe('a permit', () => {
+  let served: Served;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    served = await serveForTest();
+    world = await aCaseWorld(served);
+    await publishSurfaces(served, world.airport);
+  });
+  afterAll(() => served.stop());
+
+  const approved = async () => {
+    const lodged = await world.lodged(CLEAR);
+    const admin = world.as('airportAdmin');
+    await admin.move(lodged.id, { event: 'take' });
+    await admin.move(lodged.id, READY);
+    return admin.move(lodged.id, approval(lodged, world.airport));
+  };
+  const check = async (code: string) => {
+    const answer = await served.app.inject({ url: served.api(`permits/${code}`) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  it('is known by its code to anyone, with nothing about people', async () => {
+    const permit = await approved();
+    const [airport] = permit.airports;
+    const { status, body } = await check(airport?.permitCode ?? '');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      permitNumber: airport?.permitNumber,
+      status: 'upcoming',
+      mayBeUpNow: false,
+      approvedHeightAhdM: 590,
+      restingHeightAhdM: 574,
+      nextChangeAt: airport?.validFrom,
+      airport: { icao: 'YAAA' },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Ann|Sam|Example Cranes|@/);
+    expect((await check(airport?.permitCode?.toLowerCase() ?? '')).status).toBe(200);
+    expect((await check('ZZZZZZZZZZZZZZZZ')).status).toBe(404);
+  });
+
+  it('suspended, lifted, revoked: the code tells at once', async () => {
+    const permit = await approved();
+    const code = permit.airports[0]?.permitCode ?? '';
+    const admin = world.as('airportAdmin');
+    const now = new Date().toISOString();
+    await admin.move(permit.id, { event: 'suspend', text: 'Air show.', from: now, until: null });
+    expect((await check(code)).body.status).toBe('suspended');
+    await admin.move(permit.id, { event: 'lift', text: '' });
+    expect((await check(code)).body.status).toBe('upcoming');
+    await admin.move(permit.id, {
+      event: 'revoke',
+      reasonCode: 'safety',
+      text: 'Danger.',
+      effectiveAt: now,
+      instruction: 'Lower.',
+      confirmed: true,
+    });
+    expect((await check(code)).body).toMatchObject({ status: 'revoked', mayBeUpNow: false });
+  });
+
+  it('comes as a PDF for both sides; an undecided case has none', async () => {
+    const permit = await approved();
+    const ask = (who: string, id: string) =>
+      served.as(`${who}@cases.test`, { url: served.api(`applications/certificates/${id}/${world.airport}`) });
+    for (const who of ['applicant', 'airportReader']) {
+      const answer = await ask(who, permit.id);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(answer.headers['content-disposition']).toContain(`${permit.airports[0]?.permitNumber}.pdf`);
+    }
+    expect((await ask('applicant', (await world.lodged(CLEAR)).id)).statusCode).toBe(404);
+  });
+
+  it('leaves evidence for administrators: everything, and a chain that holds', async () => {
+    const permit = await approved();
+    const answer = await served.as('airportAdmin@cases.test', {
+      url: served.api(`applications/evidence/${permit.id}`),
+    });
+    expect(answer.statusCode).toBe(200);
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files).toSorted()).toEqual([
+      'README.txt',
+      'application.json',
+      'assessments.json',
+      'history.json',
+      'letters.json',
+      'versions.json',
+    ]);
+    const history = JSON.parse(new TextDecoder().decode(files['history.json']));
+    expect(history.chain).toEqual({ intact: true, brokenAtSequence: null });
+    expect(history.items.map(({ event }: { event: string }) => event)).toEqual([
+      'create',
+      'lodge',
+      'take',
+      'mark-ready',
+      'approve',
+    ]);
+  });
+});

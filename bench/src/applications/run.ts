@@ -1,0 +1,175 @@
+// What the list of applications and its spreadsheet cost with a million of them, beside plain OFFSET paging in the same run.
+import { API_BASE } from '@jibline/contract';
+import pg from 'pg';
+import type { Served } from '../../../apps/api/test/served.ts';
+import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
+import { AIRPORTS, fill } from './fill.ts';
+
+const APPLICATIONS = Number(process.env.APPLICATIONS ?? 1_000_000);
+const IN_FLIGHT = 20;
+const CALLS_EACH = Number(process.env.CALLS ?? 300);
+const PAGE = 50;
+const LONGEST_MS = 50;
+
+const by = (column: string, descending = true) => ({ sort: { by: column, descending } });
+const deep = (share: number, rows: number) => ({ pageNumber: Math.floor((rows * share) / PAGE) });
+
+/** Who asks, what, and how many rows there are to page through. */
+const asked = (): [who: string, name: string, filter: object][] => [
+  ['root', 'newest first', {}],
+  ['root', 'row 500,000 of all', deep(0.5, APPLICATIONS)],
+  ['root', 'row 990,000 of all', deep(0.99, APPLICATIONS)],
+  ['root', 'open, by due date', { states: [2, 3], ...by('dueAt', false) }],
+  ['root', 'by project name, row 300,000', { ...by('projectName', false), ...deep(0.3, APPLICATIONS) }],
+  ['root', 'words', { text: 'harbour 1999' }],
+  ['root', 'near a point', { near: { latitude: -33.9, longitude: 151.2, radiusM: 20_000 } }],
+  ['officer', 'own airport, newest first', {}],
+  ['officer', 'own airport, open by due date', { states: [2, 3], ...by('dueAt', false) }],
+  ['officer', 'own airport, smallest margin first', by('worstMarginM', false)],
+  ['officer', 'own airport, row 15,000', deep(0.75, APPLICATIONS / AIRPORTS)],
+  ['owner', 'own applications', {}],
+];
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Twenty at a time, as often as asked; milliseconds of each. */
+async function together(call: () => Promise<void>, times: number): Promise<number[]> {
+  const took: number[] = [];
+  let left = times;
+  const one = async () => {
+    for (; left > 0; ) {
+      left -= 1;
+      const from = performance.now();
+      await call();
+      took.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, one));
+  return took.toSorted((a, b) => a - b);
+}
+
+async function measureLists(served: Served, tokens: Map<string, string>): Promise<number> {
+  let worst = 0;
+  console.log(
+    `\n${'20 in flight, pages of 50'.padEnd(46)} ${'alone'.padStart(8)} ${'p50'.padStart(8)} ${'p99'.padStart(8)}  CPU/call`,
+  );
+  for (const [who, name, filter] of asked()) {
+    const call = async () => {
+      const answer = await served.app.inject({
+        method: 'POST',
+        url: `${API_BASE}/CranePermitApplications/get-application`,
+        headers: { authorization: tokens.get(who) ?? '' },
+        payload: { pageSize: PAGE, ...filter },
+      });
+      if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.body}`);
+    };
+    const cold = performance.now();
+    await call();
+    const first = performance.now() - cold;
+    const alone: number[] = [];
+    for (let n = 0; n < 15; n++) {
+      const from = performance.now();
+      await call();
+      alone.push(performance.now() - from);
+    }
+    const cpu = process.cpuUsage();
+    const took = await together(call, CALLS_EACH);
+    const used = process.cpuUsage(cpu);
+    worst = Math.max(worst, at(took, 0.99));
+    const cpuMs = (used.user + used.system) / 1000 / CALLS_EACH;
+    console.log(
+      `${`${who}: ${name}`.padEnd(46)} ${at(
+        alone.toSorted((a, b) => a - b),
+        0.5,
+      )
+        .toFixed(1)
+        .padStart(
+          8,
+        )} ${at(took, 0.5).toFixed(1).padStart(8)} ${at(took, 0.99).toFixed(1).padStart(8)}  ${cpuMs.toFixed(1)} ms  (first ${first.toFixed(0)} ms)`,
+    );
+  }
+  return worst;
+}
+
+/** The peer: what one writes first. */
+async function measureOffset(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: IN_FLIGHT });
+  for (const share of [0, 0.5, 0.99]) {
+    const offset = Math.floor(APPLICATIONS * share);
+    const took = await together(async () => {
+      await pool.query('select * from applications order by updated_at desc, id desc limit 50 offset $1', [offset]);
+      await pool.query('select count(*) from applications');
+    }, 40);
+    console.log(
+      `${`OFFSET ${offset} and count(*), bare query`.padEnd(46)} ${''.padStart(8)} ${at(took, 0.5).toFixed(1).padStart(8)} ${at(took, 0.99).toFixed(1).padStart(8)}`,
+    );
+  }
+  await pool.end();
+}
+
+async function measureExport(
+  served: Served,
+  token: string,
+  airports: readonly string[],
+): Promise<{ firstMs: number; peakMb: number }> {
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 50);
+  const from = performance.now();
+  const answer = await fetch(`${served.address}${API_BASE}/CranePermitApplications/get-application-excelfile`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    // Crane type 0 and fifteen of fifty airports: a tenth of all.
+    body: JSON.stringify({ craneTypes: [0], airportIds: airports, ...by('number', false) }),
+  });
+  let [firstMs, bytes] = [0, 0];
+  for await (const chunk of answer.body ?? []) {
+    if (bytes === 0) firstMs = performance.now() - from;
+    bytes += chunk.length;
+  }
+  const seconds = (performance.now() - from) / 1000;
+  clearInterval(watch);
+  console.log(
+    `\nspreadsheet: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, first byte after ${firstMs.toFixed(0)} ms, process at most ${(peak / 1e6).toFixed(0)} MB (before: ${(before / 1e6).toFixed(0)} MB)`,
+  );
+  return { firstMs, peakMb: peak / 1e6 };
+}
+
+export async function run(): Promise<void> {
+  const postgres = await startPostgres();
+  Object.assign(process.env, { TEST_DATABASE: 'server', TEST_DATABASE_URL: postgres.url });
+  // Read after the environment is set: they choose the database by it.
+  const { serveForTest } = await import('../../../apps/api/test/served.ts');
+  const { anAirport } = await import('../../../apps/api/test/people.ts');
+  const served = await serveForTest({ env: { LOG_LEVEL: 'silent' } });
+  try {
+    const airports: string[] = [];
+    for (let n = 0; n < AIRPORTS; n++) airports.push(await anAirport(served, `YB${String(n).padStart(2, '0')}`));
+    const started = performance.now();
+    await fill(served.database.url ?? '', APPLICATIONS, airports);
+    console.log(`${APPLICATIONS} applications made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    await served.prepare('root@bench.test', { name: 'Root' }, [[0, 0, null]]);
+    await served.prepare('officer@bench.test', { name: 'Officer' }, [[1, 1, airports[7] ?? null]]);
+    const tokens = new Map<string, string>();
+    for (const [who, email] of [
+      ['root', 'root@bench.test'],
+      ['officer', 'officer@bench.test'],
+      ['owner', 'owner5@bench.test'],
+    ] as const)
+      tokens.set(who, `Bearer ${await served.tokenFor(email)}`);
+    const worst = await measureLists(served, tokens);
+    await measureOffset(served.database.url ?? '');
+    const { firstMs, peakMb } = await measureExport(served, tokens.get('root') ?? '', airports.slice(0, 15));
+    console.log(
+      `\nslowest p99 ${worst.toFixed(0)} ms (target ≤ ${LONGEST_MS}); first byte ${firstMs.toFixed(0)} ms (target ≤ 2000); ${peakMb.toFixed(0)} MB (target ≤ 300)`,
+    );
+    process.exitCode = worst <= LONGEST_MS && firstMs <= 2000 && peakMb <= 300 ? 0 : 1;
+  } finally {
+    await served.stop();
+    await postgres.stop();
+  }
+}
