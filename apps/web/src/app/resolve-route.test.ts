@@ -35,6 +35,8 @@ const matrix: readonly [path: string, signedOut: string, unverified: string, ver
   ['/help', 'shown', 'shown', 'shown'],
   ['/privacy', 'shown', 'shown', 'shown'],
   ['/termsconditions', 'shown', 'shown', 'shown'],
+  // not in section 2: what the code on a permit leads to
+  ['/verify/tx-1', 'shown', 'shown', 'shown'],
   // the rest
   ['/', 'shown', '→ /errorAccountValidation', '→ /home'],
   ['/errorAccountValidation', 'default', 'shown', 'default'],

@@ -16,6 +16,7 @@ export const screens = {
   privacy: { path: '/privacy', title: 'Privacy' },
   termsConditions: { path: '/termsconditions', title: 'Terms and conditions' },
   createKml: { path: '/CreateKml', title: 'Create KML' },
+  verifyPermit: { path: '/verify/:permitCode', title: 'Check a permit' },
   networkError: { path: '/networkError', title: 'Network error' },
   errorPermission: { path: '/errorPermission', title: 'No permission' },
   errorPermissionRecord: { path: '/errorPermission/2', title: 'No permission for this record' },
@@ -48,6 +49,8 @@ const PUBLIC_PAGES: readonly ScreenName[] = [
   'help',
   'privacy',
   'termsConditions',
+  // Beyond section 2: the code on a permit leads here, and whoever stands at the fence has no account.
+  'verifyPermit',
 ];
 
 const GUARDED: readonly ScreenName[] = [

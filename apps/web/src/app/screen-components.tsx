@@ -27,6 +27,7 @@ const built = {
   crane: () => import('./pages/desk/crane-page.tsx'),
   development: () => import('./pages/desk/development-page.tsx'),
   draftConfirmation: () => import('./pages/desk/draft-confirmation-page.tsx'),
+  verifyPermit: () => import('./pages/public/verify-permit-page.tsx'),
   createKml: () => import('./pages/public/create-kml-page.tsx'),
   locationGuide: () => import('./pages/desk/location-guide-page.tsx'),
   networkError: () => import('./pages/system/network-error-page.tsx'),
