@@ -40,6 +40,7 @@ function stringText(name: string, value: string, { timeZone, airportName }: Cont
   if (INSTANT.test(value)) return formatDateTime(value, timeZone);
   if (DAY.test(value)) return writeDay(value);
   if (/[aA]irportIds?$/.test(name)) return airportName(value);
+  if (name === 'locationMode') return value === 'KML' ? 'a KML file' : value.toLowerCase();
   return OURS.test(value) ? spoken(value) : value;
 }
 

@@ -53,12 +53,10 @@ export const CASE_COLUMNS: Record<ListColumn, CaseColumn> = {
   },
   projectName: {
     widthPx: 220,
-    cell: ({ projectName, address, companyName }, { reader }) => (
+    cell: ({ projectName, address }) => (
       <>
         <span className={classes.clip}>{projectName || 'No project name yet'}</span>
-        <span className={`${classes.under} ${classes.clip}`}>
-          {reader === 'staff' ? (companyName ?? address) : address}
-        </span>
+        <span className={`${classes.under} ${classes.clip}`}>{address}</span>
       </>
     ),
   },
@@ -88,9 +86,10 @@ export const CASE_COLUMNS: Record<ListColumn, CaseColumn> = {
   dueAt: {
     widthPx: 112,
     numeric: true,
+    // Only what is open is due.
     cell: (row, context) => (
       <>
-        {dayOf(row.dueAt, row, context)}
+        {dayOf(row.state === 2 || row.state === 3 ? row.dueAt : null, row, context)}
         {row.overdue && <span className={classes.overdue}>overdue</span>}
       </>
     ),

@@ -1,9 +1,8 @@
 import type { ApplicationSummary } from '@jibline/contract';
 import type { Position } from '@jibline/surfaces';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { AustraliaLayer } from '../../ui/plan/australia-layer.tsx';
 import { placeLabels } from '../../ui/plan/place-labels.ts';
 import { AUSTRALIA, type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
@@ -17,6 +16,9 @@ interface Props {
   reader: 'staff' | 'applicant';
   to: (id: string) => string;
   onNear: (near: NonNullable<DeskFilter['near']>) => void;
+  /** Land and names, for orientation; and whose they are. */
+  under: (frame: PlanFrame) => ReactNode;
+  credit: string;
 }
 
 interface Mark {
@@ -37,7 +39,7 @@ const marksOf = (cases: readonly ApplicationSummary[]): Mark[] =>
   );
 
 /** Where the cases of this page are. Picking a place names the cases there; "only around here" asks the server. */
-export function CasesMap({ cases, reader, to, onNear }: Props) {
+export function CasesMap({ cases, reader, to, onNear, under, credit }: Props) {
   const marks = useMemo(() => marksOf(cases), [cases]);
   const fitted = () =>
     viewOf(
@@ -71,7 +73,7 @@ export function CasesMap({ cases, reader, to, onNear }: Props) {
           onView={setView}
           onFit={() => setView(fitted())}
           onPick={pick}
-          under={(frame) => <AustraliaLayer frame={frame} />}
+          under={under}
         >
           {(frame) => <Marks frame={frame} marks={marks} picked={picked} />}
         </PlanView>
@@ -80,7 +82,7 @@ export function CasesMap({ cases, reader, to, onNear }: Props) {
         <div className={classes.tools}>
           <p className={classes.under}>
             {marks.length === 1 ? '1 case' : `${marks.length} cases`} of this page
-            {without > 0 && `; ${without} without a place yet`}. Pick one to name it.
+            {without > 0 && `; ${without} without a place yet`}. Pick one to name it. {credit}
           </p>
           <span className={classes.push}>
             <Button look="secondary" onClick={around}>

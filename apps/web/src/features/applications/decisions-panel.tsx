@@ -53,7 +53,7 @@ function Decided({ airport }: { airport: Decision }) {
       <FactList facts={facts} />
       {airport.conditions.length > 0 && (
         <>
-          <h4>Conditions</h4>
+          <h3 className={classes.group}>Conditions</h3>
           <ol>
             {airport.conditions.map(({ conditionId, text }) => (
               <li key={`${conditionId} ${text}`}>{text}</li>

@@ -10,7 +10,7 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
   const { state, phase, questions, referrals, dueAt, missing } = application;
   const staff = reader === 'staff';
   const day = (instant: string) => formatDateTime(instant, timeZone);
-  const due = dueAt ? ` A decision is due by ${day(dueAt)}.` : '';
+  const due = dueAt ? ` A decision ${application.overdue ? 'was due on' : 'is due by'} ${day(dueAt)}.` : '';
   switch (state) {
     case 0:
       return missing.length > 0

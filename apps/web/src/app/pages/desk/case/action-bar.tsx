@@ -37,6 +37,8 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
       loading: results.some(({ isLoading }) => isLoading),
     }),
   });
+  // What usually comes next stands out; a row of red buttons frightens, and the dialog behind says what is grave.
+  const usual = moves.find((event) => MOVES[event].look === 'primary');
   const open = (what: Opened) => {
     setDone(null);
     setOpened(what);
@@ -58,7 +60,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
           </ButtonLink>
         )}
         {moves.map((event) => (
-          <Button key={event} look={buttonLook(MOVES[event].look)} onClick={() => open(event)}>
+          <Button key={event} look={event === usual ? 'primary' : 'secondary'} onClick={() => open(event)}>
             {MOVES[event].label}
           </Button>
         ))}
@@ -94,6 +96,3 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
     </>
   );
 }
-
-/** A row of red buttons frightens; the dialog behind says what is grave. */
-const buttonLook = (look: 'primary' | 'secondary' | 'danger') => (look === 'primary' ? 'primary' : 'secondary');

@@ -83,7 +83,13 @@ function Standing({ application: { id, actions }, timeZone }: Props) {
           {data?.items.map(({ id: one, airport, assessedAt, reason, current, engine, rulesets }) => (
             <li key={one} className={desk.soft}>
               {airport.icao}, {formatDateTime(assessedAt, timeZone)}, {REASONS[reason]}
-              {current ? ` (counts; engine ${engine}, ${rulesets.join(', ')})` : ' (older)'}
+              {current ? ' (this one counts)' : ' (older)'}
+              {current && (
+                <details>
+                  <summary>What it rests on</summary>
+                  Engine {engine}; rules: {rulesets.join(', ')}.
+                </details>
+              )}
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ import {
 } from '../../../../features/applications/desk-filter.ts';
 import { CASES_PER_PAGE, findApplicationsQuery } from '../../../../features/applications/find-applications.ts';
 import { StateChips } from '../../../../features/applications/state-chips.tsx';
+import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
@@ -74,6 +75,13 @@ export function CasesView({ me, reader }: Props) {
               reader={reader}
               to={paths.craneApplicationStatus}
               onNear={(near) => narrow({ ...filter, near })}
+              under={(frame) => (
+                <>
+                  <PlanLand frame={frame} />
+                  <PlanNames frame={frame} />
+                </>
+              )}
+              credit={PLAN_CREDIT}
             />
           ) : (
             <CasesTable
