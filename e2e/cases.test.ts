@@ -38,6 +38,7 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
   const { visitor, page, complaints } = await atDesk('airport-admin');
   await page.getByRole('link', { name: /^Submitted/ }).click();
   await page.waitForURL('**/home?state=2');
+  await page.locator('table[aria-busy=false]').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await openCase(page, CASE);
   await page.goBack();
@@ -72,6 +73,10 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
   }
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.getByText('Chain verified').waitFor();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the permit (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   expect(complaints).toEqual([]);
   await visitor.close();
 

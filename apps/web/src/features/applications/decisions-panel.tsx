@@ -4,11 +4,13 @@ import { formatDateTime } from '../../ui/format-date-time.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './case.module.css';
 import { PATH_LABELS } from './case-words.ts';
+import { PaperButton } from './paper-button.tsx';
+import { getCertificate } from './papers.ts';
 
 type Decision = Application['airports'][number];
 
 /** One decision per airport concerned: what was decided, on which conditions, and why. */
-export function DecisionsPanel({ airports }: { airports: readonly Decision[] }) {
+export function DecisionsPanel({ id, airports }: { id: string; airports: readonly Decision[] }) {
   return (
     <div className={classes.stack}>
       {airports.map((airport) => (
@@ -24,14 +26,14 @@ export function DecisionsPanel({ airports }: { airports: readonly Decision[] }) 
               </span>
             )}
           </p>
-          {airport.outcome !== null && <Decided airport={airport} />}
+          {airport.outcome !== null && <Decided id={id} airport={airport} />}
         </section>
       ))}
     </div>
   );
 }
 
-function Decided({ airport }: { airport: Decision }) {
+function Decided({ id, airport }: { id: string; airport: Decision }) {
   const at = (instant: string | null) => (instant === null ? null : formatDateTime(instant, airport.timeZone));
   const facts = [
     { term: 'Permit', value: airport.permitNumber },
@@ -51,6 +53,13 @@ function Decided({ airport }: { airport: Decision }) {
   return (
     <>
       <FactList facts={facts} />
+      <div className={classes.paper}>
+        <PaperButton
+          label={airport.outcome === 'approved' ? 'Download the permit (PDF)' : 'Download the refusal letter (PDF)'}
+          filename={`${airport.permitNumber ?? airport.icao}.pdf`}
+          fetchIt={() => getCertificate(id, airport.airportId)}
+        />
+      </div>
       {airport.conditions.length > 0 && (
         <>
           <h3 className={classes.group}>Conditions</h3>

@@ -8,6 +8,8 @@ import { EmailsPanel, type LetterDraft } from '../../../../features/applications
 import { ExchangePanel } from '../../../../features/applications/exchange-panel.tsx';
 import { HistoryPanel } from '../../../../features/applications/history-panel.tsx';
 import { NotificationSwitches } from '../../../../features/applications/notification-switches.tsx';
+import { PaperButton } from '../../../../features/applications/paper-button.tsx';
+import { getEvidence } from '../../../../features/applications/papers.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import desk from '../desk.module.css';
 import { AssessmentView } from './assessment-view.tsx';
@@ -60,7 +62,18 @@ export function CaseTab({ view, application, me, timeZone, comment, letter }: Pr
     case 'history':
       return (
         <Panel title="History">
-          <HistoryPanel id={id} timeZone={timeZone} isFull={actions.includes('applications:full-history')} />
+          <div className={desk.stack}>
+            <HistoryPanel id={id} timeZone={timeZone} isFull={actions.includes('applications:full-history')} />
+            {actions.includes('applications:evidence') && (
+              <div>
+                <PaperButton
+                  label="Download the evidence"
+                  filename={`${application.number}-evidence.zip`}
+                  fetchIt={() => getEvidence(id)}
+                />
+              </div>
+            )}
+          </div>
         </Panel>
       );
     case 'notifications':
@@ -89,7 +102,7 @@ function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZo
       )}
       {airports.length > 0 && (
         <Panel title={airports.length === 1 ? 'Decision' : 'Decisions'}>
-          <DecisionsPanel airports={airports} />
+          <DecisionsPanel id={id} airports={airports} />
         </Panel>
       )}
       {questions.length + referrals.length > 0 && (
