@@ -19,10 +19,10 @@ import { timeLimit } from './http/time-limit.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
-import type { Checkout } from './outside/checkout.ts';
 import type { Geocoder } from './outside/geocoder.ts';
 import type { Identity } from './outside/identity.ts';
 import type { Mail } from './outside/mail.ts';
+import type { PaymentsHouse } from './payments/index.ts';
 import { operations } from './routes.ts';
 import { ping } from './session/index.ts';
 import type { Cases, SurfacesInForce } from './surface-sets/index.ts';
@@ -42,7 +42,7 @@ export interface Parts {
   cases: Cases;
   casework: CaseHouse;
   geocoder: Geocoder;
-  checkout: Checkout;
+  payments: PaymentsHouse;
   log: FastifyServerOptions['logger'];
 }
 
@@ -119,7 +119,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       identity: () => identity.check(),
       blobs: () => parts.blobs.check(),
       mail: () => parts.mail.check(),
-      checkout: () => parts.checkout.check(),
+      checkout: () => parts.payments.checkout.check(),
     },
     isStopping: () => stopping,
     people,
@@ -129,6 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     cases: parts.cases,
     casework: parts.casework,
     geocoder: parts.geocoder,
+    payments: parts.payments,
   });
   const table = Object.entries<Route>(routes);
   const add = (to: FastifyInstance, [name, route]: [string, Route]) =>

@@ -12,6 +12,8 @@ export interface Caller {
   /** Came to this process from this machine, through no proxy. */
   isLocal: boolean;
   authorization: string | undefined;
+  /** `Stripe-Signature`: what the payment provider signed the raw body with. */
+  signature: string | undefined;
 }
 
 export interface Call<R> {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Route, type RouteName, routes } from '@jibline/contract';
-import { startBusinessRegister, startGeocoder } from '@jibline/standins';
+import { type Checkout, startBusinessRegister, startCheckout, startGeocoder } from '@jibline/standins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
@@ -7,8 +10,10 @@ import { aCase } from '../test/cases.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
+import { aDue, aPayment, aSignedEvent, someSettings } from '../test/money.ts';
 import { anAirport } from '../test/people.ts';
 import { type Served, serveForTest } from '../test/served.ts';
+import { KEY, SECRET, settingsFor } from '../test/till.ts';
 import { usualSettings } from './airports/index.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
@@ -26,8 +31,6 @@ type Row = string | { own: string; foreign: string };
 const EVERYBODY = 'ooo o ooo ooo ooo ooo';
 const ACTIVE = 'aui o ooo ooo ooo ooo';
 const VERIFIED = 'auo o ooo ooo ooo ooo';
-const LATER = 'aui 5 555 555 555 555';
-const LATER_PUBLIC = '555 5 555 555 555 555';
 /** "Users: list": everybody in scope, whatever the role; oneself; strangers are not there. */
 const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
 /** Those who act on a case: its applicant's side and its airport's, readers not. */
@@ -182,24 +185,32 @@ const MATRIX: Record<string, Row> = {
   getColumnPreferences: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
   saveColumnPreferences: { own: ACTIVE, foreign: 'aui f fff fff fff fff' },
 
-  // With later parts of the product.
-  createPaymentSettings: LATER,
-  createTransaction: LATER,
-  deletePaymentSettings: LATER,
-  getInvoice: LATER,
-  getPaymentDetails: LATER,
-  getPaymentSettings: LATER,
-  getPayments: LATER,
-  getTransaction: LATER,
-  quoteFee: LATER,
-  refundPayment: LATER,
-  updatePaymentSettings: LATER,
-  updateTransaction: LATER,
-  waiveFee: LATER,
-  stripeWebhook: LATER_PUBLIC,
+  // "Payment settings": administrators of the airport; its managers read; the platform's staff below administrators do not.
+  getPaymentSettings: { own: 'aui n nnn oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
+  createPaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  updatePaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  deletePaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  // "See payments": a company's readers do not. Of a case that was handed over.
+  getPayments: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getPaymentDetails: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getInvoice: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getTransaction: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  // "Submit, pay": looking is for all who see it, paying is not.
+  updateTransaction: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  quoteFee: { own: 'aui o oon nnn nnn oon', foreign: 'aui n nnn nnn nnn oon' },
+  createTransaction: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
+  // "Refund", "Waive fee": administrators of the airport, its operator or the platform.
+  refundPayment: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
+  waiveFee: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
+  // By a secret link, and by the provider's signature: no account.
+  getPaymentLink: EVERYBODY,
+  payByLink: EVERYBODY,
+  checkPaymentLink: EVERYBODY,
+  stripeWebhook: EVERYBODY,
 };
 
 interface Asked {
+  headers?: Record<string, string>;
   params?: Record<string, string>;
   query?: string;
   payload?: object | Buffer;
@@ -475,7 +486,59 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     airportOf,
     (...about) => caseOf(...about),
   ),
+  getPaymentSettings: async (world, _who, side) => byId(airportOf(world, side)),
+  createPaymentSettings: async (world, _who, side) => ({
+    payload: settingsFor(airportOf(world, side), { effectiveFrom: aDay() }),
+  }),
+  updatePaymentSettings: async (world, _who, side) => {
+    const airportId = airportOf(world, side);
+    const id = await someSettings(served, airportId, aDay());
+    return { payload: { ...settingsFor(airportId, { effectiveFrom: aDay() }), id, version: 1 } };
+  },
+  deletePaymentSettings: async (world, _who, side) => byId(await someSettings(served, airportOf(world, side), aDay())),
+  getPayments: async (world, who, side) => byId((await paidCase(world, who, side)).id),
+  getPaymentDetails: async (world, who, side) => ({ params: await paidCase(world, who, side) }),
+  getInvoice: async (world, who, side) => ({ params: await paidCase(world, who, side) }),
+  getTransaction: async (world, who, side) => byId((await paidCase(world, who, side)).transactionId),
+  updateTransaction: async (world, who, side) => ({
+    ...byId((await paidCase(world, who, side)).transactionId),
+    payload: { report: 'look-up' },
+  }),
+  quoteFee: async (world, who, side) => {
+    await someSettings(served, airportOf(world, side), `2025-${aDay().slice(5)}`);
+    return byId((await caseOf(world, who, side, 0)).id);
+  },
+  createTransaction: async (world, who, side) => {
+    const { id } = await caseOf(world, who, side, 2);
+    const { quoteId } = await aDue(served, id, airportOf(world, side), aDay());
+    return { payload: { applicationId: id, quoteId, method: 'CARD', idempotencyKey: newId() } };
+  },
+  refundPayment: async (world, who, side) => {
+    const { id, transactionId } = await paidCase(world, who, side);
+    return { ...byId(id), payload: { transactionId, cents: 100, reason: 'systemError', text: 'Too much' } };
+  },
+  waiveFee: async (world, who, side) => ({
+    ...byId((await caseOf(world, who, side, 2)).id),
+    payload: { reason: 'Storm damage' },
+  }),
+  getPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
+  checkPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
+  payByLink: async (world, who) => ({
+    params: { token: await aLink(world, who) },
+    payload: { idempotencyKey: newId() },
+  }),
+  stripeWebhook: async () => aSignedEvent(),
 };
+
+let days = 0;
+/** Settings of an airport begin on different days. */
+const aDay = () => new Date(Date.UTC(2030, 0, 1) + ++days * 86_400_000).toISOString().slice(0, 10);
+const aLink = async (world: World, who: Someone) =>
+  (await aDue(served, (await caseOf(world, who, 'own', 2)).id, world.airport, aDay())).token;
+async function paidCase(world: World, who: Someone, side: Side) {
+  const { id } = await caseOf(world, who, side, 2);
+  return { id, transactionId: await aPayment(served, id, airportOf(world, side), aDay()) };
+}
 
 const parametersFor = (airportId: string) => ({ airportId, craneType: null, path: null, ...usualSettings(0) });
 async function someParameters(airportId: string): Promise<string> {
@@ -530,6 +593,8 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 let register: Awaited<ReturnType<typeof startBusinessRegister>>;
 let geocoder: Awaited<ReturnType<typeof startGeocoder>>;
 let blobs: BlobStorage;
+let checkout: Checkout;
+const checkoutDir = mkdtempSync(path.join(tmpdir(), 'matrix-'));
 let served: Served;
 let world: World;
 let people: Someone[];
@@ -537,6 +602,7 @@ beforeAll(async () => {
   register = await startBusinessRegister({ port: 0, guid: 'key' });
   geocoder = await startGeocoder({ port: 0, accessToken: 'key' });
   blobs = await startBlobStorage();
+  checkout = await startCheckout({ port: 0, dataDir: checkoutDir, secretKey: KEY });
   served = await serveForTest({
     env: {
       ...blobs.env,
@@ -544,6 +610,9 @@ beforeAll(async () => {
       ABN_LOOKUP_GUID: 'key',
       MAPS_URL: geocoder.url,
       MAPS_ACCESS_TOKEN: 'key',
+      STRIPE_URL: checkout.url,
+      STRIPE_SECRET_KEY: KEY,
+      STRIPE_WEBHOOK_SECRET: SECRET,
       LOG_LEVEL: 'silent',
     },
   });
@@ -556,6 +625,8 @@ afterAll(async () => {
   await register.stop();
   await geocoder.stop();
   await blobs.stop();
+  await checkout.stop();
+  rmSync(checkoutDir, { recursive: true, force: true });
 });
 
 const urlOf = (route: Route, params: Record<string, string> = {}) =>
@@ -574,6 +645,7 @@ async function verdict(name: string, route: Route, who: Someone, side: Side): Pr
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
       ...(Buffer.isBuffer(asked.payload) ? { 'content-type': 'application/octet-stream' } : {}),
+      ...asked.headers,
     },
     ...(asked.payload === undefined ? {} : { payload: asked.payload }),
   });
@@ -643,6 +715,13 @@ const RECORDS: RouteName[] = [
   'signApplication',
   'listApprovalParameters',
   'deleteApprovalParameters',
+  'getPaymentSettings',
+  'deletePaymentSettings',
+  'getPayments',
+  'getTransaction',
+  'updateTransaction',
+  'refundPayment',
+  'waiveFee',
 ];
 
 it.each(RECORDS)('%s answers alike for a foreign record and for none', async (name) => {

@@ -9,6 +9,7 @@ import { organisationsOperations } from './organisations/index.ts';
 import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
 import type { Geocoder } from './outside/geocoder.ts';
+import { type PaymentsHouse, paymentsOperations } from './payments/index.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
 import { type Cases, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { type House, usersOperations } from './users/index.ts';
@@ -21,6 +22,7 @@ export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   cases: Cases;
   casework: CaseHouse;
   geocoder: Geocoder;
+  payments: PaymentsHouse;
 }
 
 /** The table of the house: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */
@@ -35,6 +37,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...assessmentsOperations(parts),
     ...documentsOperations({ ...parts.people, blobs: parts.blobs }),
     ...applicationsOperations(parts.casework),
+    ...paymentsOperations(parts.payments),
   };
   return built;
 }

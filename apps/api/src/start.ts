@@ -3,7 +3,6 @@ import { seedAirports } from './airports/index.ts';
 import {
   type CaseHouse,
   casesFor,
-  FREE,
   letterWriter,
   openListMemory,
   scheduleAging,
@@ -24,6 +23,7 @@ import { openCheckout } from './outside/checkout.ts';
 import { openGeocoder } from './outside/geocoder.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
+import { openMoney, type PaymentsHouse, refundOnMove, scheduleReconciliation, sendRefunds } from './payments/index.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
 import { openRecall, seedPeople } from './users/index.ts';
 
@@ -33,6 +33,7 @@ export interface Running {
   address: string;
   /** What work by the clock stands on, for whoever wants to set the clock. */
   casework: CaseHouse;
+  payments: PaymentsHouse;
   stop(): Promise<void>;
 }
 
@@ -71,15 +72,9 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     const register = openBusinessRegister(config.businessRegister);
     const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
     const cases = casesFor(outbox);
-    const casework: CaseHouse = {
-      db: database.db,
-      outbox,
-      publicUrl: config.publicUrl,
-      now: () => new Date(),
-      surfaces,
-      money: FREE,
-      lists: openListMemory(),
-    };
+    const people = { db: database.db, outbox, publicUrl: config.publicUrl, now: () => new Date() };
+    const casework: CaseHouse = { ...people, surfaces, money: openMoney(people), lists: openListMemory() };
+    const payments: PaymentsHouse = { ...casework, checkout: openCheckout(config.checkout) };
     const app = await buildApp({
       config,
       database,
@@ -93,22 +88,26 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       cases,
       casework,
       geocoder: openGeocoder(config.maps),
-      checkout: openCheckout(config.checkout),
+      payments,
       log,
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');
     closing.push(() => app.close());
     await sendLetters(boss, { db: database.db, mail, blobs });
     await workRefreshes(boss, { db: database.db, surfaces, cases, now: casework.now });
-    await tellEvents(boss, database.db, [letterWriter(casework)]);
+    await tellEvents(boss, database.db, [letterWriter(casework), refundOnMove(casework)]);
     await workAnnouncements(boss, casework);
     await scheduleReminders(boss, casework);
     await scheduleAging(boss, casework);
+    await sendRefunds(boss, payments);
+    await scheduleReconciliation(boss, payments, (error, what) =>
+      app.log.error({ err: error, what }, 'reconciliation of payments'),
+    );
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
     await workCopies(boss, { db: database.db, blobs });
     const address = await app.listen({ host: config.host, port: config.port });
-    return { app, address, casework, stop };
+    return { app, address, casework, payments, stop };
   } catch (error) {
     await stop();
     throw error;

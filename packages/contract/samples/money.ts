@@ -167,6 +167,33 @@ export const moneySamples = {
     ['text', ''],
   ),
   WaiverRequest: sample(contract.WaiverRequest, { reason: 'Emergency services' }, ['reason', '  ']),
+  PaymentLinkParams: sample(
+    contract.PaymentLinkParams,
+    { token: 'q6Yx0v1mS4s2nXo8Jr3kLw' },
+    ['token', '../etc'],
+    ['token', 'short'],
+  ),
+  PaymentLink: sample(
+    contract.PaymentLink,
+    {
+      number: 'D-2026-00012',
+      projectName: 'Harbour Tower',
+      airport: 'SYDNEY - (YSSY)',
+      lines: [line],
+      gstCents: 1500,
+      totalCents: 16500,
+      currency: 'AUD',
+      state: 'open',
+      payBy: LATER,
+    },
+    ['state', 'lost'],
+    ['totalCents', 165.5],
+  ),
+  PaymentLinkPay: sample(contract.PaymentLinkPay, { idempotencyKey: id(105) }, ['idempotencyKey', NOT_AN_ID]),
+  PaymentLinkStart: sample(contract.PaymentLinkStart, { checkoutUrl: 'https://pay.example/c/1' }, [
+    'checkoutUrl',
+    ABSENT,
+  ]),
   PaymentDetailsParams: sample(contract.PaymentDetailsParams, { id: id(51), transactionId: id(104) }, [
     'transactionId',
     'tx-1',

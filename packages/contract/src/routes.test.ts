@@ -129,10 +129,12 @@ test('these, and only these, may be called without a token', () => {
       .map(([name]) => name)
       .toSorted(),
   ).toEqual([
+    'checkPaymentLink',
     'contact',
     'docs',
     'geocode',
     'getAerodrome',
+    'getPaymentLink',
     'getPrecheck',
     'getPrecheckKml',
     'getPrecheckPdf',
@@ -145,6 +147,7 @@ test('these, and only these, may be called without a token', () => {
     'listAirportsAround',
     'metrics',
     'openapi',
+    'payByLink',
     'precheck',
     'ready',
     'reverseGeocode',

@@ -8,9 +8,14 @@ export type { CaseHouse } from './house.ts';
 export { scheduleReminders } from './letters/remind.ts';
 export { letterWriter } from './letters/tell.ts';
 export { openListMemory } from './list-memory.ts';
-export { FREE, type Money, type MoneyFacts, type PaymentFacts } from './money.ts';
+export type { Money, MoneyFacts, PaymentFacts } from './money.ts';
 export { applicationActions, type Standing } from './policy.ts';
 export { casesFor } from './reassess.ts';
 export type { SystemRequest } from './request.ts';
 export { applicationsOperations } from './routes.ts';
-export type { CaseAirport, StoredCase } from './store.ts';
+export {
+  type CaseAirport,
+  findCase as findApplication,
+  lockCase as lockApplication,
+  type StoredCase,
+} from './store.ts';

@@ -63,6 +63,7 @@ function callOf(route: Route, request: FastifyRequest): Call<Route> {
       address: request.ip,
       isLocal: LOOPBACK.test(request.raw.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'],
       authorization: request.headers.authorization,
+      signature: request.headers['stripe-signature']?.toString(),
     },
     requestId: request.id,
   } as Call<Route>;

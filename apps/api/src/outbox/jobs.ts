@@ -50,6 +50,17 @@ export const QUEUES = {
   'remind-of-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
+  /** Money that goes back: told to the provider until it says something. */
+  'send-refund': {
+    retryLimit: 16,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 7_200,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
+  // Comes again in five minutes by itself.
+  'reconcile-payments': { retryLimit: 1, retryDelay: 30, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 280 },
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

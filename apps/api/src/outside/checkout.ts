@@ -55,7 +55,16 @@ export class SignatureRefused extends Error {
   }
 }
 
+/** The provider will not make this session, whenever it is asked. */
+export class SessionRefused extends OutsideError {
+  constructor(cause: unknown) {
+    super(PARTY, 'refuses to open this payment', cause);
+    this.name = 'SessionRefused';
+  }
+}
+
 export interface Checkout {
+  /** The same reference gives the same session. Throws SessionRefused when there will never be one. */
   createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }>;
   findSession(sessionId: string): Promise<Standing>;
   /** Closes it so that nobody can pay any more; if it is too late for that, what it is instead. */
@@ -94,6 +103,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
+    if (error instanceof OutsideError) throw error;
     if (error instanceof Stripe.errors.StripeConnectionError) throw new OutsideError(PARTY, 'does not answer', error);
     if (error instanceof Stripe.errors.StripeError)
       throw new OutsideError(PARTY, `answered ${error.statusCode ?? 'nothing'} (${error.code ?? error.type})`, error);
@@ -108,7 +118,11 @@ function standingOf(session: Stripe.Checkout.Session): Standing {
     state: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
     paid: session.payment_status === 'paid',
     lastError: typeof intent === 'object' ? (intent?.last_payment_error?.message ?? null) : null,
-    amountCents: session.amount_total ?? -1,
+    // What was really taken, where money was; what was asked for says less.
+    amountCents:
+      session.payment_status === 'paid' && typeof intent === 'object' && intent !== null
+        ? intent.amount_received
+        : (session.amount_total ?? -1),
     currency: (session.currency ?? '').toUpperCase(),
     reference: session.client_reference_id,
     paymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
@@ -167,27 +181,33 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
     createSession: (wish) =>
       ask(async () => {
         const metadata = { transactionId: wish.reference, applicationId: wish.applicationId };
-        const session = await client().checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: wish.reference,
-            success_url: wish.successUrl,
-            cancel_url: wish.cancelUrl,
-            expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
-            ...(wish.payerEmail === null ? {} : { customer_email: wish.payerEmail }),
-            metadata,
-            payment_intent_data: { metadata },
-            line_items: wish.lines.map(({ label, quantity, unitCents }) => ({
-              quantity,
-              price_data: {
-                currency: wish.currency.toLowerCase(),
-                unit_amount: unitCents,
-                product_data: { name: label },
-              },
-            })),
-          },
-          { idempotencyKey: `session-${wish.reference}` },
-        );
+        const session = await client()
+          .checkout.sessions.create(
+            {
+              mode: 'payment',
+              client_reference_id: wish.reference,
+              success_url: wish.successUrl,
+              cancel_url: wish.cancelUrl,
+              expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
+              ...(wish.payerEmail === null ? {} : { customer_email: wish.payerEmail }),
+              metadata,
+              payment_intent_data: { metadata },
+              line_items: wish.lines.map(({ label, quantity, unitCents }) => ({
+                quantity,
+                price_data: {
+                  currency: wish.currency.toLowerCase(),
+                  unit_amount: unitCents,
+                  product_data: { name: label },
+                },
+              })),
+            },
+            { idempotencyKey: `session-${wish.reference}` },
+          )
+          .catch((error: unknown) => {
+            throw error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
+              ? new SessionRefused(error)
+              : error;
+          });
         if (session.url === null) throw new OutsideError(PARTY, 'made a session without an address');
         return { sessionId: session.id, url: session.url };
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Abn } from '../applications/form/applicant.ts';
 import { Actions, Cents, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
-import { CHARGE_AT, PAYMENT_METHODS, PAYMENT_OUTCOMES, REFUND_REASONS } from './words.ts';
+import { CHARGE_AT, PAYMENT_LINK_STATES, PAYMENT_METHODS, PAYMENT_OUTCOMES, REFUND_REASONS } from './words.ts';
 
 export const OutcomeCode = z.literal(PAYMENT_OUTCOMES);
 const percent = z.number().min(0).max(100);
@@ -178,3 +178,22 @@ export const WaiverRequest = z.strictObject({ reason: text(3, 1000) });
 export type WaiverRequest = z.infer<typeof WaiverRequest>;
 
 export const PaymentDetailsParams = z.strictObject({ id: Id, transactionId: Id });
+
+/** The secret part of a link by which somebody without an account pays. */
+export const PaymentLinkParams = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });
+/** What whoever holds the link may know of it. */
+export const PaymentLink = z.object({
+  number: z.string(),
+  projectName: z.string().nullable(),
+  airport: z.string(),
+  lines: z.array(FeeLine),
+  gstCents: Cents,
+  totalCents: Cents,
+  currency: z.literal('AUD'),
+  state: z.enum(PAYMENT_LINK_STATES),
+  payBy: Instant,
+});
+export type PaymentLink = z.infer<typeof PaymentLink>;
+export const PaymentLinkPay = z.strictObject({ idempotencyKey: Id });
+export const PaymentLinkStart = z.object({ checkoutUrl: z.string() });
+export type PaymentLinkStart = z.infer<typeof PaymentLinkStart>;

@@ -16,3 +16,6 @@ export const REFUND_REASONS = [
   'systemError',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** open: to be paid · checking: begun, and the provider has not said yet · paid · closed: nothing is to be paid any more. */
+export const PAYMENT_LINK_STATES = ['open', 'checking', 'paid', 'closed'] as const;

@@ -1,0 +1,108 @@
+import type { PaymentOutcome, RefundReason } from '@jibline/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantNow, Json, Optional, OptionalInstant } from './column-types.ts';
+
+export type Purpose = 'lodgement' | 'approval';
+export type Method = 'CARD' | 'BPAY' | 'BANK_TRANSFER' | 'ACCOUNT';
+type Kept = ColumnType<unknown, string, never>;
+
+/** The tables of money. Cents are bigint in the database and, being far below 2^53, numbers here. */
+export interface PaymentsSchema {
+  payment_settings: {
+    id: string;
+    airport_id: string;
+    version: Generated<number>;
+    effective_from: string;
+    effective_to: Optional<string>;
+    active: boolean;
+    settings: Json;
+    updated_at: InstantNow;
+    updated_by: Optional<string>;
+  };
+  payment_settings_versions: {
+    settings_id: string;
+    version: number;
+    settings: Kept;
+    at: Instant;
+    by_id: Optional<string>;
+  };
+  fee_quotes: {
+    id: string;
+    application_id: string;
+    application_version: number;
+    purpose: Purpose;
+    settings_id: string;
+    settings_version: number;
+    facts: Kept;
+    lines: Kept;
+    gst_cents: number;
+    total_cents: number;
+    currency: 'AUD';
+    charge_at: 'NONE' | 'LODGEMENT' | 'APPROVAL';
+    valid_until: Instant;
+    created_at: Instant;
+    created_by: Optional<string>;
+  };
+  fee_waivers: { application_id: string; reason: string; by_id: Optional<string>; by_name: string; at: Instant };
+  payment_dues: {
+    id: string;
+    application_id: string;
+    purpose: Purpose;
+    quote_id: string;
+    payer_email: Optional<string>;
+    opened_at: Instant;
+    closes_at: Instant;
+    reminded_at: OptionalInstant;
+    closed_at: OptionalInstant;
+    closed_how: Optional<'paid' | 'given-up'>;
+  };
+  payment_transactions: {
+    id: string;
+    application_id: string;
+    due_id: string;
+    quote_id: string;
+    attempt: number;
+    idempotency_key: string;
+    amount_cents: number;
+    currency: 'AUD';
+    method: Method;
+    payer_email: Optional<string>;
+    started_by: Optional<string>;
+    return_to: Optional<string>;
+    session_id: Optional<string>;
+    checkout_url: Optional<string>;
+    payment_id: Optional<string>;
+    outcome: Optional<PaymentOutcome>;
+    failure: Optional<string>;
+    received_cents: Generated<number>;
+    used: Generated<boolean>;
+    created_at: Instant;
+    expires_at: Instant;
+    confirmed_at: OptionalInstant;
+    looked_up_at: OptionalInstant;
+  };
+  payment_refunds: {
+    id: string;
+    transaction_id: string;
+    cents: number;
+    reason: RefundReason;
+    note: string;
+    state: Generated<'pending' | 'succeeded' | 'failed'>;
+    provider_ref: Optional<string>;
+    last_error: Optional<string>;
+    requested_by: Optional<string>;
+    requested_at: Instant;
+    settled_at: OptionalInstant;
+  };
+  invoice_series: { airport_id: string; last: number };
+  tax_invoices: {
+    transaction_id: string;
+    airport_id: string;
+    sequence: number;
+    number: string;
+    content: Kept;
+    issued_at: Instant;
+  };
+  payment_events: { id: string; type: string; received_at: Instant };
+  payment_links: { token_hash: string; due_id: string; email: string; expires_at: Instant; created_at: Instant };
+}

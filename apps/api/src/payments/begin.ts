@@ -1,0 +1,144 @@
+import type { Transaction, TransactionCreate } from '@jibline/contract';
+import { type FoundCase, lockApplicationFor } from '../applications/index.ts';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { newId } from '../new-id.ts';
+import { badField, notAllowed, type Person } from '../users/index.ts';
+import { findCaseForMoney, readTransaction } from './find.ts';
+import type { PaymentsHouse } from './house.ts';
+import { openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';
+import { lookUp, orUnavailable } from './look-up.ts';
+import { mostAttempts } from './money.ts';
+import { openSession } from './open-session.ts';
+import { mayPay } from './policy.ts';
+import { findQuote } from './quote-store.ts';
+
+/** Long enough to find a card; the provider takes no less than half an hour. */
+const OPEN_MS = 60 * 60_000;
+const DAY_MS = 86_400_000;
+
+export interface Beginning {
+  key: string;
+  quoteId: string | null;
+  payerEmail: string | null;
+  returnTo: string | null;
+  startedBy: string | null;
+}
+
+const alreadyPaid = () => new ApiError('already-paid', 'this has been paid; nothing more is to be paid now');
+
+/** What is to be paid now, or why nothing is. */
+async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Promise<StoredDue> {
+  const due = await openDueOf(tx, applicationId);
+  if (!due) {
+    const paid = (await transactionsOf(tx, applicationId)).some(({ used }) => used);
+    if (paid) throw alreadyPaid();
+    throw new ApiError('conflict', 'nothing is to be paid for this case now');
+  }
+  if (quoteId !== null && quoteId !== due.quote_id)
+    throw new ApiError('conflict', `quote ${quoteId} was sent, ${due.quote_id} is what is to be paid`);
+  return due;
+}
+
+/** Writes the attempt down before anybody is asked for money; null while an earlier one may still be paid. */
+async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: Date): Promise<string | null> {
+  const same = await transactionByKey(tx, applicationId, wish.key);
+  if (same) return same.id;
+  const due = await dueNow(tx, applicationId, wish.quoteId);
+  const all = await transactionsOf(tx, applicationId);
+  if (all.some(({ outcome }) => outcome === null)) return null;
+  const most = await mostAttempts(tx, applicationId);
+  const recent = all.filter(({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS);
+  if (recent.length >= most)
+    throw new ApiError(
+      'conflict',
+      `${most} attempts within a day are the most; try again tomorrow, or ask the airport`,
+    );
+  const quote = await findQuote(tx, due.quote_id);
+  if (!quote) throw new Error(`due ${due.id} has no quote`);
+  const id = newId(at.getTime());
+  await tx
+    .insertInto('payment_transactions')
+    .values({
+      id,
+      application_id: applicationId,
+      due_id: due.id,
+      quote_id: quote.id,
+      attempt: all.length + 1,
+      idempotency_key: wish.key,
+      amount_cents: quote.total_cents,
+      currency: quote.currency,
+      method: 'CARD',
+      payer_email: wish.payerEmail,
+      started_by: wish.startedBy,
+      return_to: wish.returnTo,
+      created_at: at,
+      expires_at: new Date(at.getTime() + OPEN_MS),
+    })
+    .execute();
+  return id;
+}
+
+/** An earlier attempt is closed at the provider before a new one is opened: only one of them can ever be paid. */
+async function closeEarlier(house: PaymentsHouse, applicationId: string, key: string): Promise<void> {
+  const open = (await transactionsOf(house.db, applicationId)).filter(
+    ({ outcome, idempotency_key }) => outcome === null && idempotency_key !== key,
+  );
+  for (const { id } of open) {
+    const { outcome } = await lookUp(house, id, true);
+    if (outcome === null)
+      throw new ApiError('conflict', 'an earlier payment is still being worked on by the bank; wait for its answer');
+  }
+}
+
+const TRIES = 3;
+
+/** One attempt, with its session: the same key gives the same one, whatever was cut off before. */
+export async function beginPayment(
+  house: PaymentsHouse,
+  applicationId: string,
+  wish: Beginning,
+  lock: (tx: Tx, at: Date) => Promise<unknown>,
+): Promise<string> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const at = house.now();
+    const id = await house.db.transaction().execute(async (tx) => {
+      await lock(tx, at);
+      return writeAttempt(tx, applicationId, wish, at);
+    });
+    if (id === null) {
+      await closeEarlier(house, applicationId, wish.key);
+      continue;
+    }
+    const transaction = (await transactionsOf(house.db, applicationId)).find((one) => one.id === id);
+    if (transaction && transaction.session_id === null && transaction.outcome === null) {
+      const session = await openSession(house, transaction);
+      if (!session) throw new ApiError('unavailable', 'the payment provider refused to open this payment');
+    }
+    return id;
+  }
+  throw new ApiError('conflict', 'somebody else is paying for this case at the same moment');
+}
+
+/** `POST transactions`: begins a payment for those who may pay. */
+export async function createTransaction(
+  house: PaymentsHouse,
+  actor: Person,
+  sent: TransactionCreate,
+): Promise<Transaction> {
+  const { standing }: FoundCase = await findCaseForMoney(house.db, actor, sent.applicationId, house.now());
+  if (!mayPay(standing)) throw notAllowed('pay for this application');
+  if (sent.method !== 'CARD')
+    throw badField('method', 'only CARD is paid here; other ways are agreed with the airport');
+  const wish = {
+    key: sent.idempotencyKey,
+    quoteId: sent.quoteId,
+    payerEmail: sent.payerEmail ?? actor.email,
+    returnTo: null,
+    startedBy: actor.id,
+  };
+  const id = await orUnavailable(() =>
+    beginPayment(house, sent.applicationId, wish, (tx, at) => lockApplicationFor(tx, actor, sent.applicationId, at)),
+  );
+  return readTransaction(house.db, actor, id, house.now());
+}

@@ -1,0 +1,436 @@
+import { createHmac } from 'node:crypto';
+import { CORE_BASE } from '@jibline/contract';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CARDS, openTill, SECRET, type Till } from '../../test/till.ts';
+import { newId } from '../new-id.ts';
+
+const [DRAFT, PENDING, SUBMITTED, CANCELED] = [0, 1, 2, 5];
+const DAY_MS = 86_400_000;
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.stop());
+beforeEach(() => till.provider.webhooks({ mode: 'never' }));
+/** Whatever went wrong: what we think we have is what the provider says we have. */
+afterEach(async () => {
+  till.provider.webhooks({ mode: 'normal' });
+  till.provider.failCalls({ times: 0 });
+  till.provider.refunds(null);
+  const { ours, theirs } = await till.ledgers();
+  expect(ours).toBe(theirs);
+  expect(till.trouble.splice(0)).toEqual([]);
+});
+
+const becomes = (id: string, state: number) =>
+  expect.poll(() => till.state(id), { timeout: 10_000, interval: 20 }).toBe(state);
+const refundsOf = async (id: string) => (await till.payments(id)).transactions.flatMap(({ refunds }) => refunds);
+const refunded = (id: string) =>
+  expect.poll(async () => (await refundsOf(id)).map(({ state, cents }) => [state, cents]), {
+    timeout: 10_000,
+    interval: 50,
+  });
+
+describe('the payer', () => {
+  it('pays, comes back, and the case is lodged with a receipt, a number and letters', async () => {
+    till.provider.webhooks({ mode: 'normal' });
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    expect(begun).toMatchObject({ outcome: null, amountCents: 16_500, attempt: 1, invoiceNumber: null });
+    const back = await till.pay(begun);
+    expect(back.location).toBe(`http://localhost:8080/payment_outcome/${begun.id}`);
+    await becomes(id, SUBMITTED);
+    const paid = await till.transaction(begun.id);
+    expect(paid).toMatchObject({ outcome: 0, checkoutUrl: null, invoiceNumber: expect.stringMatching(/^YSSY-\d{5}$/) });
+    const letters = await till.db
+      .selectFrom('letters')
+      .select(['kind', 'to_address'])
+      .where('about_id', '=', id)
+      .execute();
+    expect(
+      letters
+        .filter(({ kind }) => kind === 'E04')
+        .map(({ to_address }) => to_address)
+        .sort(),
+    ).toEqual(['accounts@airport.test', 'applicant@cases.test']);
+  });
+
+  it('closes the browser after paying: the reconciliation finds it', async () => {
+    const { id } = await till.pending();
+    await till.pay(await till.begin(id));
+    expect(await till.state(id)).toBe(PENDING);
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('comes back before any message: asking looks it up', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    await till.pay(begun);
+    expect(await till.report(begun.id, 'look-up')).toMatchObject({ outcome: 0 });
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('says "cancelled" and has paid: what the provider says holds', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    await till.pay(begun);
+    expect(await till.report(begun.id, 'cancelled')).toMatchObject({ outcome: 0 });
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('gives up: the page is closed at the provider, and the answers are theirs again', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    const early = await till.world.as('applicant').tryMove(id, { event: 'change-answers' });
+    expect(early.status).toBe(409);
+    expect(await till.report(begun.id, 'cancelled')).toMatchObject({ outcome: 1 });
+    expect(await till.state(id)).toBe(PENDING);
+    expect((await till.pay(begun)).location).not.toContain('payment_outcome');
+    await till.world.as('applicant').move(id, { event: 'change-answers' });
+    expect(await till.state(id)).toBe(DRAFT);
+  });
+
+  it('cannot claim success', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    for (const claim of [{ outcome: 0 }, { report: 'succeeded' }, { report: 'look-up', outcome: 0 }])
+      expect((await till.call('applicant', 'PUT', `transactions/${begun.id}`, claim)).status).toBe(400);
+    expect(await till.report(begun.id, 'look-up')).toMatchObject({ outcome: null });
+    expect(await till.state(id)).toBe(PENDING);
+  });
+
+  it('is declined, tries another card, and pays once', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    expect((await till.pay(begun, CARDS.declined)).status).toBe(402);
+    await till.pay(begun);
+    await till.report(begun.id, 'look-up');
+    expect((await till.payments(id)).paidCents).toBe(16_500);
+  });
+
+  it('opens two tabs: the second closes the first, and only one can be paid', async () => {
+    const { id } = await till.pending();
+    const first = await till.begin(id);
+    const second = await till.begin(id);
+    expect(await till.transaction(first.id)).toMatchObject({ outcome: 1 });
+    await till.pay(first);
+    await till.pay(second);
+    await till.reconcile();
+    expect((await till.payments(id)).paidCents).toBe(16_500);
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('pays in the first tab while the second opens: the second is told that it is paid', async () => {
+    const { id } = await till.pending();
+    await till.pay(await till.begin(id));
+    const second = await till.start(id);
+    expect([second.status, second.body.code]).toEqual([409, 'already-paid']);
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('presses twice: the same key is the same transaction', async () => {
+    const { id } = await till.pending();
+    const key = newId();
+    const [first, second] = await Promise.all([till.begin(id, key), till.begin(id, key)]);
+    expect(second).toEqual(first);
+  });
+
+  it('begins again and again: five times a day are the most', async () => {
+    const { id } = await till.pending();
+    for (let n = 1; n <= 5; n += 1) expect((await till.begin(id)).attempt).toBe(n);
+    expect((await till.start(id)).status).toBe(409);
+  });
+});
+
+describe('the provider', () => {
+  it('tells twice: it counts once', async () => {
+    till.provider.webhooks({ mode: 'twice' });
+    const { id } = await till.pending();
+    await till.pay(await till.begin(id));
+    await becomes(id, SUBMITTED);
+    await expect.poll(() => till.provider.deliveries().due).toBe(0);
+    const payments = await till.payments(id);
+    expect(payments).toMatchObject({ paidCents: 16_500, refundedCents: 0 });
+    const invoices = await till.db
+      .selectFrom('tax_invoices')
+      .select('number')
+      .where('transaction_id', '=', payments.transactions[0]?.id ?? '')
+      .execute();
+    expect(invoices).toHaveLength(1);
+  });
+
+  it('tells out of order, last things first', async () => {
+    till.provider.webhooks({ mode: 'hold' });
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    await till.pay(begun, CARDS.declined);
+    await till.pay(begun);
+    till.provider.release('reverse');
+    await becomes(id, SUBMITTED);
+  });
+
+  it('tells late, after the case was canceled for want of payment: it is lodged after all', async () => {
+    till.provider.webhooks({ mode: 'hold' });
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    await till.pay(begun);
+    // The provider was silent when the time ran out, so nobody knew.
+    const due = till.db.updateTable('payment_transactions').where('id', '=', begun.id);
+    await due.set({ outcome: 1, confirmed_at: new Date() }).execute();
+    await till.reconcile(new Date(Date.now() + 8 * DAY_MS));
+    expect(await till.state(id)).toBe(CANCELED);
+    till.provider.webhooks({ mode: 'normal' });
+    till.provider.release('in-order');
+    await becomes(id, SUBMITTED);
+    expect(await till.transaction(begun.id)).toMatchObject({ outcome: 0, invoiceNumber: expect.any(String) });
+  });
+
+  it('tells late of a case that was withdrawn: the money goes back', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    await till.pay(begun);
+    await till.db
+      .updateTable('payment_transactions')
+      .where('id', '=', begun.id)
+      .set({ outcome: 1, confirmed_at: new Date() })
+      .execute();
+    await till.world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    till.provider.resend(await completedEventOf(begun.id));
+    await refunded(id).toEqual([['succeeded', 16_500]]);
+    expect(await till.state(id)).toBe(CANCELED);
+  });
+
+  it('never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    const letters = async () =>
+      (await till.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute()).map(({ kind }) => kind);
+    await till.reconcile(new Date(Date.now() + 3 * DAY_MS));
+    await till.reconcile(new Date(Date.now() + 4 * DAY_MS));
+    expect((await letters()).filter((kind) => kind === 'E06')).toEqual(['E06']);
+    await till.reconcile(new Date(Date.now() + 8 * DAY_MS));
+    expect(await till.state(id)).toBe(CANCELED);
+    await till.pay(begun);
+    await till.reconcile();
+    expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
+    expect((await till.transaction(begun.id)).outcome).toBe(1);
+  });
+
+  it('charges another amount: the case does not move, and all of it goes back', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    till.provider.distortAmount(await till.sessionOf(begun.id), 100);
+    await till.pay(begun);
+    expect(await till.report(begun.id, 'look-up')).toMatchObject({ outcome: 2, invoiceNumber: null });
+    expect(await till.state(id)).toBe(PENDING);
+    await refunded(id).toEqual([['succeeded', 100]]);
+    await till.pay(await till.begin(id));
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('lets the session expire: canceled; after a refused card, failed with a letter; both may try again', async () => {
+    const { id } = await till.pending();
+    const first = await till.begin(id);
+    till.provider.expire(await till.sessionOf(first.id));
+    expect(await till.report(first.id, 'look-up')).toMatchObject({ outcome: 1 });
+    const second = await till.begin(id);
+    await till.pay(second, CARDS.declined);
+    till.provider.expire(await till.sessionOf(second.id));
+    expect(await till.report(second.id, 'look-up')).toMatchObject({ outcome: 2 });
+    const letters = await till.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute();
+    expect(letters.map(({ kind }) => kind)).toContain('E05');
+    await till.pay(await till.begin(id));
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('has a bank that never answers: nothing is decided, and no second payment is begun meanwhile', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    await till.pay(begun, CARDS.silent);
+    await till.reconcile();
+    expect(await till.transaction(begun.id)).toMatchObject({ outcome: null });
+    expect((await till.start(id)).status).toBe(409);
+    till.provider.settlePayment(await till.sessionOf(begun.id), 'succeeded');
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('does not answer: nothing is lost, and the same key goes on', async () => {
+    const { id } = await till.pending();
+    const key = newId();
+    till.provider.failCalls({ times: 2, call: 'POST /v1/checkout/sessions', status: 500 });
+    const refused = await till.start(id, key);
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    const begun = await till.begin(id, key);
+    expect(begun.attempt).toBe(1);
+    await till.pay(begun);
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('opened a session and we were cut off before we knew: it is found again and closed, nobody pays it', async () => {
+    const { id } = await till.pending();
+    till.provider.failCalls({ times: 2, call: 'POST /v1/checkout/sessions', afterwards: true });
+    expect((await till.start(id)).status).toBe(503);
+    await till.reconcile();
+    const { transactions } = await till.payments(id);
+    expect(transactions).toMatchObject([{ outcome: 1, checkoutUrl: null }]);
+    const sessions = await till.db
+      .selectFrom('payment_transactions')
+      .select('session_id')
+      .where('application_id', '=', id)
+      .execute();
+    expect(sessions[0]?.session_id).toMatch(/^cs_test_/);
+  });
+
+  it('took the money and we died before writing it down: the next look finds it, once', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    await till.pay(begun);
+    // The last write of the transaction fails, which leaves what a killed process would leave: nothing.
+    await sql`create trigger die before insert on tax_invoices for each row execute function refuse_change()`.execute(
+      till.db,
+    );
+    await till.reconcile();
+    expect(till.trouble.splice(0)).toHaveLength(1);
+    expect(await till.state(id)).toBe(PENDING);
+    expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
+    await sql`drop trigger die on tax_invoices`.execute(till.db);
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+    expect((await till.payments(id)).paidCents).toBe(16_500);
+  });
+});
+
+async function completedEventOf(transactionId: string): Promise<string> {
+  const session = await till.sessionOf(transactionId);
+  const answer = await fetch(`${till.provider.url}/v1/events?type=checkout.session.completed&limit=100`, {
+    headers: { authorization: 'Bearer sk_test_of_the_tests' },
+  });
+  const { data }: { data: { id: string; data: { object: { id: string } } }[] } = JSON.parse(await answer.text());
+  const found = data.find((event) => event.data.object.id === session);
+  if (!found) throw new Error(`no event about ${session}`);
+  return found.id;
+}
+
+describe('messages', () => {
+  const send = (body: string, header: string | undefined) =>
+    till.app.inject({
+      method: 'POST',
+      url: `${CORE_BASE}/stripe/webhook`,
+      headers: { 'content-type': 'application/json', ...(header === undefined ? {} : { 'stripe-signature': header }) },
+      payload: body,
+    });
+  const sign = (body: string, at = Math.floor(Date.now() / 1000), secret = SECRET) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+  const now = () => Math.floor(Date.now() / 1000);
+
+  async function paidUnknown() {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    await till.pay(begun);
+    const object = { id: await till.sessionOf(begun.id), object: 'checkout.session', payment_status: 'paid' };
+    return {
+      id,
+      body: (eventId: string) =>
+        JSON.stringify({
+          id: eventId,
+          object: 'event',
+          created: now(),
+          type: 'checkout.session.completed',
+          data: { object },
+        }),
+    };
+  }
+
+  it('are believed only with our secret, over the very bytes, and only for five minutes either way', async () => {
+    const { id, body } = await paidUnknown();
+    const event = body(`evt_${newId()}`);
+    const refused: [string, string | undefined][] = [
+      [event, undefined],
+      [event, ''],
+      [event, 'nonsense'],
+      [event, sign(event, now(), 'whsec_of_somebody_else')],
+      [`${event} `, sign(event)],
+      [event, sign(event, now() - 301)],
+      [event, sign(event, now() + 301)],
+      ['not json', sign('not json')],
+    ];
+    for (const [sent, header] of refused) {
+      const answer = await send(sent, header);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'signature-refused']);
+    }
+    expect(await till.state(id)).toBe(PENDING);
+    expect((await send(event, sign(event, now() - 290))).statusCode).toBe(204);
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('are worked on once by their id, and a replay changes nothing', async () => {
+    const { id, body } = await paidUnknown();
+    const event = body(`evt_${newId()}`);
+    const header = sign(event);
+    for (let n = 0; n < 3; n += 1) expect((await send(event, header)).statusCode).toBe(204);
+    expect((await till.payments(id)).paidCents).toBe(16_500);
+  });
+
+  it('that lie about a payment change nothing: the provider is asked', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    const object = {
+      id: await till.sessionOf(begun.id),
+      object: 'checkout.session',
+      status: 'complete',
+      payment_status: 'paid',
+    };
+    const event = JSON.stringify({
+      id: `evt_${newId()}`,
+      object: 'event',
+      created: now(),
+      type: 'checkout.session.completed',
+      data: { object },
+    });
+    expect((await send(event, sign(event))).statusCode).toBe(204);
+    expect(await till.state(id)).toBe(PENDING);
+  });
+
+  it('that cannot be worked on now are answered so that they come again', async () => {
+    const { id, body } = await paidUnknown();
+    const event = body(`evt_${newId()}`);
+    till.provider.failCalls({ times: 4, call: 'GET /v1/checkout/sessions', status: 500 });
+    expect((await send(event, sign(event))).statusCode).toBe(503);
+    till.provider.failCalls({ times: 0 });
+    expect((await send(event, sign(event))).statusCode).toBe(204);
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('about things that are not ours are taken and left alone', async () => {
+    for (const object of [
+      { id: 'cs_test_other', object: 'checkout.session' },
+      { id: 'cus_1', object: 'customer' },
+      {},
+    ]) {
+      const event = JSON.stringify({
+        id: `evt_${newId()}`,
+        object: 'event',
+        created: now(),
+        type: 'x',
+        data: { object },
+      });
+      expect((await send(event, sign(event))).statusCode).toBe(204);
+    }
+  });
+
+  it('of a clock that is wrong are refused, and the payment is found all the same', async () => {
+    till.provider.webhooks({ mode: 'normal', skewSeconds: 3600 });
+    const { id } = await till.pending();
+    await till.pay(await till.begin(id));
+    await expect.poll(() => till.provider.deliveries().due).toBe(0);
+    expect(await till.state(id)).toBe(PENDING);
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+});

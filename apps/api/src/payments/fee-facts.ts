@@ -1,0 +1,110 @@
+import { type ApplicationKind, DraftAnswers, type Path } from '@jibline/contract';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+
+/** What the fee depends on, and nothing else. Kept with the quote: as long as these hold, it does. */
+export interface FeeFacts {
+  machine: 'mobile' | 'tower' | 'platform' | 'development';
+  cranes: number;
+  /** Begun weeks between start and end; 0 for a lasting structure. */
+  weeks: number;
+  kind: ApplicationKind;
+  /** Days an extension adds to the permit it continues. */
+  extraDays: number | null;
+  path: Path | null;
+  onAirport: boolean;
+  government: boolean;
+}
+
+/** What else counts on the day the quote is made. */
+export interface FeeDay {
+  /** Whole business days before the start. */
+  noticeDays: number;
+  /** Already charged to this case (an approval fee on top of a lodgement fee). */
+  chargedCents: number;
+  /** Already paid this calendar year for the same project. */
+  projectCents: number;
+  waived: string | null;
+}
+
+const MACHINES = ['mobile', 'tower', 'platform'] as const;
+const WEEK_MS = 7 * 86_400_000;
+
+export const Facts: z.ZodType<FeeFacts> = z.object({
+  machine: z.enum([...MACHINES, 'development']),
+  cranes: z.int(),
+  weeks: z.int(),
+  kind: z.enum(['NEW', 'EXTENSION', 'VARIATION']),
+  extraDays: z.int().nullable(),
+  path: z.enum(['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER']).nullable(),
+  onAirport: z.boolean(),
+  government: z.boolean(),
+});
+
+export interface Priced {
+  answers: unknown;
+  kind: ApplicationKind;
+  path: Path | null;
+  /** Of the permit an extension continues. */
+  parentEndsAt: Date | null;
+  /** The company's ABN is confirmed by the register. */
+  abnConfirmed: boolean;
+}
+
+/** Which answers the fee needs and does not have yet. */
+export function missingForFee(answers: DraftAnswers): string[] {
+  const { site, schedule, craneDetail, developmentDetail } = answers;
+  const isStructure = developmentDetail !== undefined || answers.craneType === null;
+  const wanted: [string, unknown][] = [
+    ['site.airportId', site?.airportId],
+    ['schedule.startAt', schedule?.startAt],
+    ...(isStructure
+      ? []
+      : ([
+          ['craneType', answers.craneType],
+          ['schedule.endAt', schedule?.endAt],
+          ['craneDetail.quantity', craneDetail?.quantity],
+        ] satisfies [string, unknown][])),
+  ];
+  return wanted.filter(([, value]) => value === undefined || value === null).map(([path]) => path);
+}
+
+/** Only for answers `missingForFee` has nothing to say about. */
+export function factsOf(priced: Priced): FeeFacts {
+  const answers = DraftAnswers.parse(priced.answers);
+  const { site, schedule, craneDetail, craneType, applicant } = answers;
+  const start = Date.parse(schedule?.startAt ?? '');
+  const end = Date.parse(schedule?.endAt ?? '');
+  const isStructure = craneType === null || craneType === undefined;
+  return {
+    machine: isStructure ? 'development' : MACHINES[craneType],
+    cranes: isStructure ? 1 : Math.max(1, craneDetail?.quantity ?? 1),
+    weeks: isStructure || Number.isNaN(end - start) ? 0 : Math.max(1, Math.ceil((end - start) / WEEK_MS)),
+    kind: priced.kind,
+    extraDays:
+      priced.kind === 'EXTENSION' && priced.parentEndsAt !== null && !Number.isNaN(end)
+        ? Math.max(0, Math.ceil((end - priced.parentEndsAt.getTime()) / 86_400_000))
+        : null,
+    path: priced.path,
+    onAirport: site?.onAirport ?? false,
+    // Declared by the applicant, so it counts only together with a number the register knows.
+    government: applicant?.applicantRole === 'council-or-utility' && priced.abnConfirmed,
+  };
+}
+
+const SATURDAY = 6;
+const dayAt = (at: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+
+/** Business days after today and before the day of the start, at the airport. Public holidays are not known here. */
+export function noticeDays(now: Date, start: Date, timeZone: string): number {
+  const last = dayAt(start, timeZone);
+  let days = 0;
+  for (let day = dayAt(now, timeZone).add({ days: 1 }); Temporal.PlainDate.compare(day, last) < 0; ) {
+    if (day.dayOfWeek < SATURDAY) days += 1;
+    // Nobody asks for more than 60, and a start may be years ahead.
+    if (days > 100) return days;
+    day = day.add({ days: 1 });
+  }
+  return days;
+}

@@ -1,0 +1,185 @@
+import type { PaymentSettingsCreate } from '@jibline/contract';
+import { somePaymentSettings } from '@jibline/contract/samples';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gstInside, gstOnTop, percentOf, share } from './cents.ts';
+import { feeFor } from './fee.ts';
+import { type FeeDay, type FeeFacts, noticeDays } from './fee-facts.ts';
+
+/** 165.00 mobile, 550.00 tower, 110.00 platform, 55.00 each further crane, 4 weeks free, all including 10 % GST. */
+const settings: PaymentSettingsCreate = somePaymentSettings;
+const facts: FeeFacts = {
+  machine: 'mobile',
+  cranes: 1,
+  weeks: 2,
+  kind: 'NEW',
+  extraDays: null,
+  path: null,
+  onAirport: false,
+  government: false,
+};
+const day: FeeDay = { noticeDays: 20, chargedCents: 0, projectCents: 0, waived: null };
+const fee = (s: Partial<PaymentSettingsCreate> = {}, f: Partial<FeeFacts> = {}, d: Partial<FeeDay> = {}) => {
+  const { lines, gstCents, totalCents } = feeFor({ ...settings, ...s }, { ...facts, ...f }, { ...day, ...d });
+  return {
+    lines: lines.map((line) => [line.code, line.quantity, line.totalCents, line.gstCents]),
+    gstCents,
+    totalCents,
+  };
+};
+
+describe('worked by hand', () => {
+  it('a mobile crane: 165.00, of which one eleventh, 15.00, is tax', () =>
+    expect(fee()).toEqual({ lines: [['base-mobile', 1, 16_500, 1_500]], gstCents: 1_500, totalCents: 16_500 }));
+
+  it('three tower cranes for ten weeks: 550.00 + 2 × 55.00 + 6 × 22.00 = 792.00, tax 50.00 + 10.00 + 12.00', () =>
+    expect(fee({ perExtraWeekCents: 2_200 }, { machine: 'tower', cranes: 3, weeks: 10 })).toEqual({
+      lines: [
+        ['base-tower', 1, 55_000, 5_000],
+        ['extra-crane', 2, 11_000, 1_000],
+        ['extra-week', 6, 13_200, 1_200],
+      ],
+      gstCents: 7_200,
+      totalCents: 79_200,
+    }));
+
+  it('prices without tax: 165.00 and 16.50 on top', () =>
+    expect(fee({ pricesIncludeGst: false })).toMatchObject({ gstCents: 1_650, totalCents: 18_150 }));
+
+  it('urgent, half as much again: 165.00 + 82.50, tax 15.00 + 7.50', () => {
+    expect(fee({}, {}, { noticeDays: 2 })).toEqual({
+      lines: [
+        ['base-mobile', 1, 16_500, 1_500],
+        ['urgent', 1, 8_250, 750],
+      ],
+      gstCents: 2_250,
+      totalCents: 24_750,
+    });
+    expect(fee({}, {}, { noticeDays: 3 }).totalCents).toBe(16_500);
+    const fixed = { underBusinessDays: 3, surcharge: { kind: 'FIXED', cents: 9_900 } } as const;
+    expect(fee({ urgent: fixed }, {}, { noticeDays: 0 }).totalCents).toBe(26_400);
+  });
+
+  it('an extension: a quarter, 41.25, tax 15.00 − 11.25; by two days free, by three not', () => {
+    const extension = { kind: 'EXTENSION', extraDays: 10 } as const;
+    expect(fee({}, extension)).toEqual({
+      lines: [
+        ['base-mobile', 1, 16_500, 1_500],
+        ['share', 1, -12_375, -1_125],
+      ],
+      gstCents: 375,
+      totalCents: 4_125,
+    });
+    expect(fee({}, { kind: 'EXTENSION', extraDays: 2 }).totalCents).toBe(0);
+    expect(fee({}, { kind: 'EXTENSION', extraDays: 3 }).totalCents).toBe(4_125);
+  });
+
+  it('a variation: half, 82.50; on the airport: half of what is left, 41.25', () => {
+    expect(fee({}, { kind: 'VARIATION' }).totalCents).toBe(8_250);
+    expect(fee({}, { kind: 'VARIATION', onAirport: true }).totalCents).toBe(4_125);
+  });
+
+  it('the path counts when it is known: RED-S 110.00, and later only the difference', () => {
+    expect(fee({}, { path: 'RED-S' }).totalCents).toBe(27_500);
+    expect(fee({}, { path: 'RED-S' }, { chargedCents: 16_500 })).toEqual({
+      lines: [
+        ['base-mobile', 1, 16_500, 1_500],
+        ['path', 1, 11_000, 1_000],
+        ['charged', 1, -16_500, -1_500],
+      ],
+      gstCents: 1_000,
+      totalCents: 11_000,
+    });
+    expect(fee({}, { path: 'GREEN' }, { chargedCents: 16_500 }).totalCents).toBe(0);
+  });
+
+  it('no more than the most: 200.00 a case; 500.00 a project and year of which 450.00 are paid', () => {
+    expect(fee({ capPerCaseCents: 20_000 }, { machine: 'tower' }).totalCents).toBe(20_000);
+    expect(fee({ capPerProjectPerYearCents: 50_000 }, {}, { projectCents: 45_000 }).totalCents).toBe(5_000);
+    expect(fee({ capPerProjectPerYearCents: 50_000 }, {}, { projectCents: 60_000 }).totalCents).toBe(0);
+  });
+
+  it('what is waived is a line, not a gap', () => {
+    expect(fee({}, {}, { waived: 'Emergency repair' }).lines).toEqual([
+      ['base-mobile', 1, 16_500, 1_500],
+      ['waived', 1, -16_500, -1_500],
+    ]);
+    expect(fee({}, { government: true }).totalCents).toBe(0);
+    expect(fee({ governmentWaived: false }, { government: true }).totalCents).toBe(16_500);
+  });
+
+  it('the card costs 1.5 % of 165.00: 2.475, rounded up to 2.48', () =>
+    expect(fee({ cardSurcharge: { kind: 'PERCENT', percent: 1.5 } }).totalCents).toBe(16_748));
+
+  it('what the provider would not take is not charged', () =>
+    expect(fee({ capPerCaseCents: 49 })).toMatchObject({ gstCents: 0, totalCents: 0 }));
+});
+
+describe('whole cents', () => {
+  it('GST inside 100.01 is 9.0918…, so 9.09; inside 0.50, 0.0454…, so 0.05; on 0.05, half a cent, so 0.01', () => {
+    expect([gstInside(10_001, 1_000), gstInside(50, 1_000), gstOnTop(5, 1_000)]).toEqual([909, 5, 1]);
+    expect([gstInside(-10_001, 1_000), gstOnTop(-5, 1_000)]).toEqual([-909, -1]);
+  });
+  it('a third of a cent is not lost or made: 33.33 % of 1.00 is 0.33, 66.67 % is 0.67', () =>
+    expect([percentOf(100, 33.33), percentOf(100, 66.67), share(1, 1, 2)]).toEqual([33, 67, 1]));
+
+  it('whatever the settings: whole, not negative, and the lines add up', () => {
+    const cents = fc.integer({ min: 0, max: 10_000_000 });
+    const percent = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100);
+    const anySettings = fc.record({
+      gstBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+      pricesIncludeGst: fc.boolean(),
+      baseFeeCents: fc.record({ mobile: cents, tower: cents, platform: cents, development: cents }),
+      perExtraCraneCents: cents,
+      perExtraWeekCents: cents,
+      extensionPercent: percent,
+      variationPercent: percent,
+      onAirportTenantPercent: percent,
+      capPerCaseCents: fc.option(cents),
+      capPerProjectPerYearCents: fc.option(cents),
+      cardSurcharge: fc.option(percent.map((p) => ({ kind: 'PERCENT' as const, percent: p }))),
+    });
+    const anyFacts = fc.record({
+      machine: fc.constantFrom('mobile' as const, 'tower' as const, 'platform' as const, 'development' as const),
+      cranes: fc.integer({ min: 1, max: 20 }),
+      weeks: fc.integer({ min: 0, max: 200 }),
+      kind: fc.constantFrom('NEW' as const, 'EXTENSION' as const, 'VARIATION' as const),
+      extraDays: fc.option(fc.integer({ min: 0, max: 400 })),
+      path: fc.option(fc.constantFrom('GREEN' as const, 'RED-S' as const, 'RED-L' as const)),
+      onAirport: fc.boolean(),
+      government: fc.boolean(),
+    });
+    const anyDay = fc.record({
+      noticeDays: fc.integer({ min: 0, max: 30 }),
+      chargedCents: cents,
+      projectCents: cents,
+      waived: fc.option(fc.constant('because')),
+    });
+    fc.assert(
+      fc.property(anySettings, anyFacts, anyDay, (s, f, d) => {
+        const { lines, gstCents, totalCents } = feeFor({ ...settings, ...s }, f, d);
+        for (const line of lines)
+          for (const n of [line.quantity, line.unitCents, line.gstCents, line.totalCents])
+            expect(Number.isSafeInteger(n)).toBe(true);
+        expect(lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(totalCents);
+        expect(lines.reduce((sum, line) => sum + line.gstCents, 0)).toBe(gstCents);
+        expect(totalCents === 0 || totalCents >= 50).toBe(true);
+        expect(gstCents).toBeGreaterThanOrEqual(0);
+        if (d.waived !== null) expect(totalCents).toBe(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('notice is counted in business days at the airport', () => {
+  const sydney = 'Australia/Sydney';
+  // 16 November 2026 is a Monday.
+  it.each([
+    ['the next day', '2026-11-16T01:00:00Z', '2026-11-17T00:00:00Z', 0],
+    ['Monday to Friday: Tuesday, Wednesday, Thursday', '2026-11-16T01:00:00Z', '2026-11-20T00:00:00Z', 3],
+    ['Friday to Tuesday: Monday only', '2026-11-20T01:00:00Z', '2026-11-24T00:00:00Z', 1],
+    ['already past', '2026-11-20T01:00:00Z', '2026-11-16T00:00:00Z', 0],
+    ['late on Sunday in London is Monday in Sydney', '2026-11-15T22:00:00Z', '2026-11-18T00:00:00Z', 1],
+  ])('%s', (_, now, start, days) => expect(noticeDays(new Date(now), new Date(start), sydney)).toBe(days));
+});

@@ -1,0 +1,131 @@
+import type { FeeLine, PaymentSettingsCreate } from '@jibline/contract';
+import type { z } from 'zod';
+import { gstInside, gstOnTop, percentOf } from './cents.ts';
+import type { FeeDay, FeeFacts } from './fee-facts.ts';
+
+export type Line = z.infer<typeof FeeLine>;
+export interface Fee {
+  lines: Line[];
+  gstCents: number;
+  totalCents: number;
+}
+
+/** The provider takes no less; what would be less is not charged. */
+const SMALLEST_CENTS = 50;
+
+const BASE_LABELS = {
+  mobile: 'Mobile crane',
+  tower: 'Tower crane',
+  platform: 'Elevated work platform',
+  development: 'Structure',
+} as const;
+
+interface Price {
+  code: string;
+  label: string;
+  quantity: number;
+  unitCents: number;
+}
+
+const price = (code: string, label: string, unitCents: number, quantity = 1): Price => ({
+  code,
+  label,
+  quantity,
+  unitCents,
+});
+const sum = (prices: readonly Price[]) => prices.reduce((total, it) => total + it.unitCents * it.quantity, 0);
+
+type Settings = PaymentSettingsCreate;
+
+function fullPrices(settings: Settings, facts: FeeFacts): Price[] {
+  const weeks = Math.max(0, facts.weeks - settings.freeWeeks);
+  return [
+    price(`base-${facts.machine}`, BASE_LABELS[facts.machine], settings.baseFeeCents[facts.machine]),
+    price('extra-crane', 'Further crane on the same site', settings.perExtraCraneCents, facts.cranes - 1),
+    price('extra-week', `Week after the first ${settings.freeWeeks}`, settings.perExtraWeekCents, weeks),
+    // Charged only if known now; a path that becomes known later is charged at approval.
+    ...(facts.path === null
+      ? []
+      : [price('path', `Assessment path ${facts.path}`, settings.pathSurchargeCents[facts.path])]),
+  ].filter((it) => it.quantity > 0 && it.unitCents > 0);
+}
+
+/** An extension by a day or two is for the weather's sake and free. */
+function shareOf(settings: Settings, facts: FeeFacts): [label: string, percent: number][] {
+  const shares: [string, number][] = [];
+  if (facts.kind === 'EXTENSION') {
+    const free = facts.extraDays !== null && facts.extraDays <= settings.withinDaysFree;
+    shares.push(
+      free
+        ? [`Extension by no more than ${settings.withinDaysFree} days: free`, 0]
+        : [`Extension: ${settings.extensionPercent} % of the fee`, settings.extensionPercent],
+    );
+  }
+  if (facts.kind === 'VARIATION')
+    shares.push([`Variation: ${settings.variationPercent} % of the fee`, settings.variationPercent]);
+  if (facts.onAirport)
+    shares.push([`On the airport: ${settings.onAirportTenantPercent} % of the fee`, settings.onAirportTenantPercent]);
+  return shares.filter(([, percent]) => percent < 100);
+}
+
+function surcharge(kind: NonNullable<Settings['cardSurcharge']>, cents: number): number {
+  return kind.kind === 'PERCENT' ? percentOf(cents, kind.percent) : kind.cents;
+}
+
+function withAdjustments(settings: Settings, facts: FeeFacts, day: FeeDay): Price[] {
+  const prices = fullPrices(settings, facts);
+  const take = (code: string, label: string, cents: number) => {
+    if (cents !== 0) prices.push(price(code, label, cents));
+  };
+  for (const [label, percent] of shareOf(settings, facts))
+    take('share', label, percentOf(sum(prices), percent) - sum(prices));
+  const { urgent, cardSurcharge, capPerCaseCents, capPerProjectPerYearCents } = settings;
+  if (urgent && day.noticeDays < urgent.underBusinessDays && sum(prices) > 0)
+    take(
+      'urgent',
+      `Urgent: fewer than ${urgent.underBusinessDays} business days`,
+      surcharge(urgent.surcharge, sum(prices)),
+    );
+  if (capPerCaseCents !== null)
+    take('cap-case', 'No more than the most per case', Math.min(0, capPerCaseCents - sum(prices)));
+  if (capPerProjectPerYearCents !== null) {
+    const left = Math.max(0, capPerProjectPerYearCents - day.projectCents);
+    take('cap-project', 'No more than the most per project and year', Math.min(0, left - sum(prices)));
+  }
+  if (day.chargedCents > 0) take('charged', 'Charged when it was lodged', -Math.min(day.chargedCents, sum(prices)));
+  if (settings.governmentWaived && facts.government) take('waived', 'Waived: government', -sum(prices));
+  if (day.waived !== null) take('waived', `Waived: ${day.waived}`, -sum(prices));
+  if (cardSurcharge && sum(prices) > 0) take('card', 'Card surcharge', surcharge(cardSurcharge, sum(prices)));
+  return prices;
+}
+
+/** Each line carries its own tax, so that lines and total always agree (GST Act: rounding per supply). */
+function taxed(settings: Settings, it: Price): Line {
+  const net = it.unitCents * it.quantity;
+  const gstCents = settings.pricesIncludeGst
+    ? gstInside(net, settings.gstBasisPoints)
+    : gstOnTop(net, settings.gstBasisPoints);
+  return { ...it, gstCents, totalCents: settings.pricesIncludeGst ? net : net + gstCents };
+}
+
+const totals = (lines: Line[]): Fee => ({
+  lines,
+  gstCents: lines.reduce((total, line) => total + line.gstCents, 0),
+  totalCents: lines.reduce((total, line) => total + line.totalCents, 0),
+});
+
+/** A whole fee to nothing: exactly opposite lines, tax included. */
+const cancelled = (fee: Fee, code: string, label: string): Fee =>
+  totals([
+    ...fee.lines,
+    { code, label, quantity: 1, unitCents: -fee.totalCents, gstCents: -fee.gstCents, totalCents: -fee.totalCents },
+  ]);
+
+/** The fee of a case under the airport's settings, line by line; what is waived is a line, not a gap. */
+export function feeFor(settings: Settings, facts: FeeFacts, day: FeeDay): Fee {
+  const fee = totals(withAdjustments(settings, facts, day).map((it) => taxed(settings, it)));
+  // Rounding per line can leave a cent of tax on a fee that is nothing.
+  if (fee.totalCents < SMALLEST_CENTS && (fee.totalCents !== 0 || fee.gstCents !== 0))
+    return cancelled(fee, 'small', fee.totalCents > 0 ? 'Too small to charge' : 'Rounding');
+  return fee;
+}

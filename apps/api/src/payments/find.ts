@@ -1,0 +1,38 @@
+import type { Transaction } from '@jibline/contract';
+import { type FoundCase, findApplicationFor } from '../applications/index.ts';
+import type { Db, Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import type { Person } from '../users/index.ts';
+import { findTransaction, refundsOf, type StoredTransaction } from './ledger-store.ts';
+import { maySeePayments } from './policy.ts';
+import { presentTransaction } from './present.ts';
+
+/** The same for what does not exist and what is not the caller's to see. */
+export const noTransaction = () => new ApiError('not-found', 'no such transaction, or not for you');
+const noPayments = () => new ApiError('not-found', 'no such application, or its payments are not for you');
+
+export async function findCaseForMoney(db: Db | Tx, actor: Person, id: string, now: Date): Promise<FoundCase> {
+  const found = await findApplicationFor(db, actor, id, now);
+  if (!maySeePayments(found.standing)) throw noPayments();
+  return found;
+}
+
+export interface FoundTransaction extends FoundCase {
+  transaction: StoredTransaction;
+}
+
+export async function findTransactionFor(db: Db | Tx, actor: Person, id: string, now: Date): Promise<FoundTransaction> {
+  const transaction = await findTransaction(db, id);
+  if (!transaction) throw noTransaction();
+  try {
+    return { ...(await findCaseForMoney(db, actor, transaction.application_id, now)), transaction };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not-found') throw noTransaction();
+    throw error;
+  }
+}
+
+export async function readTransaction(db: Db | Tx, actor: Person, id: string, now: Date): Promise<Transaction> {
+  const { transaction, standing } = await findTransactionFor(db, actor, id, now);
+  return presentTransaction(standing, transaction, await refundsOf(db, [id]));
+}

@@ -1,0 +1,6 @@
+export type { PaymentsHouse } from './house.ts';
+export { openMoney } from './money.ts';
+export { refundOnMove } from './react.ts';
+export { scheduleReconciliation } from './reconcile.ts';
+export { paymentsOperations } from './routes.ts';
+export { sendRefunds } from './send-refund.ts';

@@ -1,0 +1,88 @@
+import { sql, type Updateable } from 'kysely';
+import type { PaymentsSchema } from '../database/payments-schema.ts';
+import type { Db, Tx } from '../db.ts';
+
+const transactions = (db: Db | Tx) =>
+  db
+    .selectFrom('payment_transactions as t')
+    .innerJoin('payment_dues as d', 'd.id', 't.due_id')
+    .leftJoin('tax_invoices as i', 'i.transaction_id', 't.id')
+    .selectAll('t')
+    .select(['d.purpose', 'd.closed_at as due_closed_at', 'i.number as invoice_number']);
+export type StoredTransaction = Awaited<ReturnType<ReturnType<typeof transactions>['executeTakeFirstOrThrow']>>;
+
+export const findTransaction = async (db: Db | Tx, id: string): Promise<StoredTransaction | null> =>
+  (await transactions(db).where('t.id', '=', id).executeTakeFirst()) ?? null;
+
+export async function lockTransaction(tx: Tx, id: string): Promise<StoredTransaction | null> {
+  await tx.selectFrom('payment_transactions').select('id').where('id', '=', id).forUpdate().execute();
+  return findTransaction(tx, id);
+}
+
+export const writeTransaction = (tx: Tx, id: string, values: Updateable<PaymentsSchema['payment_transactions']>) =>
+  tx.updateTable('payment_transactions').set(values).where('id', '=', id).execute();
+
+export const transactionBySession = async (db: Db | Tx, sessionId: string): Promise<StoredTransaction | null> =>
+  (await transactions(db).where('t.session_id', '=', sessionId).executeTakeFirst()) ?? null;
+
+export const transactionByKey = async (db: Db | Tx, applicationId: string, key: string) =>
+  (await transactions(db)
+    .where('t.application_id', '=', applicationId)
+    .where('t.idempotency_key', '=', key)
+    .executeTakeFirst()) ?? null;
+
+export const transactionsOf = (db: Db | Tx, applicationId: string) =>
+  transactions(db).where('t.application_id', '=', applicationId).orderBy('t.created_at').orderBy('t.id').execute();
+
+/** Oldest look first, so that one that always fails does not keep the others waiting. */
+export const openTransactions = (db: Db, before: Date, most: number) =>
+  transactions(db)
+    .where('t.outcome', 'is', null)
+    .where('t.created_at', '<', before)
+    .orderBy(sql`t.looked_up_at nulls first`)
+    .limit(most)
+    .execute();
+
+const dues = (db: Db | Tx) => db.selectFrom('payment_dues').selectAll();
+export type StoredDue = Awaited<ReturnType<ReturnType<typeof dues>['executeTakeFirstOrThrow']>>;
+
+export const openDueOf = async (db: Db | Tx, applicationId: string): Promise<StoredDue | null> =>
+  (await dues(db).where('application_id', '=', applicationId).where('closed_at', 'is', null).executeTakeFirst()) ??
+  null;
+export const findDue = async (db: Db | Tx, id: string): Promise<StoredDue | null> =>
+  (await dues(db).where('id', '=', id).executeTakeFirst()) ?? null;
+export const openDues = (db: Db, most: number) =>
+  dues(db).where('closed_at', 'is', null).orderBy('closes_at').limit(most).execute();
+
+export const closeDue = (tx: Tx, id: string, how: 'paid' | 'given-up', at: Date) =>
+  tx
+    .updateTable('payment_dues')
+    .set({ closed_at: at, closed_how: how })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+
+const refunds = (db: Db | Tx) => db.selectFrom('payment_refunds').selectAll();
+export type StoredRefund = Awaited<ReturnType<ReturnType<typeof refunds>['executeTakeFirstOrThrow']>>;
+
+export const refundsOf = async (db: Db | Tx, transactionIds: readonly string[]): Promise<StoredRefund[]> =>
+  transactionIds.length === 0
+    ? []
+    : refunds(db).where('transaction_id', 'in', transactionIds).orderBy('requested_at').orderBy('id').execute();
+
+export const findRefund = async (db: Db | Tx, id: string) =>
+  (await refunds(db).where('id', '=', id).executeTakeFirst()) ?? null;
+export const refundByProvider = async (db: Db | Tx, ref: string) =>
+  (await refunds(db).where('provider_ref', '=', ref).executeTakeFirst()) ?? null;
+
+export async function lockRefund(tx: Tx, id: string) {
+  await tx.selectFrom('payment_refunds').select('id').where('id', '=', id).forUpdate().execute();
+  return findRefund(tx, id);
+}
+
+export const openRefunds = (db: Db, most: number) =>
+  refunds(db).where('state', '=', 'pending').orderBy('requested_at').limit(most).execute();
+
+/** What is still there to give back: received, less what went back or is on its way. */
+export const leftOf = (transaction: Pick<StoredTransaction, 'received_cents'>, of: readonly StoredRefund[]) =>
+  transaction.received_cents - of.filter(({ state }) => state !== 'failed').reduce((sum, { cents }) => sum + cents, 0);

@@ -1,0 +1,51 @@
+import { ApiError } from '../errors.ts';
+import type { Standing } from '../outside/checkout.ts';
+import { OutsideError } from '../outside/fetch-json.ts';
+import type { PaymentsHouse } from './house.ts';
+import { findTransaction, type StoredTransaction } from './ledger-store.ts';
+import { openSession } from './open-session.ts';
+import { settle } from './settle.ts';
+
+/** Writes down what the provider said. */
+export async function apply(house: PaymentsHouse, id: string, standing: Standing): Promise<void> {
+  const held = await house.surfaces.current();
+  await house.db.transaction().execute((tx) => settle({ house, tx, held, at: house.now() }, id, standing));
+}
+
+/** A session that was begun and never heard of: the provider is asked for it under the same key, and closes it. */
+async function sessionOf(house: PaymentsHouse, transaction: StoredTransaction): Promise<string | null> {
+  return transaction.session_id ?? (await openSession(house, transaction))?.sessionId ?? null;
+}
+
+/** Asks the provider about a transaction and writes down what it says; with `close`, nobody can pay it any more. */
+export async function lookUp(house: PaymentsHouse, id: string, close = false): Promise<StoredTransaction> {
+  const transaction = await findTransaction(house.db, id);
+  if (!transaction) throw new ApiError('not-found', 'no such transaction, or not for you');
+  if (transaction.received_cents > 0 || transaction.outcome !== null) return transaction;
+  const sessionId = await sessionOf(house, transaction);
+  if (sessionId !== null) {
+    // Nobody has the address of a session that was never handed out.
+    const closing = close || transaction.session_id === null;
+    const { checkout } = house;
+    await apply(house, id, await (closing ? checkout.closeSession(sessionId) : checkout.findSession(sessionId)));
+  }
+  const after = await findTransaction(house.db, id);
+  if (!after) throw new ApiError('not-found', 'no such transaction, or not for you');
+  return after;
+}
+
+/** For people: a provider that does not answer is told as such. */
+export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OutsideError)
+      throw new ApiError(
+        'unavailable',
+        'the payment provider does not answer; nothing is lost, try again',
+        {},
+        { 'retry-after': '10' },
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { RefundReason } from '@jibline/contract';
+import type { Money, StoredCase } from '../applications/index.ts';
+import type { Db, Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { newId } from '../new-id.ts';
+import type { House } from '../users/index.ts';
+import { aboutCase } from './about.ts';
+import { percentOf } from './cents.ts';
+import { freezeQuote } from './freeze-quote.ts';
+import { closeDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';
+import { feeDue, invitationToPay } from './letters/letters.ts';
+import { isPriced, priceOf } from './price.ts';
+import { findQuote, quotesOf, type StoredQuote } from './quote-store.ts';
+import { settingsOfVersion } from './settings-store.ts';
+
+const DAY_MS = 86_400_000;
+const DRAFT = 0;
+const PROCESSING = 3;
+/** T20: a decision held back waits this long. */
+const APPROVAL_DAYS = 14;
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export async function settingsOfQuote(db: Db | Tx, quote: Pick<StoredQuote, 'settings_id' | 'settings_version'>) {
+  const settings = await settingsOfVersion(db, quote.settings_id, quote.settings_version);
+  if (!settings) throw new Error(`settings ${quote.settings_id} version ${quote.settings_version} are gone`);
+  return settings;
+}
+
+type Ground = Pick<House, 'outbox' | 'publicUrl' | 'now'>;
+type Due = Parameters<Money['begin']>[2];
+
+async function quoteFor(tx: Tx, application: StoredCase, due: Due, now: Date): Promise<StoredQuote> {
+  if (due.quoteId !== null) {
+    const quote = await findQuote(tx, due.quoteId);
+    if (quote?.application_id !== application.id) throw new ApiError('conflict', 'that quote is of another case');
+    return quote;
+  }
+  const price = await priceOf(tx, application, due.purpose, now);
+  if (!isPriced(price)) throw new ApiError('conflict', 'nothing is to be paid for this case');
+  return freezeQuote(tx, application, due.purpose, price, null, now);
+}
+
+/** Somebody else pays: a secret for them, of which only the hash is kept. */
+async function inviteToPay(
+  { outbox, publicUrl }: Ground,
+  tx: Tx,
+  application: StoredCase,
+  due: { id: string; email: string; cents: number; until: Date },
+  now: Date,
+) {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('payment_links')
+    .values({ token_hash: hashOf(token), due_id: due.id, email: due.email, expires_at: due.until, created_at: now })
+    .execute();
+  const by = application.owner_name ?? application.owner_email;
+  const about = await aboutCase(tx, application, publicUrl);
+  await outbox.queueLetter(tx, invitationToPay(about, due.email, { cents: due.cents, until: due.until, by, token }));
+}
+
+async function begin(ground: Ground, tx: Tx, application: StoredCase, due: Due): Promise<void> {
+  const now = ground.now();
+  const quote = await quoteFor(tx, application, due, now);
+  const settings = await settingsOfQuote(tx, quote);
+  const days = due.purpose === 'approval' ? APPROVAL_DAYS : settings.pendingDays;
+  const id = newId(now.getTime());
+  const until = new Date(now.getTime() + days * DAY_MS);
+  await tx
+    .insertInto('payment_dues')
+    .values({
+      id,
+      application_id: application.id,
+      purpose: due.purpose,
+      quote_id: quote.id,
+      payer_email: due.payerEmail,
+      opened_at: now,
+      closes_at: until,
+    })
+    .execute();
+  const cents = quote.total_cents;
+  if (due.payerEmail !== null)
+    await inviteToPay(ground, tx, application, { id, email: due.payerEmail, cents, until }, now);
+  else if (due.purpose === 'approval')
+    await ground.outbox.queueLetter(
+      tx,
+      feeDue(await aboutCase(tx, application, ground.publicUrl), application.owner_email, { cents, until }),
+    );
+}
+
+export interface PolicyRefund {
+  transactionId: string;
+  percent: number;
+  cents: number;
+}
+
+/** What goes back of each payment that was used, by the airport's policy of the day it was quoted. */
+export async function refundsByPolicy(
+  db: Db | Tx,
+  applicationId: string,
+  reason: RefundReason,
+): Promise<PolicyRefund[]> {
+  const paid = (await transactionsOf(db, applicationId)).filter(({ used }) => used);
+  const given = await refundsOf(
+    db,
+    paid.map(({ id }) => id),
+  );
+  const refunds: PolicyRefund[] = [];
+  for (const transaction of paid) {
+    const quote = await findQuote(db, transaction.quote_id);
+    const percent = quote ? (await settingsOfQuote(db, quote)).refundPercent[reason] : 0;
+    const left = leftOf(
+      transaction,
+      given.filter(({ transaction_id }) => transaction_id === transaction.id),
+    );
+    const cents = Math.min(left, percentOf(transaction.received_cents, percent));
+    refunds.push({ transactionId: transaction.id, percent, cents });
+  }
+  return refunds;
+}
+
+/** What the life of a case asks of money. */
+export function openMoney(ground: Ground): Money {
+  return {
+    async factsOf(db, application) {
+      const now = ground.now();
+      const all = await transactionsOf(db, application.id);
+      const due = async (purpose: 'lodgement' | 'approval') => {
+        const price = await priceOf(db, application, purpose, now);
+        return isPriced(price) && price.dueCents > 0 ? price : null;
+      };
+      const atLodgement = application.state === DRAFT ? await due('lodgement') : null;
+      const quotes = atLodgement ? await quotesOf(db, application.id) : [];
+      const recent = all.filter(({ created_at }) => created_at.getTime() > now.getTime() - DAY_MS);
+      return {
+        dueAtLodgement: atLodgement !== null,
+        dueAtApproval: application.state === PROCESSING && (await due('approval')) !== null,
+        everPaid: all.some(({ received_cents }) => received_cents > 0),
+        successPending: all.some(({ outcome }) => outcome === null),
+        attemptsLeft: recent.length < (await mostAttempts(db, application.id)),
+        isQuoteValid: (id) =>
+          quotes.some(
+            (quote) =>
+              quote.id === id &&
+              quote.total_cents > 0 &&
+              quote.valid_until > now &&
+              isDeepStrictEqual(quote.facts, atLodgement?.facts),
+          ),
+      };
+    },
+    begin: (tx, application, due) => begin(ground, tx, application, due),
+    async close(tx, application) {
+      const due = await openDueOf(tx, application.id);
+      if (due) await closeDue(tx, due.id, 'given-up', ground.now());
+    },
+    async refundOf(db, application, reason) {
+      const refunds = await refundsByPolicy(db, application.id, reason);
+      const [first] = refunds;
+      if (!first) return null;
+      return { percent: first.percent, cents: refunds.reduce((sum, { cents }) => sum + cents, 0) };
+    },
+  };
+}
+
+const MOST_ATTEMPTS = 5;
+export async function mostAttempts(db: Db | Tx, applicationId: string): Promise<number> {
+  const due = await openDueOf(db, applicationId);
+  const quote = due && (await findQuote(db, due.quote_id));
+  return quote ? (await settingsOfQuote(db, quote)).maxAttempts : MOST_ATTEMPTS;
+}

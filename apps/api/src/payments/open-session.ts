@@ -1,0 +1,70 @@
+import { PAYMENT_OUTCOME } from '@jibline/contract';
+import { SessionRefused } from '../outside/checkout.ts';
+import type { Line } from './fee.ts';
+import type { PaymentsHouse } from './house.ts';
+import type { StoredTransaction } from './ledger-store.ts';
+import { findQuote } from './quote-store.ts';
+
+/** The provider takes no negative lines: a fee with credits is one line. */
+function linesOf(lines: readonly Line[], totalCents: number, number: string) {
+  const positive = lines.every((line) => line.totalCents > 0);
+  return positive
+    ? lines.map(({ label, quantity, totalCents: cents }) => ({
+        label: quantity > 1 ? `${quantity} × ${label}` : label,
+        quantity: 1,
+        unitCents: cents,
+      }))
+    : [{ label: `Crane permit fee, ${number}`, quantity: 1, unitCents: totalCents }];
+}
+
+/**
+ * Opens the session of a transaction at the provider, or finds the one that was opened before: everything it is made of is in
+ * the database, so asking again is asking the same. null: the provider will have none of it any more.
+ */
+export async function openSession(
+  { db, checkout, publicUrl, now }: PaymentsHouse,
+  transaction: StoredTransaction,
+): Promise<{ sessionId: string; url: string } | null> {
+  const quote = await findQuote(db, transaction.quote_id);
+  const number = await db
+    .selectFrom('applications')
+    .select('draft_number')
+    .where('id', '=', transaction.application_id)
+    .executeTakeFirst();
+  if (!quote) throw new Error(`transaction ${transaction.id} has no quote`);
+  const back = `${publicUrl}/payment_outcome/${transaction.id}`;
+  try {
+    const session = await checkout.createSession({
+      reference: transaction.id,
+      applicationId: transaction.application_id,
+      lines: linesOf(quote.lines, quote.total_cents, number?.draft_number ?? ''),
+      currency: transaction.currency,
+      payerEmail: transaction.payer_email,
+      successUrl: transaction.return_to ?? back,
+      cancelUrl: transaction.return_to ?? `${publicUrl}/payment_cancelled/${transaction.id}`,
+      expiresAt: transaction.expires_at,
+    });
+    await db
+      .updateTable('payment_transactions')
+      .set({ session_id: session.sessionId, checkout_url: session.url })
+      .where('id', '=', transaction.id)
+      .where('session_id', 'is', null)
+      .where('outcome', 'is', null)
+      .execute();
+    return session;
+  } catch (error) {
+    if (!(error instanceof SessionRefused)) throw error;
+    await db
+      .updateTable('payment_transactions')
+      .set({
+        outcome: PAYMENT_OUTCOME.CANCELED,
+        confirmed_at: now(),
+        failure: 'never reached the provider',
+        return_to: null,
+      })
+      .where('id', '=', transaction.id)
+      .where('outcome', 'is', null)
+      .execute();
+    return null;
+  }
+}

@@ -1,0 +1,446 @@
+import type { PaymentLink, PaymentSettings, Payments } from '@jibline/contract';
+import { allDeclarations } from '@jibline/contract/samples';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approval, READY } from '../../test/cases.ts';
+import { openTill, settingsFor, type Till } from '../../test/till.ts';
+import { newId } from '../new-id.ts';
+
+const [PENDING, SUBMITTED, PROCESSING, REJECTED, APPROVED] = [1, 2, 3, 6, 7];
+let till: Till;
+beforeAll(async () => {
+  // What the path costs is known only after lodging, so it is due at approval.
+  till = await openTill({
+    pathSurchargeCents: { GREEN: 11_000, AMBER: 0, 'RED-S': 0, 'RED-L': 0, BLACK: 0, OTHER: 0 },
+  });
+});
+afterAll(async () => {
+  const { ours, theirs } = await till.ledgers();
+  await till.stop();
+  expect(ours).toBe(theirs);
+});
+
+async function paid(who: 'applicant' | 'companyManager' = 'applicant') {
+  const { id } = await till.pending(who);
+  const begun = await till.begin(id, newId(), who);
+  await till.pay(begun);
+  await till.report(begun.id, 'look-up', who);
+  return { id, transactionId: begun.id };
+}
+const refunds = async (id: string) =>
+  (await till.payments(id, 'airportAdmin')).transactions.flatMap((t) =>
+    t.refunds.map((r) => [r.reason, r.cents, r.state]),
+  );
+const settled = (id: string) => expect.poll(() => refunds(id), { timeout: 10_000, interval: 50 });
+
+// First of all, while few letters are on their way: these wait for one.
+describe('somebody else pays, by a link', () => {
+  const anyone = async (method: 'GET' | 'POST' | 'PUT', token: string, payload?: object) => {
+    const answer = await till.app.inject({
+      method,
+      url: `/jibline-backend-core/payments/links/${token}`,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const tokenOf = async (address: string) => {
+    await expect
+      .poll(async () => (await till.mailbox.letters()).some((one) => JSON.stringify(one.to).includes(address)), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+    const letter = (await till.mailbox.letters()).find((one) => JSON.stringify(one.to).includes(address));
+    return /\/pay\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  };
+
+  it('without an account: sees what for and how much, pays, and the case is lodged', async () => {
+    const { id, number } = await till.pending('applicant', 'boss@builder.test');
+    const token = await tokenOf('boss@builder.test');
+    const link: PaymentLink = (await anyone('GET', token)).body;
+    expect(link).toMatchObject({ number, totalCents: 16_500, gstCents: 1_500, state: 'open' });
+    const { body, status } = await anyone('POST', token, { idempotencyKey: newId() });
+    expect(status).toBe(201);
+    expect((await anyone('GET', token)).body.state).toBe('checking');
+    const back = await till.pay(body);
+    expect(back.location).toBe(`http://localhost:8080/pay/${token}`);
+    expect((await anyone('PUT', token)).body.state).toBe('paid');
+    expect(await till.state(id)).toBe(SUBMITTED);
+    const again = await anyone('POST', token, { idempotencyKey: newId() });
+    expect([again.status, again.body.code]).toEqual([409, 'already-paid']);
+    const kept = await till.db
+      .selectFrom('letters')
+      .select('text_body')
+      .where('about_id', '=', id)
+      .where('kind', '=', 'E03')
+      .execute();
+    expect(kept[0]?.text_body).not.toContain(token);
+  });
+
+  it('a link nobody was sent leads nowhere; one whose case moved on is closed', async () => {
+    expect((await anyone('GET', 'x'.repeat(43))).status).toBe(404);
+    const { id } = await till.pending('applicant', 'late@builder.test');
+    const token = await tokenOf('late@builder.test');
+    await till.world.as('applicant').move(id, { event: 'change-answers' });
+    expect((await anyone('GET', token)).body.state).toBe('closed');
+    expect((await anyone('POST', token, { idempotencyKey: newId() })).status).toBe(409);
+  });
+});
+
+describe('settings', () => {
+  const admin = () => till.world.as('airportAdmin');
+  it('one set of prices a day, versioned; the one in force first', async () => {
+    const airportId = till.world.airport;
+    const later = settingsFor(airportId, {
+      effectiveFrom: '2099-01-01',
+      baseFeeCents: { mobile: 1, tower: 1, platform: 1, development: 1 },
+    });
+    const added = await admin().post('airports/paymentSettings', later);
+    expect([added.status, added.body.version]).toEqual([201, 1]);
+    const same = await admin().post('airports/paymentSettings', later);
+    expect([same.status, same.body.code]).toEqual([409, 'already-exists']);
+    const { body } = await admin().get(`airports/paymentSettings/${airportId}`);
+    expect(body.items.map((one: PaymentSettings) => one.effectiveFrom)).toEqual(['2026-01-01', '2099-01-01']);
+    const { updatedAt: _at, actions: _actions, ...sent } = added.body;
+    const changed = await admin().put('airports/paymentSettings', { ...sent, receiptText: 'Thank you' });
+    expect([changed.status, changed.body.version]).toEqual([200, 2]);
+    const stale = await admin().put('airports/paymentSettings', { ...sent, receiptText: 'Again' });
+    expect([stale.status, stale.body.code, stale.body.changed.version]).toEqual([409, 'conflict', 2]);
+    expect((await admin().delete(`airports/paymentSettings/${added.body.id}`)).status).toBe(204);
+  });
+
+  it('what a quote was made from is not deleted, and changing it changes no quote', async () => {
+    const { items } = (await admin().get(`airports/paymentSettings/${till.world.airport}`)).body;
+    const [{ updatedAt: _at, actions: _actions, ...current }] = items;
+    const { id } = await till.pending();
+    const refused = await admin().delete(`airports/paymentSettings/${current.id}`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'in-use']);
+    const raised = { ...current, baseFeeCents: { ...current.baseFeeCents, mobile: 99_900 } };
+    const { body } = await admin().put('airports/paymentSettings', raised);
+    expect(await till.begin(id)).toMatchObject({ amountCents: 16_500 });
+    expect((await till.quote((await till.draft()).id)).totalCents).toBe(99_900);
+    await admin().put('airports/paymentSettings', { ...current, version: body.version });
+  });
+
+  it('are nobody else’s business', async () => {
+    const path = `airports/paymentSettings/${till.world.airport}`;
+    for (const who of [
+      'applicant',
+      'companyAdmin',
+      'airportReader',
+      'otherAdmin',
+      'globalManager',
+      'globalReader',
+    ] as const)
+      expect([who, (await till.world.as(who).get(path)).status]).toEqual([who, 404]);
+    expect((await till.world.as('airportManager').get(path)).body.actions).toEqual([]);
+    const add = await till.world.as('airportManager').post('airports/paymentSettings', settingsFor(till.world.airport));
+    expect(add.status).toBe(403);
+  });
+});
+
+describe('quotes', () => {
+  it('need the answers the fee depends on, and say which are missing', async () => {
+    const draft = await till.world.as('applicant').create({ craneType: 0, site: { airportId: till.world.airport } });
+    const answer = await till.world.as('applicant').post(`application/Payments/${draft.id}/quote`);
+    expect(answer.status).toBe(422);
+    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'answers.schedule.startAt',
+      'answers.schedule.endAt',
+      'answers.craneDetail.quantity',
+    ]);
+  });
+
+  it('end when the answers they were made from change', async () => {
+    const { id } = await till.draft();
+    const quote = await till.quote(id);
+    const read = await till.world.as('applicant').read(id);
+    const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, schedule, lighting, safety } =
+      read;
+    const answers = {
+      craneType,
+      timeZoneMode,
+      lightType,
+      applicant,
+      people,
+      site: { ...site, otherPositions: [{ latitude: -35.307, longitude: 149.2172, groundLevelAhdM: 570 }] },
+      craneDetail: { ...craneDetail, quantity: 2 },
+      schedule,
+      lighting,
+      safety,
+    };
+    await till.world.as('applicant').saved(id, { version: read.version, answers });
+    const event = { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id };
+    const refused = await till.world.as('applicant').tryMove(id, event);
+    expect(refused.body.issues?.map(({ path }: { path: string }) => path)).toContain('guards.quote-valid');
+    expect((await till.quote(id)).totalCents).toBe(22_000);
+  });
+
+  it('of another case buy nothing', async () => {
+    const [mine, other] = [await till.draft(), await till.draft('companyManager')];
+    const quote = await till.quote(other.id, 'companyManager');
+    const event = { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id };
+    expect((await till.world.as('applicant').tryMove(mine.id, event)).status).toBe(409);
+  });
+
+  it('an airport that charges cannot be got around by lodging without paying', async () => {
+    const { id } = await till.draft();
+    const refused = await till.world.as('applicant').tryMove(id, { event: 'lodge', declarations: allDeclarations });
+    expect([refused.status, refused.body.code]).toEqual([409, 'transition-refused']);
+  });
+});
+
+describe('money that goes back', () => {
+  it('all of it when it is canceled before work began', async () => {
+    const { id } = await paid();
+    await till.world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    await settled(id).toEqual([['beforeWork', 16_500, 'succeeded']]);
+    const letters = await till.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute();
+    expect(letters.map(({ kind }) => kind)).toContain('E30');
+  });
+
+  it('half after it was taken up, 82.50; nothing when it is refused', async () => {
+    const taken = await paid();
+    await till.world.as('airportManager').move(taken.id, { event: 'take' });
+    await till.world.as('applicant').move(taken.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    await settled(taken.id).toEqual([['afterTriage', 8_250, 'succeeded']]);
+
+    const refused = await paid();
+    await till.world.as('airportManager').move(refused.id, { event: 'take' });
+    const reject = {
+      event: 'reject',
+      airportId: till.world.airport,
+      reasonCode: 'other',
+      text: 'Not here.',
+      heightThatPassesAhdM: null,
+    };
+    await till.world.as('airportAdmin').move(refused.id, reject);
+    await expect
+      .poll(
+        async () =>
+          (
+            await till.db
+              .selectFrom('application_events')
+              .select('handled_at')
+              .where('application_id', '=', refused.id)
+              .where('event', '=', 'reject')
+              .executeTakeFirst()
+          )?.handled_at,
+      )
+      .toBeTruthy();
+    expect([await till.state(refused.id), await refunds(refused.id)]).toEqual([REJECTED, []]);
+  });
+
+  it('by staff, in part, never more than is there', async () => {
+    const { id, transactionId } = await paid();
+    const ask = (cents: number) =>
+      till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, {
+        transactionId,
+        cents,
+        reason: 'systemError',
+        text: 'Charged too much',
+      });
+    expect((await ask(10_000)).status).toBe(202);
+    const tooMuch = await ask(6_501);
+    expect([tooMuch.status, tooMuch.body.issues[0].path]).toEqual([400, 'cents']);
+    expect((await ask(6_500)).status).toBe(202);
+    await settled(id).toEqual([
+      ['systemError', 10_000, 'succeeded'],
+      ['systemError', 6_500, 'succeeded'],
+    ]);
+    expect(await till.payments(id)).toMatchObject({ paidCents: 16_500, refundedCents: 16_500 });
+  });
+
+  it('fails at the provider, is tried again, and then is there once', async () => {
+    const { id, transactionId } = await paid();
+    till.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
+    const body = { transactionId, cents: 500, reason: 'systemError', text: 'A little back' };
+    const asked = await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
+    expect(asked.status).toBe(202);
+    const row = () =>
+      till.db
+        .selectFrom('payment_refunds')
+        .selectAll()
+        .where('transaction_id', '=', transactionId)
+        .executeTakeFirstOrThrow();
+    await expect.poll(async () => (await row()).last_error, { timeout: 10_000 }).not.toBeNull();
+    await till.reconcile();
+    expect(await refunds(id)).toEqual([['systemError', 500, 'succeeded']]);
+  });
+
+  it('is sent back by the bank after all, and may be given again', async () => {
+    const { id, transactionId } = await paid();
+    const body = { transactionId, cents: 700, reason: 'systemError', text: 'Sorry' };
+    await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
+    await settled(id).toEqual([['systemError', 700, 'succeeded']]);
+    const { provider_ref } = await till.db
+      .selectFrom('payment_refunds')
+      .select('provider_ref')
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirstOrThrow();
+    till.provider.settleRefund(provider_ref ?? '', 'failed');
+    await settled(id).toEqual([['systemError', 700, 'failed']]);
+    await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, { ...body, cents: 16_500 });
+    await settled(id).toEqual([
+      ['systemError', 700, 'failed'],
+      ['systemError', 16_500, 'succeeded'],
+    ]);
+  });
+
+  it('is pending for a while, then there', async () => {
+    const { id, transactionId } = await paid();
+    till.provider.refunds('pending');
+    await till.world
+      .as('operatorAdmin')
+      .post(`application/Payments/${id}/refund`, { transactionId, cents: 100, reason: 'systemError', text: 'Sorry' });
+    await settled(id).toEqual([['systemError', 100, 'pending']]);
+    till.provider.refunds(null);
+    await settled(id).toEqual([['systemError', 100, 'succeeded']]);
+  });
+});
+
+describe('waivers', () => {
+  it('need a reason and the airport’s administrator; the case goes on, and the fee stays visible as waived', async () => {
+    const { id } = await till.pending();
+    const begun = await till.begin(id);
+    for (const who of ['applicant', 'airportManager', 'globalManager'] as const)
+      expect((await till.world.as(who).post(`application/Payments/${id}/waiver`, { reason: 'Please' })).status).toBe(
+        403,
+      );
+    const waived = await till.world
+      .as('airportAdmin')
+      .post(`application/Payments/${id}/waiver`, { reason: 'Storm damage' });
+    expect(waived.status).toBe(200);
+    expect(waived.body).toMatchObject({ waiver: { reason: 'Storm damage', by: 'airportAdmin' }, paidCents: 0 });
+    expect(await till.state(id)).toBe(SUBMITTED);
+    expect((await till.transaction(begun.id)).outcome).toBe(1);
+    await till.pay(begun);
+    await till.reconcile();
+    expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
+  });
+
+  it('are too late for what is paid', async () => {
+    const { id } = await paid();
+    const late = await till.world.as('airportAdmin').post(`application/Payments/${id}/waiver`, { reason: 'Too late' });
+    expect([late.status, late.body.code]).toEqual([409, 'already-paid']);
+  });
+});
+
+describe('tax invoices', () => {
+  it('are numbered without gaps per airport, also when many are paid at once and some fail', async () => {
+    const begun = [];
+    for (let n = 0; n < 4; n += 1) {
+      const transaction = await till.begin((await till.pending()).id);
+      await till.pay(transaction);
+      begun.push(transaction);
+    }
+    await Promise.all(begun.map(({ id }) => till.report(id, 'look-up')));
+    const numbers = await till.db.selectFrom('tax_invoices').select('sequence').orderBy('sequence').execute();
+    expect(numbers.map(({ sequence }) => sequence)).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('are a PDF with what the law wants: the words, both names, ABN, date, lines, GST and total', async () => {
+    const { id, transactionId } = await paid();
+    const answer = await till.as('applicant@cases.test', {
+      url: till.api(`application/Payments/${id}/invoice/${transactionId}`),
+    });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const pdf = await getDocument({ data: new Uint8Array(answer.rawPayload), useSystemFonts: false }).promise;
+    const page = await (await pdf.getPage(1)).getTextContent();
+    const text = page.items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    const { invoiceNumber } = await till.transaction(transactionId);
+    for (const wanted of [
+      'Tax invoice',
+      invoiceNumber ?? '?',
+      'Example Airport Pty Ltd',
+      'ABN 62 082 578 809',
+      'Mobile crane',
+      '$15.00',
+      '$165.00',
+    ])
+      expect(text).toContain(wanted);
+    const unpaid = await till.begin((await till.pending()).id);
+    const none = await till.as('applicant@cases.test', {
+      url: till.api(`application/Payments/${unpaid.applicationId}/invoice/${unpaid.id}`),
+    });
+    expect(none.statusCode).toBe(404);
+  });
+});
+
+describe('strangers', () => {
+  it('can neither see, pay nor alter a transaction; a company’s readers neither', async () => {
+    const { id } = await till.pending('companyManager');
+    const begun = await till.begin(id, newId(), 'companyManager');
+    const { quote } = await till.payments(id, 'companyManager');
+    for (const who of ['applicant', 'otherAdmin', 'companyReader'] as const) {
+      const seen = [
+        await till.call(who, 'GET', `transactions/${begun.id}`),
+        await till.call(who, 'PUT', `transactions/${begun.id}`, { report: 'cancelled' }),
+        await till.call(who, 'GET', `api/application/Payments/${id}`),
+        await till.call(who, 'GET', `api/application/Payments/${id}/details/${begun.id}`),
+        await till.call(who, 'GET', `api/application/Payments/${id}/invoice/${begun.id}`),
+        await till.call(who, 'POST', `api/application/Payments/${id}/quote`),
+        await till.call(who, 'POST', 'transactions', {
+          applicationId: id,
+          quoteId: quote?.id,
+          method: 'CARD',
+          idempotencyKey: newId(),
+        }),
+        await till.call(who, 'POST', `api/application/Payments/${id}/refund`, {
+          transactionId: begun.id,
+          cents: 1,
+          reason: 'duplicate',
+          text: 'Mine',
+        }),
+        await till.call(who, 'POST', `api/application/Payments/${id}/waiver`, { reason: 'Please' }),
+      ];
+      expect([who, ...seen.map(({ status }) => status)]).toEqual([who, ...seen.map(() => 404)]);
+    }
+    expect((await till.transaction(begun.id, 'companyManager')).outcome).toBeNull();
+    // The airport sees it, and is given no way to pay or to give it up.
+    expect(await till.transaction(begun.id, 'airportManager')).toMatchObject({ checkoutUrl: null, outcome: null });
+    expect((await till.call('airportManager', 'PUT', `transactions/${begun.id}`, { report: 'cancelled' })).status).toBe(
+      403,
+    );
+  });
+
+  it('a transaction of one case is not there under another', async () => {
+    const [mine, other] = [await paid(), await paid()];
+    const path = `api/application/Payments/${mine.id}/details/${other.transactionId}`;
+    expect((await till.call('applicant', 'GET', path)).status).toBe(404);
+    const refund = { transactionId: other.transactionId, cents: 1, reason: 'duplicate', text: 'Mixed up' };
+    expect((await till.call('airportAdmin', 'POST', `api/application/Payments/${mine.id}/refund`, refund)).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('a fee due at approval (T20, T21)', () => {
+  it('the path’s surcharge holds the approval back until it is paid: 110.00 on top', async () => {
+    const draft = await till.draft();
+    const quote = await till.quote(draft.id);
+    expect(quote.totalCents).toBe(16_500);
+    const { id } = await till.world
+      .as('applicant')
+      .move(draft.id, { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id });
+    const first = await till.begin(id);
+    await till.pay(first);
+    await till.report(first.id, 'look-up');
+    expect(await till.state(id)).toBe(SUBMITTED);
+    await till.world.as('airportManager').move(id, { event: 'take' });
+    const ready = await till.world.as('airportManager').move(id, READY);
+    expect(ready.state).toBe(PROCESSING);
+    const approved = await till.world.as('airportAdmin').move(id, approval(ready, till.world.airport));
+    expect(approved.state).toBe(PENDING);
+    const payments: Payments = await till.payments(id);
+    expect(payments.quote).toMatchObject({ totalCents: 11_000, gstCents: 1_000 });
+    const second = await till.begin(id);
+    expect(second).toMatchObject({ amountCents: 11_000 });
+    await till.pay(second);
+    await till.report(second.id, 'look-up');
+    expect(await till.state(id)).toBe(APPROVED);
+    expect(await till.payments(id)).toMatchObject({ paidCents: 27_500 });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Standing } from '../applications/index.ts';
+
+/** Matrix rows "Submit, pay", "See payments", "Refund" and "Waive fee". Default deny. */
+export const mayPay = ({ actors, side }: Standing) =>
+  side !== null && (actors.has('owner') || actors.has('company-admin') || actors.has('company-manager'));
+
+/** Staff all; of the applicant's side everybody but the company's readers. */
+export const maySeePayments = (standing: Standing) =>
+  standing.side === 'staff' || mayPay(standing) || standing.reach.global !== null;
+
+export const mayMoveMoney = ({ actors, side }: Standing) =>
+  side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));
+
+/** Matrix rows "Create / edit draft" and "Submit, pay": whoever fills in the form wants to know what it costs. */
+export const mayQuote = (standing: Standing) =>
+  mayPay(standing) || standing.actors.has('global-admin') || standing.actors.has('global-manager');

@@ -1,0 +1,71 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { QUIET } from '../print/look.ts';
+import { makePdf } from '../print/make-pdf.ts';
+import { paper } from '../print/paper.ts';
+import { dollars } from './cents.ts';
+import type { Invoice } from './issue-invoice.ts';
+
+/** `62 082 578 809`, as the register writes it. */
+const abn = (digits: string) => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+const day = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(new Date(instant));
+const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const });
+const party = (role: string, name: string, lines: string[]): Content => ({
+  stack: [{ text: role, style: 'label' }, { text: name, bold: true }, ...lines],
+});
+
+const table = (invoice: Invoice): Content => ({
+  layout: 'lightHorizontalLines',
+  table: {
+    headerRows: 1,
+    widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+    body: [
+      [
+        { text: 'For', style: 'th' },
+        ...['Quantity', 'Each', 'GST', 'Total'].map((text) => ({ text, style: 'th', alignment: 'right' as const })),
+      ],
+      ...invoice.lines.map((line) => [
+        line.label,
+        right(String(line.quantity)),
+        right(dollars(line.unitCents)),
+        right(dollars(line.gstCents)),
+        right(dollars(line.totalCents)),
+      ]),
+      [
+        { text: 'Total, including GST', bold: true },
+        '',
+        '',
+        right(dollars(invoice.gstCents), true),
+        right(dollars(invoice.totalCents), true),
+      ],
+    ],
+  },
+});
+
+/** What a tax invoice must show (GST Act s 29-70): the words, supplier and ABN, date, recipient, each supply, GST and total. */
+export function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
+  const { supplier, recipient, receiptText } = invoice;
+  const of = `Crane permit ${invoice.caseNumber}${invoice.project ? `: ${invoice.project}` : ''}`;
+  return paper({
+    title: 'Tax invoice',
+    number: invoice.number,
+    madeAt: new Date(invoice.issuedAt),
+    caution: `Paid. Issued ${day(invoice.issuedAt, invoice.timeZone)} by ${supplier.name}. Amounts in Australian dollars.`,
+    content: [
+      { text: 'Tax invoice', fontSize: 20, bold: true },
+      { text: `${day(invoice.issuedAt, invoice.timeZone)} · paid`, color: QUIET, margin: [0, 2, 0, 18] },
+      {
+        margin: [0, 0, 0, 20],
+        columns: [
+          party('From', supplier.name, [`ABN ${abn(supplier.abn)}`, supplier.airport]),
+          party('To', recipient.name, [...(recipient.abn ? [`ABN ${abn(recipient.abn)}`] : []), recipient.email]),
+        ],
+      },
+      { text: of, margin: [0, 0, 0, 8] },
+      table(invoice),
+      ...(receiptText ? [{ text: receiptText, margin: [0, 20, 0, 0] } satisfies Content] : []),
+    ],
+  });
+}
+
+export const printInvoice = (invoice: Invoice): Promise<Buffer> => makePdf(invoiceDocument(invoice));

@@ -1,0 +1,30 @@
+import type { Listener } from '../applications/index.ts';
+import type { House } from '../users/index.ts';
+import { askRefund } from './ask-refund.ts';
+import { findTransaction } from './ledger-store.ts';
+import { refundsByPolicy } from './money.ts';
+
+const WHY: Record<string, string> = {
+  beforeWork: 'canceled before work on it began',
+  afterTriage: 'canceled after work on it began',
+  afterReferral: 'canceled after an authority was asked',
+  rejected: 'refused',
+};
+
+/**
+ * A case was canceled or refused: what the airport's policy gives back goes back. Told once per move, in the transaction that
+ * marks it as told. A payment that came too late is given back where it is found (T09), not here.
+ */
+export const refundOnMove =
+  (house: Pick<House, 'outbox' | 'now'>): Listener =>
+  async (tx, event) => {
+    const { refund } = event.detail;
+    if (refund === undefined || event.transition === 'T09') return;
+    const at = house.now();
+    for (const { transactionId, cents, percent } of await refundsByPolicy(tx, event.applicationId, refund)) {
+      const transaction = await findTransaction(tx, transactionId);
+      if (!transaction || cents === 0) continue;
+      const note = `${WHY[refund] ?? refund} (${percent} %)`;
+      await askRefund(house, tx, { transaction, cents, reason: refund, note, by: null, at });
+    }
+  };

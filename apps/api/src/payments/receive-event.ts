@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { ApiError } from '../errors.ts';
+import { SignatureRefused } from '../outside/checkout.ts';
+import type { PaymentsHouse } from './house.ts';
+import { transactionBySession } from './ledger-store.ts';
+import { apply, orUnavailable } from './look-up.ts';
+import { refundChanged } from './send-refund.ts';
+
+/** The provider's messages are small; more than this is none. */
+const LARGEST = 512 * 1024;
+
+async function readAll(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    size += bytes.length;
+    if (size > LARGEST) throw new ApiError('signature-refused', 'the message is larger than any of the provider');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+const wasTaken = async ({ db }: PaymentsHouse, id: string) =>
+  (await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/**
+ * A message only says that something happened; what, is asked of the provider anew. So messages that come late, twice or out
+ * of order all lead to the same. One that could not be worked on is answered with an error, and comes again.
+ */
+export async function receiveEvent(
+  house: PaymentsHouse,
+  body: Readable,
+  signature: string | undefined,
+): Promise<undefined> {
+  const raw = await readAll(body);
+  const event = readEvent(house, raw, signature);
+  if (await wasTaken(house, event.id)) return undefined;
+  await orUnavailable(async () => {
+    if (event.sessionId !== null) {
+      const transaction = await transactionBySession(house.db, event.sessionId);
+      if (transaction) await apply(house, transaction.id, await house.checkout.findSession(event.sessionId));
+    }
+    if (event.refundId !== null) await refundChanged(house, event.refundId);
+  });
+  await house.db
+    .insertInto('payment_events')
+    .values({ id: event.id, type: event.type, received_at: house.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return undefined;
+}
+
+function readEvent({ checkout, now }: PaymentsHouse, raw: Buffer, signature: string | undefined) {
+  try {
+    return checkout.readEvent(raw, signature, now());
+  } catch (error) {
+    if (error instanceof SignatureRefused) throw new ApiError('signature-refused', error.message);
+    throw error;
+  }
+}

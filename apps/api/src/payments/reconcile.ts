@@ -1,0 +1,83 @@
+import { APPLICATION_STATE } from '@jibline/contract';
+import type { PgBoss } from 'pg-boss';
+import { findApplication, moveBySystemIn } from '../applications/index.ts';
+import { aboutCase } from './about.ts';
+import type { PaymentsHouse } from './house.ts';
+import { findDue, openDues, openRefunds, openTransactions, type StoredDue, transactionsOf } from './ledger-store.ts';
+import { paymentReminder } from './letters/letters.ts';
+import { lookUp } from './look-up.ts';
+import { settingsOfQuote } from './money.ts';
+import { findQuote } from './quote-store.ts';
+import { sendRefund } from './send-refund.ts';
+
+const DAY_MS = 86_400_000;
+const MOST = 200;
+
+type Report = (error: unknown, what: string) => void;
+
+/** One that cannot be worked on does not keep the others from it. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, report: Report, what: string) {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      report(error, what);
+    }
+  }
+}
+
+/** Five days before it is canceled the applicant hears of it; then it is canceled, unless somebody has paid after all. */
+async function chase(house: PaymentsHouse, { id }: StoredDue): Promise<void> {
+  const { db, now, outbox, publicUrl } = house;
+  const due = await findDue(db, id);
+  if (!due || due.closed_at !== null) return;
+  const application = await findApplication(db, due.application_id);
+  const quote = await findQuote(db, due.quote_id);
+  if (!application || !quote || application.state !== APPLICATION_STATE.PAYMENT_PENDING) return;
+  const at = now();
+  const started = application.start_at !== null && application.start_at <= at;
+  if (due.closes_at <= at || started) {
+    for (const { id: open, outcome } of await transactionsOf(db, application.id))
+      if (outcome === null) await lookUp(house, open, true);
+    const held = await house.surfaces.current();
+    await db.transaction().execute(async (tx) => {
+      const still = await findDue(tx, due.id);
+      const open = (await transactionsOf(tx, application.id)).some(({ outcome }) => outcome === null);
+      if (still?.closed_at !== null || open) return;
+      const text = started ? 'not paid before the start' : 'not paid in time';
+      await moveBySystemIn({ house, tx, held, at }, application.id, { event: 'cancel', reason: 'UNPAID', text });
+    });
+    return;
+  }
+  const { reminderDays } = await settingsOfQuote(db, quote);
+  const remindAt = due.closes_at.getTime() - reminderDays * DAY_MS;
+  if (due.reminded_at !== null || reminderDays === 0 || at.getTime() < remindAt) return;
+  await db.transaction().execute(async (tx) => {
+    const marked = await tx
+      .updateTable('payment_dues')
+      .set({ reminded_at: at })
+      .where('id', '=', due.id)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows === 0n) return;
+    const about = await aboutCase(tx, application, publicUrl);
+    const said = { cents: quote.total_cents, until: due.closes_at };
+    await outbox.queueLetter(tx, paymentReminder(about, application.owner_email, said));
+  });
+}
+
+/** Asks the provider about everything that is open: whatever a browser or a message failed to tell is found here. */
+export async function reconcile(house: PaymentsHouse, report: Report): Promise<void> {
+  const { db, now } = house;
+  await each(await openTransactions(db, now(), MOST), ({ id }) => lookUp(house, id), report, 'transaction');
+  await each(await openRefunds(db, MOST), ({ id }) => sendRefund(house, id), report, 'refund');
+  await each(await openDues(db, MOST), (due) => chase(house, due), report, 'due');
+}
+
+/** Every five minutes, by one of the processes. */
+export async function scheduleReconciliation(boss: PgBoss, house: PaymentsHouse, report: Report): Promise<void> {
+  await boss.work('reconcile-payments', async () => {
+    await reconcile(house, report);
+  });
+  await boss.schedule('reconcile-payments', '*/5 * * * *');
+}

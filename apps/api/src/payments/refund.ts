@@ -1,0 +1,35 @@
+import type { Payments, RefundRequest } from '@jibline/contract';
+import { lockApplicationFor } from '../applications/index.ts';
+import { ApiError } from '../errors.ts';
+import { badField, calledAs, notAllowed, type Person } from '../users/index.ts';
+import { askRefund } from './ask-refund.ts';
+import { dollars } from './cents.ts';
+import { findCaseForMoney, noTransaction } from './find.ts';
+import type { PaymentsHouse } from './house.ts';
+import { leftOf, lockTransaction, refundsOf } from './ledger-store.ts';
+import { mayMoveMoney } from './policy.ts';
+import { presentPayments } from './present.ts';
+
+/** Staff give money back, at most what is still there. */
+export function refundPayment(
+  house: PaymentsHouse,
+  actor: Person,
+  applicationId: string,
+  sent: RefundRequest,
+): Promise<Payments> {
+  const { db, now } = house;
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const { standing } = await findCaseForMoney(tx, actor, applicationId, at);
+    if (!mayMoveMoney(standing)) throw notAllowed('give back money of this application');
+    await lockApplicationFor(tx, actor, applicationId, at);
+    const transaction = await lockTransaction(tx, sent.transactionId);
+    if (transaction?.application_id !== applicationId) throw noTransaction();
+    if (transaction.received_cents === 0) throw new ApiError('conflict', 'nothing was paid by this transaction');
+    const left = leftOf(transaction, await refundsOf(tx, [transaction.id]));
+    if (sent.cents > left) throw badField('cents', `${dollars(left)} are left to give back`);
+    const by = { id: actor.id, name: calledAs(actor) };
+    await askRefund(house, tx, { transaction, cents: sent.cents, reason: sent.reason, note: sent.text, by, at });
+    return presentPayments(tx, standing, applicationId);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Operations } from '../operation.ts';
+import { createTransaction } from './begin.ts';
+import { findCaseForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
+import type { PaymentsHouse } from './house.ts';
+import { invoiceOf } from './issue-invoice.ts';
+import { checkPaymentLink, getPaymentLink, payByLink } from './links.ts';
+import { presentPayments } from './present.ts';
+import { printInvoice } from './print-invoice.ts';
+import { quoteFee } from './quote.ts';
+import { receiveEvent } from './receive-event.ts';
+import { refundPayment } from './refund.ts';
+import {
+  createPaymentSettings,
+  deletePaymentSettings,
+  listPaymentSettings,
+  updatePaymentSettings,
+} from './settings.ts';
+import { updateTransaction } from './update.ts';
+import { waiveFee } from './waive.ts';
+
+export const paymentsOperations = (house: PaymentsHouse) => {
+  const { db, now } = house;
+  return {
+    getPaymentSettings: ({ actor, params }) => listPaymentSettings(house, actor, params.id),
+    createPaymentSettings: ({ actor, body }) => createPaymentSettings(house, actor, body),
+    updatePaymentSettings: ({ actor, body }) => updatePaymentSettings(house, actor, body),
+    deletePaymentSettings: ({ actor, params }) => deletePaymentSettings(house, actor, params.id),
+    getPayments: async ({ actor, params }) => {
+      const { standing } = await findCaseForMoney(db, actor, params.id, now());
+      return presentPayments(db, standing, params.id);
+    },
+    getPaymentDetails: async ({ actor, params }) => {
+      const transaction = await readTransaction(db, actor, params.transactionId, now());
+      if (transaction.applicationId !== params.id) throw noTransaction();
+      return transaction;
+    },
+    quoteFee: ({ actor, params }) => quoteFee(house, actor, params.id),
+    getInvoice: async ({ actor, params }) => {
+      const { transaction } = await findTransactionFor(db, actor, params.transactionId, now());
+      const invoice = transaction.application_id === params.id ? await invoiceOf(db, transaction.id) : null;
+      if (!invoice) throw noTransaction();
+      const content = await printInvoice(invoice);
+      return { media: 'application/pdf', content, filename: `Tax invoice ${invoice.number}.pdf` };
+    },
+    refundPayment: ({ actor, params, body }) => refundPayment(house, actor, params.id, body),
+    waiveFee: ({ actor, params, body }) => waiveFee(house, actor, params.id, body),
+    createTransaction: ({ actor, body }) => createTransaction(house, actor, body),
+    updateTransaction: ({ actor, params, body }) => updateTransaction(house, actor, params.id, body),
+    getTransaction: ({ actor, params }) => readTransaction(db, actor, params.id, now()),
+    stripeWebhook: ({ body, from }) => receiveEvent(house, body, from.signature),
+    getPaymentLink: ({ params }) => getPaymentLink(house, params.token),
+    payByLink: ({ params, body }) => payByLink(house, params.token, body),
+    checkPaymentLink: ({ params }) => checkPaymentLink(house, params.token),
+  } satisfies Operations;
+};

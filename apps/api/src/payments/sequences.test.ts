@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CARDS, openTill, type Till } from '../../test/till.ts';
+import { newId } from '../new-id.ts';
+
+const DAY_MS = 86_400_000;
+const FEE = 16_500;
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.stop());
+
+interface Case {
+  id: string;
+  /** Pages that were opened, the payer may have any of them in a tab. */
+  pages: { id: string; checkoutUrl: string | null }[];
+}
+
+const last = (it: Case) => it.pages.at(-1);
+const someone = () => till.world.as('applicant');
+
+/** What payer, provider, staff and time may do at any moment. Each may be refused; none may do harm. */
+const STEPS: Record<string, (it: Case) => Promise<unknown>> = {
+  begin: async (it) => {
+    const { status, body } = await till.start(it.id);
+    if (status === 201) it.pages.push(body);
+  },
+  payNewest: async (it) => last(it) && pay(last(it)?.checkoutUrl),
+  payOldest: async (it) => it.pages[0] && pay(it.pages[0].checkoutUrl),
+  declined: async (it) => last(it) && pay(last(it)?.checkoutUrl, CARDS.declined),
+  silentBank: async (it) => last(it) && pay(last(it)?.checkoutUrl, CARDS.silent),
+  bankAnswers: async (it) => attempt(async () => till.provider.settlePayment(await sessionOf(it), 'succeeded')),
+  lookUp: async (it) =>
+    last(it) && till.call('applicant', 'PUT', `transactions/${last(it)?.id}`, { report: 'look-up' }),
+  cancelled: async (it) =>
+    last(it) && till.call('applicant', 'PUT', `transactions/${last(it)?.id}`, { report: 'cancelled' }),
+  changeAnswers: (it) => someone().tryMove(it.id, { event: 'change-answers' }),
+  withdraw: (it) => someone().tryMove(it.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' }),
+  holdMessages: async () => till.provider.webhooks({ mode: 'hold' }),
+  loseMessages: async () => till.provider.webhooks({ mode: 'never' }),
+  doubleMessages: async () => till.provider.webhooks({ mode: 'twice' }),
+  releaseBackwards: async () => till.provider.release('reverse'),
+  expire: async (it) => attempt(async () => till.provider.expire(await sessionOf(it))),
+  otherAmount: async (it) => attempt(async () => till.provider.distortAmount(await sessionOf(it), 12_345)),
+  losesAnswer: async () => till.provider.failCalls({ times: 1, afterwards: true }),
+  failsCalls: async () => till.provider.failCalls({ times: 3, status: 500 }),
+  reconcile: () => till.reconcile(),
+  aWeekPasses: () => till.reconcile(new Date(Date.now() + 8 * DAY_MS)),
+  waive: (it) => till.world.as('airportAdmin').post(`application/Payments/${it.id}/waiver`, { reason: 'Because' }),
+  refund: (it) =>
+    till.world.as('airportAdmin').post(`application/Payments/${it.id}/refund`, {
+      transactionId: last(it)?.id ?? newId(),
+      cents: 1_000,
+      reason: 'systemError',
+      text: 'A little back',
+    }),
+};
+
+const pay = (checkoutUrl: string | null | undefined, card = CARDS.pays) =>
+  checkoutUrl ? till.pay({ checkoutUrl }, card) : undefined;
+const sessionOf = async (it: Case) => till.sessionOf(last(it)?.id ?? '');
+const attempt = async (work: () => Promise<unknown>) => work().catch(() => undefined);
+
+/** Everybody comes to rest: messages arrive, banks answer, the reconciliation runs until nothing is open. */
+async function comesToRest(it: Case): Promise<void> {
+  till.provider.failCalls({ times: 0 });
+  till.provider.webhooks({ mode: 'normal' });
+  till.provider.release('in-order');
+  for (const page of it.pages)
+    await attempt(async () => till.provider.settlePayment(await till.sessionOf(page.id), 'failed'));
+  await expect.poll(() => till.provider.deliveries().due, { timeout: 10_000, interval: 20 }).toBe(0);
+  await till.reconcile();
+  const waiting = async () => {
+    await till.reconcile();
+    const open = till.db.selectFrom('payment_refunds').select('id').where('state', '=', 'pending');
+    return (await open.execute()).length;
+  };
+  await expect.poll(waiting, { timeout: 10_000, interval: 50 }).toBe(0);
+  till.trouble.splice(0);
+}
+
+async function standingOf(id: string) {
+  const application = await till.db
+    .selectFrom('applications')
+    .select(['state', 'submitted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { transactions, waiver } = await till.payments(id, 'globalAdmin');
+  const used = await till.db
+    .selectFrom('payment_transactions')
+    .select('id')
+    .where('application_id', '=', id)
+    .where('used', '=', true)
+    .execute();
+  const given = transactions.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'failed');
+  const received = await till.db
+    .selectFrom('payment_transactions')
+    .select(({ fn }) => fn.sum<number>('received_cents').as('cents'))
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    lodged: application.submitted_at !== null,
+    waived: waiver !== null,
+    used: used.length,
+    invoices: transactions.filter(({ invoiceNumber }) => invoiceNumber !== null).length,
+    kept: Number(received.cents ?? 0) - given.reduce((sum, { cents }) => sum + cents, 0),
+  };
+}
+
+it('whatever happens in whatever order: never lodged unpaid, never paid twice, never paid and lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 4, maxLength: 14 }),
+      async (steps) => {
+        const { id } = await till.pending();
+        const it: Case = { id, pages: [] };
+        await STEPS.begin?.(it);
+        for (const step of steps) await STEPS[step]?.(it);
+        await comesToRest(it);
+        const { lodged, waived, used, invoices, kept } = await standingOf(id);
+        const { ours, theirs } = await till.ledgers();
+        expect(ours, 'the ledgers agree').toBe(theirs);
+        expect(used, 'one payment at most is used').toBeLessThanOrEqual(1);
+        expect(invoices, 'an invoice for each payment that is used').toBe(used);
+        expect(kept, 'never more than the fee').toBeLessThanOrEqual(FEE);
+        expect(kept).toBeGreaterThanOrEqual(0);
+        if (lodged) expect(used === 1 || waived, 'lodged is paid for or waived').toBe(true);
+        if (!lodged) expect(kept, 'not lodged keeps nothing').toBe(0);
+        if (kept > 0) expect(lodged && used === 1, 'kept money belongs to a lodged case').toBe(true);
+      },
+    ),
+    { numRuns: 15, endOnFailure: true },
+  );
+}, 180_000);

@@ -1,0 +1,127 @@
+import type { PaymentSettings, PaymentSettingsCreate, PaymentSettingsUpdate } from '@jibline/contract';
+import { Temporal } from 'temporal-polyfill';
+import { findAirport, noAirport } from '../airports/index.ts';
+import type { Db, Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { record } from '../history/record.ts';
+import { newId } from '../new-id.ts';
+import { badField, calledAs, type House, notAllowed, type Person, type Reach, reachOf } from '../users/index.ts';
+import { mayEditSettings, maySeeSettings, settingsActions } from './settings-policy.ts';
+import {
+  deleteSettings,
+  findSettings,
+  inForce,
+  lockSettings,
+  quotesFrom,
+  type StoredSettings,
+  settingsOf,
+  writeSettings,
+} from './settings-store.ts';
+
+const present = (it: StoredSettings, reach: Reach): PaymentSettings => ({
+  ...it.settings,
+  id: it.id,
+  version: it.version,
+  updatedAt: it.updatedAt.toISOString(),
+  actions: settingsActions(reach, it.airportId),
+});
+
+export const dayAt = (at: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
+/** The same for an airport that does not exist and one whose prices are not the caller's business. */
+async function visibleAirport(db: Db | Tx, reach: Reach, id: string) {
+  const airport = maySeeSettings(reach, id) ? await findAirport(db, id) : null;
+  if (!airport) throw noAirport();
+  return airport;
+}
+
+/** The one in force first; later and earlier ones after it. */
+export async function listPaymentSettings({ db, now }: House, actor: Person, airportId: string) {
+  const reach = reachOf(actor, now());
+  const airport = await visibleAirport(db, reach, airportId);
+  const all = await settingsOf(db, airportId);
+  const current = inForce(all, dayAt(now(), airport.time_zone));
+  const others = all.filter((it) => it.id !== current?.id);
+  const items = [...(current ? [current] : []), ...others].map((it) => present(it, reach));
+  return { items, actions: mayEditSettings(reach, airportId) ? ['payments:add-settings'] : [] };
+}
+
+const taken = (day: string) => new ApiError('already-exists', `this airport already has settings from ${day} on`);
+const sameDay = async (tx: Tx, airportId: string, day: string, except: string | null) =>
+  (await settingsOf(tx, airportId)).some((it) => it.settings.effectiveFrom === day && it.id !== except);
+
+const happened = (actor: Person, it: { id: string; airportId: string; version: number }, what: string, at: Date) => ({
+  aboutKind: 'payment-settings',
+  aboutId: it.id,
+  event: `payment-settings.${what}`,
+  actorId: actor.id,
+  at,
+  detail: { by: calledAs(actor), airportId: it.airportId, version: it.version },
+});
+
+export function createPaymentSettings(
+  { db, now }: House,
+  actor: Person,
+  sent: PaymentSettingsCreate,
+): Promise<PaymentSettings> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const reach = reachOf(actor, at);
+    await visibleAirport(tx, reach, sent.airportId);
+    if (!mayEditSettings(reach, sent.airportId)) throw notAllowed('change the prices of this airport');
+    if (await sameDay(tx, sent.airportId, sent.effectiveFrom, null)) throw taken(sent.effectiveFrom);
+    const it = { id: newId(at.getTime()), version: 1, airportId: sent.airportId };
+    await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
+    await record(tx, happened(actor, it, 'added', at));
+    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, reach);
+  });
+}
+
+/** Quotes already made keep the version they were made from. */
+export function updatePaymentSettings(
+  { db, now }: House,
+  actor: Person,
+  { id, version, ...sent }: PaymentSettingsUpdate,
+): Promise<PaymentSettings> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const reach = reachOf(actor, at);
+    const before = await lockVisible(tx, reach, id);
+    if (!mayEditSettings(reach, before.airportId)) throw notAllowed('change the prices of this airport');
+    if (before.version !== version)
+      throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
+        changed: { by: before.updatedBy, at: before.updatedAt.toISOString(), version: before.version },
+      });
+    if (sent.airportId !== before.airportId) throw badField('airportId', 'settings stay with their airport');
+    if (await sameDay(tx, before.airportId, sent.effectiveFrom, id)) throw taken(sent.effectiveFrom);
+    const it = { id, version: version + 1, airportId: before.airportId };
+    await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
+    await record(tx, happened(actor, it, 'changed', at));
+    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, reach);
+  });
+}
+
+const noSettings = () => new ApiError('not-found', 'no such payment settings, or not for you');
+
+async function lockVisible(tx: Tx, reach: Reach, id: string): Promise<StoredSettings> {
+  const found = await findSettings(tx, id);
+  if (!found || !maySeeSettings(reach, found.airportId)) throw noSettings();
+  const locked = await lockSettings(tx, id);
+  if (!locked) throw noSettings();
+  return locked;
+}
+
+export async function deletePaymentSettings({ db, now }: House, actor: Person, id: string): Promise<undefined> {
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    const reach = reachOf(actor, at);
+    const before = await lockVisible(tx, reach, id);
+    if (!mayEditSettings(reach, before.airportId)) throw notAllowed('change the prices of this airport');
+    const quotes = await quotesFrom(tx, id);
+    if (quotes > 0) throw new ApiError('in-use', `${quotes} quote(s) were made from these settings; switch them off`);
+    await deleteSettings(tx, id);
+    await record(tx, happened(actor, before, 'deleted', at));
+  });
+  return undefined;
+}

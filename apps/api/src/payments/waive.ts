@@ -1,0 +1,61 @@
+import { APPLICATION_STATE, type Payments, type WaiverRequest } from '@jibline/contract';
+import { lockApplicationFor, moveBySystemIn } from '../applications/index.ts';
+import { ApiError } from '../errors.ts';
+import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { noteOnCase } from './ask-refund.ts';
+import { findCaseForMoney } from './find.ts';
+import type { PaymentsHouse } from './house.ts';
+import { closeDue, openDueOf, transactionsOf } from './ledger-store.ts';
+import { lookUp, orUnavailable } from './look-up.ts';
+import { mayMoveMoney } from './policy.ts';
+import { presentPayments } from './present.ts';
+
+/** Whoever is at the till just now is asked to leave it first: nobody pays what is waived. */
+async function closeTill(house: PaymentsHouse, applicationId: string): Promise<void> {
+  const open = (await transactionsOf(house.db, applicationId)).filter(({ outcome }) => outcome === null);
+  for (const { id } of open) {
+    const { outcome } = await orUnavailable(() => lookUp(house, id, true));
+    if (outcome === null)
+      throw new ApiError('unavailable', 'a payment is being worked on by the bank; try again later');
+  }
+}
+
+/** Staff waive the fee, with a reason that stays visible. A case that waits for the money goes on at once. */
+export async function waiveFee(
+  house: PaymentsHouse,
+  actor: Person,
+  applicationId: string,
+  { reason }: WaiverRequest,
+): Promise<Payments> {
+  const { db, now } = house;
+  const seen = await findCaseForMoney(db, actor, applicationId, now());
+  if (!mayMoveMoney(seen.standing)) throw notAllowed('waive the fee of this application');
+  await closeTill(house, applicationId);
+  const held = await house.surfaces.current();
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);
+    const transactions = await transactionsOf(tx, applicationId);
+    if (transactions.some(({ used }) => used))
+      throw new ApiError('already-paid', 'it has been paid; refund it instead');
+    if (transactions.some(({ outcome }) => outcome === null))
+      throw new ApiError('unavailable', 'somebody begins to pay at this moment; try again');
+    const by = { id: actor.id, name: calledAs(actor) };
+    const written = await tx
+      .insertInto('fee_waivers')
+      .values({ application_id: applicationId, reason, by_id: by.id, by_name: by.name, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(written.numInsertedOrUpdatedRows ?? 0) > 0) {
+      await noteOnCase(tx, applicationId, 'waived', by, at, reason);
+      const due = await openDueOf(tx, applicationId);
+      if (due && application.state === APPLICATION_STATE.PAYMENT_PENDING) {
+        await closeDue(tx, due.id, 'given-up', at);
+        const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';
+        const payment = { outcome: 'succeeded', amountEqualsQuote: true, unused: true } as const;
+        await moveBySystemIn({ house, tx, held, at }, applicationId, { event, payment });
+      }
+    }
+    return presentPayments(tx, standing, applicationId);
+  });
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Application,
+  CORE_BASE,
+  type FeeQuote,
+  type PaymentSettingsCreate,
+  type Payments,
+  type Transaction,
+} from '@jibline/contract';
+import { allDeclarations, somePaymentSettings } from '@jibline/contract/samples';
+import { startCheckout } from '@jibline/standins';
+import { newId } from '../src/new-id.ts';
+import { reconcile } from '../src/payments/reconcile.ts';
+import { sendRefund } from '../src/payments/send-refund.ts';
+import { aCaseWorld, atCanberra, type CasePerson, CLEAR, craneAnswers, publishSurfaces } from './cases.ts';
+import { serveForTest } from './served.ts';
+
+export const CARDS = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  asks: '4000002760003184',
+  silent: '4000000000006975',
+};
+export const KEY = 'sk_test_of_the_tests';
+export const SECRET = 'whsec_of_the_tests';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** 165.00 for a mobile crane at lodgement, of which 15.00 GST; given back: all before work, half after, nothing if refused. */
+export const settingsFor = (airportId: string, over: Partial<PaymentSettingsCreate> = {}): PaymentSettingsCreate => {
+  const { id: _id, version: _version, updatedAt: _at, actions: _actions, ...settings } = somePaymentSettings;
+  return { ...settings, effectiveFrom: '2026-01-01', airportId, accountsEmail: 'accounts@airport.test', ...over };
+};
+
+/** The served product with a payment provider that can misbehave, and an airport that charges. */
+export async function openTill(over: Partial<PaymentSettingsCreate> = {}) {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'till-'));
+  const provider = await startCheckout({
+    port: 0,
+    dataDir,
+    secretKey: KEY,
+    webhook: { url: `http://127.0.0.1:${port}${CORE_BASE}/stripe/webhook`, secret: SECRET },
+    retryMs: [30, 30, 30, 30, 30, 30, 30, 30],
+  });
+  const served = await serveForTest({
+    env: {
+      PORT: String(port),
+      STRIPE_URL: provider.url,
+      STRIPE_SECRET_KEY: KEY,
+      STRIPE_WEBHOOK_SECRET: SECRET,
+    },
+  });
+  const world = await aCaseWorld(served);
+  await publishSurfaces(served, world.airport);
+  const settings = await world.as('airportAdmin').post('airports/paymentSettings', settingsFor(world.airport, over));
+  if (settings.status !== 201) throw new Error(JSON.stringify(settings.body));
+
+  const call = async (who: CasePerson, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+    const answer = await served.as(`${who}@cases.test`, {
+      method,
+      url: `${CORE_BASE}/${url}`,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+  };
+  const wanted = <T>(status: number, { status: got, body }: { status: number; body: unknown }): T => {
+    if (got !== status) throw new Error(`wanted ${status}, got ${got}: ${JSON.stringify(body)}`);
+    return body as T;
+  };
+  const trouble: unknown[] = [];
+  const at = (now: Date) => ({ ...served.payments, now: () => now });
+
+  const till = {
+    ...served,
+    provider,
+    world,
+    call,
+    wanted,
+    /** Faults the reconciliation met, which must be none unless a test wants them. */
+    trouble,
+    draft: (who: CasePerson = 'applicant', changes: Record<string, unknown> = {}) =>
+      world.as(who).create(craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.lotPlan': newId(), ...changes })),
+    quote: async (id: string, who: CasePerson = 'applicant') =>
+      wanted<FeeQuote>(201, await world.as(who).post(`application/Payments/${id}/quote`)),
+    /** T03: answers rest, and the fee is to be paid. */
+    async pending(who: CasePerson = 'applicant', payerEmail: string | null = null): Promise<Application> {
+      const draft = await till.draft(who);
+      const quote = await till.quote(draft.id, who);
+      const event = 'pay-to-lodge';
+      return world.as(who).move(draft.id, { event, declarations: allDeclarations, quoteId: quote.id, payerEmail });
+    },
+    payments: async (id: string, who: CasePerson = 'applicant') =>
+      wanted<Payments>(200, await call(who, 'GET', `api/application/Payments/${id}`)),
+    start: async (id: string, key = newId(), who: CasePerson = 'applicant') => {
+      const { quote } = await till.payments(id, who);
+      return call(who, 'POST', 'transactions', {
+        applicationId: id,
+        quoteId: quote?.id ?? newId(),
+        method: 'CARD',
+        idempotencyKey: key,
+      });
+    },
+    begin: async (id: string, key = newId(), who: CasePerson = 'applicant') =>
+      wanted<Transaction>(201, await till.start(id, key, who)),
+    transaction: async (id: string, who: CasePerson = 'applicant') =>
+      wanted<Transaction>(200, await call(who, 'GET', `transactions/${id}`)),
+    report: async (id: string, report: 'look-up' | 'cancelled', who: CasePerson = 'applicant') =>
+      wanted<Transaction>(200, await call(who, 'PUT', `transactions/${id}`, { report })),
+    /** Types a card into the provider's page. */
+    async pay(transaction: Pick<Transaction, 'checkoutUrl'>, number = CARDS.pays) {
+      if (!transaction.checkoutUrl) throw new Error('nowhere to pay');
+      const body = new URLSearchParams({ email: 'payer@pay.test', number, expiry: '12/40', code: '123', name: 'P' });
+      const answer = await fetch(transaction.checkoutUrl, { method: 'POST', body, redirect: 'manual' });
+      return { status: answer.status, location: answer.headers.get('location') };
+    },
+    sessionOf: async (id: string) =>
+      (await served.db.selectFrom('payment_transactions').select('session_id').where('id', '=', id).executeTakeFirst())
+        ?.session_id ?? '',
+    state: async (id: string) =>
+      (await served.db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())?.state,
+    /** The job of every five minutes, now or at another time. */
+    reconcile: (now = new Date()) => reconcile(at(now), (error) => trouble.push(error)),
+    sendRefund: (id: string) => sendRefund(served.payments, id),
+    /** What we think we have, and what the provider says we have. */
+    async ledgers() {
+      const { rows } = await served.db
+        .selectFrom('payment_transactions as t')
+        .select((of) => [
+          of.fn.sum<number>('t.received_cents').as('received'),
+          of
+            .selectFrom('payment_refunds as r')
+            .select((inner) => inner.fn.sum<number>('r.cents').as('cents'))
+            .where('r.state', '=', 'succeeded')
+            .as('refunded'),
+        ])
+        .execute()
+        .then((found) => ({ rows: found }));
+      const balance = await fetch(`${provider.url}/v1/balance`, { headers: { authorization: `Bearer ${KEY}` } });
+      const { available }: { available: { amount: number }[] } = JSON.parse(await balance.text());
+      return {
+        ours: Number(rows[0]?.received ?? 0) - Number(rows[0]?.refunded ?? 0),
+        theirs: available[0]?.amount ?? 0,
+      };
+    },
+    async stop() {
+      await provider.stop();
+      await served.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return till;
+}
+export type Till = Awaited<ReturnType<typeof openTill>>;
