@@ -7,6 +7,7 @@ export * from './applications/correspondence-shapes.ts';
 export * from './applications/form/answers.ts';
 export * from './applications/form/applicant.ts';
 export * from './applications/form/crane.ts';
+export * from './applications/form/needed-because-pierced.ts';
 export * from './applications/form/schedule.ts';
 export * from './applications/form/site.ts';
 export * from './applications/form/submission.ts';

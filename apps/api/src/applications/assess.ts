@@ -59,15 +59,6 @@ const SEVERITY: readonly Path[] = ['GREEN', 'AMBER', 'OTHER', 'RED-S', 'RED-L', 
 export const severest = (paths: readonly Path[]): Path | null =>
   paths.length === 0 ? null : paths.reduce((a, b) => (SEVERITY.indexOf(a) < SEVERITY.indexOf(b) ? b : a));
 
-export const isPierced = ({ path, results }: AirportFinding) =>
-  path === 'RED-S' ||
-  path === 'RED-L' ||
-  path === 'BLACK' ||
-  (path === 'OTHER' &&
-    results.some(
-      (result) => result.dimension === 3 && [result.working.finding, result.resting.finding].includes('pierced'),
-    ));
-
 export type Assessment =
   | { assessed: Assessed[]; problems: [] }
   | { assessed: []; problems: PlaceQuestionError['problems'] };

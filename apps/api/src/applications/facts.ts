@@ -1,4 +1,4 @@
-import { AirportFinding, type Application, DraftAnswers } from '@jibline/contract';
+import { AirportFinding, type Application, DraftAnswers, neededBecausePierced } from '@jibline/contract';
 import { type HeldAirports, isShortTerm, type Period } from '@jibline/surfaces';
 import { z } from 'zod';
 import { type ApprovalSettings, approvalSettingsOf } from '../airports/index.ts';
@@ -10,7 +10,6 @@ import { conditionValues, usualConditions } from './conditions.ts';
 import type { CaseHouse } from './house.ts';
 import { missingFrom } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
-import { neededBecausePierced } from './needed-because-pierced.ts';
 import type { Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
 import { isInGoodStanding, overlapsOf, stateOf } from './standing-store.ts';
@@ -141,7 +140,7 @@ export async function gatherFacts(
     formIssues: [
       ...missing,
       ...(fresh?.problems ?? []).map(({ path, message }) => ({ path, message })),
-      ...neededBecausePierced(answers, found),
+      ...neededBecausePierced(answers, found).map(({ path, message }) => ({ path: path.join('.'), message })),
     ],
     hasActiveAirport: main?.active ?? false,
     overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],

@@ -1,5 +1,4 @@
-import { GUARDS, type Guard, type Path, type Transition } from '@jibline/contract';
-import { isPierced } from './assess.ts';
+import { GUARDS, type Guard, isPierced, type Path, type Transition } from '@jibline/contract';
 import { mustAsk, outcomeOf, POWER } from './decision-power.ts';
 import type { AirportFacts, Facts } from './facts.ts';
 import type { MoveRequest, RequestOf } from './request.ts';

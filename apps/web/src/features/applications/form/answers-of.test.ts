@@ -128,3 +128,20 @@ describe('what is missing', () => {
     );
   });
 });
+
+describe('a pierced surface asks for more', () => {
+  const pierced = { dimension: 3 as const, working: { finding: 'pierced' }, resting: { finding: 'clear' } };
+  const atNight: Entry = { craneType: '0', lightType: '0', 'schedule.nightWork': 'yes' };
+  const paths = (path: string, entry: Entry) =>
+    issuesOf('crane', read(entry).answers, [{ path, results: [pierced] }])
+      .filter(({ message }) => /pierced/.test(message))
+      .map((issue) => issue.path);
+  it('a light for the night, a plan for fog, and somebody who answers day and night', () => {
+    expect(paths('RED-S', atNight)).toEqual(['lightType', 'safety.lowVisPlan', 'people.emergencyContactPhone']);
+  });
+  it('no light by day where it is clear at rest; nothing where nothing is pierced', () => {
+    const byDay: Entry = { ...atNight, 'schedule.nightWork': 'no' };
+    expect(paths('RED-S', byDay)).toEqual(['safety.lowVisPlan', 'people.emergencyContactPhone']);
+    expect(paths('GREEN', atNight)).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { crossFieldIssues, type DraftAnswers, SubmissionAnswers } from '@jibline/contract';
+import { crossFieldIssues, type DraftAnswers, neededBecausePierced, SubmissionAnswers } from '@jibline/contract';
 import { wordOf } from './option-words.ts';
 import type { FormKind } from './question.ts';
 import { questionAt } from './steps.ts';
@@ -49,12 +49,18 @@ function told(issue: Found, depth: number): string {
 const isMissing = (issue: Found) =>
   (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined;
 
+type Findings = Parameters<typeof neededBecausePierced>[1];
+
 /** What a submission would still need, by the same schema the server judges with; each told beside its question. */
-export function issuesOf(kind: FormKind, answers: DraftAnswers): Issue[] {
+export function issuesOf(kind: FormKind, answers: DraftAnswers, findings: Findings = []): Issue[] {
   const typed = kind === 'crane' && answers.craneType === undefined;
   // Without a type nothing can be judged by column; a mobile crane is asked meanwhile.
   const parsed = SubmissionAnswers.safeParse(typed ? { ...answers, craneType: 0 } : answers, { reportInput: true });
-  const all: Found[] = [...(parsed.error?.issues ?? []), ...crossFieldIssues(answers)];
+  const all: Found[] = [
+    ...(parsed.error?.issues ?? []),
+    ...crossFieldIssues(answers),
+    ...neededBecausePierced(answers, findings),
+  ];
   // Nobody types the height above sea level: where it is missing, what it follows from is missing too.
   const found = all.filter((issue) => !(isMissing(issue) && issue.path.at(-1) === 'maxHeightAhdM'));
   const issues = found.map((issue) => {

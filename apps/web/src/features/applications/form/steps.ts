@@ -6,7 +6,7 @@ import { PLACE } from './questions/place.ts';
 import { STRUCTURE } from './questions/structure.ts';
 import { TIME } from './questions/time.ts';
 
-export const STEP_IDS = ['place', 'crane', 'time', 'people', 'lights', 'declarations', 'check'] as const;
+export const STEP_IDS = ['place', 'crane', 'time', 'people', 'lights', 'files', 'declarations', 'check'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 export interface Step {
@@ -21,6 +21,7 @@ const steps = (middle: Pick<Step, 'title' | 'groups'>): readonly Step[] => [
   { id: 'time', title: 'Time', groups: TIME },
   { id: 'people', title: 'People', groups: PEOPLE },
   { id: 'lights', title: 'Lights and safety', groups: LIGHTS },
+  { id: 'files', title: 'Files', groups: [] },
   { id: 'declarations', title: 'Declarations', groups: [] },
   { id: 'check', title: 'Check and submit', groups: [] },
 ];

@@ -1,4 +1,4 @@
-import type { Aerodrome } from '@jibline/contract';
+import { type Aerodrome, isPierced } from '@jibline/contract';
 import { inverse, type PlaceAnswer, type Position } from '@jibline/surfaces';
 import { type Entry, listOf, textOf } from '../../../../features/applications/form/question.ts';
 import { CheckField } from '../../../../ui/check-field.tsx';
@@ -43,9 +43,7 @@ export function AirportChoice({ context, change, aerodromes, place, answer }: Ai
   const known = near.some(({ airport }) => airport.id === chosen);
   const kept = aerodromes.filter(({ id }) => id === chosen && !known);
   const others = listOf(entry['site.otherAirportIds']);
-  const pierced = new Set(
-    answer?.airports.filter(({ path }) => path !== 'GREEN' && path !== 'AMBER').map(({ airportId }) => airportId),
-  );
+  const pierced = new Set(answer?.airports.filter(isPierced).map(({ airportId }) => airportId));
   const rest = near.filter(({ airport, touched }) => touched && airport.id !== chosen);
   const choose = (id: string) =>
     change((now) => ({

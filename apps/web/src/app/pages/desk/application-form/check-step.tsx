@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormKind } from '../../../../features/applications/form/question.ts';
-import { type StepId, stepAt } from '../../../../features/applications/form/steps.ts';
+import type { StepId } from '../../../../features/applications/form/steps.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -8,7 +7,6 @@ import classes from './application-form.module.css';
 import type { ToDo } from './to-do.ts';
 
 interface Props {
-  kind: FormKind;
   toDo: readonly ToDo[];
   summary: ReactNode;
   busy: boolean;
@@ -19,15 +17,15 @@ interface Props {
 }
 
 /** Everything once more before it is handed over; what is missing leads to its question. */
-export function CheckStep({ kind, toDo, summary, busy, failure, onGo, onSubmit, onSaveDraft }: Props) {
+export function CheckStep({ toDo, summary, busy, failure, onGo, onSubmit, onSaveDraft }: Props) {
   return (
     <>
       {toDo.length > 0 ? (
         <Panel title={`Still to do: ${toDo.length}`}>
           <ul className={classes.list}>
-            {toDo.map(({ path, label, message }) => (
+            {toDo.map(({ step, path, label, message }) => (
               <li key={path}>
-                <button type="button" className={classes.link} onClick={() => onGo(stepAt(kind, path), path)}>
+                <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
                   {label}
                 </button>
                 : {message}

@@ -20,7 +20,10 @@ export function DraftNotices({ kind, draft, view: { conflict, restored, save }, 
     <>
       {restored && (
         <Notice tone="info" title="Your text is back">
-          <p>This was typed on this device and had not reached the server. It is being saved now.</p>
+          <p>
+            This was typed on this device and had not reached the server.
+            {save.kind === 'saved' && ' It has now.'}
+          </p>
         </Notice>
       )}
       {conflict && (

@@ -27,6 +27,7 @@ import { Stepper } from './stepper.tsx';
 import { isFarFromAll } from './surface-above.ts';
 import { toDoOf } from './to-do.ts';
 import { useDraft } from './use-draft.ts';
+import { useFiles } from './use-files.ts';
 import { useLive } from './use-live.ts';
 import { usePropose } from './use-propose.ts';
 import { useShownErrors } from './use-shown-errors.ts';
@@ -56,15 +57,16 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   const { entry, read, save } = view;
   const around = aroundOf(entry, zoneOf);
   const live = useLive(read.answers, around.zone);
-  const issues = issuesOf(kind, read.answers);
+  const issues = issuesOf(kind, read.answers, live.answer?.airports ?? []);
   const errors = useShownErrors(kind, read.unreadable, issues);
   const [isWhole, setWhole] = useState(false);
   const short = isFarFromAll(live.answer) && !isWhole;
   const asked = search.get('step');
   const step: StepId = STEP_IDS.find((id) => id === asked) ?? 'place';
   const ticked = listOf(entry.declarations);
-  const toDo = toDoOf(kind, issues, ticked, []);
   const id = view.application?.id ?? null;
+  const files = useFiles(id, read.answers);
+  const toDo = toDoOf(kind, issues, ticked, files.toDo);
   usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
 
   // The draft has a number now: a reload must find it again.
@@ -118,7 +120,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
       <div className={classes.desk}>
         <div className={classes.main} ref={main} tabIndex={-1}>
           <DraftNotices kind={kind} draft={draft} view={view} zoneOf={zoneOf} />
-          {short && at < STEP_IDS.indexOf('declarations') && (
+          {short && at < STEP_IDS.indexOf('files') && (
             <Notice
               tone="ok"
               title="Short form: nothing is near"
@@ -133,7 +135,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
           )}
           <StepContent
             step={step}
-            {...{ kind, draft, context, aerodromes, live, toDo }}
+            {...{ kind, draft, context, aerodromes, live, toDo, files }}
             onGo={go}
             onLeft={(path) => void navigate(path)}
           />

@@ -9,10 +9,12 @@ import { AnswersSummary } from './answers-summary.tsx';
 import classes from './application-form.module.css';
 import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
+import { FilesStep } from './files-step.tsx';
 import { mendsOf } from './mends.ts';
 import { PlaceStep, positionOf } from './place-step.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
 import type { ToDo } from './to-do.ts';
+import type { Files } from './use-files.ts';
 import { useSubmit } from './use-submit.tsx';
 
 interface Props {
@@ -23,12 +25,13 @@ interface Props {
   aerodromes: readonly Aerodrome[];
   live: CraneAnswer;
   toDo: readonly ToDo[];
+  files: Files;
   onGo: (step: StepId, path?: string) => void;
   onLeft: (path: string) => void;
 }
 
 /** The content of one step. */
-export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, onGo, onLeft }: Props) {
+export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, files, onGo, onLeft }: Props) {
   const { entry } = context.view;
   const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
   const submitting = useSubmit({ kind, draft, onLeft });
@@ -59,6 +62,17 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
           special={{ 'applicant.abn': <Abn draft={draft} context={context} /> }}
         />
       );
+    case 'files':
+      return (
+        <FilesStep
+          applicationId={context.view.application?.id ?? null}
+          airportId={textOf(entry['site.airportId'])}
+          files={files.files}
+          needed={files.needed}
+          failed={files.failed}
+          onChanged={files.refresh}
+        />
+      );
     case 'declarations':
       return (
         <DeclarationsStep
@@ -70,7 +84,6 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
     case 'check':
       return (
         <CheckStep
-          kind={kind}
           toDo={toDo}
           summary={<AnswersSummary kind={kind} entry={entry} context={context} />}
           busy={submitting.busy}

@@ -1,0 +1,22 @@
+import type { DraftAnswers } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { KIND_WORDS, neededKinds } from '../../../../features/documents/file-words.ts';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
+import type { ToDo } from './to-do.ts';
+
+/** The files of the draft, and which are still wanted. */
+export function useFiles(applicationId: string | null, { craneType, craneDetail }: DraftAnswers) {
+  const { data, error, refetch } = useQuery({ ...filesQuery(applicationId ?? ''), enabled: applicationId !== null });
+  const files = data ?? [];
+  const needed =
+    craneType === undefined || craneType === null ? [] : neededKinds(craneType, craneDetail?.maxHeightAglM);
+  const missing = needed.filter((kind) => !files.some((file) => file.kind === kind));
+  const toDo: ToDo[] = missing.map((kind) => ({
+    step: 'files',
+    path: `files.${kind}`,
+    label: KIND_WORDS[kind],
+    message: 'Please add this file.',
+  }));
+  return { files, needed, toDo, failed: error !== null && data === undefined, refresh: () => void refetch() };
+}
+export type Files = ReturnType<typeof useFiles>;

@@ -1,0 +1,120 @@
+import type { ApplicationFile } from '@jibline/contract';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { localZone } from '../../ui/local-day.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { deleteFile } from './delete-file.ts';
+import classes from './documents.module.css';
+import { downloadDocument } from './download-document.ts';
+import { KIND_WORDS, sizeWords } from './file-words.ts';
+
+interface Props {
+  files: readonly ApplicationFile[];
+  /** Something of the list has changed. */
+  onChanged: () => void;
+}
+
+/** What an application holds: look at images, download, delete. */
+export function FileList({ files, onChanged }: Props) {
+  if (files.length === 0) return <p className={classes.soft}>No files yet.</p>;
+  return (
+    <ul className={classes.files} aria-label="Files">
+      {files.map((file) => (
+        <FileLine key={file.id} file={file} onChanged={onChanged} />
+      ))}
+    </ul>
+  );
+}
+
+/** Formats every browser draws; a phone's HEIC is downloaded instead. */
+const SEEN = ['image/png', 'image/jpeg', 'image/webp'];
+
+function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+  const download = async () => {
+    setFailure(null);
+    const [got, error] = await downloadDocument(file);
+    if (error === null) saveFile(got.blob, got.filename ?? file.filename);
+    else setFailure(failureText(error, 'downloaded'));
+  };
+  const remove = async () => {
+    setBusy(true);
+    const [, error] = await deleteFile(file);
+    setBusy(false);
+    setAsking(false);
+    if (error === null || error.code === 'not-found') onChanged();
+    else setFailure(failureText(error, 'deleted'));
+  };
+  return (
+    <li className={classes.file}>
+      <div className={classes.what}>
+        <p className={classes.name}>{file.filename}</p>
+        <p className={classes.soft}>
+          {KIND_WORDS[file.kind]} · {sizeWords(file.sizeBytes)} · {formatDateTime(file.uploadedDateTime, localZone())}
+          {file.uploadedBy && ` · ${file.uploadedBy}`}
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        {SEEN.includes(file.mediaType) && (
+          <Button look="secondary" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
+            {isSeen ? 'Hide' : 'Look at it'}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => void download()}>
+          Download<span className={classes.unseen}> {file.filename}</span>
+        </Button>
+        {file.actions.includes('documents:delete') && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Delete<span className={classes.unseen}> {file.filename}</span>
+          </Button>
+        )}
+      </div>
+      {isSeen && <Preview file={file} onFailure={setFailure} />}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete ${file.filename}?`}
+          confirm="Delete"
+          busy={isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>It cannot be brought back.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+/** The picture itself, fetched with the person's token: an image address could not carry it. */
+function Preview({ file, onFailure }: { file: ApplicationFile; onFailure: (text: string) => void }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let made: string | null = null;
+    void downloadDocument(file, leaving.signal).then(([got, error]) => {
+      if (leaving.signal.aborted) return;
+      if (error !== null) return onFailure(failureText(error, 'loaded'));
+      made = URL.createObjectURL(got.blob);
+      setAddress(made);
+    });
+    return () => {
+      leaving.abort();
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [file, onFailure]);
+  return address === null ? (
+    <p className={classes.soft} role="status">
+      Loading the picture…
+    </p>
+  ) : (
+    <img className={classes.picture} src={address} alt={file.filename} />
+  );
+}

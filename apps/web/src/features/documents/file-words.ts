@@ -1,0 +1,54 @@
+import {
+  DOCUMENT_LIMIT,
+  FILE_KINDS,
+  FILE_NEEDS,
+  FILES_PER_CASE,
+  type FileKind,
+  PLATFORM_WITHOUT_PLAN_BELOW_M,
+  SMALL_FILE_LIMIT,
+} from '@jibline/contract/words';
+
+export const KIND_WORDS: Record<FileKind, string> = {
+  'site-plan': 'Site plan with the crane’s position, scale and north',
+  'elevation-drawing': 'Elevation or section drawing with AHD levels',
+  'crane-data-sheet': 'Crane data sheet with load chart',
+  'survey-certificate': 'Survey certificate of position and level',
+  kml: 'KML or KMZ of position or area',
+  photo: 'Photo of the spot',
+  'lift-plan': 'Lift plan or method statement',
+  'aeronautical-impact-report': 'Aeronautical impact report',
+  'letter-of-authority': 'Letter of authority',
+  'payment-proof': 'Proof of payment',
+  other: 'Something else',
+};
+
+export const kindOptions = FILE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+export const isFileKind = (value: string): value is FileKind => FILE_KINDS.some((kind) => kind === value);
+
+/** Files an application of this type must bring; a low platform needs no plan. */
+export const neededKinds = (craneType: 0 | 1 | 2, heightAglM: number | undefined): FileKind[] =>
+  FILE_KINDS.filter((kind) => FILE_NEEDS[kind][craneType] === 'R').filter(
+    (kind) =>
+      !(
+        kind === 'site-plan' &&
+        craneType === 2 &&
+        heightAglM !== undefined &&
+        heightAglM < PLATFORM_WITHOUT_PLAN_BELOW_M
+      ),
+  );
+
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** What can be known before anything is sent; the content is judged by the server. */
+export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, held: number): string | null {
+  if (held >= FILES_PER_CASE) return `An application holds at most ${FILES_PER_CASE} files.`;
+  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size > DOCUMENT_LIMIT)
+    return `${file.name} has ${sizeWords(file.size)}; at most ${sizeWords(DOCUMENT_LIMIT)} are taken.`;
+  if (file.type.startsWith('image/') && file.size > SMALL_FILE_LIMIT)
+    return `${file.name} has ${sizeWords(file.size)}; images may have at most ${sizeWords(SMALL_FILE_LIMIT)}.`;
+  return null;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+const Ticket = z.object({ fileId: z.string(), uploadId: z.string() });
+export type UploadTicket = z.infer<typeof Ticket>;
+
+export interface Target {
+  readonly airportId: string;
+  readonly applicationId: string;
+}
+
+/** A file is known again by what the browser tells of it; its content the server checks. */
+const keyOf = ({ airportId, applicationId }: Target, { name, size, lastModified }: File) =>
+  `jibline.upload.${applicationId}.${airportId}.${size}.${lastModified}.${name}`;
+
+/** The same file chosen again, perhaps after a reload, goes on where it stopped. */
+export function ticketFor(target: Target, file: File): UploadTicket {
+  const key = keyOf(target, file);
+  try {
+    const kept = Ticket.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    if (kept.success) return kept.data;
+    const made = { fileId: crypto.randomUUID(), uploadId: crypto.randomUUID() };
+    localStorage.setItem(key, JSON.stringify(made));
+    return made;
+  } catch {
+    return { fileId: crypto.randomUUID(), uploadId: crypto.randomUUID() };
+  }
+}
+
+export function dropTicket(target: Target, file: File): void {
+  try {
+    localStorage.removeItem(keyOf(target, file));
+  } catch {
+    // nothing was kept there either
+  }
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
+import { signIn } from './people/sign-in.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** In the Tanami: no protected surface for hundreds of kilometres, so the form is short. */
+const FAR = { latitude: '-20.5', longitude: '133.88', ground: '400', height: '50', radius: '20' };
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
+
+const go = (page: Page, step: string) =>
+  page
+    .getByRole('navigation', { name: 'Steps of the application' })
+    .getByRole('button', { name: new RegExp(step) })
+    .click();
+const choose = (page: Page, label: string, option: string) =>
+  page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+const type = (page: Page, label: string, text: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).fill(text);
+/** From the top: a field half under the sticky header counts as a small target. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return faultsOf(page);
+}
+const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/).waitFor();
+
+async function opened(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await newVisitor(browser, viewport);
+  const page = await context.newPage();
+  await page.goto(`${address}/crane?${new URLSearchParams(FAR)}`);
+  await signIn(page, 'applicant');
+  await page.getByRole('heading', { name: 'Crane application' }).waitFor();
+  return page;
+}
+
+it('an applicant fills in the form, is cut off, and comes back to their text', async () => {
+  const page = await opened(WIDE);
+  const complaints = complaintsOf(page);
+  await type(page, 'Project name', 'Tanami bore');
+  await saved(page);
+  expect(new URL(page.url()).searchParams.get('draft')).toMatch(/^[0-9a-f-]{36}$/);
+
+  // Nothing can be saved: what is typed stays on the device, the page says so, and a reload brings it back.
+  const drafts = '**/CranePermitApplications/**';
+  await page.route(drafts, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  await choose(page, 'Purpose', 'Maintenance');
+  await page.getByText('Saved on this device, not yet on the server').waitFor();
+  await page.reload();
+  await page.getByText('Your text is back').waitFor();
+  expect(await page.getByLabel('Purpose', { exact: true }).inputValue()).toBe('maintenance');
+  await page.unroute(drafts);
+  complaints.length = 0; // the browser reports the calls that were cut
+  await saved(page);
+
+  await choose(page, 'Where the level comes from', 'Site or civil plan');
+  await choose(page, 'Position taken from', 'Site plan');
+  await choose(page, 'Is the site on airport land?', 'No');
+  await go(page, 'Crane');
+  await page.getByText('Mobile crane').click();
+  await page.getByText('Short form: nothing is near').waitFor();
+  expect(await page.getByLabel(/Fly jib/).count()).toBe(0);
+  await choose(page, 'Which kind', 'All-terrain crane');
+  await type(page, 'Make', 'Example');
+  await type(page, 'Model', 'AT 100');
+  await type(page, 'Highest the machine can reach, m', '60');
+  // 40 m of boom on its carrier reach 44 m, not 50 m: one press mends it.
+  await type(page, 'Boom or main jib length, m', '40');
+  await page.getByRole('button', { name: 'Ask for 44 m' }).click();
+  await page.getByText('44.0 m above its base = 444.0 m AHD').waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  await go(page, 'Time');
+  for (const [name, days] of [
+    ['Start', 60],
+    ['End, crane removed', 70],
+  ] as const) {
+    const moment = page.getByRole('group', { name, exact: true });
+    await moment.getByLabel('Day', { exact: true }).fill(dayIn(days));
+    await moment.getByLabel('Time', { exact: true }).fill('07:00');
+  }
+  await choose(page, 'Any work between last and first light?', 'No');
+  await saved(page);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('on a phone the form fits, says what is missing, and a draft is left with its number and the way back', async () => {
+  const page = await opened(PHONE);
+  await type(page, 'Project name', 'On the road');
+  await saved(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await faults(page)).toEqual([]);
+  for (const step of ['Crane', 'Time', 'People', 'Lights', 'Files', 'Declarations', 'Check']) {
+    await go(page, step);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Purpose', exact: true }).click();
+  await page.getByText('Please answer this.').first().waitFor();
+  await go(page, 'Check');
+  await page.getByRole('button', { name: 'Save the draft and leave' }).click();
+  await page.getByRole('heading', { name: /^Draft D-\d{4}-\d{5} is saved$/ }).waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Continue with the draft' }).click();
+  await page.getByRole('heading', { name: 'Crane application' }).waitFor();
+  expect(await page.getByLabel('Project name', { exact: true }).inputValue()).toBe('On the road');
+  await page.context().close();
+});

@@ -1,0 +1,52 @@
+import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
+import { PERIOD_LIMIT_DAYS } from './words.ts';
+
+/** As much of an airport's finding as these rules look at: the server's record and the browser's answer both have it. */
+interface Found {
+  readonly path: string;
+  readonly results: readonly (
+    | { readonly dimension: 2 }
+    | {
+        readonly dimension: 3;
+        readonly working: { readonly finding: string };
+        readonly resting: { readonly finding: string };
+      }
+  )[];
+}
+
+const DAY_MS = 86_400_000;
+const RED: readonly string[] = ['RED-S', 'RED-L', 'BLACK'];
+
+/** Military aerodromes and landing areas have a path of their own: there the surfaces themselves say. */
+export const isPierced = ({ path, results }: Found) =>
+  RED.includes(path) ||
+  (path === 'OTHER' &&
+    results.some(
+      (result) => result.dimension === 3 && [result.working.finding, result.resting.finding].includes('pierced'),
+    ));
+
+/** Where a height surface is pierced, or comes to be at night or at rest, the airport must be told more. */
+export function neededBecausePierced(answers: LooseAnswers, findings: readonly Found[]): RuleIssue[] {
+  const { issues, at } = collector();
+  const { craneType, schedule, lightType, safety, people } = answers;
+  if (!given(craneType)) return issues;
+  const most = PERIOD_LIMIT_DAYS[craneType];
+  if (schedule?.startAt && schedule.endAt) {
+    const days = (Date.parse(schedule.endAt) - Date.parse(schedule.startAt)) / DAY_MS;
+    at('schedule.endAt', days > most, `at most ${most} days after the start`);
+  }
+  if (!findings.some(isPierced)) return issues;
+  const because = (path: string, bad: boolean, message: string) =>
+    at(path, bad, `${message}, because a protected surface is pierced`);
+  const restingPierced = findings.some(({ results }) =>
+    results.some((result) => result.dimension === 3 && result.resting.finding === 'pierced'),
+  );
+  because('lightType', lightType === 0 && (schedule?.nightWork === true || restingPierced), 'a light is needed');
+  because('safety.lowVisPlan', isBlank(safety?.lowVisPlan), 'say what happens in fog, low cloud and thunderstorm');
+  because(
+    'people.emergencyContactPhone',
+    isBlank(people?.emergencyContactPhone),
+    'a contact who answers day and night is needed',
+  );
+  return issues;
+}
