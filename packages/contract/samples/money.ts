@@ -224,7 +224,7 @@ export const documentSamples = {
     { uploadId: id(114), offset: 0, totalBytes: 134_217_728 },
     ['totalBytes', 134_217_729],
     ['totalBytes', 0],
-    ['offset', ABSENT],
+    ['offset', ABSENT, 'uploadId'],
     ['uploadId', NOT_AN_ID],
   ),
   LeaseQuery: sample(contract.LeaseQuery, { leaseId: id(113) }, ['leaseId', NOT_AN_ID]),
