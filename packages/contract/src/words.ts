@@ -13,6 +13,8 @@ export * from './documents/words.ts';
 export * from './kml-files/words.ts';
 export * from './organisations/business-numbers.ts';
 export * from './organisations/words.ts';
+export * from './payments/cents.ts';
+export * from './payments/fee.ts';
 export * from './payments/words.ts';
 export * from './product.ts';
 export * from './session/words.ts';

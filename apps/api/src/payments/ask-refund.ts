@@ -1,10 +1,9 @@
-import type { RefundReason } from '@jibline/contract';
+import { dollars, type RefundReason } from '@jibline/contract';
 import type { StoredCase } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import type { House } from '../users/index.ts';
-import { dollars } from './cents.ts';
 import type { StoredTransaction } from './ledger-store.ts';
 
 export interface RefundWish {

@@ -1,31 +1,6 @@
-import { type ApplicationKind, DraftAnswers, type Path } from '@jibline/contract';
+import { type ApplicationKind, DraftAnswers, type FeeFacts, type Path } from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-
-/** What the fee depends on, and nothing else. Kept with the quote: as long as these hold, it does. */
-export interface FeeFacts {
-  machine: 'mobile' | 'tower' | 'platform' | 'development';
-  cranes: number;
-  /** Begun weeks between start and end; 0 for a lasting structure. */
-  weeks: number;
-  kind: ApplicationKind;
-  /** Days an extension adds to the permit it continues. */
-  extraDays: number | null;
-  path: Path | null;
-  onAirport: boolean;
-  government: boolean;
-}
-
-/** What else counts on the day the quote is made. */
-export interface FeeDay {
-  /** Whole business days before the start. */
-  noticeDays: number;
-  /** Already charged to this case (an approval fee on top of a lodgement fee). */
-  chargedCents: number;
-  /** Already paid this calendar year for the same project. */
-  projectCents: number;
-  waived: string | null;
-}
 
 const MACHINES = ['mobile', 'tower', 'platform'] as const;
 const WEEK_MS = 7 * 86_400_000;

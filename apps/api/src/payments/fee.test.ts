@@ -1,10 +1,17 @@
-import type { PaymentSettingsCreate } from '@jibline/contract';
+import {
+  centsShare,
+  type FeeDay,
+  type FeeFacts,
+  feeFor,
+  gstInside,
+  gstOnTop,
+  type PaymentSettingsCreate,
+  percentOf,
+} from '@jibline/contract';
 import { somePaymentSettings } from '@jibline/contract/samples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstInside, gstOnTop, percentOf, share } from './cents.ts';
-import { feeFor } from './fee.ts';
-import { type FeeDay, type FeeFacts, noticeDays } from './fee-facts.ts';
+import { noticeDays } from './fee-facts.ts';
 
 /** 165.00 mobile, 550.00 tower, 110.00 platform, 55.00 each further crane, 4 weeks free, all including 10 % GST. */
 const settings: PaymentSettingsCreate = somePaymentSettings;
@@ -121,7 +128,7 @@ describe('whole cents', () => {
     expect([gstInside(-10_001, 1_000), gstOnTop(-5, 1_000)]).toEqual([-909, -1]);
   });
   it('a third of a cent is not lost or made: 33.33 % of 1.00 is 0.33, 66.67 % is 0.67', () =>
-    expect([percentOf(100, 33.33), percentOf(100, 66.67), share(1, 1, 2)]).toEqual([33, 67, 1]));
+    expect([percentOf(100, 33.33), percentOf(100, 66.67), centsShare(1, 1, 2)]).toEqual([33, 67, 1]));
 
   it('whatever the settings: whole, not negative, and the lines add up', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RefundReason } from '@jibline/contract';
+import { percentOf, type RefundReason } from '@jibline/contract';
 import type { Money, StoredCase } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import type { House } from '../users/index.ts';
 import { aboutCase } from './about.ts';
-import { percentOf } from './cents.ts';
 import { freezeQuote } from './freeze-quote.ts';
 import { closeDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';
 import { feeDue, invitationToPay } from './letters/letters.ts';

@@ -1,12 +1,11 @@
-import { PAYMENT_OUTCOME } from '@jibline/contract';
+import { type FeeLine, PAYMENT_OUTCOME } from '@jibline/contract';
 import { SessionRefused } from '../outside/checkout.ts';
-import type { Line } from './fee.ts';
 import type { PaymentsHouse } from './house.ts';
 import type { StoredTransaction } from './ledger-store.ts';
 import { findQuote } from './quote-store.ts';
 
 /** The provider takes no negative lines: a fee with credits is one line. */
-function linesOf(lines: readonly Line[], totalCents: number, number: string) {
+function linesOf(lines: readonly FeeLine[], totalCents: number, number: string) {
   const positive = lines.every((line) => line.totalCents > 0);
   return positive
     ? lines.map(({ label, quantity, totalCents: cents }) => ({

@@ -1,11 +1,10 @@
-import { DraftAnswers, type PaymentSettingsCreate } from '@jibline/contract';
+import { DraftAnswers, type Fee, type FeeFacts, feeFor, type PaymentSettingsCreate } from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { findAirport } from '../airports/index.ts';
 import type { StoredCase } from '../applications/index.ts';
 import type { Purpose } from '../database/payments-schema.ts';
 import type { Db, Tx } from '../db.ts';
-import { type Fee, feeFor } from './fee.ts';
-import { type FeeFacts, factsOf, missingForFee, noticeDays } from './fee-facts.ts';
+import { factsOf, missingForFee, noticeDays } from './fee-facts.ts';
 import { aroundFee, chargedTo, chargedToProject, waiverOf } from './quote-store.ts';
 import { dayAt } from './settings.ts';
 import { inForce, settingsOf, settingsOfVersion } from './settings-store.ts';

@@ -1,8 +1,8 @@
+import { dollars } from '@jibline/contract';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { QUIET } from '../print/look.ts';
 import { makePdf } from '../print/make-pdf.ts';
 import { paper } from '../print/paper.ts';
-import { dollars } from './cents.ts';
 import type { Invoice } from './issue-invoice.ts';
 
 /** `62 082 578 809`, as the register writes it. */

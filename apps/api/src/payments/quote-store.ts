@@ -1,14 +1,13 @@
-import { FeeLine } from '@jibline/contract';
+import { type Fee, type FeeFacts, FeeLine } from '@jibline/contract';
 import { z } from 'zod';
 import type { Purpose } from '../database/payments-schema.ts';
 import type { Db, Tx } from '../db.ts';
-import type { Fee, Line } from './fee.ts';
-import { Facts, type FeeFacts } from './fee-facts.ts';
+import { Facts } from './fee-facts.ts';
 
 const quotes = (db: Db | Tx) => db.selectFrom('fee_quotes').selectAll();
 type Row = Awaited<ReturnType<ReturnType<typeof quotes>['executeTakeFirstOrThrow']>>;
 export interface StoredQuote extends Omit<Row, 'lines' | 'facts'> {
-  lines: Line[];
+  lines: FeeLine[];
   facts: FeeFacts;
 }
 const read = (row: Row): StoredQuote => ({
@@ -79,7 +78,7 @@ const paidQuotes = (db: Db | Tx) =>
     .where('t.used', '=', true);
 
 /** Before card surcharges, in the terms prices are written in. */
-export const netOf = (lines: readonly Line[]) =>
+export const netOf = (lines: readonly FeeLine[]) =>
   lines.filter(({ code }) => code !== 'card').reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
 const netOfRows = (rows: readonly { lines: unknown }[]) =>
   rows.reduce((sum, row) => sum + netOf(z.array(FeeLine).parse(row.lines)), 0);

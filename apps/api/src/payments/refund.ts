@@ -1,9 +1,8 @@
-import type { Payments, RefundRequest } from '@jibline/contract';
+import { dollars, type Payments, type RefundRequest } from '@jibline/contract';
 import { lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { badField, calledAs, notAllowed, type Person } from '../users/index.ts';
 import { askRefund } from './ask-refund.ts';
-import { dollars } from './cents.ts';
 import { findCaseForMoney, noTransaction } from './find.ts';
 import type { PaymentsHouse } from './house.ts';
 import { leftOf, lockTransaction, refundsOf } from './ledger-store.ts';

@@ -1,3 +1,4 @@
+import { dollars } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { lockApplication } from '../applications/index.ts';
@@ -5,7 +6,6 @@ import type { RefundStanding } from '../outside/checkout.ts';
 import { OutsideError } from '../outside/fetch-json.ts';
 import { aboutCase } from './about.ts';
 import { noteOnCase } from './ask-refund.ts';
-import { dollars } from './cents.ts';
 import type { PaymentsHouse } from './house.ts';
 import { findRefund, findTransaction, lockRefund, refundByProvider } from './ledger-store.ts';
 import { refundMade } from './letters/letters.ts';

@@ -1,10 +1,9 @@
-import { APPLICATION_STATE, PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract';
+import { APPLICATION_STATE, dollars, PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract';
 import { lockApplication, moveBySystemIn, type StoredCase } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import type { Standing } from '../outside/checkout.ts';
 import { aboutCase } from './about.ts';
 import { askRefund, noteOnCase } from './ask-refund.ts';
-import { dollars } from './cents.ts';
 import type { PaymentsHouse } from './house.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import {

@@ -97,6 +97,7 @@ export const FeeLine = z.object({
   gstCents: z.int(),
   totalCents: z.int(),
 });
+export type FeeLine = z.infer<typeof FeeLine>;
 /** Frozen with the settings it was made from. */
 export const FeeQuote = z.object({
   id: Id,

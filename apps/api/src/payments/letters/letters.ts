@@ -1,5 +1,5 @@
+import { dollars } from '@jibline/contract';
 import { type Letter, SECRET } from '../../outbox/index.ts';
-import { dollars } from '../cents.ts';
 
 /** What every letter about money says of the case. */
 export interface About {

@@ -1,11 +1,35 @@
-import type { FeeLine, PaymentSettingsCreate } from '@jibline/contract';
-import type { z } from 'zod';
+import type { ApplicationKind } from '../applications/lifecycle-words.ts';
+import type { Path } from '../assessments/words.ts';
 import { gstInside, gstOnTop, percentOf } from './cents.ts';
-import type { FeeDay, FeeFacts } from './fee-facts.ts';
+import type { FeeLine, PaymentSettingsCreate } from './shapes.ts';
 
-export type Line = z.infer<typeof FeeLine>;
+/** What the fee depends on, and nothing else. Kept with the quote: as long as these hold, it does. */
+export interface FeeFacts {
+  machine: 'mobile' | 'tower' | 'platform' | 'development';
+  cranes: number;
+  /** Begun weeks between start and end; 0 for a lasting structure. */
+  weeks: number;
+  kind: ApplicationKind;
+  /** Days an extension adds to the permit it continues. */
+  extraDays: number | null;
+  path: Path | null;
+  onAirport: boolean;
+  government: boolean;
+}
+
+/** What else counts on the day the quote is made. */
+export interface FeeDay {
+  /** Whole business days before the start. */
+  noticeDays: number;
+  /** Already charged to this case (an approval fee on top of a lodgement fee). */
+  chargedCents: number;
+  /** Already paid this calendar year for the same project. */
+  projectCents: number;
+  waived: string | null;
+}
+
 export interface Fee {
-  lines: Line[];
+  lines: FeeLine[];
   gstCents: number;
   totalCents: number;
 }
@@ -100,7 +124,7 @@ function withAdjustments(settings: Settings, facts: FeeFacts, day: FeeDay): Pric
 }
 
 /** Each line carries its own tax, so that lines and total always agree (GST Act: rounding per supply). */
-function taxed(settings: Settings, it: Price): Line {
+function taxed(settings: Settings, it: Price): FeeLine {
   const net = it.unitCents * it.quantity;
   const gstCents = settings.pricesIncludeGst
     ? gstInside(net, settings.gstBasisPoints)
@@ -108,7 +132,7 @@ function taxed(settings: Settings, it: Price): Line {
   return { ...it, gstCents, totalCents: settings.pricesIncludeGst ? net : net + gstCents };
 }
 
-const totals = (lines: Line[]): Fee => ({
+const totals = (lines: FeeLine[]): Fee => ({
   lines,
   gstCents: lines.reduce((total, line) => total + line.gstCents, 0),
   totalCents: lines.reduce((total, line) => total + line.totalCents, 0),

@@ -1,16 +1,16 @@
 /** Whole cents in, whole cents out; half a cent is rounded away from zero. Nothing here is a float of dollars. */
-export function share(cents: number, part: number, of: number): number {
+export function centsShare(cents: number, part: number, of: number): number {
   const sign = cents < 0 ? -1 : 1;
   return sign * Math.floor((Math.abs(cents) * part * 2 + of) / (of * 2));
 }
 
 /** Per cent as people write them, to a hundredth: 12.5 % of 330.00. */
-export const percentOf = (cents: number, percent: number) => share(cents, Math.round(percent * 100), 10_000);
+export const percentOf = (cents: number, percent: number) => centsShare(cents, Math.round(percent * 100), 10_000);
 
 /** The tax inside a price that includes it: 10 % is one eleventh. */
-export const gstInside = (cents: number, basisPoints: number) => share(cents, basisPoints, 10_000 + basisPoints);
+export const gstInside = (cents: number, basisPoints: number) => centsShare(cents, basisPoints, 10_000 + basisPoints);
 /** The tax on top of a price that does not. */
-export const gstOnTop = (cents: number, basisPoints: number) => share(cents, basisPoints, 10_000);
+export const gstOnTop = (cents: number, basisPoints: number) => centsShare(cents, basisPoints, 10_000);
 
 export const dollars = (cents: number) =>
   new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(cents / 100);
