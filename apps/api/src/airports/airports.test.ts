@@ -34,6 +34,7 @@ describe('adding an airport', () => {
       'surface-sets:list',
       'surface-sets:create',
       'surface-sets:refresh',
+      'payments:list-settings',
     ]);
   });
 
@@ -94,13 +95,23 @@ describe('changing an airport', () => {
     const body = { ...airportBody({ icao: 'YTBB', name: 'Edited' }), version: 1 };
     expect((await admin.put(`Airports/${id}`, body)).body).toMatchObject({
       name: 'Edited',
-      actions: ['airports:edit', 'surface-sets:list', 'surface-sets:create', 'surface-sets:refresh'],
+      actions: [
+        'airports:edit',
+        'surface-sets:list',
+        'surface-sets:create',
+        'surface-sets:refresh',
+        'payments:list-settings',
+      ],
     });
     const operator = await anOrganisation(served, 'OPERATOR', 'Operator');
     for (const over of [{ active: false }, { organisationId: operator }])
       expect(await admin.put(`Airports/${id}`, { ...body, version: 2, ...over })).toMatchObject({ status: 403 });
     const manager = caller(served, 'manager@ytbb.test');
-    expect((await manager.get(`Airports/${id}`)).body.actions).toEqual(['surface-sets:list', 'surface-sets:refresh']);
+    expect((await manager.get(`Airports/${id}`)).body.actions).toEqual([
+      'surface-sets:list',
+      'surface-sets:refresh',
+      'payments:list-settings',
+    ]);
     expect(await manager.put(`Airports/${id}`, { ...body, version: 2 })).toMatchObject({ status: 403 });
   });
 

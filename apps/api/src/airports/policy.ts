@@ -23,8 +23,15 @@ export function airportActions(reach: Reach, id: string): AirportAction[] {
     ['surface-sets:list', role !== null],
     ['surface-sets:create', edits],
     ['surface-sets:refresh', role !== null && role <= ROLE.manager],
+    ['payments:list-settings', mayReadPrices(reach, id)],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
+}
+
+/** Matrix row "Payment settings": the airport's and its operator's administrators and managers, and platform administrators. */
+function mayReadPrices(reach: Reach, id: string): boolean {
+  const role = roleAt({ ...reach, global: null }, at(id));
+  return reach.global === ROLE.administrator || (role !== null && role <= ROLE.manager);
 }
 
 /** The same row: platform managers may bring a set, not put it in force or take it away. */

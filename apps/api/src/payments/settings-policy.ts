@@ -1,4 +1,5 @@
 import { ROLE, SCOPE } from '@jibline/contract';
+import { airportActions } from '../airports/index.ts';
 import { type Reach, roleAt } from '../users/index.ts';
 
 /**
@@ -10,10 +11,8 @@ function airportRole(reach: Reach, airportId: string) {
   return roleAt({ ...reach, global: null }, { scope: SCOPE.airport, targetId: airportId });
 }
 
-export const maySeeSettings = (reach: Reach, airportId: string) => {
-  const role = airportRole(reach, airportId);
-  return role === ROLE.administrator || role === ROLE.manager;
-};
+export const maySeeSettings = (reach: Reach, airportId: string) =>
+  airportActions(reach, airportId).includes('payments:list-settings');
 
 export const settingsActions = (reach: Reach, airportId: string): string[] =>
   airportRole(reach, airportId) === ROLE.administrator ? ['payments:edit-settings', 'payments:delete-settings'] : [];

@@ -27,6 +27,7 @@ const matrix: readonly [path: string, signedOut: string, unverified: string, ver
   ['/errorPermission', '→ /home', 'shown', 'shown'],
   ['/errorPermission/2', '→ /home', 'shown', 'shown'],
   ['/networkError', 'shown', 'shown', 'shown'],
+  ['/pay/0123456789abcdef', 'shown', 'shown', 'shown'],
   ['/about', 'shown', 'shown', 'shown'],
   ['/aerodromes', 'shown', 'shown', 'shown'],
   ['/contact-us', 'shown', 'shown', 'shown'],
@@ -50,7 +51,7 @@ const matrix: readonly [path: string, signedOut: string, unverified: string, ver
 /** The screen that stands at a path, by the specification's own spelling. */
 const ownScreen = (path: string) =>
   Object.entries(screens).find(
-    ([, { path: pattern }]) => pattern.replace(/:\w+/, '*') === path.replace(/(tx-1|0190-abc)$/, '*'),
+    ([, { path: pattern }]) => pattern.replace(/:\w+/, '*') === path.replace(/(tx-1|0190-abc|0123456789abcdef)$/, '*'),
   )?.[0];
 
 function expected(path: string, cell: string): Outcome {

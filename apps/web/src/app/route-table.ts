@@ -25,6 +25,8 @@ export const screens = {
   organisations: { path: '/organisations', title: 'Organisations' },
   paymentOutcome: { path: '/payment_outcome/:transactionId', title: 'Payment outcome' },
   paymentCancelled: { path: '/payment_cancelled/:transactionId', title: 'Payment cancelled' },
+  /** Not in section 2: where the letter to somebody else who pays (E03) leads. The secret in it is all that is needed. */
+  pay: { path: '/pay/:token', title: 'Pay a fee' },
   draftConfirmation: { path: '/draft_confirmation_page', title: 'Draft saved' },
   registerAccount: { path: '/registerAccount', title: 'Register your account' },
   kmls: { path: '/kmls', title: 'KML library' },
@@ -75,6 +77,7 @@ const ANY_VERIFICATION: readonly ScreenName[] = [
   'errorPermission',
   'errorPermissionRecord',
   'networkError',
+  'pay',
   ...PUBLIC_PAGES,
 ];
 
@@ -87,7 +90,7 @@ interface Rules {
 
 export const rules: Record<Exclude<AuthState, 'pending'>, Rules> = {
   'signed-out': {
-    available: ['landing', ...PUBLIC_PAGES, 'createKml', 'networkError'],
+    available: ['landing', ...PUBLIC_PAGES, 'createKml', 'networkError', 'pay'],
     // The record's permission screen has nothing to say to a visitor either; the specification names only the first of the two.
     redirects: { home: '/', errorPermission: '/home', errorPermissionRecord: '/home' },
     otherwise: 'login-if-guarded',

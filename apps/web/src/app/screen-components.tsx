@@ -1,11 +1,10 @@
 import { type ComponentType, lazy } from 'react';
-import { type ComingScreen, isComing } from './coming.ts';
 import { loadChunk } from './load-chunk.ts';
 import type { ScreenName } from './route-table.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Each screen is its own chunk. A screen is built once it stands here; until then it stands in `coming`. */
+/** Each screen is its own chunk. */
 const built = {
   landing: () => import('./pages/public/landing-page.tsx'),
   about: () => import('./pages/public/about-page.tsx'),
@@ -21,6 +20,9 @@ const built = {
   kmls: () => import('./pages/desk/kmls-page.tsx'),
   craneApplicationStatus: () => import('./pages/desk/case-page.tsx'),
   organisations: () => import('./pages/desk/organisations-page.tsx'),
+  paymentOutcome: () => import('./pages/desk/payment-outcome-page.tsx'),
+  paymentCancelled: () => import('./pages/desk/payment-cancelled-page.tsx'),
+  pay: () => import('./pages/public/pay-page.tsx'),
   profile: () => import('./pages/desk/profile-page.tsx'),
   registerAccount: () => import('./pages/desk/register-account-page.tsx'),
   users: () => import('./pages/desk/users-page.tsx'),
@@ -35,16 +37,7 @@ const built = {
   errorPermissionRecord: () => import('./pages/system/error-permission-record-page.tsx'),
   errorAccountValidation: () => import('./pages/system/error-account-validation-page.tsx'),
   default: () => import('./pages/system/default-page.tsx'),
-} satisfies Record<Exclude<ScreenName, ComingScreen>, Load>;
-
-const comingPage =
-  (screen: ComingScreen): Load =>
-  async () => {
-    const { ComingPage } = await import('./pages/system/coming-page.tsx');
-    return { default: () => <ComingPage screen={screen} /> };
-  };
-
-const loadOf = (screen: ScreenName): Load => (isComing(screen) ? comingPage(screen) : built[screen]);
+} satisfies Record<ScreenName, Load>;
 
 const made = new Map<ScreenName, ComponentType>();
 
@@ -52,7 +45,7 @@ const made = new Map<ScreenName, ComponentType>();
 export function componentOf(screen: ScreenName): ComponentType {
   const known = made.get(screen);
   if (known !== undefined) return known;
-  const component = lazy(() => loadChunk(loadOf(screen)));
+  const component = lazy(() => loadChunk(built[screen]));
   made.set(screen, component);
   return component;
 }

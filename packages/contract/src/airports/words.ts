@@ -32,5 +32,6 @@ export const AIRPORT_ACTIONS = [
   'surface-sets:list',
   'surface-sets:create',
   'surface-sets:refresh',
+  'payments:list-settings',
 ] as const;
 export type AirportAction = (typeof AIRPORT_ACTIONS)[number];

@@ -12,13 +12,15 @@ import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
 import { usePlace } from '../people/use-place.ts';
 import { OperatorField } from './operator-field.tsx';
+import { PaymentSettingsView } from './payment-settings-view.tsx';
 import { SurfacesView } from './surfaces-view.tsx';
 
 const VIEWS = [
   { view: '', label: 'Details' },
   { view: 'runways', label: 'Runways' },
   { view: 'facilities', label: 'Navigation and radar' },
-  { view: 'surfaces', label: 'Surfaces' },
+  { view: 'surfaces', label: 'Surfaces', needs: 'surface-sets:list' },
+  { view: 'payments', label: 'Payment settings', needs: 'payments:list-settings' },
 ] as const;
 
 export function AirportView({ id, back }: { id: string; back: string }) {
@@ -28,7 +30,7 @@ export function AirportView({ id, back }: { id: string; back: string }) {
   useRecordArrival(airport?.label);
   if (isFailure(error, airport)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   if (!airport) return <PageLoading />;
-  const views = VIEWS.filter(({ view }) => view !== 'surfaces' || airport.actions.includes('surface-sets:list'));
+  const views = VIEWS.filter((one) => !('needs' in one) || airport.actions.includes(one.needs));
   const view = views.find((one) => one.view === place.get('view'))?.view ?? '';
   return (
     <div>
@@ -62,6 +64,7 @@ export function AirportView({ id, back }: { id: string; back: string }) {
       {view === 'runways' && <RunwaysEditor airport={airport} />}
       {view === 'facilities' && <FacilitiesEditor airport={airport} />}
       {view === 'surfaces' && <SurfacesView airport={airport} />}
+      {view === 'payments' && <PaymentSettingsView airport={airport} />}
     </div>
   );
 }

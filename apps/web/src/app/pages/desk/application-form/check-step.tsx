@@ -9,6 +9,10 @@ import type { ToDo } from './to-do.ts';
 interface Props {
   toDo: readonly ToDo[];
   summary: ReactNode;
+  /** What it costs, and who pays. */
+  fee: ReactNode;
+  /** The deed by its name: with a fee to pay first, it is not submitted yet. */
+  deed: string;
   busy: boolean;
   failure: ReactNode;
   onGo: (step: StepId, path: string) => void;
@@ -17,7 +21,7 @@ interface Props {
 }
 
 /** Everything once more before it is handed over; what is missing leads to its question. */
-export function CheckStep({ toDo, summary, busy, failure, onGo, onSubmit, onSaveDraft }: Props) {
+export function CheckStep({ toDo, summary, fee, deed, busy, failure, onGo, onSubmit, onSaveDraft }: Props) {
   return (
     <>
       {toDo.length > 0 ? (
@@ -39,10 +43,11 @@ export function CheckStep({ toDo, summary, busy, failure, onGo, onSubmit, onSave
         </Notice>
       )}
       {summary}
+      {fee}
       {failure}
       <div className={classes.buttons}>
         <Button onClick={onSubmit} disabled={busy || toDo.length > 0}>
-          {busy ? 'Submitting…' : 'Submit the application'}
+          {busy ? 'Submitting…' : deed}
         </Button>
         <Button look="secondary" onClick={onSaveDraft} disabled={busy}>
           Save the draft and leave

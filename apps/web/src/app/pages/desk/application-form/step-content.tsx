@@ -4,6 +4,7 @@ import { type Entry, type FormKind, listOf, textOf } from '../../../../features/
 import { STEPS, type StepId } from '../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../features/assessments/use-crane-answer.ts';
 import { AbnField } from '../../../../features/organisations/abn-field.tsx';
+import { FeeQuote } from '../../../../features/payments/fee-quote.tsx';
 import { MendNote } from '../location-guide/mend-note.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
 import classes from './application-form.module.css';
@@ -32,7 +33,7 @@ interface Props {
 
 /** The content of one step. */
 export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, files, onGo, onLeft }: Props) {
-  const { entry } = context.view;
+  const { entry, application } = context.view;
   const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
   const submitting = useSubmit({ kind, draft, onLeft });
   switch (step) {
@@ -86,6 +87,18 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
         <CheckStep
           toDo={toDo}
           summary={<AnswersSummary kind={kind} entry={entry} context={context} />}
+          fee={
+            application && (
+              <FeeQuote
+                applicationId={application.id}
+                version={application.version}
+                choice={submitting.fee}
+                problem={submitting.payerProblem}
+                onChoice={submitting.setFee}
+              />
+            )
+          }
+          deed={submitting.deed}
           busy={submitting.busy}
           failure={submitting.failure}
           onGo={onGo}

@@ -1,14 +1,17 @@
+import { Email } from '@jibline/contract';
+import { dollars } from '@jibline/contract/words';
 import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../../../features/applications/form/open-draft.ts';
 import { type FormKind, listOf } from '../../../../features/applications/form/question.ts';
 import { questionAt } from '../../../../features/applications/form/steps.ts';
-import { updateApplication } from '../../../../features/applications/update-application.ts';
+import { type FeeChoice, NO_FEE } from '../../../../features/payments/fee-quote.tsx';
 import type { CallError } from '../../../../lib/call-error.ts';
 import { fieldIssues } from '../../../../lib/field-issues.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { failureText } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { declared } from './declaration-words.ts';
+import { checkoutOf, handOver, TO_PAY } from './hand-over.ts';
 
 interface Given {
   kind: FormKind;
@@ -23,6 +26,8 @@ const NOT_SAVED =
 export function useSubmit({ kind, draft, onLeft }: Given) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
+  const [fee, setFee] = useState<FeeChoice>(NO_FEE);
+  const [payerProblem, setPayerProblem] = useState<string | null>(null);
 
   /** The saved draft's id and version; null when the server does not have it. */
   const saved = async () => {
@@ -35,6 +40,9 @@ export function useSubmit({ kind, draft, onLeft }: Given) {
   };
 
   const submit = async () => {
+    const unsound = fee.quote !== null && fee.payer === 'another' && !Email.safeParse(fee.payerEmail.trim()).success;
+    setPayerProblem(unsound ? 'Wanted an e-mail address, to send the link to.' : null);
+    if (unsound) return;
     setBusy(true);
     setFailure(null);
     const held = await saved();
@@ -43,15 +51,23 @@ export function useSubmit({ kind, draft, onLeft }: Given) {
       return setFailure(<Notice tone="near">{NOT_SAVED}</Notice>);
     }
     const { read, entry } = draft.view();
-    const [application, error] = await updateApplication(held.id, {
-      version: held.version,
-      answers: read.answers,
-      transition: { event: 'lodge', declarations: declared(listOf(entry.declarations)) },
-    });
-    setBusy(false);
-    if (error !== null) return setFailure(<Refusal kind={kind} error={error} />);
+    const [application, error] = await handOver(
+      held.id,
+      { version: held.version, answers: read.answers },
+      declared(listOf(entry.declarations)),
+      fee,
+    );
+    if (error !== null) {
+      setBusy(false);
+      return setFailure(<Refusal kind={kind} error={error} />);
+    }
     draft.forget();
-    onLeft(paths.craneApplicationStatus(application.id));
+    // The till is open: from here on the case page, too, leads to it.
+    const url = application.state === TO_PAY && fee.payer === 'me' ? await checkoutOf(application.id, fee) : null;
+    if (url !== null) return location.assign(url);
+    setBusy(false);
+    const view = application.state === TO_PAY ? '?view=payments' : '';
+    onLeft(paths.craneApplicationStatus(application.id) + view);
   };
 
   const saveDraft = async () => {
@@ -63,7 +79,13 @@ export function useSubmit({ kind, draft, onLeft }: Given) {
     onLeft(`${paths.draftConfirmation}?draft=${encodeURIComponent(held.id)}`);
   };
 
-  return { busy, failure, submit, saveDraft };
+  const deed =
+    fee.quote === null
+      ? 'Submit the application'
+      : fee.payer === 'me'
+        ? `Pay ${dollars(fee.quote.totalCents)} and submit`
+        : 'Send the link and wait for the payment';
+  return { busy, failure, submit, saveDraft, fee, setFee, payerProblem, deed };
 }
 
 /** What the server found, by the form's own words. */

@@ -13,11 +13,13 @@ import { getEvidence } from '../../../../features/applications/papers.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import desk from '../desk.module.css';
 import { AssessmentView } from './assessment-view.tsx';
+import { PaymentsView } from './payments-view.tsx';
 
 const VIEWS = [
   { view: '', label: 'Overview' },
   { view: 'assessment', label: 'Assessment' },
   { view: 'comments', label: 'Comments' },
+  { view: 'payments', label: 'Payments' },
   { view: 'emails', label: 'E-mails' },
   { view: 'history', label: 'History' },
   { view: 'notifications', label: 'Notifications' },
@@ -53,6 +55,8 @@ export function CaseTab({ view, application, me, timeZone, comment, letter }: Pr
           <CommentsPanel id={id} timeZone={timeZone} {...comment} />
         </Panel>
       );
+    case 'payments':
+      return <PaymentsView id={id} timeZone={timeZone} />;
     case 'emails':
       return (
         <Panel title="E-mails">

@@ -1,0 +1,114 @@
+import { anAirport, aUser, id, somePaymentSettings } from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { type Asked, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { renderPage } from '../../../../../test/page.tsx';
+import AirportsPage from '../airports-page.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const airport = { ...anAirport, actions: ['payments:list-settings'] };
+const actions = ['payments:edit-settings', 'payments:delete-settings'];
+const now = { ...somePaymentSettings, effectiveFrom: '2020-07-01', actions };
+const later = { ...now, id: id(109), effectiveFrom: '2999-07-01' };
+const LIST = `GET airports/paymentSettings/${airport.id}`;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+async function open(answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}, shown: object = airport) {
+  api = await startApi({
+    'GET Users/CurrentUser': ok(aUser),
+    [`GET Airports/${airport.id}`]: ok(shown),
+    [LIST]: ok({ items: [now, later], actions: ['payments:add-settings'] }),
+    ...answers,
+  });
+  renderPage(`/airports?airport=${airport.id}&view=payments`, <AirportsPage />);
+  return userEvent.setup();
+}
+const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+const example = () => within(screen.getByRole('table', { name: 'Example of a fee' }));
+
+it('lists what holds when, and shows an example that follows what is typed', async () => {
+  const user = await open();
+  expect(within(await screen.findByRole('row', { name: /01\/07\/2020 on/ })).getByText('In force')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /01\/07\/2999 on/ })).getByText('To come')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open settings from 01/07/2020' }));
+  expect(example().getByRole('row', { name: 'Total, including GST $165.00' })).toBeTruthy();
+  const mobile = screen.getByLabelText('Mobile crane, $');
+  await user.clear(mobile);
+  await user.type(mobile, '220');
+  // 220.00 with 10 % in it: 20.00. Two days' notice is under three: half on top, 330.00 with 30.00 in it.
+  expect(example().getByRole('row', { name: 'GST in it $20.00' })).toBeTruthy();
+  const notice = screen.getByLabelText('Business days of notice');
+  await user.clear(notice);
+  await user.type(notice, '2');
+  expect(example().getByRole('row', { name: 'Total, including GST $330.00' })).toBeTruthy();
+  expect(example().getByRole('row', { name: 'GST in it $30.00' })).toBeTruthy();
+  await user.clear(mobile);
+  expect(screen.getByText(/The example appears as soon as/)).toBeTruthy();
+});
+
+it('saves all of it in whole cents, with the version it has seen', async () => {
+  const user = await open({ 'PUT airports/paymentSettings': ok({ ...now, version: 2 }) });
+  await user.click(await screen.findByRole('button', { name: 'Open settings from 01/07/2020' }));
+  const mobile = screen.getByLabelText('Mobile crane, $');
+  await user.clear(mobile);
+  await user.type(mobile, '19.99');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText(/The settings are saved/)).toBeTruthy();
+  const { updatedAt: _, actions: __, ...record } = now;
+  expect(sent('PUT')).toEqual([{ ...record, baseFeeCents: { ...now.baseFeeCents, mobile: 1_999 } }]);
+});
+
+it('says beside each field what is wrong, and sends nothing', async () => {
+  const user = await open({ [LIST]: ok({ items: [], actions: ['payments:add-settings'] }) });
+  await user.click(await screen.findByRole('button', { name: 'Set fees' }));
+  await user.type(screen.getByLabelText('ABN of the supplier'), '11 111 111 111');
+  await user.type(screen.getByLabelText('Extension, % of the fee'), '101');
+  await user.type(screen.getByLabelText('Address of your terms (optional)'), 'javascript:alert(1)');
+  await user.click(screen.getByRole('button', { name: 'Add settings' }));
+  expect(await screen.findByText(/check digits must fit/)).toBeTruthy();
+  expect(screen.getByText('Wanted at most 100.')).toBeTruthy();
+  expect(screen.getByText(/Wanted a web address/)).toBeTruthy();
+  expect(screen.getAllByText(/Wanted an amount in dollars/)).toHaveLength(4);
+  expect(sent('POST')).toEqual([]);
+});
+
+it('somebody else was faster: what is typed stays, and can be saved over theirs', async () => {
+  let version = 1;
+  const user = await open({
+    [LIST]: () => ok({ items: [{ ...now, version, freeWeeks: version === 1 ? 4 : 6 }], actions: [] }),
+    'PUT airports/paymentSettings': ({ body }) => {
+      if ((body as { version: number }).version === 2) return ok({ ...now, version: 3 });
+      version = 2;
+      return refusal('conflict', { changed: { by: 'Oli Operator', at: '2026-11-15T04:10:00Z', version: 2 } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Open settings/ }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText(/Weeks in the base fee: “4” became “6”/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  expect(await screen.findByText(/The settings are saved/)).toBeTruthy();
+});
+
+it('says why settings a quote was made from stay', async () => {
+  const user = await open({
+    [`DELETE airports/paymentSettings/${now.id}`]: refusal('in-use', {
+      detail: '2 quote(s) were made from these settings',
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete settings from 01/07/2020' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete settings' }));
+  expect(await screen.findByText(/It was not deleted: 2 quote/)).toBeTruthy();
+});
+
+it('whoever only reads sees them and can change nothing; others have no such tab', async () => {
+  const user = await open({ [LIST]: ok({ items: [{ ...now, actions: [] }], actions: [] }) });
+  await user.click(await screen.findByRole('button', { name: /Open settings/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile crane, $').matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  await api.stop();
+  await open({}, { ...anAirport, actions: [] });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Runways' }).length).toBeGreaterThan(1));
+  expect(screen.getAllByRole('link', { name: 'Payment settings' })).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import { samples } from '@jibline/contract/samples';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { type Asked, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { renderPage } from '../../../../../test/page.tsx';
+import { LinkView } from './link-view.tsx';
+
+const TOKEN = 'q6Yx0v1mS4s2nXo8Jr3kLw';
+const PATH = `/jibline-backend-core/payments/links/${TOKEN}`;
+const link = samples.PaymentLink.valid;
+const ok = (body: unknown): Reply => ({ status: 200, body });
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+async function open(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
+  api = await startApi(answers);
+  const left: string[] = [];
+  renderPage(
+    '/pay/x',
+    <LinkView token={TOKEN} patience={{ delaysMs: [5], longAfter: 2 }} leaveFor={(url) => left.push(url)} />,
+  );
+  return { user: userEvent.setup(), left };
+}
+
+it('says what is to be paid for, line by line with its tax, and leads to the provider', async () => {
+  const { user, left } = await open({
+    [`GET ${PATH}`]: ok(link),
+    [`POST ${PATH}`]: { status: 201, body: { checkoutUrl: 'https://pay.example/c/1' } },
+  });
+  expect(await screen.findByText(/D-2026-00012 \(Harbour Tower\) at SYDNEY/)).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'GST in it $15.00' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pay $165.00 by card' }));
+  await expect.poll(() => left).toEqual(['https://pay.example/c/1']);
+});
+
+it('back from the provider it checks, and then says that it is paid', async () => {
+  let looks = 0;
+  await open({
+    [`GET ${PATH}`]: ok({ ...link, state: 'checking' }),
+    [`PUT ${PATH}`]: () => {
+      looks += 1;
+      return ok({ ...link, state: looks > 1 ? 'paid' : 'checking' });
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Checking…' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
+});
+
+it('paid by somebody else at the same moment: says so instead of an error', async () => {
+  let isPaid = false;
+  const { user } = await open({
+    [`GET ${PATH}`]: () => ok({ ...link, state: isPaid ? 'paid' : 'open' }),
+    [`POST ${PATH}`]: () => {
+      isPaid = true;
+      return refusal('already-paid');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pay $165.00 by card' }));
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
+});
+
+it('what is no longer asked for is closed, and a link that never was does not work', async () => {
+  await open({ [`GET ${PATH}`]: ok({ ...link, state: 'closed' }) });
+  expect(await screen.findByRole('heading', { name: 'Nothing is to be paid any more' })).toBeTruthy();
+  await api.stop();
+  await open({});
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import type { PaymentLink } from '@jibline/contract';
+import { dollars } from '@jibline/contract/words';
+import { FeeLines } from '../../../../features/payments/fee-lines.tsx';
+import { LinkPayButton } from '../../../../features/payments/link-pay-button.tsx';
+import type { Patience } from '../../../../features/payments/patience.ts';
+import { usePaymentLink } from '../../../../features/payments/payment-link.ts';
+import { CallError } from '../../../../lib/call-error.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { formatDateTime } from '../../../../ui/format-date-time.ts';
+import { localZone } from '../../../../ui/local-day.ts';
+import { MessageScreen } from '../../../../ui/message-screen.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { PageLoading } from '../../../page-loading.tsx';
+
+interface Props {
+  token: string;
+  patience?: Patience;
+  leaveFor?: (url: string) => void;
+}
+
+export function LinkView({ token, patience, leaveFor }: Props) {
+  const { link, isLong, error, refetch } = usePaymentLink(token, patience);
+  const ask = () => void refetch();
+  if (!link && error instanceof CallError) return <NoLink error={error} onRetry={ask} />;
+  if (!link) return <PageLoading />;
+  const pay = (label: string, look: 'primary' | 'quiet' = 'primary') => (
+    <LinkPayButton token={token} label={label} look={look} onChanged={ask} {...(leaveFor ? { leaveFor } : {})} />
+  );
+  return (
+    <div aria-live="polite">
+      {link.state === 'open' && (
+        <MessageScreen
+          title={`Pay ${dollars(link.totalCents)}`}
+          actions={pay(`Pay ${dollars(link.totalCents)} by card`)}
+        >
+          <p>You are asked to pay the fee for {whatOf(link)}. You need no account.</p>
+          <Panel>
+            <FeeLines {...link} />
+          </Panel>
+          <p>Please pay by {formatDateTime(link.payBy, localZone())}. The link stops working after that.</p>
+        </MessageScreen>
+      )}
+      {link.state === 'checking' && (
+        <MessageScreen
+          title={isLong ? 'Still checking' : 'Checking…'}
+          actions={pay('I have not paid yet: back to the payment page', 'quiet')}
+        >
+          <p>We are asking the payment provider about your payment of {dollars(link.totalCents)}.</p>
+          {isLong && (
+            <p>
+              The provider has not told us yet. You can leave this page: we go on asking, and the application goes on by
+              itself once it is paid.
+            </p>
+          )}
+        </MessageScreen>
+      )}
+      {link.state === 'paid' && (
+        <MessageScreen title="Paid">
+          <p>
+            {dollars(link.totalCents)} for {whatOf(link)} have arrived. Thank you; you can close this page.
+          </p>
+          <p>The tax invoice is with the applicant.</p>
+        </MessageScreen>
+      )}
+      {link.state === 'closed' && (
+        <MessageScreen title="Nothing is to be paid any more">
+          <p>
+            The fee for {whatOf(link)} is no longer asked for: the application was changed, withdrawn or its fee waived.
+            You have not been charged.
+          </p>
+        </MessageScreen>
+      )}
+    </div>
+  );
+}
+
+const whatOf = ({ number, projectName, airport }: PaymentLink) =>
+  `the crane permit application ${number}${projectName ? ` (${projectName})` : ''}${airport ? ` at ${airport}` : ''}`;
+
+const NoLink = ({ error, onRetry }: { error: CallError; onRetry: () => void }) =>
+  error.code === 'not-found' || error.code === 'bad-request' ? (
+    <MessageScreen
+      title="This link does not work"
+      actions={
+        <ButtonLink look="secondary" to={paths.contactUs}>
+          Contact us
+        </ButtonLink>
+      }
+    >
+      <p>It is not one of ours, or its time is over. Ask the person who wanted you to pay for a new one.</p>
+    </MessageScreen>
+  ) : (
+    <MessageScreen title="This could not be loaded" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <p>{error.message}</p>
+    </MessageScreen>
+  );

@@ -1,0 +1,95 @@
+import type { FeeQuote as Quote } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { localZone } from '../../ui/local-day.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FeeLines } from './fee-lines.tsx';
+import classes from './payments.module.css';
+import { feeQuoteQuery } from './quote-fee.ts';
+
+export interface FeeChoice {
+  /** What has to be paid before it is submitted; null: nothing. */
+  quote: Quote | null;
+  payer: 'me' | 'another';
+  payerEmail: string;
+}
+export const NO_FEE: FeeChoice = { quote: null, payer: 'me', payerEmail: '' };
+
+const WHEN = {
+  NONE: '',
+  LODGEMENT: 'It is paid before the application is submitted.',
+  APPROVAL: 'It is paid before the permit is given; nothing is charged now.',
+} as const;
+
+interface Props {
+  applicationId: string;
+  /** Of the saved draft: other answers may cost something else. */
+  version: number;
+  choice: FeeChoice;
+  problem: string | null;
+  onChoice: (choice: FeeChoice) => void;
+}
+
+/** What it costs, line by line, before anything is submitted; and who pays. */
+export function FeeQuote({ applicationId, version, choice, problem, onChoice }: Props) {
+  const { data, error, refetch } = useQuery(feeQuoteQuery(applicationId, version));
+  const quote = data?.quote ?? null;
+  const due = quote !== null && quote.chargeAt === 'LODGEMENT' && quote.totalCents > 0 ? quote : null;
+  useEffect(() => {
+    if (data && choice.quote?.id !== due?.id) onChoice({ ...choice, quote: due });
+  }, [data, due, choice, onChoice]);
+  return (
+    <Panel title="Fee">
+      {error ? (
+        <Notice tone="near" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+          The fee could not be worked out: {error.message}
+        </Notice>
+      ) : !data ? (
+        <p role="status">Working out the fee…</p>
+      ) : data.missing.length > 0 ? (
+        <p className={classes.soft}>The fee is shown as soon as airport, crane and period are filled in.</p>
+      ) : quote === null ? (
+        <p>This airport charges no fee.</p>
+      ) : (
+        <div className={classes.stack}>
+          <FeeLines {...quote} />
+          <p className={classes.soft}>
+            {WHEN[quote.chargeAt]} This quote holds until {formatDateTime(quote.validUntil, localZone())}, as long as
+            the answers stay as they are.
+          </p>
+          {due && <Payer choice={choice} problem={problem} onChoice={onChoice} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const Payer = ({ choice, problem, onChoice }: Pick<Props, 'choice' | 'problem' | 'onChoice'>) => (
+  <>
+    <ChoiceField
+      legend="Who pays"
+      value={choice.payer}
+      options={[
+        { value: 'me', label: 'I pay now', about: 'By card, on the payment provider’s page.' },
+        { value: 'another', label: 'Somebody else pays', about: 'We send them a link; they need no account.' },
+      ]}
+      onChange={(payer) => onChoice({ ...choice, payer })}
+    />
+    {choice.payer === 'another' && (
+      <TextField
+        label="Their e-mail address"
+        type="email"
+        name="payerEmail"
+        autoComplete="off"
+        value={choice.payerEmail}
+        error={problem ?? undefined}
+        onChange={(event) => onChoice({ ...choice, payerEmail: event.currentTarget.value })}
+      />
+    )}
+  </>
+);

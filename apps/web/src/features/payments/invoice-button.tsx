@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { getInvoice } from './get-invoice.ts';
+import classes from './payments.module.css';
+
+interface Props {
+  applicationId: string;
+  transactionId: string;
+  number: string;
+  look?: 'primary' | 'secondary' | 'quiet';
+}
+
+/** The tax invoice, which is the receipt too. */
+export function InvoiceButton({ applicationId, transactionId, number, look = 'secondary' }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = async () => {
+    setBusy(true);
+    setFailure(null);
+    const [file, error] = await getInvoice(applicationId, transactionId);
+    setBusy(false);
+    if (error) setFailure(failureText(error, 'fetched'));
+    else saveFile(file.blob, file.filename ?? `Tax invoice ${number}.pdf`);
+  };
+  return (
+    <>
+      <Button look={look} disabled={busy} onClick={() => void take()}>
+        {busy ? 'Fetching…' : `Tax invoice ${number} (PDF)`}
+      </Button>
+      {failure && (
+        <p className={classes.trouble} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { createTransaction } from './create-transaction.ts';
+import classes from './payments.module.css';
+
+interface Props {
+  applicationId: string;
+  quoteId: string;
+  label?: string;
+  /** It was settled meanwhile: its outcome is to be seen instead. */
+  onSettled: (transactionId: string) => void;
+  /** Leaves for the provider's page. */
+  leaveFor?: (url: string) => void;
+}
+
+const leave = (url: string) => location.assign(url);
+
+/** Begins a payment and goes to the provider's page. One key for as long as the button is there: pressing twice pays once. */
+export function PayButton({ applicationId, quoteId, label = 'Pay by card', onSettled, leaveFor = leave }: Props) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const pay = async () => {
+    setBusy(true);
+    setFailure(null);
+    const [transaction, error] = await createTransaction({
+      applicationId,
+      quoteId,
+      method: 'CARD',
+      idempotencyKey: key,
+    });
+    if (error !== null) {
+      setBusy(false);
+      return setFailure(`${failureText(error, 'begun')} Nothing was charged.`);
+    }
+    // Busy stays on: the browser is about to leave.
+    if (transaction.checkoutUrl !== null) return leaveFor(transaction.checkoutUrl);
+    onSettled(transaction.id);
+  };
+  return (
+    <div className={classes.stack}>
+      <div className={classes.buttons}>
+        <Button disabled={busy} onClick={() => void pay()}>
+          {busy ? 'Opening the payment page…' : label}
+        </Button>
+      </div>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { aFeeQuote, aTransaction, samples } from '@jibline/contract/samples';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { type Asked, type Reply, refusal, startApi } from '../../../test/api.ts';
+import { renderPage } from '../../../test/page.tsx';
+import { type FeeChoice, FeeQuote, NO_FEE } from './fee-quote.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const { applicationId } = aTransaction;
+const OF = `application/Payments/${applicationId}`;
+const refund = { ...samples.Refund.valid, cents: 6_500, state: 'succeeded' as const };
+const paid = {
+  ...aTransaction,
+  outcome: 0 as const,
+  checkoutUrl: null,
+  invoiceNumber: 'YSSY-000042',
+  refunds: [refund],
+  actions: ['payments:invoice', 'payments:refund'],
+};
+const payments = {
+  ...samples.Payments.valid,
+  quote: aFeeQuote,
+  transactions: [paid],
+  paidCents: 16_500,
+  refundedCents: 6_500,
+  actions: [],
+};
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+async function open(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
+  api = await startApi(answers);
+  renderPage('/', <PaymentsPanel applicationId={applicationId} timeZone="Australia/Sydney" onSettled={() => {}} />);
+  return userEvent.setup();
+}
+const posted = () => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+it('shows lines, attempts, receipts and what went back', async () => {
+  await open({ [`GET ${OF}`]: ok(payments) });
+  expect(await screen.findByText('Paid $165.00, of which $65.00 went back.')).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'GST in it $15.00' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tax invoice YSSY-000042 (PDF)' })).toBeTruthy();
+  expect(screen.getByText('Refunded')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Waive|Pay/ })).toBeNull();
+});
+
+it('refunds no more than is left, in whole cents, with a reason', async () => {
+  const user = await open({ [`GET ${OF}`]: ok(payments), [`POST ${OF}/refund`]: { status: 202, body: payments } });
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const amount = dialog.getByLabelText<HTMLInputElement>('Amount, $');
+  expect(amount.value).toBe('100.00');
+  await user.clear(amount);
+  await user.type(amount, '100.01');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(dialog.getByText('Wanted an amount up to $100.00.')).toBeTruthy();
+  expect(posted()).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '19.99');
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Our mistake');
+  await user.type(dialog.getByLabelText('Note for the record'), 'Charged for two cranes');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('The refund is on its way.')).toBeTruthy();
+  expect(posted()).toEqual([
+    { transactionId: paid.id, cents: 1_999, reason: 'systemError', text: 'Charged for two cranes' },
+  ]);
+});
+
+it('waives with a reason, which stays to be seen; a refusal keeps what was typed', async () => {
+  const unpaid = { ...payments, transactions: [], paidCents: 0, refundedCents: 0, actions: ['payments:waive'] };
+  const waiver = { reason: 'Storm damage', by: 'Ada Airport', at: '2026-11-15T04:10:00Z' };
+  let tries = 0;
+  const user = await open({
+    [`GET ${OF}`]: ok(unpaid),
+    [`POST ${OF}/waiver`]: () => {
+      tries += 1;
+      return tries === 1 ? refusal('already-paid') : ok({ ...unpaid, waiver, actions: [] });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Waive the fee…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'Storm damage');
+  await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
+  expect(await dialog.findByText(/It was not waived: this has been paid already/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
+  expect(await screen.findByText(/Storm damage \(Ada Airport/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Waive the fee…' })).toBeNull();
+});
+
+it('payments that are not the reader’s to see are not a broken page', async () => {
+  await open({});
+  expect(await screen.findByText(/shown to those who pay for it/)).toBeTruthy();
+});
+
+function Fee() {
+  const [choice, setChoice] = useState<FeeChoice>(NO_FEE);
+  return (
+    <>
+      <FeeQuote applicationId={applicationId} version={1} choice={choice} problem={null} onChoice={setChoice} />
+      <output data-testid="choice">
+        {JSON.stringify([choice.quote?.id ?? null, choice.payer, choice.payerEmail])}
+      </output>
+    </>
+  );
+}
+
+it('before submitting: the fee with its lines, and somebody else may pay by a link', async () => {
+  api = await startApi({ [`POST ${OF}/quote`]: { status: 201, body: aFeeQuote } });
+  renderPage('/', <Fee />);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('row', { name: 'Mobile crane $165.00' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /Somebody else pays/ }));
+  await user.type(screen.getByLabelText('Their e-mail address'), 'accounts@builder.test');
+  expect(JSON.parse(screen.getByTestId('choice').textContent ?? '')).toEqual([
+    aFeeQuote.id,
+    'another',
+    'accounts@builder.test',
+  ]);
+});
+
+it.each([
+  ['an airport without fees', refusal('not-found'), 'This airport charges no fee.'],
+  [
+    'answers the fee depends on are missing',
+    refusal('incomplete', { issues: [{ path: 'answers.craneType', message: 'x' }] }),
+    /shown as soon as airport/,
+  ],
+  [
+    'a fee that is due later is not asked for now',
+    { status: 201, body: { ...aFeeQuote, chargeAt: 'APPROVAL' } },
+    /paid before the permit is given; nothing is charged now/,
+  ],
+])('%s', async (_, reply, words) => {
+  api = await startApi({ [`POST ${OF}/quote`]: reply as Reply });
+  renderPage('/', <Fee />);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByTestId('choice').textContent).toContain('null');
+});

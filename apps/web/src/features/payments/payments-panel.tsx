@@ -1,0 +1,102 @@
+import type { Payments, Transaction } from '@jibline/contract';
+import { dollars } from '@jibline/contract/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FeeLines } from './fee-lines.tsx';
+import { paymentsQuery } from './get-payments.ts';
+import { PayButton } from './pay-button.tsx';
+import classes from './payments.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+import { TransactionsList } from './transactions-list.tsx';
+import { WaiverDialog } from './waiver-dialog.tsx';
+
+interface Props {
+  applicationId: string;
+  timeZone: string;
+  /** A payment was settled meanwhile: its outcome is to be seen. */
+  onSettled: (transactionId: string) => void;
+}
+
+/** The money of one case. What may be done with it is what the API allows. */
+export function PaymentsPanel({ applicationId, timeZone, onSettled }: Props) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ ...paymentsQuery(applicationId), staleTime: 0 });
+  const [refunding, setRefunding] = useState<Transaction | null>(null);
+  const [waiving, setWaiving] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">Loading…</p>;
+  const may = (action: string) => data.actions.includes(action);
+  const finish = (words: string) => (payments: Payments) => {
+    queries.setQueryData(paymentsQuery(applicationId).queryKey, payments);
+    void queries.invalidateQueries({ queryKey: ['applications'] });
+    setRefunding(null);
+    setWaiving(false);
+    setDone(words);
+  };
+  return (
+    <div className={classes.stack}>
+      <div aria-live="polite">{done && <Notice tone="ok">{done}</Notice>}</div>
+      {data.quote ? <FeeLines {...data.quote} /> : <p>No fee was quoted for this case.</p>}
+      {data.waiver && (
+        <Notice tone="info" title="The fee is waived">
+          <p>
+            {data.waiver.reason} ({data.waiver.by}, {formatDateTime(data.waiver.at, timeZone)})
+          </p>
+        </Notice>
+      )}
+      {may('payments:pay') && data.quote && (
+        <PayButton
+          applicationId={applicationId}
+          quoteId={data.quote.id}
+          label={`Pay ${dollars(data.quote.totalCents)} by card`}
+          onSettled={onSettled}
+        />
+      )}
+      {data.transactions.length > 0 && (
+        <>
+          <p>
+            Paid {dollars(data.paidCents)}
+            {data.refundedCents > 0 && `, of which ${dollars(data.refundedCents)} went back`}.
+          </p>
+          <TransactionsList transactions={data.transactions} timeZone={timeZone} onRefund={setRefunding} />
+        </>
+      )}
+      {may('payments:waive') && (
+        <div className={classes.buttons}>
+          <Button look="secondary" onClick={() => setWaiving(true)}>
+            Waive the fee…
+          </Button>
+        </div>
+      )}
+      {refunding && (
+        <RefundDialog
+          transaction={refunding}
+          onDone={finish('The refund is on its way.')}
+          onClose={() => setRefunding(null)}
+        />
+      )}
+      {waiving && (
+        <WaiverDialog
+          applicationId={applicationId}
+          onDone={finish('The fee is waived.')}
+          onClose={() => setWaiving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Of a company's people those who only read do not see its payments. */
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  error instanceof CallError && error.code === 'not-found' ? (
+    <p className={classes.soft}>Payments of this case are shown to those who pay for it and to the airport.</p>
+  ) : (
+    <Notice tone="bad" actions={<Button onClick={onRetry}>Try again</Button>}>
+      The payments could not be loaded: {error.message}
+    </Notice>
+  );

@@ -1,0 +1,74 @@
+import { type Payments, RefundRequest, type Transaction } from '@jibline/contract';
+import { dollars, REFUND_REASONS } from '@jibline/contract/words';
+import { useState } from 'react';
+import { failureText } from '../../ui/failure-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFields } from '../../ui/use-fields.ts';
+import { readCents, writeCents } from './money-text.ts';
+import { REFUND_REASON_LABELS, refundedOf } from './payment-words.ts';
+import { refundPayment } from './refund-payment.ts';
+
+interface Props {
+  transaction: Transaction;
+  onDone: (payments: Payments) => void;
+  onClose: () => void;
+}
+
+const REASONS = [
+  { value: '', label: 'Choose' },
+  ...REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] })),
+];
+
+/** Gives back what is still there, or a part of it. */
+export function RefundDialog({ transaction, onDone, onClose }: Props) {
+  const left = transaction.amountCents - refundedOf(transaction);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const problemOf = (name: 'cents' | 'reason' | 'text', value: string) => {
+    if (name === 'cents') {
+      const cents = readCents(value);
+      return cents >= 1 && cents <= left ? undefined : `Wanted an amount up to ${dollars(left)}.`;
+    }
+    return RefundRequest.shape[name].safeParse(value).success
+      ? undefined
+      : name === 'reason'
+        ? 'Please choose one.'
+        : 'Please say why, in at least 3 characters.';
+  };
+  const fields = useFields({ cents: writeCents(left), reason: '', text: '' }, problemOf);
+  const refund = async (form: HTMLFormElement) => {
+    if (!fields.check(form)) return;
+    setBusy(true);
+    setFailure(null);
+    const { cents, reason, text } = fields.values;
+    const body = {
+      transactionId: transaction.id,
+      cents: readCents(cents),
+      text,
+      reason: reason as RefundRequest['reason'],
+    };
+    const [payments, error] = await refundPayment(transaction.applicationId, body);
+    setBusy(false);
+    if (error === null) return onDone(payments);
+    if (!fields.takeIssues(error, form)) setFailure(failureText(error, 'refunded'));
+  };
+  return (
+    <FormDialog
+      title="Refund"
+      confirm="Refund"
+      look="danger"
+      busy={busy}
+      onConfirm={(form) => void refund(form)}
+      onCancel={onClose}
+    >
+      <p>The money goes back to the card it was paid with. This cannot be taken back.</p>
+      <TextField label="Amount, $" inputMode="decimal" hint={`${dollars(left)} are left.`} {...fields.field('cents')} />
+      <SelectField label="Reason" options={REASONS} {...fields.field('reason')} />
+      <TextField label="Note for the record" rows={3} {...fields.field('text')} />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </FormDialog>
+  );
+}

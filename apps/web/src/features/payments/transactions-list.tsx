@@ -1,0 +1,53 @@
+import type { Transaction } from '@jibline/contract';
+import { dollars } from '@jibline/contract/words';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { METHOD_LABELS, outcomeWords, REFUND_REASON_LABELS, REFUND_STATES } from './payment-words.ts';
+import classes from './payments.module.css';
+
+interface Props {
+  transactions: readonly Transaction[];
+  timeZone: string;
+  onRefund: (transaction: Transaction) => void;
+}
+
+/** Every attempt to pay, with what came of it and what went back. */
+export const TransactionsList = ({ transactions, timeZone, onRefund }: Props) => (
+  <ul className={classes.rows}>
+    {transactions.map((transaction) => {
+      const { id, applicationId, attempt, amountCents, method, payerEmail, createdAt, invoiceNumber } = transaction;
+      const { tone, word } = outcomeWords(transaction);
+      return (
+        <li key={id} className={classes.row}>
+          <div className={classes.holds}>
+            <strong>{dollars(amountCents)}</strong>
+            <StatusBadge tone={tone}>{word}</StatusBadge>
+          </div>
+          <p className={classes.soft}>
+            Attempt {attempt}, {formatDateTime(createdAt, timeZone)}, {METHOD_LABELS[method].toLowerCase()}
+            {payerEmail ? `, ${payerEmail}` : ''}
+          </p>
+          {transaction.refunds.map((refund) => (
+            <p key={refund.id} className={classes.holds}>
+              <StatusBadge tone={REFUND_STATES[refund.state].tone}>{REFUND_STATES[refund.state].word}</StatusBadge>
+              {dollars(refund.cents)}: {REFUND_REASON_LABELS[refund.reason].toLowerCase()},{' '}
+              {formatDateTime(refund.settledAt ?? refund.requestedAt, timeZone)}
+            </p>
+          ))}
+          <div className={classes.buttons}>
+            {invoiceNumber !== null && transaction.actions.includes('payments:invoice') && (
+              <InvoiceButton applicationId={applicationId} transactionId={id} number={invoiceNumber} />
+            )}
+            {transaction.actions.includes('payments:refund') && (
+              <Button look="quiet" onClick={() => onRefund(transaction)}>
+                Refund…
+              </Button>
+            )}
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,110 @@
+import type { Application, FeeQuote } from '@jibline/contract';
+import { allDeclarations, mobileAnswers, somePaymentSettings, variant } from '@jibline/contract/samples';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
+import { atApi } from './people/api.ts';
+import { settled, signIn } from './people/sign-in.ts';
+
+const address = inject('address');
+const PAYS = '4242424242424242';
+const DECLINED = '4000000000000002';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Clear of every surface, about 2 km from the runways of Canberra: 20 m on ground at 570 m. */
+const AT_CANBERRA = {
+  'site.latitude': -35.3069,
+  'site.longitude': 149.217,
+  'site.groundLevelAhdM': 570,
+  'site.groundLevelSource': 'survey',
+  'craneDetail.maxHeightAglM': 20,
+  'craneDetail.maxHeightAhdM': 590,
+  'craneDetail.boomLengthM': 20,
+  'craneDetail.maxHeightCapableAglM': 30,
+  'craneDetail.maxRadiusM': 10,
+  'safety.lowVisPlan': 'Boom down at once.',
+  'people.emergencyContactName': 'Eve Night',
+  'people.emergencyContactPhone': '+61411111111',
+};
+
+let browser: Browser;
+let asApplicant: Awaited<ReturnType<typeof atApi>>;
+let airportId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const asAdmin = await atApi(address, 'global-admin');
+  asApplicant = await atApi(address, 'applicant');
+  const { items } = await asAdmin<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSCB');
+  airportId = items.find(({ icao }) => icao === 'YSCB')?.id ?? '';
+  const { id: _, version: __, updatedAt: ___, actions: ____, ...prices } = somePaymentSettings;
+  await asAdmin('POST', 'airports/paymentSettings', { ...prices, airportId, effectiveFrom: '2026-01-01' });
+});
+afterAll(() => browser.close());
+
+/** An application that waits for its 165.00. */
+async function unpaidCase(): Promise<string> {
+  const answers = variant(mobileAnswers, {
+    'site.airportId': airportId,
+    'schedule.startAt': inDays(40),
+    'schedule.endAt': inDays(50),
+    ...AT_CANBERRA,
+  });
+  const draft = await asApplicant<Application>('POST', 'CranePermitApplications', { kind: 'NEW', answers });
+  const quote = await asApplicant<FeeQuote>('POST', `application/Payments/${draft.id}/quote`);
+  await asApplicant('PUT', `CranePermitApplications/${draft.id}`, {
+    version: draft.version,
+    transition: { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id },
+  });
+  return draft.id;
+}
+
+async function payWith(page: Page, card: string) {
+  await page.getByText('Test cards').click();
+  await page.locator(`a[href*="card=${card}"]`).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+it('an applicant is refused a card, pays with another, and has the provider’s word and the tax invoice', async () => {
+  const id = await unpaidCase();
+  const context = await newVisitor(browser, WIDE);
+  const page = await context.newPage();
+  await page.goto(`${address}/home/craneApplicationStatus/${id}?view=payments`);
+  await signIn(page, 'applicant');
+  await settled(page);
+  const complaints = complaintsOf(page);
+  await page.getByRole('row', { name: 'GST in it $15.00' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pay $165.00 by card' }).click();
+
+  // The provider's page says what the bank said, and takes the payer back.
+  await page.waitForURL('**/checkout/**');
+  await payWith(page, DECLINED);
+  await page.getByText('Your card was declined. You have not been charged.').waitFor();
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await page.waitForURL('**/payment_cancelled/**');
+  await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
+  await page.getByRole('button', { name: 'Change the answers' }).waitFor();
+  await page.setViewportSize(PHONE);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await page.setViewportSize(WIDE);
+
+  await page.getByRole('button', { name: 'Pay $165.00 by card' }).click();
+  await page.waitForURL('**/checkout/**');
+  await payWith(page, PAYS);
+  await page.waitForURL('**/payment_outcome/**');
+  await page.getByRole('heading', { name: 'Paid' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Tax invoice/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Tax invoice YSSY-.*\.pdf$/);
+
+  await page.getByRole('link', { name: 'Open the case' }).click();
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await page.getByText('Paid $165.00.').waitFor();
+  expect((await asApplicant<Application>('GET', `CranePermitApplications/${id}`)).state).toBe(2);
+  // What the bank refused is an answer of the provider's page, not of ours.
+  expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([]);
+  await context.close();
+});
