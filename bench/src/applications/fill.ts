@@ -36,7 +36,7 @@ export async function fill(url: string, applications: number, airports: readonly
        t.at, t.at + interval '3 days', t.at, t.at + interval '5 days'
      from generate_series(1, $1::int) n
      join lateral (select now() - (n::bigint * 7 % 1576800) * interval '1 minute' as at) t on true
-     join lateral (select (array[2,3,3,4,4,4,4,4,5,6,7,7,7,8,4,4,4,4,4,4])[1 + n % 20]::smallint as state) s on true
+     join lateral (select (array[2,3,3,4,4,4,4,4,5,6,7,7,7,8,4,4,4,4,4,4])[1 + (n / ${AIRPORTS}) % 20]::smallint as state) s on true
      join (select id, row_number() over () - 1 as k from unnest($2::uuid[]) id) a on a.k = n % ${AIRPORTS}
      join (select id, row_number() over (order by id) as k from users where email like 'owner%@bench.test') u on u.k = 1 + n % 2000`,
     [applications, airports],

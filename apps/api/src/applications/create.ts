@@ -1,15 +1,17 @@
-import type { Application, ApplicationCreate } from '@jibline/contract';
+import { type Application, type ApplicationCreate, DraftAnswers } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import { badField, calledAs, findByEmail, notAllowed, type Person } from '../users/index.ts';
 import { checkAnswers } from './check-answers.ts';
+import { cloneAnswers } from './clone.ts';
 import { insertDraft, sameDraftOf } from './draft-store.ts';
 import { findApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { DRAFT_SERIES, nextNumber } from './numbers.ts';
 import { mayCreateFor } from './policy.ts';
+import type { StoredCase } from './store.ts';
 
 /** A reply that was lost is asked for again within so long; two drafts begun alike by one person are one. */
 const SAME_MS = 10_000;
@@ -25,26 +27,32 @@ async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Da
 }
 
 /** Only a permit that holds, or held, is extended or varied, and only by those who may apply for it. */
-async function checkParent(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<void> {
-  if (parentId === null) return;
+async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<StoredCase | null> {
+  if (parentId === null) return null;
   const { application, standing } = await findApplicationFor(tx, actor, parentId, now);
   if (application.state !== 7 && application.state !== 4)
     throw badField('parentId', 'only an approved application can be extended or varied');
   const { actors } = standing;
   const may = ['owner', 'company-admin', 'company-manager', 'airport-admin', 'airport-manager'] as const;
   if (!may.some((role) => actors.has(role))) throw notAllowed('continue this permit');
+  return application;
 }
+
+/** An extension or variation that says nothing yet starts from the permit it continues, without its days. */
+const answersFor = ({ answers }: ApplicationCreate, parent: StoredCase | null): DraftAnswers =>
+  parent && Object.keys(answers).length === 0 ? cloneAnswers(DraftAnswers.parse(parent.answers)) : answers;
 
 /** T01: begins a draft. */
 export function createApplication(
   { db, now, outbox }: CaseHouse,
   actor: Person,
-  sent: ApplicationCreate,
+  asked: ApplicationCreate,
 ): Promise<Application> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const owner = await ownerOf(tx, actor, sent.onBehalfOf, at);
-    await checkParent(tx, actor, sent.parentId, at);
+    const owner = await ownerOf(tx, actor, asked.onBehalfOf, at);
+    const parent = await parentOf(tx, actor, asked.parentId, at);
+    const sent = { ...asked, answers: answersFor(asked, parent) };
     await checkAnswers(tx, sent.answers);
     const draft = { owner, createdBy: actor.id, sent, at };
     const same = await sameDraftOf(tx, draft, new Date(at.getTime() - SAME_MS));

@@ -175,6 +175,9 @@ describe('by rule', () => {
     await admin.move(lodged.id, READY);
     const permit = await admin.move(lodged.id, approval(lodged, world.airport));
     const me = world.as('applicant');
+    const prefilled = await me.create({}, { kind: 'VARIATION', parentId: permit.id });
+    expect(prefilled).toMatchObject({ kind: 'VARIATION', parentId: permit.id, craneDetail: permit.craneDetail });
+    expect(prefilled.schedule).not.toHaveProperty('startAt');
     const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, schedule, lighting, safety } =
       permit;
     const answers = {
