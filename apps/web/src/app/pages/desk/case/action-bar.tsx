@@ -1,9 +1,10 @@
 import type { Application } from '@jibline/contract';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/list-approval-parameters.ts';
 import { MoveDialog } from '../../../../features/applications/moves/move-dialog.tsx';
 import { MOVES, movesIn, type OfferedEvent } from '../../../../features/applications/moves/move-words.ts';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -37,6 +38,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
       loading: results.some(({ isLoading }) => isLoading),
     }),
   });
+  const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
   // What usually comes next stands out; a row of red buttons frightens, and the dialog behind says what is grave.
   const usual = moves.find((event) => MOVES[event].look === 'primary');
   const open = (what: Opened) => {
@@ -88,7 +90,12 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
         <MoveDialog
           key={opened}
           event={opened as OfferedEvent}
-          context={{ application, timeZone, parameters: parameters.items, files: [] }}
+          context={{
+            application,
+            timeZone,
+            parameters: parameters.items,
+            files: files.map(({ id, filename }) => ({ id, name: filename })),
+          }}
           onDone={(changed, event) => finish(MOVES[event].done)(changed)}
           onClose={close}
         />

@@ -13,11 +13,13 @@ import { getEvidence } from '../../../../features/applications/papers.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import desk from '../desk.module.css';
 import { AssessmentView } from './assessment-view.tsx';
+import { FilesView } from './files-view.tsx';
 import { PaymentsView } from './payments-view.tsx';
 
 const VIEWS = [
   { view: '', label: 'Overview' },
   { view: 'assessment', label: 'Assessment' },
+  { view: 'files', label: 'Files' },
   { view: 'comments', label: 'Comments' },
   { view: 'payments', label: 'Payments' },
   { view: 'emails', label: 'E-mails' },
@@ -49,6 +51,8 @@ export function CaseTab({ view, application, me, timeZone, comment, letter }: Pr
       return <Overview application={application} timeZone={timeZone} />;
     case 'assessment':
       return <AssessmentView application={application} timeZone={timeZone} />;
+    case 'files':
+      return <FilesView application={application} />;
     case 'comments':
       return (
         <Panel title="Comments">

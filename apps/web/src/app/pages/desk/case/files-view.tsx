@@ -1,0 +1,36 @@
+import type { Application } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FileList } from '../../../../features/documents/file-list.tsx';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { UploadForm } from '../../../../features/documents/upload-form.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { PageLoading } from '../../../page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import desk from '../desk.module.css';
+
+/** The files of a case, of both sides; whoever may add one adds it here. */
+export function FilesView({ application }: { application: Application }) {
+  const { id, actions, airports, closeReason } = application;
+  const { data, error, refetch } = useQuery(filesQuery(id));
+  const again = () => void refetch();
+  if (isFailure(error, data)) return <QueryFailure error={error} subject="record" stays onRetry={again} />;
+  if (!data) return <PageLoading />;
+  const airportId = airports[0]?.airportId;
+  return (
+    <div className={desk.stack}>
+      <Panel title="Files">
+        <FileList files={data} onChanged={again} />
+      </Panel>
+      {actions.includes('files:add') && closeReason === null && airportId && (
+        <Panel title="Add a file">
+          <UploadForm
+            target={{ applicationId: id, airportId }}
+            held={data.length}
+            proposed="other"
+            onUploaded={again}
+          />
+        </Panel>
+      )}
+    </div>
+  );
+}
