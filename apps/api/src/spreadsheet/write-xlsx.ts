@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { packedFile } from './packed-file.ts';
 import { contentTypes, HEADER_STYLE, relations, STYLES, workbook, workbookRelations } from './parts.ts';
 import { type Cell, type Column, cellXml, columnName, headXml } from './sheet-xml.ts';
 
@@ -37,11 +38,12 @@ async function* write(title: string, columns: readonly Column[], rows: AsyncIter
     ['xl/styles.xml', STYLES],
   ] as const)
     file(name).push(strToU8(content), true);
-  const sheet = file('xl/worksheets/sheet1.xml');
+  const sheet = packedFile('xl/worksheets/sheet1.xml', LEVEL);
+  zip.add(sheet.entry);
   const names = columns.map((_column, at) => columnName(at));
   let text = headXml(columns);
   text += `<row r="1">${columns.map(({ title: head }, at) => cellXml(`${names[at]}1`, head, HEADER_STYLE)).join('')}</row>`;
-  sheet.push(strToU8(text));
+  await sheet.write(text);
   yield* given();
   text = '';
   let row = 1;
@@ -49,12 +51,12 @@ async function* write(title: string, columns: readonly Column[], rows: AsyncIter
     row += 1;
     text += `<row r="${row}">${cells.map((cell, at) => cellXml(`${names[at]}${row}`, cell)).join('')}</row>`;
     if (text.length < CHUNK) continue;
-    sheet.push(strToU8(text));
+    await sheet.write(text);
     text = '';
     yield* given();
   }
   const range = `A1:${names.at(-1) ?? 'A'}${row}`;
-  sheet.push(strToU8(`${text}${END}<autoFilter ref="${range}"/></worksheet>`), true);
+  await sheet.end(`${text}${END}<autoFilter ref="${range}"/></worksheet>`);
   zip.end();
   yield* given();
 }
