@@ -77,11 +77,21 @@ export async function sendLetter({ db, mail, blobs }: Post, id: string, isLastTr
 
 /** A new letter is announced; a second try is not, so somebody has to look. */
 const LOOK_SECONDS = 2;
+/** Taken at one look, so that a queue of letters is worked off as fast as the mail server takes them. */
+const BATCH = 5;
 
 /** Each process helps; the queue gives a letter to one of them at a time. */
 export async function sendLetters(boss: PgBoss, post: Post, lookSeconds = LOOK_SECONDS): Promise<void> {
   const pace = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds };
-  await boss.work('send-letter', { includeMetadata: true, localConcurrency: 2, ...pace }, async (jobs) => {
-    for (const job of jobs) await sendLetter(post, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
+  const several = { includeMetadata: true, batchSize: BATCH, localConcurrency: 2 } as const;
+  await boss.work('send-letter', { ...several, ...pace }, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await sendLetter(post, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
+      } catch (error) {
+        // Only this one is tried again; the others of the batch are not held up by it.
+        await boss.fail('send-letter', job.id, { message: error instanceof Error ? error.message : String(error) });
+      }
+    }
   });
 }
