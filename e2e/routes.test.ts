@@ -13,6 +13,9 @@ afterAll(() => browser.close());
 const LANDING = ['/', 'Crane permits near airports · Jibline'] as const;
 const HOME = ['/home', 'Home · Jibline'] as const;
 const VERIFY = ['/errorAccountValidation', 'Verify your e-mail address · Jibline'] as const;
+/** A record that is not there is answered like one that is somebody else's. */
+const NOT_YOURS = ['/errorPermission/2', 'No permission for this record · Jibline'] as const;
+const NOBODYS = '01890a5d-ac96-774b-bcce-b302099a8057';
 const LOGIN = 'login';
 const DEFAULT = 'Page not found · Jibline';
 
@@ -21,8 +24,8 @@ type Cell = string | readonly [path: string, title: string];
 const matrix: readonly [path: string, signedOut: Cell, unverified: Cell, verified: Cell][] = [
   ['/airports', LOGIN, VERIFY, 'Airports · Jibline'],
   ['/organisations', LOGIN, VERIFY, 'Organisations · Jibline'],
-  ['/payment_outcome/t-1', LOGIN, VERIFY, 'Payment outcome · Jibline'],
-  ['/payment_cancelled/t-1', LOGIN, VERIFY, 'Payment cancelled · Jibline'],
+  ['/payment_outcome/t-1', LOGIN, VERIFY, NOT_YOURS],
+  ['/payment_cancelled/t-1', LOGIN, VERIFY, NOT_YOURS],
   ['/draft_confirmation_page', LOGIN, VERIFY, 'Draft saved · Jibline'],
   ['/registerAccount', LOGIN, VERIFY, 'Register your account · Jibline'],
   ['/kmls', LOGIN, VERIFY, 'KML library · Jibline'],
@@ -32,7 +35,7 @@ const matrix: readonly [path: string, signedOut: Cell, unverified: Cell, verifie
   ['/users', LOGIN, VERIFY, 'Users · Jibline'],
   ['/profile', LOGIN, VERIFY, 'Profile · Jibline'],
   ['/development', LOGIN, VERIFY, 'Development application · Jibline'],
-  ['/home/craneApplicationStatus/a-1', LOGIN, VERIFY, 'Application · Jibline'],
+  [`/home/craneApplicationStatus/${NOBODYS}`, LOGIN, VERIFY, NOT_YOURS],
   ['/CreateKml', 'Create KML · Jibline', 'Create KML · Jibline', 'Create KML · Jibline'],
   ['/errorPermission', LANDING, 'No permission · Jibline', 'No permission · Jibline'],
   ['/errorPermission/2', LANDING, 'No permission for this record · Jibline', 'No permission for this record · Jibline'],
@@ -81,7 +84,8 @@ describe('every path of section 2', () => {
     }
     const complaints = complaintsOf(page);
     for (const row of matrix) await expectCell(page, row[0], row[column]);
-    expect(complaints).toEqual([]);
+    // The browser itself reports the records that are not there.
+    expect(complaints.filter((complaint) => !/status of 40[04]/.test(complaint))).toEqual([]);
     await visitor.close();
   });
 

@@ -446,8 +446,14 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return { params: { id, airportId: await decide(id) } };
   },
   verifyPermit: async (world, who, side) => {
-    await decide((await caseOf(world, who, side, 2)).id);
-    return { params: { code: lastCode } };
+    const { id } = await caseOf(world, who, side, 2);
+    await decide(id);
+    const { permit_code } = await served.db
+      .selectFrom('application_airports')
+      .select('permit_code')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { params: { code: permit_code ?? '' } };
   },
   getEvidence: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
   listAssessments: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
@@ -551,14 +557,13 @@ async function someParameters(airportId: string): Promise<string> {
   return id;
 }
 
-let lastCode = '';
 /** As if its airport had agreed. */
 async function decide(applicationId: string): Promise<string> {
-  lastCode = newId().replaceAll('-', '').toUpperCase().slice(-16);
+  const code = newId().replaceAll('-', '').toUpperCase().slice(-16);
   const decided_at = new Date();
   const { airport_id } = await served.db
     .updateTable('application_airports')
-    .set({ outcome: 'approved', decided_at, permit_number: `P-${lastCode}`, permit_code: lastCode })
+    .set({ outcome: 'approved', decided_at, permit_number: `P-${code}`, permit_code: code })
     .set({ valid_from: decided_at, valid_to: new Date(decided_at.getTime() + 86_400_000), approved_height_ahd_m: 45 })
     .where('application_id', '=', applicationId)
     .returning('airport_id')
