@@ -24,9 +24,12 @@ export default function DraftConfirmationPage() {
   const { data, error, refetch } = useQuery({ ...applicationQuery(id), enabled: id !== '', staleTime: 0 });
   if (id === '')
     return (
-      <EmptyState title="Which draft?" actions={<ButtonLink to={paths.home}>Your applications</ButtonLink>}>
-        <p>This address names no draft. All of yours are listed on your home page.</p>
-      </EmptyState>
+      <div className={classes.narrow}>
+        <PageHeader title="Drafts" />
+        <EmptyState title="Which draft?" actions={<ButtonLink to={paths.home}>Your applications</ButtonLink>}>
+          <p>This address names no draft. All of yours are listed on your home page.</p>
+        </EmptyState>
+      </div>
     );
   if (isFailure(error, data)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   return data ? <Confirmation application={data} /> : <PageLoading />;
