@@ -7,7 +7,9 @@ export const blobOf = (id: string) => `kml-files/${id}`;
 export async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
-  } catch {
+  } catch (error) {
+    // A refusal of ours on the way there (too large, of no kind we take) stays what it is.
+    if (error instanceof ApiError) throw error;
     throw new ApiError('unavailable', 'the document storage does not answer', {}, { 'retry-after': '5' });
   }
 }

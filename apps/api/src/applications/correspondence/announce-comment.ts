@@ -43,7 +43,7 @@ export async function announceComments(house: CaseHouse, applicationId: string):
         subject: `${about.application.number}: ${said.length === 1 ? 'a new comment' : `${said.length} new comments`}`,
         say: [],
         quote: said.map(({ name, email, text }) => `${name ?? email}: ${text}`).join('\n\n'),
-        link: { label: 'Read and reply', url: `${about.caseUrl}#comments` },
+        link: { label: 'Read and reply', url: `${about.caseUrl}?view=comments` },
       };
       await writeLetter(house, tx, { id: 'E29', about, to, content });
     }

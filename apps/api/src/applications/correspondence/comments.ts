@@ -88,8 +88,9 @@ export function addComment(house: CaseHouse, actor: Person, sent: CommentCreate)
 async function lockFor(tx: Tx, actor: Person, id: string, at: Date) {
   const comment = await lockComment(tx, id);
   if (!comment) throw noComment();
-  const found = await findApplicationFor(tx, actor, comment.application_id, at).catch(() => {
-    throw noComment();
+  const found = await findApplicationFor(tx, actor, comment.application_id, at).catch((error: unknown) => {
+    // The same words as for a comment that never was; a database that does not answer is something else.
+    throw error instanceof ApiError ? noComment() : error;
   });
   if (!maySeeComment(found, comment)) throw noComment();
   return { comment, found };

@@ -20,7 +20,10 @@ export const draftLeft: Template = {
         dayOf(about, new Date(about.application.updated_at.getTime() + IDLE_DAYS * DAY_MS)),
       ],
     ],
-    link: { label: 'Go on', url: `${about.publicUrl}/crane?draft=${about.application.id}` },
+    link: {
+      label: 'Go on',
+      url: `${about.publicUrl}/${about.application.is_crane ? 'crane' : 'development'}?draft=${about.application.id}`,
+    },
   }),
 };
 

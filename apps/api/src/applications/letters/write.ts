@@ -28,7 +28,7 @@ function footer({ caseUrl, application }: About, recipient: Recipient): string[]
     airport ? `Sent by Jibline for ${airport}. Replies go to the airport.` : 'Sent by Jibline.',
     ...(recipient.userId === null
       ? []
-      : [`Choose which letters about this application you get: ${caseUrl}#notifications`]),
+      : [`Choose which letters about this application you get: ${caseUrl}?view=notifications`]),
   ];
 }
 
