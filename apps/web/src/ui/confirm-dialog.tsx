@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import classes from './confirm-dialog.module.css';
+import classes from './modal.module.css';
+import { Modal } from './modal.tsx';
 
 interface Props {
   title: string;
@@ -13,32 +14,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A native modal dialog, open as long as it is drawn: the browser keeps the focus inside, Escape cancels. */
+/** Asks once more before something that is hard to take back. */
 export function ConfirmDialog({ title, children, confirm, busy = false, onConfirm, onCancel }: Props) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    const before = document.activeElement;
-    opened?.showModal();
-    return () => {
-      opened?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
-      <h2 id={id} className={classes.title}>
-        {title}
-      </h2>
+    <Modal title={title} onCancel={onCancel}>
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         <Button look="secondary" onClick={onCancel}>
@@ -48,6 +27,6 @@ export function ConfirmDialog({ title, children, confirm, busy = false, onConfir
           {confirm}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { readDay, writeDay } from './day-text.ts';
 import own from './field.module.css';
+import { FieldFrame } from './field-frame.tsx';
 import classes from './text-field.module.css';
 
 export const DAY_WANTED = 'Please write a date as day/month/year, such as 31/12/2026.';
@@ -19,55 +20,42 @@ interface Props {
 
 /** The one date input: typed day first, or picked in the browser's calendar. A raw date input would follow the browser's language. */
 export function DateField({ label, value, onChange, onBlur, error, hint, name }: Props) {
-  const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={classes.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tied) => (
+        <div className={own.day}>
+          <input
+            {...tied}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="DD/MM/YYYY"
+            className={classes.input}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          />
+          <button
+            type="button"
+            className={own.picker}
+            aria-label={`${label}: choose in a calendar`}
+            onClick={() => calendar.current?.showPicker?.()}
+          >
+            <IconCalendar size={18} aria-hidden />
+          </button>
+          <input
+            ref={calendar}
+            type="date"
+            className={own.native}
+            tabIndex={-1}
+            aria-hidden="true"
+            value={readDay(value) ?? ''}
+            onChange={(event) => event.currentTarget.value && onChange(writeDay(event.currentTarget.value))}
+          />
+        </div>
       )}
-      <div className={own.day}>
-        <input
-          id={id}
-          name={name}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="DD/MM/YYYY"
-          className={classes.input}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
-        <button
-          type="button"
-          className={own.picker}
-          aria-label={`${label}: choose in a calendar`}
-          onClick={() => calendar.current?.showPicker?.()}
-        >
-          <IconCalendar size={18} aria-hidden />
-        </button>
-        <input
-          ref={calendar}
-          type="date"
-          className={own.native}
-          tabIndex={-1}
-          aria-hidden="true"
-          value={readDay(value) ?? ''}
-          onChange={(event) => event.currentTarget.value && onChange(writeDay(event.currentTarget.value))}
-        />
-      </div>
-      <p className={classes.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import dialogClasses from './confirm-dialog.module.css';
-import classes from './form-dialog.module.css';
+import classes from './modal.module.css';
+import { Modal } from './modal.tsx';
 
 interface Props {
   title: string;
@@ -17,38 +17,12 @@ interface Props {
   extra?: { label: string; onPress: () => void };
 }
 
-/** A form in a native modal dialog. Escape and "Cancel" close it; a click beside it does not, for something may be typed. */
-export function FormDialog({
-  title,
-  children,
-  confirm,
-  look = 'primary',
-  busy = false,
-  blocked = false,
-  ...rest
-}: Props) {
-  const { onConfirm, onCancel, extra } = rest;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    const before = document.activeElement;
-    opened?.showModal();
-    return () => {
-      opened?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+/** A form in a modal dialog. Escape and "Cancel" close it; a click beside it does not, for something may be typed. */
+export function FormDialog(props: Props) {
+  const { title, children, confirm, look = 'primary', busy = false, blocked = false } = props;
+  const { onConfirm, onCancel, extra } = props;
   return (
-    <dialog
-      ref={dialog}
-      className={`${dialogClasses.dialog} ${classes.wide}`}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <Modal title={title} wide onCancel={onCancel}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -56,11 +30,8 @@ export function FormDialog({
           if (!busy && !blocked) onConfirm(event.currentTarget);
         }}
       >
-        <h2 id={id} className={dialogClasses.title}>
-          {title}
-        </h2>
         <div className={classes.body}>{children}</div>
-        <div className={dialogClasses.actions}>
+        <div className={classes.actions}>
           {extra && (
             <Button look="quiet" onClick={extra.onPress}>
               {extra.label}
@@ -74,6 +45,6 @@ export function FormDialog({
           </Button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import own from './field.module.css';
+import { FieldFrame } from './field-frame.tsx';
 import classes from './text-field.module.css';
 
 interface Props extends Omit<ComponentProps<'select'>, 'children'> {
@@ -13,35 +14,22 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'> {
 
 /** One of a short list, by the browser's own control. */
 export function SelectField({ label, hint, error, options, onChoose, ...rest }: Props) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={classes.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tied) => (
+        <select
+          {...rest}
+          {...(onChoose ? { onChange: (event) => onChoose(event.currentTarget.value) } : {})}
+          {...tied}
+          className={`${classes.input} ${own.select}`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
-      <select
-        {...rest}
-        {...(onChoose ? { onChange: (event) => onChoose(event.currentTarget.value) } : {})}
-        id={id}
-        className={`${classes.input} ${own.select}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <p className={classes.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './field-frame.tsx';
 import classes from './text-field.module.css';
 
 interface Own {
@@ -10,31 +11,14 @@ interface Own {
 type Line = Own & { rows?: undefined } & ComponentProps<'input'>;
 type Block = Own & { rows: number } & ComponentProps<'textarea'>;
 
-/** One labelled field; its error stands beside it, is tied to it and is announced when it appears. */
-export function TextField(props: Line | Block) {
-  const id = useId();
-  const { label, hint, error, ...rest } = props;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const given = {
-    id,
-    className: classes.input,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-  };
+/** One labelled field of text: a line, or a block where `rows` are given. */
+export function TextField({ label, hint, error, ...rest }: Line | Block) {
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={classes.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {rest.rows === undefined ? <input type="text" {...rest} {...given} /> : <textarea {...rest} {...given} />}
-      <p className={classes.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
-    </div>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tied) => {
+        const given = { ...tied, className: classes.input };
+        return rest.rows === undefined ? <input type="text" {...rest} {...given} /> : <textarea {...rest} {...given} />;
+      }}
+    </FieldFrame>
   );
 }

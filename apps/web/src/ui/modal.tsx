@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './modal.module.css';
+
+interface Props {
+  title: string;
+  /** Room for a form. */
+  wide?: boolean;
+  onCancel: () => void;
+  /** What stands below the title. */
+  children: ReactNode;
+}
+
+/** A native modal dialog, open as long as it is drawn: the browser keeps the focus inside, Escape cancels, the focus goes back. */
+export function Modal({ title, wide = false, onCancel, children }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    const before = document.activeElement;
+    opened?.showModal();
+    return () => {
+      opened?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? `${classes.dialog} ${classes.wide}` : classes.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
