@@ -1,4 +1,4 @@
-import type { Application, FeeQuote } from '@jibline/contract';
+import type { Application, FeeOffer } from '@jibline/contract';
 import { allDeclarations, mobileAnswers, somePaymentSettings, variant } from '@jibline/contract/samples';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -51,10 +51,11 @@ async function unpaidCase(): Promise<string> {
     ...AT_CANBERRA,
   });
   const draft = await asApplicant<Application>('POST', 'CranePermitApplications', { kind: 'NEW', answers });
-  const quote = await asApplicant<FeeQuote>('POST', `application/Payments/${draft.id}/quote`);
+  const { due, quote } = await asApplicant<FeeOffer>('POST', `application/Payments/${draft.id}/quote`);
+  expect(due).toBe('before-lodging');
   await asApplicant('PUT', `CranePermitApplications/${draft.id}`, {
     version: draft.version,
-    transition: { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id },
+    transition: { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote?.id },
   });
   return draft.id;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {
   type Application,
   CORE_BASE,
-  type FeeQuote,
+  type FeeOffer,
   type PaymentSettingsCreate,
   type Payments,
   type Transaction,
@@ -91,8 +91,13 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}) {
     trouble,
     draft: (who: CasePerson = 'applicant', changes: Record<string, unknown> = {}) =>
       world.as(who).create(craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.lotPlan': newId(), ...changes })),
-    quote: async (id: string, who: CasePerson = 'applicant') =>
-      wanted<FeeQuote>(201, await world.as(who).post(`application/Payments/${id}/quote`)),
+    offer: async (id: string, who: CasePerson = 'applicant') =>
+      wanted<FeeOffer>(200, await world.as(who).post(`application/Payments/${id}/quote`)),
+    async quote(id: string, who: CasePerson = 'applicant') {
+      const { quote } = await till.offer(id, who);
+      if (!quote) throw new Error('this airport charges nothing');
+      return quote;
+    },
     /** T03: answers rest, and the fee is to be paid. */
     async pending(who: CasePerson = 'applicant', payerEmail: string | null = null): Promise<Application> {
       const draft = await till.draft(who);

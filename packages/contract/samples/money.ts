@@ -131,6 +131,7 @@ export const moneySamples = {
   ]),
   FeeLine: sample(contract.FeeLine, line, ['unitCents', 0.5], ['quantity', 0]),
   FeeQuote: sample(contract.FeeQuote, quote, ['totalCents', -1], ['validUntil', LOCAL_TIME]),
+  FeeOffer: sample(contract.FeeOffer, { due: 'before-lodging', quote }, ['due', 'LODGEMENT'], ['quote', ABSENT]),
   Refund: sample(contract.Refund, refund, ['reason', 'whim'], ['cents', 1.1]),
   Transaction: sample(contract.Transaction, transaction, ['outcome', 3], ['amountCents', '16500'], ['method', 'CASH']),
   TransactionCreate: sample(

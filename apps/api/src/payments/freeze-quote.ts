@@ -7,7 +7,7 @@ import { findQuote, insertQuote, type StoredQuote } from './quote-store.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as the answers stay as they are. */
-const QUOTE_DAYS = 7;
+const QUOTE_DAYS = 14;
 
 export async function freezeQuote(
   tx: Tx,

@@ -33,6 +33,8 @@ const refunds = async (id: string) =>
   );
 const settled = (id: string) => expect.poll(() => refunds(id), { timeout: 10_000, interval: 50 });
 
+const admin = () => till.world.as('airportAdmin');
+
 // First of all, while few letters are on their way: these wait for one.
 describe('somebody else pays, by a link', () => {
   const anyone = async (method: 'GET' | 'POST' | 'PUT', token: string, payload?: object) => {
@@ -87,7 +89,6 @@ describe('somebody else pays, by a link', () => {
 });
 
 describe('settings', () => {
-  const admin = () => till.world.as('airportAdmin');
   it('one set of prices a day, versioned; the one in force first', async () => {
     const airportId = till.world.airport;
     const later = settingsFor(airportId, {
@@ -148,6 +149,24 @@ describe('quotes', () => {
       'answers.schedule.endAt',
       'answers.craneDetail.quantity',
     ]);
+  });
+
+  it('say when the fee is due: first, later, or not at all; an airport without prices is an answer', async () => {
+    const { id } = await till.draft();
+    expect(await till.offer(id)).toMatchObject({ due: 'before-lodging', quote: { totalCents: 16_500 } });
+    const { items } = (await admin().get(`airports/paymentSettings/${till.world.airport}`)).body;
+    const [{ updatedAt: _at, actions: _actions, ...current }] = items;
+    const set = async (over: object) => {
+      const { body } = await admin().put('airports/paymentSettings', { ...current, ...over });
+      current.version = body.version;
+    };
+    await set({ chargeAt: 'APPROVAL' });
+    expect(await till.offer(id)).toMatchObject({ due: 'at-approval', quote: { totalCents: 16_500 } });
+    await set({ baseFeeCents: { ...current.baseFeeCents, mobile: 0 } });
+    expect(await till.offer(id)).toMatchObject({ due: 'nothing', quote: { totalCents: 0 } });
+    await set({ active: false });
+    expect(await till.offer(id)).toEqual({ due: 'nothing', quote: null });
+    await set({});
   });
 
   it('end when the answers they were made from change', async () => {

@@ -1,4 +1,11 @@
-import { DraftAnswers, type Fee, type FeeFacts, feeFor, type PaymentSettingsCreate } from '@jibline/contract';
+import {
+  DraftAnswers,
+  type Fee,
+  type FeeDue,
+  type FeeFacts,
+  feeFor,
+  type PaymentSettingsCreate,
+} from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { findAirport } from '../airports/index.ts';
 import type { StoredCase } from '../applications/index.ts';
@@ -17,6 +24,7 @@ export interface Price {
   fee: Fee;
   /** What has to be paid before the case goes on; the fee itself may be due at another time, or on account. */
   dueCents: number;
+  due: FeeDue;
 }
 
 export type Unpriced = { missing: string[] } | { free: true };
@@ -39,6 +47,12 @@ async function settingsFor(db: Db | Tx, application: StoredCase, timeZone: strin
   return (
     found && { settingsId: found.id, settingsVersion: found.version, settings: found.settings, charged: 0, pricedAt }
   );
+}
+
+function dueOf({ totalCents }: Fee, onAccount: boolean, beforeLodging: boolean): FeeDue {
+  if (totalCents === 0) return 'nothing';
+  if (onAccount) return 'on-account';
+  return beforeLodging ? 'before-lodging' : 'at-approval';
 }
 
 const FEE_TIMES = { lodgement: ['LODGEMENT'], approval: ['LODGEMENT', 'APPROVAL'] } as const;
@@ -86,6 +100,7 @@ export async function priceOf(
   });
   const onAccount = around.accountCustomer && settings.methods.includes('ACCOUNT');
   const times: readonly string[] = FEE_TIMES[purpose];
-  const dueCents = onAccount || !times.includes(settings.chargeAt) ? 0 : fee.totalCents;
-  return { settingsId, settingsVersion, settings, facts, fee, dueCents };
+  const isNow = !onAccount && times.includes(settings.chargeAt);
+  const due = dueOf(fee, onAccount, isNow && purpose === 'lodgement');
+  return { settingsId, settingsVersion, settings, facts, fee, due, dueCents: isNow ? fee.totalCents : 0 };
 }

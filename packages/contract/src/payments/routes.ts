@@ -1,7 +1,7 @@
 import { route } from '../kit.ts';
 import { IdParams } from '../scalars.ts';
 import {
-  FeeQuote,
+  FeeOffer,
   PaymentDetailsParams,
   PaymentLink,
   PaymentLinkParams,
@@ -87,10 +87,9 @@ export const paymentsRoutes = {
     path: 'application/Payments/{id}/quote',
     slice: 'payments',
     who: 'active',
-    summary: 'Freeze a quote for an application as it is now',
+    summary: 'What an application costs as it is now and when that is due; a fee is frozen as a quote',
     params: IdParams,
-    reply: FeeQuote,
-    status: 201,
+    reply: FeeOffer,
     errors: ['not-found', 'forbidden', 'incomplete'],
   }),
   getInvoice: route({

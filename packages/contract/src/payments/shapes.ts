@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Abn } from '../applications/form/applicant.ts';
 import { Actions, Cents, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
-import { CHARGE_AT, PAYMENT_LINK_STATES, PAYMENT_METHODS, PAYMENT_OUTCOMES, REFUND_REASONS } from './words.ts';
+import { CHARGE_AT, FEE_DUE, PAYMENT_LINK_STATES, PAYMENT_METHODS, PAYMENT_OUTCOMES, REFUND_REASONS } from './words.ts';
 
 export const OutcomeCode = z.literal(PAYMENT_OUTCOMES);
 const percent = z.number().min(0).max(100);
@@ -113,6 +113,9 @@ export const FeeQuote = z.object({
   validUntil: Instant,
 });
 export type FeeQuote = z.infer<typeof FeeQuote>;
+/** What a case costs and when. That an airport charges nothing is an answer, with no quote to freeze. */
+export const FeeOffer = z.object({ due: z.enum(FEE_DUE), quote: FeeQuote.nullable() });
+export type FeeOffer = z.infer<typeof FeeOffer>;
 
 export const Refund = z.object({
   id: Id,

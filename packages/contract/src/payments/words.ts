@@ -5,6 +5,9 @@ export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 export const PAYMENT_OUTCOME_NAMES = ['SUCCEEDED', 'CANCELED', 'FAILED'] as const;
 
 export const CHARGE_AT = ['NONE', 'LODGEMENT', 'APPROVAL'] as const;
+/** before-lodging: has to be paid first · at-approval: later, nothing now · on-account: with the company's monthly invoice · nothing. */
+export const FEE_DUE = ['before-lodging', 'at-approval', 'on-account', 'nothing'] as const;
+export type FeeDue = (typeof FEE_DUE)[number];
 export const PAYMENT_METHODS = ['CARD', 'BPAY', 'BANK_TRANSFER', 'ACCOUNT'] as const;
 /** Why money goes back, and the key of the share in the airport's refund policy. */
 export const REFUND_REASONS = [

@@ -1,6 +1,5 @@
-import type { FeeQuote as Quote } from '@jibline/contract';
+import type { FeeDue } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
@@ -13,18 +12,17 @@ import classes from './payments.module.css';
 import { feeQuoteQuery } from './quote-fee.ts';
 
 export interface FeeChoice {
-  /** What has to be paid before it is submitted; null: nothing. */
-  quote: Quote | null;
   payer: 'me' | 'another';
   payerEmail: string;
 }
-export const NO_FEE: FeeChoice = { quote: null, payer: 'me', payerEmail: '' };
+export const I_PAY: FeeChoice = { payer: 'me', payerEmail: '' };
 
-const WHEN = {
-  NONE: '',
-  LODGEMENT: 'It is paid before the application is submitted.',
-  APPROVAL: 'It is paid before the permit is given; nothing is charged now.',
-} as const;
+const WHEN: Record<FeeDue, string> = {
+  'before-lodging': 'It is paid before the application is submitted.',
+  'at-approval': 'It is paid before the permit is given; nothing is charged now.',
+  'on-account': 'It comes with your company’s monthly invoice; nothing is charged now.',
+  nothing: 'Nothing is to be paid.',
+};
 
 interface Props {
   applicationId: string;
@@ -38,11 +36,6 @@ interface Props {
 /** What it costs, line by line, before anything is submitted; and who pays. */
 export function FeeQuote({ applicationId, version, choice, problem, onChoice }: Props) {
   const { data, error, refetch } = useQuery(feeQuoteQuery(applicationId, version));
-  const quote = data?.quote ?? null;
-  const due = quote !== null && quote.chargeAt === 'LODGEMENT' && quote.totalCents > 0 ? quote : null;
-  useEffect(() => {
-    if (data && choice.quote?.id !== due?.id) onChoice({ ...choice, quote: due });
-  }, [data, due, choice, onChoice]);
   return (
     <Panel title="Fee">
       {error ? (
@@ -51,18 +44,18 @@ export function FeeQuote({ applicationId, version, choice, problem, onChoice }: 
         </Notice>
       ) : !data ? (
         <p role="status">Working out the fee…</p>
-      ) : data.missing.length > 0 ? (
+      ) : data.offer === null ? (
         <p className={classes.soft}>The fee is shown as soon as airport, crane and period are filled in.</p>
-      ) : quote === null ? (
+      ) : data.offer.quote === null ? (
         <p>This airport charges no fee.</p>
       ) : (
         <div className={classes.stack}>
-          <FeeLines {...quote} />
+          <FeeLines {...data.offer.quote} />
           <p className={classes.soft}>
-            {WHEN[quote.chargeAt]} This quote holds until {formatDateTime(quote.validUntil, localZone())}, as long as
-            the answers stay as they are.
+            {WHEN[data.offer.due]} This quote holds until {formatDateTime(data.offer.quote.validUntil, localZone())}, as
+            long as the answers stay as they are.
           </p>
-          {due && <Payer choice={choice} problem={problem} onChoice={onChoice} />}
+          {data.offer.due === 'before-lodging' && <Payer choice={choice} problem={problem} onChoice={onChoice} />}
         </div>
       )}
     </Panel>

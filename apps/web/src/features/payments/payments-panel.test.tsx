@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Asked, type Reply, refusal, startApi } from '../../../test/api.ts';
 import { renderPage } from '../../../test/page.tsx';
-import { type FeeChoice, FeeQuote, NO_FEE } from './fee-quote.tsx';
+import { type FeeChoice, FeeQuote, I_PAY } from './fee-quote.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
@@ -96,33 +96,30 @@ it('payments that are not the reader’s to see are not a broken page', async ()
 });
 
 function Fee() {
-  const [choice, setChoice] = useState<FeeChoice>(NO_FEE);
+  const [choice, setChoice] = useState<FeeChoice>(I_PAY);
   return (
     <>
       <FeeQuote applicationId={applicationId} version={1} choice={choice} problem={null} onChoice={setChoice} />
-      <output data-testid="choice">
-        {JSON.stringify([choice.quote?.id ?? null, choice.payer, choice.payerEmail])}
-      </output>
+      <output data-testid="choice">{JSON.stringify(choice)}</output>
     </>
   );
 }
 
 it('before submitting: the fee with its lines, and somebody else may pay by a link', async () => {
-  api = await startApi({ [`POST ${OF}/quote`]: { status: 201, body: aFeeQuote } });
+  api = await startApi({ [`POST ${OF}/quote`]: ok({ due: 'before-lodging', quote: aFeeQuote }) });
   renderPage('/', <Fee />);
   const user = userEvent.setup();
   expect(await screen.findByRole('row', { name: 'Mobile crane $165.00' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Somebody else pays/ }));
   await user.type(screen.getByLabelText('Their e-mail address'), 'accounts@builder.test');
-  expect(JSON.parse(screen.getByTestId('choice').textContent ?? '')).toEqual([
-    aFeeQuote.id,
-    'another',
-    'accounts@builder.test',
-  ]);
+  expect(JSON.parse(screen.getByTestId('choice').textContent ?? '')).toEqual({
+    payer: 'another',
+    payerEmail: 'accounts@builder.test',
+  });
 });
 
 it.each([
-  ['an airport without fees', refusal('not-found'), 'This airport charges no fee.'],
+  ['an airport without fees', ok({ due: 'nothing', quote: null }), 'This airport charges no fee.'],
   [
     'answers the fee depends on are missing',
     refusal('incomplete', { issues: [{ path: 'answers.craneType', message: 'x' }] }),
@@ -130,13 +127,17 @@ it.each([
   ],
   [
     'a fee that is due later is not asked for now',
-    { status: 201, body: { ...aFeeQuote, chargeAt: 'APPROVAL' } },
+    ok({ due: 'at-approval', quote: { ...aFeeQuote, chargeAt: 'APPROVAL' } }),
     /paid before the permit is given; nothing is charged now/,
+  ],
+  [
+    'a company with an account is told that it is invoiced',
+    ok({ due: 'on-account', quote: aFeeQuote }),
+    /comes with your company’s monthly invoice; nothing is charged now/,
   ],
 ])('%s', async (_, reply, words) => {
   api = await startApi({ [`POST ${OF}/quote`]: reply as Reply });
   renderPage('/', <Fee />);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByTestId('choice').textContent).toContain('null');
 });

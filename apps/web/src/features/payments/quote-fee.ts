@@ -2,16 +2,15 @@ import { paymentsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
-/** Which answers the fee still needs (by their path), or what it is; null: this airport charges none. */
+/** Which answers the fee still needs (by their path), or what it is and when it is due. */
 export const feeQuoteQuery = (applicationId: string, version: number) =>
   queryOptions({
     queryKey: ['payments', 'quote', applicationId, version],
     queryFn: async ({ signal }) => {
-      const [quote, error] = await call(paymentsRoutes.quoteFee, { params: { id: applicationId }, signal });
-      if (error === null) return { quote, missing: [] };
-      if (error.code === 'not-found') return { quote: null, missing: [] };
+      const [offer, error] = await call(paymentsRoutes.quoteFee, { params: { id: applicationId }, signal });
+      if (error === null) return { offer, missing: [] };
       if (error.code === 'incomplete')
-        return { quote: null, missing: (error.problem?.issues ?? []).map(({ path }) => path) };
+        return { offer: null, missing: (error.problem?.issues ?? []).map(({ path }) => path) };
       throw error;
     },
     // A quote holds for days; asking again would only freeze another.

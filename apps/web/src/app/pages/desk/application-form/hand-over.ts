@@ -1,3 +1,4 @@
+import type { FeeOffer, FeeQuote } from '@jibline/contract';
 import { APPLICATION_STATE } from '@jibline/contract/words';
 import { updateApplication } from '../../../../features/applications/update-application.ts';
 import { createTransaction } from '../../../../features/payments/create-transaction.ts';
@@ -7,33 +8,36 @@ import type { declared } from './declaration-words.ts';
 type Saved = Pick<Parameters<typeof updateApplication>[1], 'version' | 'answers'>;
 export const TO_PAY = APPLICATION_STATE.PAYMENT_PENDING;
 
-/** Submits it, or has its fee paid first. Who pays on account owes nothing now, and only the server knows: then it is submitted. */
-export async function handOver(
+/** What has to be paid before it is submitted; null: nothing. */
+export const toPayFirst = (offer: FeeOffer | null | undefined) =>
+  offer?.due === 'before-lodging' ? offer.quote : null;
+
+/** Submits it, or has its fee paid first, as the server's offer says. */
+export const handOver = (
   id: string,
   saved: Saved,
   declarations: ReturnType<typeof declared>,
-  { quote, payer, payerEmail }: FeeChoice,
-) {
-  const lodge = () => updateApplication(id, { ...saved, transition: { event: 'lodge', declarations } });
-  if (quote === null) return lodge();
-  const paid = await updateApplication(id, {
+  quote: FeeQuote | null,
+  { payer, payerEmail }: FeeChoice,
+) =>
+  updateApplication(id, {
     ...saved,
-    transition: {
-      event: 'pay-to-lodge',
-      declarations,
-      quoteId: quote.id,
-      payerEmail: payer === 'another' ? payerEmail.trim() : null,
-    },
+    transition:
+      quote === null
+        ? { event: 'lodge', declarations }
+        : {
+            event: 'pay-to-lodge',
+            declarations,
+            quoteId: quote.id,
+            payerEmail: payer === 'another' ? payerEmail.trim() : null,
+          },
   });
-  return paid[1]?.code === 'transition-refused' ? lodge() : paid;
-}
 
 /** Where to pay; null when the provider cannot be reached now: the case page offers it again. */
-export async function checkoutOf(applicationId: string, { quote }: FeeChoice): Promise<string | null> {
-  if (quote === null) return null;
+export async function checkoutOf(applicationId: string, quoteId: string): Promise<string | null> {
   const [transaction] = await createTransaction({
     applicationId,
-    quoteId: quote.id,
+    quoteId,
     method: 'CARD',
     idempotencyKey: crypto.randomUUID(),
   });

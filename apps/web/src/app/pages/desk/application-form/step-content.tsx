@@ -35,7 +35,7 @@ interface Props {
 export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, files, onGo, onLeft }: Props) {
   const { entry, application } = context.view;
   const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
-  const submitting = useSubmit({ kind, draft, onLeft });
+  const submitting = useSubmit({ kind, draft, isLast: step === 'check', onLeft });
   switch (step) {
     case 'place':
       return (

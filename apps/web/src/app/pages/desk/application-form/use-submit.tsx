@@ -1,33 +1,47 @@
 import { Email } from '@jibline/contract';
 import { dollars } from '@jibline/contract/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../../../features/applications/form/open-draft.ts';
 import { type FormKind, listOf } from '../../../../features/applications/form/question.ts';
 import { questionAt } from '../../../../features/applications/form/steps.ts';
-import { type FeeChoice, NO_FEE } from '../../../../features/payments/fee-quote.tsx';
+import { type FeeChoice, I_PAY } from '../../../../features/payments/fee-quote.tsx';
+import { feeQuoteQuery } from '../../../../features/payments/quote-fee.ts';
 import type { CallError } from '../../../../lib/call-error.ts';
 import { fieldIssues } from '../../../../lib/field-issues.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { failureText } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { declared } from './declaration-words.ts';
-import { checkoutOf, handOver, TO_PAY } from './hand-over.ts';
+import { checkoutOf, handOver, TO_PAY, toPayFirst } from './hand-over.ts';
 
 interface Given {
   kind: FormKind;
   draft: Draft;
+  /** The last step is on the screen, the one that names the fee. */
+  isLast: boolean;
   onLeft: (path: string) => void;
 }
 
 const NOT_SAVED =
   'The server does not have the latest of what you typed yet. It is kept on this device; please try again when the line at the top says “Saved”.';
 
+const FEE_UNKNOWN = 'The fee could not be worked out, so nothing was submitted. Please try again.';
+const FEE_CHANGED = 'The fee is another one by now, so nothing was submitted. Please look at it above and go on.';
+
 /** Hands the application over, or leaves it as a draft; either only once the server has what is on the screen. */
-export function useSubmit({ kind, draft, onLeft }: Given) {
+export function useSubmit({ kind, draft, isLast, onLeft }: Given) {
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
-  const [fee, setFee] = useState<FeeChoice>(NO_FEE);
+  const [fee, setFee] = useState<FeeChoice>(I_PAY);
   const [payerProblem, setPayerProblem] = useState<string | null>(null);
+  const { application: known } = draft.view();
+  const offered = useQuery({
+    ...feeQuoteQuery(known?.id ?? '', known?.version ?? 0),
+    enabled: isLast && known !== null,
+  });
+  const shown = toPayFirst(offered.data?.offer);
 
   /** The saved draft's id and version; null when the server does not have it. */
   const saved = async () => {
@@ -40,7 +54,7 @@ export function useSubmit({ kind, draft, onLeft }: Given) {
   };
 
   const submit = async () => {
-    const unsound = fee.quote !== null && fee.payer === 'another' && !Email.safeParse(fee.payerEmail.trim()).success;
+    const unsound = shown !== null && fee.payer === 'another' && !Email.safeParse(fee.payerEmail.trim()).success;
     setPayerProblem(unsound ? 'Wanted an e-mail address, to send the link to.' : null);
     if (unsound) return;
     setBusy(true);
@@ -50,11 +64,23 @@ export function useSubmit({ kind, draft, onLeft }: Given) {
       setBusy(false);
       return setFailure(<Notice tone="near">{NOT_SAVED}</Notice>);
     }
+    const offer = await queries.fetchQuery(feeQuoteQuery(held.id, held.version)).catch(() => null);
+    if (offer === null) {
+      setBusy(false);
+      return setFailure(<Notice tone="near">{FEE_UNKNOWN}</Notice>);
+    }
+    const quote = toPayFirst(offer.offer);
+    // Nobody is charged what they have not seen.
+    if (quote?.totalCents !== shown?.totalCents) {
+      setBusy(false);
+      return setFailure(<Notice tone="near">{FEE_CHANGED}</Notice>);
+    }
     const { read, entry } = draft.view();
     const [application, error] = await handOver(
       held.id,
       { version: held.version, answers: read.answers },
       declared(listOf(entry.declarations)),
+      quote,
       fee,
     );
     if (error !== null) {
@@ -63,7 +89,7 @@ export function useSubmit({ kind, draft, onLeft }: Given) {
     }
     draft.forget();
     // The till is open: from here on the case page, too, leads to it.
-    const url = application.state === TO_PAY && fee.payer === 'me' ? await checkoutOf(application.id, fee) : null;
+    const url = quote !== null && fee.payer === 'me' ? await checkoutOf(application.id, quote.id) : null;
     if (url !== null) return location.assign(url);
     setBusy(false);
     const view = application.state === TO_PAY ? '?view=payments' : '';
@@ -80,10 +106,10 @@ export function useSubmit({ kind, draft, onLeft }: Given) {
   };
 
   const deed =
-    fee.quote === null
+    shown === null
       ? 'Submit the application'
       : fee.payer === 'me'
-        ? `Pay ${dollars(fee.quote.totalCents)} and submit`
+        ? `Pay ${dollars(shown.totalCents)} and submit`
         : 'Send the link and wait for the payment';
   return { busy, failure, submit, saveDraft, fee, setFee, payerProblem, deed };
 }
