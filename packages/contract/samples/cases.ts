@@ -80,6 +80,14 @@ const summary: contract.ApplicationSummary = {
   path: 'GREEN',
   worstMarginM: 8.1,
 };
+const activation = {
+  id: id(96),
+  startedAt: AT,
+  startedBy: 'Ann Applicant',
+  operatorName: null,
+  stoppedAt: null,
+  stoppedBy: null,
+};
 const application: contract.Application = {
   ...head,
   ...mobileAnswers,
@@ -92,6 +100,7 @@ const application: contract.Application = {
   questions: [question],
   referrals: [referral],
   suspension: null,
+  activations: [activation],
   clockStopped: false,
   missing: [],
 };
@@ -160,6 +169,7 @@ export const caseSamples = {
     ['validTo', AT],
     ['state', 7, ''],
   ),
+  Activation: sample(contract.Activation, activation, ['startedBy', null], ['stoppedAt', LOCAL_TIME]),
   ApplicationUpdate: sample(
     contract.ApplicationUpdate,
     { version: 4, answers: draftAnswers, transition: { event: 'lodge', declarations } },

@@ -21,6 +21,27 @@ export const permitsOver = async (db: Db, dayAgo: Date, now: Date) =>
       .execute(),
   );
 
+/** Permits that are over while the crane is up, or a tower crane whose removal nobody reported. */
+export const permitsOverdue = async (db: Db, now: Date) =>
+  ids(
+    await db
+      .selectFrom('applications as a')
+      .select('a.id')
+      .where('a.state', '=', 7)
+      .where('a.phase', 'in', ['UPCOMING', 'ACTIVE', 'IDLE'])
+      .where('a.removed_at', 'is', null)
+      .where(
+        sql<boolean>`(select max(c.valid_to) from application_airports c where c.application_id = a.id) < ${now}::timestamptz`,
+      )
+      .where(
+        sql<boolean>`(a.crane_type = 1 or exists (
+          select 1 from activations r where r.application_id = a.id and r.stopped_at is null))`,
+      )
+      .orderBy('a.id')
+      .limit(MOST)
+      .execute(),
+  );
+
 /** Questions still open though they were due before. */
 export const unansweredCases = async (db: Db, before: Date) =>
   ids(

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
-import { idleDrafts, permitsOver, unansweredCases } from './age-store.ts';
+import { idleDrafts, permitsOver, permitsOverdue, unansweredCases } from './age-store.ts';
 import { moveBySystem } from './by-system.ts';
 import { deleteDraft } from './draft-store.ts';
 import type { CaseHouse } from './house.ts';
@@ -43,12 +43,20 @@ const removeIdle = (house: CaseHouse, id: string) =>
     });
   });
 
-/** What time does to cases by itself: permits end (T24), unanswered cases close (T19), idle drafts go (T02). */
-export async function ageCases(house: CaseHouse): Promise<{ ended: number; unanswered: number; removed: number }> {
+export interface Aged {
+  ended: number;
+  overdue: number;
+  unanswered: number;
+  removed: number;
+}
+
+/** What time does to cases by itself: permits end (T24) or are overdue (T24a), unanswered cases close (T19), idle drafts go (T02). */
+export async function ageCases(house: CaseHouse): Promise<Aged> {
   const now = house.now();
-  const counts = { ended: 0, unanswered: 0, removed: 0 };
+  const counts = { ended: 0, overdue: 0, unanswered: 0, removed: 0 };
   const by = (id: string, request: SystemRequest) => attempt(() => moveBySystem(house, id, request));
   for (const id of await permitsOver(house.db, daysBefore(now, 1), now)) counts.ended += await by(id, { event: 'end' });
+  for (const id of await permitsOverdue(house.db, now)) counts.overdue += await by(id, { event: 'overdue' });
   for (const id of await unansweredCases(house.db, daysBefore(now, UNANSWERED_DAYS)))
     counts.unanswered += await by(id, {
       event: 'cancel',

@@ -1,3 +1,4 @@
+import { overdue, start, stop } from './moves/activate.ts';
 import { applyAgain, cancel, changeAnswers, failPayment, holdForPayment, reopen } from './moves/close.ts';
 import { approve, approveAutomatically, reject, releaseApproval } from './moves/decide.ts';
 import { answer, lodge, payToLodge } from './moves/hand-over.ts';
@@ -38,6 +39,9 @@ const EFFECTS: Effects = {
   lift,
   revoke,
   'confirm-removal': confirmRemoval,
+  start,
+  stop,
+  overdue,
 };
 
 export const effect = (moving: Moving): Promise<Effected> =>

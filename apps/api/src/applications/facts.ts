@@ -3,6 +3,7 @@ import { type HeldAirports, isShortTerm, type Period } from '@jibline/surfaces';
 import { z } from 'zod';
 import { type ApprovalSettings, approvalSettingsOf } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
+import { activationsOf, type StoredActivation } from './activation-store.ts';
 import { type Assessment, assessAnswers, periodOf } from './assess.ts';
 import { currentAssessments, publishedSets, type StoredAssessment } from './assessment-store.ts';
 import { mainAirport, parentPeriods } from './case-store.ts';
@@ -24,6 +25,9 @@ export interface AirportFacts {
   shortTerm: boolean;
 }
 
+/** Of a guard. true: it holds. false: its own sentence says what is missing. Text: the same, more exactly. */
+export type Finding = boolean | string;
+
 /** Everything the guards judge by, read once. */
 export interface Facts {
   application: StoredCase;
@@ -38,6 +42,8 @@ export interface Facts {
   referrals: Awaited<ReturnType<typeof referralsOf>>;
   questions: Awaited<ReturnType<typeof questionsOf>>;
   money: MoneyFacts;
+  /** The latest first. */
+  activations: StoredActivation[];
   /** Assessed now, for moves that hand answers over; null for the others. */
   fresh: Assessment | null;
   freshSettings: Map<string, ApprovalSettings>;
@@ -131,6 +137,7 @@ export async function gatherFacts(
     referrals: await referralsOf(tx, application.id),
     questions: await questionsOf(tx, application.id),
     money: await house.money.factsOf(tx, application),
+    activations: await activationsOf(tx, application.id),
     fresh,
     freshSettings: await approvalSettingsOf(
       tx,

@@ -1,6 +1,7 @@
 import type { Application } from '@jibline/contract';
 import type { Db, Tx } from '../db.ts';
 import type { Person } from '../users/index.ts';
+import { activationsOf } from './activation-store.ts';
 import { currentAssessments } from './assessment-store.ts';
 import { findApplicationFor } from './find.ts';
 import { presentApplication } from './present.ts';
@@ -13,6 +14,7 @@ export async function getApplication(db: Db | Tx, actor: Person, id: string, now
     assessments: await currentAssessments(db, id),
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),
+    activations: await activationsOf(db, id),
     frozen: application.phase === 'WAITING_APPLICANT' ? await frozenAnswers(db, id) : null,
   };
   return presentApplication(standing, application, around, now);

@@ -1,10 +1,9 @@
 import { GUARDS, type Guard, isPierced, type Path, type Transition } from '@jibline/contract';
 import { mustAsk, outcomeOf, POWER } from './decision-power.ts';
-import type { AirportFacts, Facts } from './facts.ts';
+import type { AirportFacts, Facts, Finding } from './facts.ts';
+import { isRunning, periodOver, permitInForce, removalOverdue, withinPermitHours } from './permit-guards.ts';
 import type { MoveRequest, RequestOf } from './request.ts';
 
-/** true: it holds. false: the guard's own sentence says what is missing. Text: the same, more exactly. */
-type Finding = boolean | string;
 type Check = (facts: Facts) => Finding;
 
 const DAY_MS = 86_400_000;
@@ -105,14 +104,6 @@ function leadTime({ answers, fresh, freshSettings, now }: Facts): Finding {
   );
 }
 
-const TOWER = 1;
-function periodOver({ application, now }: Facts): Finding {
-  const ends = application.airports.flatMap(({ valid_to }) => valid_to ?? []);
-  const last = Math.max(...ends.map((end) => end.getTime()));
-  if (application.crane_type === TOWER) return last < now.getTime() && application.removed_at !== null;
-  return last + DAY_MS < now.getTime() && application.phase !== 'ACTIVE';
-}
-
 const allGreen = (paths: readonly (Path | null)[]) => paths.length > 0 && paths.every((path) => path === 'GREEN');
 const GROUND_KNOWN: readonly (string | undefined)[] = ['survey', 'plan'];
 
@@ -172,9 +163,13 @@ const CHECKS: Record<Guard, Check> = {
   'within-28-days': ({ application, now }) =>
     application.closed_at !== null && now.getTime() - application.closed_at.getTime() <= 28 * DAY_MS,
   'period-over': periodOver,
+  'removal-overdue': removalOverdue,
   'removal-time-given': () => true,
   'successor-approved': ({ successorApproved }) => successorApproved,
   'never-activated': ({ application }) => application.activated_at === null,
+  'permit-in-force': permitInForce,
+  'within-hours': withinPermitHours,
+  'activation-running': isRunning,
   'effective-instant-given': () => true,
   'confirmed-twice': () => true,
 };

@@ -56,11 +56,11 @@ const EXPECTED: readonly [state: ApplicationState, phase: Phase | null, rows: Ro
   [4, null, {}],
   [5, null, {}],
   [6, null, { reopen: ADMINS, 'apply-again': HOLDER }],
-  [7, 'UPCOMING', { suspend: STAFF, revoke: ADMINS, cancel: CANCELERS }],
-  [7, 'ACTIVE', PERMIT],
-  [7, 'IDLE', PERMIT],
-  [7, 'SUSPENDED', { lift: STAFF, revoke: ADMINS, 'report-removal': HOLDER_AND_STAFF }],
-  [7, 'OVERDUE_REMOVAL', PERMIT],
+  [7, 'UPCOMING', { suspend: STAFF, revoke: ADMINS, cancel: CANCELERS, start: HOLDER_AND_STAFF }],
+  [7, 'ACTIVE', { ...PERMIT, stop: HOLDER_AND_STAFF }],
+  [7, 'IDLE', { ...PERMIT, start: HOLDER_AND_STAFF }],
+  [7, 'SUSPENDED', { lift: STAFF, revoke: ADMINS, 'report-removal': HOLDER_AND_STAFF, stop: HOLDER_AND_STAFF }],
+  [7, 'OVERDUE_REMOVAL', { ...PERMIT, stop: HOLDER_AND_STAFF }],
   [8, null, { 'confirm-removal': HOLDER_AND_STAFF }],
 ];
 
@@ -192,6 +192,8 @@ const requests = (airportId: string): Record<string, object> => ({
   lift: { text: '' },
   revoke: { reasonCode: 'breach', text: 'Too high.', effectiveAt: at, instruction: 'Lower now.', confirmed: true },
   'confirm-removal': { removedAt: at },
+  start: { startedAt: at },
+  stop: { stoppedAt: at },
 });
 
 describe('over the wire', () => {
@@ -252,6 +254,7 @@ describe('over the wire', () => {
       'approve-automatically',
       'hold-for-payment',
       'end',
+      'overdue',
       'supersede',
       'fail-payment',
     ]) {

@@ -7,6 +7,7 @@ import {
   DraftAnswers,
 } from '@jibline/contract';
 import { z } from 'zod';
+import type { StoredActivation } from './activation-store.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
 import { applicationActions, type Standing } from './policy.ts';
@@ -83,6 +84,7 @@ export interface Around {
   assessments: readonly Pick<StoredAssessment, 'finding'>[];
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
+  activations: readonly StoredActivation[];
   /** As last handed over. */
   frozen: unknown;
 }
@@ -139,6 +141,14 @@ export function presentApplication(
             until: instant(application.suspended_until),
             reason: application.suspension_reason ?? '',
           },
+    activations: around.activations.map((row) => ({
+      id: row.id,
+      startedAt: row.started_at.toISOString(),
+      startedBy: row.started_name,
+      operatorName: row.operator_name,
+      stoppedAt: instant(row.stopped_at),
+      stoppedBy: row.stopped_name,
+    })),
     clockStopped: application.clock_stopped_at !== null,
     missing: stillOpen ? missingFrom(answers) : [],
     actions: applicationActions(standing, application),

@@ -15,6 +15,7 @@ export type SystemRequest =
   | { event: 'approve-automatically' }
   | { event: 'hold-for-payment' }
   | { event: 'end' }
+  | { event: 'overdue' }
   | { event: 'supersede' };
 
 export type MoveRequest = TransitionRequest | SystemRequest;

@@ -176,6 +176,17 @@ export interface ApplicationsSchema {
     updated_at: InstantNow;
   };
   column_preferences: { user_id: string; columns: Json; updated_at: InstantNow };
+  activations: {
+    id: string;
+    application_id: string;
+    started_at: Instant;
+    started_by: Optional<string>;
+    started_name: string;
+    operator_name: Optional<string>;
+    stopped_at: OptionalInstant;
+    stopped_by: Optional<string>;
+    stopped_name: Optional<string>;
+  };
   application_events: {
     id: string;
     application_id: string;

@@ -129,10 +129,15 @@ export const LIFECYCLE = [
     who: ['system'],
     guards: ['period-over'],
     letters: letters('E26'), closeReasons: ['ENDED'], effects: ['close-board', 'close-notam'] },
+  { id: 'T24a', event: 'overdue', from: 'APPROVED', fromPhases: ['UPCOMING', 'ACTIVE', 'IDLE'], to: 'APPROVED', phase: 'OVERDUE_REMOVAL',
+    who: ['system'],
+    guards: ['removal-overdue'],
+    // E25 goes out once a day for as long as it lasts, by the clock.
+    letters: [], effects: ['block-activation'] },
   { id: 'T25', event: 'report-removal', from: 'APPROVED', fromPhases: ['ACTIVE', 'IDLE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'COMPLETED',
     who: [...HOLDER, ...MANAGERS],
     guards: ['removal-time-given'],
-    letters: letters('E26'), closeReasons: ['REMOVED_EARLY'], effects: ['close-board', 'close-notam'] },
+    letters: letters('E26'), closeReasons: ['REMOVED_EARLY', 'ENDED'], effects: ['close-board', 'close-notam'] },
   { id: 'T26', event: 'supersede', from: 'APPROVED', to: 'COMPLETED',
     who: ['system'],
     guards: ['successor-approved'],
@@ -149,6 +154,15 @@ export const LIFECYCLE = [
     who: MANAGERS,
     guards: [],
     letters: letters('E20'), effects: ['sms', 'allow-activation'] },
+  { id: 'T28b', event: 'start', from: 'APPROVED', fromPhases: ['UPCOMING', 'IDLE'], to: 'APPROVED', phase: 'ACTIVE',
+    who: [...HOLDER, ...MANAGERS],
+    guards: ['permit-in-force', 'within-hours'],
+    letters: [], effects: ['activation-log', 'board'] },
+  // Lowered while suspended or overdue it stays that: only the running activation ends.
+  { id: 'T28c', event: 'stop', from: 'APPROVED', fromPhases: ['ACTIVE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'IDLE',
+    who: [...HOLDER, ...MANAGERS],
+    guards: ['activation-running'],
+    letters: [], effects: ['activation-log', 'board'] },
   { id: 'T29', event: 'revoke', from: 'APPROVED', to: 'REVOKED',
     who: ADMINS,
     guards: ['reason-given', 'effective-instant-given', 'confirmed-twice'],
@@ -161,10 +175,3 @@ export const LIFECYCLE = [
 
 /** T31: a closed case has no exit but those in the table above (T09, T22, T23, T30); staff may still comment and export. */
 export const CLOSED_STATES = ['COMPLETED', 'CANCELED', 'REJECTED', 'REVOKED'] as const;
-
-/** Raising and lowering under a permit moves the phase only; it is logged, not a transition. */
-export const PHASE_MOVES = [
-  { event: 'start', from: ['UPCOMING', 'IDLE'], to: 'ACTIVE' },
-  { event: 'stop', from: ['ACTIVE'], to: 'IDLE' },
-  { event: 'overdue', from: ['ACTIVE', 'IDLE'], to: 'OVERDUE_REMOVAL' },
-] as const;

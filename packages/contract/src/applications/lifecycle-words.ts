@@ -90,9 +90,14 @@ export const GUARDS = {
   'surfaces-unchanged': 'the surfaces have not changed since the assessment',
   'within-28-days': 'not more than 28 days have passed, and there are new facts or an error',
   'period-over': 'the period is over and the crane is down (mobile, platform: 24 h; tower: removal confirmed)',
+  'removal-overdue':
+    'the period is over and the crane is up (mobile, platform), or nobody reported its removal (tower)',
   'removal-time-given': 'the time of removal is given',
   'successor-approved': 'the linked extension or variation is approved',
   'never-activated': 'the crane was never raised under this permit',
+  'permit-in-force': 'the permit of every airport is in force at that moment',
+  'within-hours': 'the moment lies within the hours of the permit',
+  'activation-running': 'the crane is up',
   'effective-instant-given': 'the effective instant and an instruction are given',
   'confirmed-twice': 'it was confirmed a second time',
 } as const;

@@ -55,6 +55,16 @@ export const AirportDecision = z.object({
   permitCode: z.string().nullable(),
 });
 
+/** Once up and down again under a permit; up still while nobody said that it is down. */
+export const Activation = z.object({
+  id: Id,
+  startedAt: Instant,
+  startedBy: z.string(),
+  operatorName: z.string().nullable(),
+  stoppedAt: Instant.nullable(),
+  stoppedBy: z.string().nullable(),
+});
+
 const head = {
   id: Id,
   version: Version,
@@ -113,6 +123,8 @@ export const Application = z.object({
   questions: z.array(InformationRequest),
   referrals: z.array(Referral),
   suspension: z.object({ from: Instant, until: Instant.nullable(), reason: z.string() }).nullable(),
+  /** The latest first; at most the last hundred. */
+  activations: z.array(Activation),
   clockStopped: z.boolean(),
   /** What a submission would still need; empty once lodged. */
   missing: z.array(FieldIssue),

@@ -115,6 +115,13 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     confirmed: z.literal(true),
   }),
   z.strictObject({ event: z.literal('confirm-removal'), removedAt: Instant }),
+  /** The crane goes up; with a poor signal it is told later, and the moment is the one that counts. */
+  z.strictObject({
+    event: z.literal('start'),
+    startedAt: Instant,
+    operatorName: text(2, 100).nullable().default(null),
+  }),
+  z.strictObject({ event: z.literal('stop'), stoppedAt: Instant }),
 ]);
 export type TransitionRequest = z.infer<typeof TransitionRequest>;
 

@@ -11,21 +11,30 @@ import {
   leftDrafts,
   noteReminder,
   notRemoved,
+  notStopped,
   startingTomorrow,
   waitingForAnswers,
 } from './reminder-store.ts';
-import { beginsTomorrow, draftLeft, endsSoon, removalMissing } from './reminders.ts';
+import { beginsTomorrow, draftLeft, endsSoon, removalMissing, stillUp } from './reminders.ts';
 import type { Template } from './template.ts';
 import { writeLetter } from './write.ts';
 
 /** What time makes due, each letter with its question to the database. */
-const REMINDERS: readonly { letter: LetterId; template: Template; due: (db: Db, now: Date) => Promise<Due[]> }[] = [
+interface Reminder {
+  letter: LetterId;
+  template: Template;
+  due: (db: Db, now: Date) => Promise<Due[]>;
+}
+const REMINDERS: readonly Reminder[] = [
   { letter: 'E02', template: draftLeft, due: leftDrafts },
   { letter: 'E11', template: informationReminder, due: waitingForAnswers },
   { letter: 'E22', template: beginsTomorrow, due: startingTomorrow },
   { letter: 'E24', template: endsSoon, due: endingSoon },
   { letter: 'E25', template: removalMissing, due: notRemoved },
 ];
+
+/** What cannot wait for the hour: a crane that is up when it should be down. */
+const WATCHED: readonly Reminder[] = [{ letter: 'E23', template: stillUp, due: notStopped }];
 
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
 
@@ -42,18 +51,25 @@ const remind = (house: CaseHouse, letter: LetterId, template: Template, due: Due
     return recipients.length;
   });
 
-/** Returns how many letters were queued. */
-export async function remindOfCases(house: CaseHouse): Promise<number> {
+async function remindOf(house: CaseHouse, reminders: readonly Reminder[]): Promise<number> {
   let letters = 0;
-  for (const { letter, template, due } of REMINDERS)
+  for (const { letter, template, due } of reminders)
     for (const one of await due(house.db, house.now())) letters += await remind(house, letter, template, one);
   return letters;
 }
 
-/** Every hour, by one of the processes. */
+/** Both return how many letters were queued. */
+export const remindOfCases = (house: CaseHouse) => remindOf(house, REMINDERS);
+export const watchCranes = (house: CaseHouse) => remindOf(house, WATCHED);
+
+/** Every hour, and every five minutes; by one of the processes. */
 export async function scheduleReminders(boss: PgBoss, house: CaseHouse): Promise<void> {
   await boss.work('remind-of-cases', async () => {
     await remindOfCases(house);
   });
   await boss.schedule('remind-of-cases', '23 * * * *');
+  await boss.work('watch-cranes', async () => {
+    await watchCranes(house);
+  });
+  await boss.schedule('watch-cranes', '*/5 * * * *');
 }

@@ -55,6 +55,17 @@ export const endsSoon: Template = {
   },
 };
 
+export const stillUp: Template = {
+  to: ['applicant', 'tower', 'officer'],
+  write: (about) => ({
+    subject: `${about.application.number}: the hours are over, is the crane down?`,
+    say: [
+      'The hours of the permit are over and nobody said that the crane is down. Lower it now if it is still up, and report the stop.',
+    ],
+    link: { label: 'Report the stop', url: about.caseUrl },
+  }),
+};
+
 export const removalMissing: Template = {
   to: ['applicant', 'officer'],
   write: (about) => {

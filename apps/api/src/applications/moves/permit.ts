@@ -1,22 +1,33 @@
 import { badField } from '../../users/index.ts';
+import { stopActivation } from '../activation-store.ts';
 import type { Effected, Moving } from '../moving.ts';
+import { endOf } from '../permit-guards.ts';
 
 /** T24, T26: by themselves, when the period is over or another permit takes the place. */
 export const end = async (_moving: Moving<'end'>): Promise<Effected> => ({ closeReason: 'ENDED' });
-export const supersede = async ({ facts }: Moving<'supersede'>): Promise<Effected> => ({
-  closeReason: 'SUPERSEDED',
-  detail: { successorId: facts.application.successor_id },
-});
-
-function checkPast(removedAt: string, at: Date): void {
-  if (Date.parse(removedAt) > at.getTime()) throw badField('transition.removedAt', 'must not be ahead');
+/** Under the permit that takes its place the crane is started anew. */
+export async function supersede({ tx, facts, actorId, actorName, at }: Moving<'supersede'>): Promise<Effected> {
+  await stopActivation(tx, facts.application.id, at, { id: actorId, name: actorName });
+  return { closeReason: 'SUPERSEDED', detail: { successorId: facts.application.successor_id } };
 }
 
-/** T25: the crane is down and gone. */
-export async function reportRemoval({ request, at }: Moving<'report-removal'>): Promise<Effected> {
-  checkPast(request.removedAt, at);
+type Acting = Pick<Moving, 'tx' | 'facts' | 'actorId' | 'actorName' | 'at'>;
+
+/** What is gone is down too. */
+async function takenDown({ tx, facts, actorId, actorName, at }: Acting, removedAt: string): Promise<void> {
+  if (Date.parse(removedAt) > at.getTime()) throw badField('transition.removedAt', 'must not be ahead');
+  const running = facts.activations.find(({ stopped_at }) => stopped_at === null);
+  if (running && Date.parse(removedAt) < running.started_at.getTime())
+    throw badField('transition.removedAt', `it was raised at ${running.started_at.toISOString()}`);
+  await stopActivation(tx, facts.application.id, removedAt, { id: actorId, name: actorName });
+}
+
+/** T25: the crane is down and gone; early, or after the period was over. */
+export async function reportRemoval(moving: Moving<'report-removal'>): Promise<Effected> {
+  const { facts, request } = moving;
+  await takenDown(moving, request.removedAt);
   return {
-    closeReason: 'REMOVED_EARLY',
+    closeReason: Date.parse(request.removedAt) < endOf(facts) ? 'REMOVED_EARLY' : 'ENDED',
     set: { removed_at: request.removedAt },
     changes: [{ field: 'removedAt', before: null, after: request.removedAt }],
     detail: { fileId: request.fileId },
@@ -54,8 +65,9 @@ export const revoke = async ({ request }: Moving<'revoke'>): Promise<Effected> =
 });
 
 /** T30: after a revocation the crane is gone too. */
-export async function confirmRemoval({ request, at }: Moving<'confirm-removal'>): Promise<Effected> {
-  checkPast(request.removedAt, at);
+export async function confirmRemoval(moving: Moving<'confirm-removal'>): Promise<Effected> {
+  const { request } = moving;
+  await takenDown(moving, request.removedAt);
   return {
     set: { removed_at: request.removedAt },
     changes: [{ field: 'removedAt', before: null, after: request.removedAt }],

@@ -26,6 +26,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     questions: [],
     referrals: [],
     suspension: null,
+    activations: [],
     clockStopped: false,
     missing: [],
   },

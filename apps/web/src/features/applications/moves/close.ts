@@ -68,6 +68,30 @@ export const reopen: MoveForm = {
   request: (values) => ({ event: 'reopen', reasonCode: text(values, 'reasonCode'), text: text(values, 'text') }),
 };
 
+export const start: MoveForm = {
+  fields: (context) => [
+    moment('startedAt', 'The crane goes up at', now(context)),
+    {
+      name: 'operatorName',
+      label: 'Who operates it',
+      kind: 'line',
+      hint: 'May stay empty.',
+      initial: '',
+      wanted: 'A name, or nothing.',
+    },
+  ],
+  request: (values, context) => ({
+    event: 'start',
+    startedAt: at(values, 'startedAt', context),
+    operatorName: text(values, 'operatorName') === '' ? null : text(values, 'operatorName'),
+  }),
+};
+
+export const stop: MoveForm = {
+  fields: (context) => [moment('stoppedAt', 'The crane was down at', now(context))],
+  request: (values, context) => ({ event: 'stop', stoppedAt: at(values, 'stoppedAt', context) }),
+};
+
 export const reportRemoval: MoveForm = {
   fields: (context) => [moment('removedAt', 'The crane was gone at', now(context))],
   request: (values, context) => ({

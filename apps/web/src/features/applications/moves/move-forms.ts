@@ -9,6 +9,8 @@ import {
   reportRemoval,
   returnToQueue,
   revoke,
+  start,
+  stop,
   suspend,
 } from './close.ts';
 import { blanksIn } from './condition-text.ts';
@@ -25,6 +27,8 @@ export const MOVE_FORMS: Readonly<Record<OfferedEvent, MoveForm>> = {
   ask,
   refer,
   'record-reply': recordReply,
+  start,
+  stop,
   'report-removal': reportRemoval,
   'confirm-removal': confirmRemoval,
   lift,

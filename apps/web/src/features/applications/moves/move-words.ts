@@ -62,6 +62,20 @@ export const MOVES: Readonly<Record<Exclude<MoveEvent, 'pay-to-lodge' | 'lodge'>
     about: 'What an authority has answered.',
     done: 'The reply is recorded.',
   },
+  start: {
+    label: 'Start: crane goes up',
+    title: 'The crane goes up',
+    look: 'primary',
+    about: 'Tells the airport that the crane is raised. Report the stop as soon as it is down again.',
+    done: 'The airport knows that the crane is up.',
+  },
+  stop: {
+    label: 'Stop: crane is down',
+    title: 'The crane is down',
+    look: 'primary',
+    about: 'Tells the airport that the crane is lowered. It can be started again within the permit.',
+    done: 'The airport knows that the crane is down.',
+  },
   'report-removal': {
     label: 'Report removal',
     title: 'Report that the crane is gone',

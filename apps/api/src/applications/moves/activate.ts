@@ -1,0 +1,44 @@
+import { badField } from '../../users/index.ts';
+import { insertActivation, stopActivation } from '../activation-store.ts';
+import type { Effected, Moving } from '../moving.ts';
+
+const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
+
+/** T28b: up. The first time it is noted on the case itself: from then on the permit was used. */
+export async function start({ tx, facts, request, actorId, actorName, at }: Moving<'start'>): Promise<Effected> {
+  const { application, activations } = facts;
+  const { startedAt, operatorName } = request;
+  if (Date.parse(startedAt) > at.getTime()) throw badField('transition.startedAt', 'must not be ahead');
+  const last = activations[0]?.stopped_at ?? null;
+  if (last !== null && Date.parse(startedAt) < last.getTime())
+    throw badField('transition.startedAt', `it was up before until ${last.toISOString()}`);
+  await insertActivation(tx, application.id, { startedAt, operatorName, by: { id: actorId, name: actorName }, at });
+  return {
+    set: application.activated_at === null ? { activated_at: startedAt } : {},
+    changes: [
+      { field: 'startedAt', before: null, after: startedAt },
+      ...(operatorName === null ? [] : [{ field: 'operatorName', before: null, after: operatorName }]),
+    ],
+    detail: { startedAt },
+  };
+}
+
+/** T28c: down. What is suspended or overdue stays that; when a suspension is lifted, the crane is down. */
+export async function stop({ tx, facts, request, actorId, actorName, at }: Moving<'stop'>): Promise<Effected> {
+  const { application, activations } = facts;
+  const { stoppedAt } = request;
+  const running = activations.find(({ stopped_at }) => stopped_at === null);
+  if (Date.parse(stoppedAt) > at.getTime()) throw badField('transition.stoppedAt', 'must not be ahead');
+  if (running && Date.parse(stoppedAt) < running.started_at.getTime())
+    throw badField('transition.stoppedAt', `it was raised at ${running.started_at.toISOString()}`);
+  await stopActivation(tx, application.id, stoppedAt, { id: actorId, name: actorName });
+  return {
+    stays: HELD.includes(application.phase),
+    set: application.phase === 'SUSPENDED' ? { phase_before: 'IDLE' } : {},
+    changes: [{ field: 'stoppedAt', before: running?.started_at.toISOString() ?? null, after: stoppedAt }],
+    detail: { stoppedAt },
+  };
+}
+
+/** T24a: the period is over, and the crane is not known to be gone. */
+export const overdue = async (_moving: Moving<'overdue'>): Promise<Effected> => ({});
