@@ -1,4 +1,4 @@
-import { SurfaceFeature, type SurfaceSet, type SurfaceSetList, type SurfaceSummary } from '@jibline/contract';
+import type { SurfaceFeature, SurfaceSet, SurfaceSetList, SurfaceSummary } from '@jibline/contract';
 import {
   ahdMetres,
   type Component,
@@ -6,7 +6,6 @@ import {
   drawComponent,
   frameAt,
   hasHeight,
-  readAerodrome,
 } from '@jibline/surfaces';
 import type { Reach } from '../users/index.ts';
 import { dimensionOf, readComponent } from './keep-component.ts';
@@ -70,10 +69,10 @@ function ring(points: readonly DrawnPoint[]): number[][] {
 /** The drawing of a surface; the assessment never looks at it. */
 export function presentFeature(surface: StoredSurface): SurfaceFeature {
   const component = readComponent(surface.component);
-  const { arp } = readAerodrome(surface.aerodrome);
+  const { arp } = surface;
   const countsFromGround = hasHeight(component) && component.law.kind === 'above_ground';
   const polygons = drawComponent(component, frameAt(arp), ahdMetres(arp.elevationAhdM));
-  return SurfaceFeature.parse({
+  return {
     type: 'Feature',
     id: surface.id,
     geometry: {
@@ -95,5 +94,5 @@ export function presentFeature(surface: StoredSurface): SurfaceFeature {
       // Such a limit follows the ground; it is drawn as if all ground lay as high as the aerodrome.
       ...(countsFromGround ? { drawnAboveGroundAhdM: arp.elevationAhdM } : {}),
     },
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import type { Aerodrome } from '@jibline/surfaces';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
@@ -56,7 +57,9 @@ export const findSurface = async (db: Db, id: string) =>
     .selectFrom('surfaces as f')
     .innerJoin('surface_sets as s', 's.id', 'f.set_id')
     .innerJoin('airports as a', 'a.id', 's.airport_id')
-    .select(['f.id', 'f.component', 'f.illustrative', 's.id as set_id', 's.state', 's.airport_id', 's.aerodrome'])
+    .select(['f.id', 'f.component', 'f.illustrative', 's.id as set_id', 's.state', 's.airport_id'])
+    // Of the aerodrome only where it lies: features are asked for by the hundred, one by one.
+    .select(sql<Aerodrome['arp']>`s.aerodrome -> 'arp'`.as('arp'))
     .select('a.active as airport_active')
     .where('f.id', '=', id)
     .executeTakeFirst()) ?? null;

@@ -1,7 +1,7 @@
 import type { SurfaceFeature } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/words';
 import { inverse, type Position } from '@jibline/surfaces';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { HEIGHT_NOTE } from './earth/height-note.ts';
 import type { GlobeCrane } from './mesh/crane-mesh.ts';
 import { surfacesAt } from './mesh/elevation.ts';
@@ -58,7 +58,8 @@ const OLS: readonly SurfaceType[] = ['ols'];
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Protected surfaces, runways and cranes on a globe; on a flat plan where the browser has no WebGL. */
-export function Globe(props: Props) {
+// Remembered, because pages around it redraw with every surface that arrives.
+export const Globe = memo(function Globe(props: Props) {
   const { label, surfaces, cranes = NO_CRANES, runways = NO_RUNWAYS, groundAhdM = 0, mapsToken = null } = props;
   const { firstTypes = OLS, from = 'overview', elevationAt, onPick, onReady } = props;
   const helpId = useId();
@@ -241,7 +242,7 @@ export function Globe(props: Props) {
       <div ref={credits} className={classes.credits} hidden={mapsToken === null} />
     </div>
   );
-}
+});
 
 /** The end a crane is most likely to matter to. */
 function nearestLanding(landings: ReturnType<typeof landingsOf>, crane: GlobeCrane | undefined) {

@@ -54,8 +54,16 @@ export function drawnLimit(meshes: readonly SurfaceMesh[], about: readonly Posit
   return (at) => surfacesAt(near, at)[0]?.elevationAhdM ?? null;
 }
 
-function cutAround(mesh: SurfaceMesh, about: readonly Position[]): SurfaceMesh | null {
-  const { triangles, lon, lat } = mesh;
+function cutAround(mesh: SurfaceMesh, everywhere: readonly Position[]): SurfaceMesh | null {
+  const { triangles, lon, lat, box } = mesh;
+  const about = everywhere.filter(
+    (at) =>
+      at.lon > box.west - AROUND_DEG &&
+      at.lon < box.east + AROUND_DEG &&
+      at.lat > box.south - AROUND_DEG &&
+      at.lat < box.north + AROUND_DEG,
+  );
+  if (about.length === 0) return null;
   const isNear = (corners: readonly number[], { lat: atLat, lon: atLon }: Position) =>
     [
       { values: lon, at: atLon },

@@ -1,43 +1,23 @@
-import {
-  Color,
-  Credit,
-  CreditDisplay,
-  Ellipsoid,
-  Globe,
-  JulianDate,
-  type PerspectiveFrustum,
-  RequestScheduler,
-  Scene,
-} from '@cesium/engine';
+import { Color, Credit, CreditDisplay, Ellipsoid, Globe, RequestScheduler, Scene } from '@cesium/engine';
 import { MAP_COLOURS } from '../base-map/draw-tile.ts';
+import { type Drawable, type DrawLoop, drawLoop, SMOOTH_EDGES } from './draw-loop.ts';
 import type { Scheme } from './surface-layer.ts';
 
 const SKY = { light: '#eef4f5', dark: '#0d171b' } as const;
-const SMOOTH_EDGES = 4;
 /** The ground is smooth and its map plain: half as many tiles as usual look the same. */
 const COARSENESS_PX = 3;
-
-/** Where the processor draws, every sample costs: edges are then left as they are. */
-function samplesFor(canvas: HTMLCanvasElement): number {
-  const gl = document.createElement('canvas').getContext('webgl2');
-  const names = gl?.getExtension('WEBGL_debug_renderer_info');
-  const renderer = String((names && gl?.getParameter(names.UNMASKED_RENDERER_WEBGL)) ?? '');
-  gl?.getExtension('WEBGL_lose_context')?.loseContext();
-  return canvas.ownerDocument && /swiftshader|llvmpipe|software|basic render/i.test(renderer) ? 1 : SMOOTH_EDGES;
-}
-
-/** What Cesium's own widget calls as well and its typings leave out. */
-type Drawable = Scene & { pixelRatio: number; initializeFrame(): void };
 
 export interface OpenScene {
   readonly scene: Scene;
   readonly setScheme: (scheme: Scheme) => void;
+  readonly wait: DrawLoop['wait'];
+  readonly isSharp: DrawLoop['isSharp'];
   readonly close: () => void;
 }
 
 /**
- * The bare globe: no sky, no sun, no fog, the same in a test as for a person. It draws only when something has changed. Throws
- * where there is no WebGL.
+ * The bare globe: no sky, no sun, no fog, the same in a test as for a person. It draws only when something has changed. The
+ * canvas already has its context.
  */
 // Nothing of ours comes from Cesium's own service, whose picture would be fetched and shown otherwise.
 CreditDisplay.cesiumCredit = new Credit('CesiumJS');
@@ -51,8 +31,8 @@ export function openScene(
   const scene = new Scene({
     canvas,
     creditContainer: credits,
-    contextOptions: { requestWebgl1: false, webgl: { alpha: false, powerPreference: 'high-performance' } },
-    msaaSamples: samplesFor(canvas),
+    contextOptions: { requestWebgl1: false },
+    msaaSamples: SMOOTH_EDGES,
     scene3DOnly: true,
     orderIndependentTranslucency: false,
     requestRenderMode: true,
@@ -80,35 +60,16 @@ export function openScene(
   };
   setScheme(scheme);
 
-  const fit = () => {
-    const ratio = Math.min(window.devicePixelRatio, 2);
-    const { clientWidth: width, clientHeight: height } = canvas;
-    if (width === 0 || height === 0) return;
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    scene.pixelRatio = ratio;
-    (scene.camera.frustum as PerspectiveFrustum).aspectRatio = width / height;
-    scene.requestRender();
-  };
-  const sizes = new ResizeObserver(fit);
-  sizes.observe(canvas);
-  fit();
-
   scene.renderError.addEventListener(onError);
-  // Time stands still: nothing here depends on where the sun is.
-  const now = JulianDate.now();
-  let frame = requestAnimationFrame(function draw() {
-    scene.initializeFrame();
-    scene.render(now);
-    frame = requestAnimationFrame(draw);
-  });
+  const loop = drawLoop(scene, canvas);
 
   return {
     scene,
     setScheme,
+    wait: loop.wait,
+    isSharp: loop.isSharp,
     close() {
-      cancelAnimationFrame(frame);
-      sizes.disconnect();
+      loop.stop();
       scene.destroy();
     },
   };

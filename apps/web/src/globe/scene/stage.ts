@@ -56,9 +56,10 @@ function placedMesh(mesh: SurfaceMesh, staging: Staging): PlacedMesh {
 }
 
 export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, scheme: Scheme, watch: Watch): Stage {
-  const { scene, setScheme, close } = openScene(canvas, credits, scheme, watch.onStopped);
+  const { scene, setScheme, wait, isSharp, close } = openScene(canvas, credits, scheme, watch.onStopped);
   let placed: readonly PlacedMesh[] = [];
   let layer: SurfaceLayer | null = null;
+  let laidOut: { staging: Staging; scheme: Scheme } | null = null;
   let shown: ReadonlySet<SurfaceType> = new Set();
   let isFlat = false;
   let bare = false;
@@ -72,6 +73,7 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
     frames = 0;
     if (drawn) watch.onDrawn(false);
     drawn = false;
+    wait(true);
     scene.requestRender();
   };
   const replace = (which: keyof typeof solids, make: () => SolidLayer) => {
@@ -79,14 +81,18 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
     solids[which] = make();
     changed();
   };
+  scene.preRender.addEventListener(() => layer?.reveal());
   scene.postRender.addEventListener(() => {
     if (drawn) return;
     frames += 1;
     const made = (layer?.ready ?? true) && Object.values(solids).every(({ ready }) => ready);
     // The first frames only ask for the tiles: an empty queue means nothing before that.
-    drawn = made && laid > 0 && frames > 3 && (bare || scene.globe.tilesLoaded);
+    const isComplete = made && laid > 0 && frames > 3 && (bare || scene.globe.tilesLoaded);
+    wait(!isComplete);
+    drawn = isComplete && isSharp();
     if (drawn) watch.onDrawn(true);
-    else scene.requestRender();
+    // Complete but coarse: the sharp picture is drawn by itself once the camera rests.
+    else if (!isComplete) scene.requestRender();
   });
   const handler = new ScreenSpaceEventHandler(canvas);
   handler.setInputAction(
@@ -106,10 +112,20 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
       return map.places;
     },
     surfaces(meshes, staging, now) {
-      layer?.destroy();
-      placed = meshes.map((mesh) => placedMesh(mesh, staging));
-      layer = surfaceLayer(scene, placed, now);
-      layer.show(bare ? new Set() : shown);
+      const known = new Map(placed.map((one) => [one.mesh, one]));
+      const isMore =
+        laidOut?.staging === staging &&
+        laidOut.scheme === now &&
+        meshes.filter((mesh) => known.has(mesh)).length === known.size;
+      if (!isMore) {
+        layer?.destroy();
+        layer = surfaceLayer(scene, now);
+        known.clear();
+      }
+      laidOut = { staging, scheme: now };
+      placed = meshes.map((mesh) => known.get(mesh) ?? placedMesh(mesh, staging));
+      layer?.add(placed.filter(({ mesh }) => !known.has(mesh)));
+      layer?.show(bare ? new Set() : shown);
       changed();
     },
     show(types) {

@@ -8,31 +8,34 @@ export type Scheme = 'light' | 'dark';
 
 const FILL = { heights: 0.17, area: 0.12, selected: 0.5 } as const;
 const LINE = { heights: 0.75, area: 0.5 } as const;
+/** So many corners are handed to the graphics card between two pictures: some ten milliseconds of work. */
+const CORNERS_A_PICTURE = 4000;
 
 const colour = (type: SurfaceType, scheme: Scheme, alpha: number) =>
   Color.fromCssColorString(SURFACE_COLOURS[type][scheme]).withAlpha(alpha);
 
-/** All surfaces of one type in two drawing calls: sheets and outlines. */
-interface TypeLayer {
+/** Surfaces of one type that came together, in one drawing call: their sheets or their outlines. */
+interface Part {
   readonly type: SurfaceType;
-  readonly parts: readonly Primitive[];
+  readonly corners: number;
+  readonly primitive: Primitive;
 }
 
 export interface SurfaceLayer {
+  /** More surfaces, beside those that are there. */
+  add(placed: readonly PlacedMesh[]): void;
   show(types: ReadonlySet<SurfaceType>): void;
+  /** Before every picture: some more of what is to be shown. */
+  reveal(): void;
   select(id: string | null): void;
   readonly ready: boolean;
   destroy(): void;
 }
 
-export function surfaceLayer(scene: Scene, placed: readonly PlacedMesh[], scheme: Scheme): SurfaceLayer {
-  const types = [...new Set(placed.map(({ mesh }) => mesh.type))];
-  const layers: TypeLayer[] = types.map((type) => {
-    const ofType = placed.filter(({ mesh }) => mesh.type === type);
-    const parts = [primitive(ofType.map(fill), true), primitive(ofType.flatMap(line), true)];
-    for (const part of parts) scene.primitives.add(part);
-    return { type, parts };
-  });
+export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
+  const all: PlacedMesh[] = [];
+  const parts: Part[] = [];
+  let shown: ReadonlySet<SurfaceType> = new Set();
   let selected: Primitive[] = [];
 
   function fill({ mesh, xyz }: PlacedMesh): GeometryInstance {
@@ -47,14 +50,37 @@ export function surfaceLayer(scene: Scene, placed: readonly PlacedMesh[], scheme
     for (const part of selected) scene.primitives.remove(part);
     selected = [];
   };
+  const isWaiting = ({ type, primitive: { show } }: Part) => shown.has(type) && !show;
 
   return {
-    show(shown) {
-      for (const { type, parts } of layers) for (const part of parts) part.show = shown.has(type);
+    add(placed) {
+      all.push(...placed);
+      for (const together of handfuls(placed)) {
+        const corners = together.reduce((sum, { mesh }) => sum + mesh.lon.length, 0);
+        const made = [primitive(together.map(fill), true), primitive(together.flatMap(line), true)];
+        for (const part of made) {
+          part.show = false;
+          scene.primitives.add(part);
+          parts.push({ type: together[0]!.mesh.type, corners, primitive: part });
+        }
+      }
+    },
+    show(types) {
+      shown = types;
+      for (const { type, primitive: part } of parts) if (!types.has(type)) part.show = false;
+    },
+    // A part is made when it is first shown; made all at once they would hold up the page.
+    reveal() {
+      let left = CORNERS_A_PICTURE;
+      for (const part of parts.filter(isWaiting)) {
+        if (left <= 0) return;
+        part.primitive.show = true;
+        if (!part.primitive.ready) left -= part.corners;
+      }
     },
     select(id) {
       unselect();
-      const found = placed.find(({ mesh }) => mesh.id === id);
+      const found = all.find(({ mesh }) => mesh.id === id);
       if (!found) return;
       const { mesh, xyz } = found;
       selected = [
@@ -65,11 +91,30 @@ export function surfaceLayer(scene: Scene, placed: readonly PlacedMesh[], scheme
     },
     // A hidden part is never made: only what is shown can be waited for.
     get ready() {
-      return [...layers.flatMap(({ parts }) => parts), ...selected].every((part) => part.ready || !part.show);
+      return (
+        parts.every((part) => !shown.has(part.type) || part.primitive.ready) && selected.every(({ ready }) => ready)
+      );
     },
     destroy() {
       unselect();
-      for (const { parts } of layers) for (const part of parts) scene.primitives.remove(part);
+      for (const { primitive: part } of parts) scene.primitives.remove(part);
     },
   };
+}
+
+/** By type, each handful small enough to be made between two pictures. */
+function handfuls(placed: readonly PlacedMesh[]): PlacedMesh[][] {
+  const open = new Map<SurfaceType, { surfaces: PlacedMesh[]; corners: number }>();
+  const found: PlacedMesh[][] = [];
+  for (const one of placed) {
+    const before = open.get(one.mesh.type);
+    const hand = before && before.corners < CORNERS_A_PICTURE ? before : { surfaces: [], corners: 0 };
+    if (hand !== before) {
+      open.set(one.mesh.type, hand);
+      found.push(hand.surfaces);
+    }
+    hand.surfaces.push(one);
+    hand.corners += one.mesh.lon.length;
+  }
+  return found;
 }

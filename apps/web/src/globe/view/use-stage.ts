@@ -11,11 +11,8 @@ export interface UsedStage {
   readonly scheme: 'light' | 'dark';
 }
 
-const hasWebgl = () => {
-  const gl = document.createElement('canvas').getContext('webgl2');
-  gl?.getExtension('WEBGL_lose_context')?.loseContext();
-  return gl !== null;
-};
+/** Edges are smoothed by Cesium's own pictures, and only while there is time for it. */
+const CONTEXT = { alpha: false, stencil: true, antialias: false, powerPreference: 'high-performance' } as const;
 
 /** Fetches Cesium with the first globe anyone looks at, and opens a stage in the holder. */
 export function useStage(
@@ -25,7 +22,7 @@ export function useStage(
 ): UsedStage {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const [stage, setStage] = useState<Stage | null>(null);
-  const [failure, setFailure] = useState<StageFailure | null>(() => (hasWebgl() ? null : 'no-webgl'));
+  const [failure, setFailure] = useState<StageFailure | null>(null);
   const [drawn, setDrawn] = useState(false);
   const latest = useRef({ onClick, scheme });
   latest.current = { onClick, scheme };
@@ -36,6 +33,12 @@ export function useStage(
     // A canvas of its own for every stage: a context once given up cannot be had again.
     const canvas = document.createElement('canvas');
     place.append(canvas);
+    // Asked for here, so that who has no WebGL need not fetch Cesium to learn it. Cesium is given the same one.
+    if (!canvas.getContext('webgl2', CONTEXT)) {
+      canvas.remove();
+      setFailure('no-webgl');
+      return;
+    }
     let open: Stage | null = null;
     let gone = false;
     const begin = async () => {
