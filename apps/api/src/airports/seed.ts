@@ -8,7 +8,7 @@ export async function seedAirports(db: Db, operators: readonly { id: string; air
     if (await hasAirports(tx)) return;
     await insertSeeded(
       tx,
-      describeDemoAirports().map(({ type, regime, timeZone, described }) => ({
+      describeDemoAirports().map(({ type, regime, timeZone, contacts, described }) => ({
         id: described.id,
         icao: described.icao,
         name: described.name,
@@ -20,6 +20,7 @@ export async function seedAirports(db: Db, operators: readonly { id: string; air
         time_zone: timeZone,
         organisation_id: operators.find(({ airports }) => airports.includes(described.icao))?.id ?? null,
         public_safety_areas: described.publicSafetyAreas,
+        contacts: JSON.stringify(contacts),
         runways: JSON.stringify(described.runways),
         facilities: JSON.stringify(described.facilities),
         helicopter_sites: JSON.stringify(described.helicopterSites),

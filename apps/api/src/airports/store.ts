@@ -169,6 +169,7 @@ export interface SeededAirport {
   time_zone: string;
   organisation_id: string | null;
   public_safety_areas: boolean;
+  contacts: string;
   runways: string;
   facilities: string;
   helicopter_sites: string;

@@ -7,16 +7,17 @@ import { compareComponents, type Placed } from './compare-components.ts';
 import { findVisibleSet, noSet } from './find.ts';
 import { componentsOf, setWithAirport } from './in-force-store.ts';
 import { readComponent } from './keep-component.ts';
+import { pairComponents } from './pair-components.ts';
 
-async function placedOf(db: Db, setId: string): Promise<Map<string, Placed>> {
+async function placedOf(db: Db, setId: string): Promise<Placed[]> {
   const set = await setWithAirport(db, setId);
   if (!set) throw noSet();
   const frame = frameAt(readAerodrome(set.aerodrome).arp);
   const rows = await componentsOf(db, setId);
-  return new Map(rows.map((row) => [row.component_id, { component: readComponent(row.component), frame }]));
+  return rows.map((row) => ({ component: readComponent(row.component), frame }));
 }
 
-/** What would change for whom: surface by surface, by the engine's names, which stay the same over the sets of an airport. */
+/** What would change for whom, surface by surface. */
 export async function compareSurfaceSets(
   { db, now }: House,
   actor: Person,
@@ -28,8 +29,8 @@ export async function compareSurfaceSets(
   if (first.airport_id !== second.airport_id) throw noSet();
   const [before, after] = [await placedOf(db, beforeId), await placedOf(db, afterId)];
   const differences: SurfaceSetComparison['differences'] = [];
-  for (const id of new Set([...before.keys(), ...after.keys()])) {
-    const difference = compareComponents(before.get(id), after.get(id));
+  for (const [was, is] of pairComponents(before, after)) {
+    const difference = compareComponents(was, is);
     if (difference) differences.push(difference);
     await others();
   }

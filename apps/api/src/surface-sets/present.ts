@@ -1,12 +1,5 @@
 import type { SurfaceFeature, SurfaceSet, SurfaceSetList, SurfaceSummary } from '@jibline/contract';
-import {
-  ahdMetres,
-  type Component,
-  type DrawnPoint,
-  drawComponent,
-  frameAt,
-  hasHeight,
-} from '@jibline/surfaces';
+import { ahdMetres, type Component, type DrawnPoint, drawComponent, frameAt, hasHeight } from '@jibline/surfaces';
 import type { Reach } from '../users/index.ts';
 import { dimensionOf, readComponent } from './keep-component.ts';
 import { setActions } from './policy.ts';

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { currentPath } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
+import { paths } from '../lib/paths.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadChunk } from './load-chunk.ts';
@@ -16,10 +17,12 @@ import { SignInProblemScreen } from './sign-in-problem-screen.tsx';
 const DeskFrame = lazy(() => loadChunk(() => import('./desk-frame.tsx')));
 const AccountGate = lazy(() => loadChunk(() => import('./account-gate.tsx')));
 
+const FRONT_DOORS: ReadonlySet<string> = new Set([paths.landing, paths.home]);
+
 /** Draws what the route table answers, and decides nothing itself. */
 export function Router() {
   const { state } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (state.arrival !== null) return <Arrive at={state.arrival} />;
   if (state.problem !== null) {
     return (
@@ -36,7 +39,8 @@ export function Router() {
     case 'login':
       return <StartLogin />;
     case 'redirect':
-      return <Navigate to={outcome.to} replace />;
+      // A shared answer is in the query: it must survive the way from the landing page to the desk and back.
+      return <Navigate to={FRONT_DOORS.has(pathname) ? { pathname: outcome.to, search } : outcome.to} replace />;
     case 'screen':
       return <Framed screen={outcome.screen} isDesk={state.status === 'verified'} />;
   }

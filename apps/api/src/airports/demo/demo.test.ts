@@ -1,3 +1,4 @@
+import { AirportContact } from '@jibline/contract';
 import { frameAt, generateSet, inverse, lowestOver, pointShape } from '@jibline/surfaces';
 import { describe, expect, it } from 'vitest';
 import { aerodromeOf } from '../aerodrome-of.ts';
@@ -31,6 +32,14 @@ describe('the demonstration', () => {
     const types = new Set<string>(setOf(icao).map((component) => component.type));
     const extra = ['YSSY', 'YMML', 'YBBN'].includes(icao) ? IN_THREE : [];
     expect([...types].sort()).toEqual([...EVERYWHERE, ...extra].sort());
+  });
+
+  it('names desks to ring everywhere, at numbers and addresses that are nobody’s', () => {
+    const contacts = all.flatMap((airport) => airport.contacts);
+    expect(contacts).toHaveLength(90);
+    expect(contacts.filter((contact) => !AirportContact.safeParse(contact).success)).toEqual([]);
+    expect(contacts.filter(({ phone }) => !/^\+61[2378]5550\d{4}$/.test(phone ?? ''))).toEqual([]);
+    expect(new Set(contacts.map(({ phone }) => phone)).size).toBe(90);
   });
 
   it('says in the name of everything made up that it is illustrative', () => {

@@ -1,13 +1,14 @@
 import { seededId } from '../../users/index.ts';
 import type { Described } from '../aerodrome-of.ts';
 import { DEMO_AIRPORTS } from './airports.ts';
+import { demoContacts } from './contacts.ts';
 import { illustrativeExtras } from './illustrative.ts';
 import { readDemoRunways } from './read-runways.ts';
 
 /** The demonstration's airports, whole. Not for navigation: see the notes in `runways.csv`. */
 export function describeDemoAirports() {
   const runwaysOf = readDemoRunways();
-  return DEMO_AIRPORTS.map(([icao, name, type, regime, longitude, latitude, elevationAhdM, timeZone]) => {
+  return DEMO_AIRPORTS.map(([icao, name, type, regime, longitude, latitude, elevationAhdM, timeZone], at) => {
     const runways = [...(runwaysOf.get(icao) ?? [])];
     const described: Described = {
       id: seededId('airport', icao),
@@ -20,6 +21,6 @@ export function describeDemoAirports() {
       runways,
       ...illustrativeExtras(icao, runways),
     };
-    return { type, regime, timeZone, described };
+    return { type, regime, timeZone, contacts: demoContacts(icao, type, timeZone, at + 1), described };
   });
 }

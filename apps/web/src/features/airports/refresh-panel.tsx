@@ -14,9 +14,7 @@ import { refreshQuery, startRefresh } from './refresh-results.ts';
 /** Assess open cases and live permits again by the set in force, and read what changed. */
 export function RefreshPanel({ airport }: { airport: Airport }) {
   const queries = useQueryClient();
-  // Asked for only once there is a run: joining one that somebody else began is the same press of the button.
-  const [begun, setBegun] = useState(false);
-  const { data: report, error: lost } = useQuery({ ...refreshQuery(airport.id), enabled: begun });
+  const { data: report, error: lost } = useQuery(refreshQuery(airport.id));
   const [failure, setFailure] = useState<string | null>(null);
   const [starting, setStarting] = useState(false);
   const isRunning = report?.state === 'running';
@@ -27,8 +25,7 @@ export function RefreshPanel({ airport }: { airport: Airport }) {
     const [run, error] = await startRefresh(airport.id);
     setStarting(false);
     if (error === null) {
-      queries.setQueryData(refreshQuery(airport.id).queryKey, run);
-      return setBegun(true);
+      return void queries.setQueryData(refreshQuery(airport.id).queryKey, run);
     }
     setFailure(
       error.code === 'no-surface-set'
@@ -50,7 +47,7 @@ export function RefreshPanel({ airport }: { airport: Airport }) {
           </Button>
         </div>
         {failure && <Notice tone="bad">{failure}</Notice>}
-        {lost && <Notice tone="near">It goes on; how far it has come could not be asked: {lost.message}</Notice>}
+        {lost && <Notice tone="near">How far the last run has come could not be asked: {lost.message}</Notice>}
         {report && <Run report={report} />}
       </div>
     </Panel>

@@ -1,16 +1,21 @@
 import { airportsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callOrThrow } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
 
 /** Begins a run, or joins the one under way. */
 export const startRefresh = (id: string) => call(airportsRoutes.refreshSurfaceResults, { params: { id }, body: {} });
 
 const PAUSE_MS = 1_500;
 
-/** How far a run has come, asked again while it is under way. */
+/** The last run, asked again while it is under way; null where there was none. */
 export const refreshQuery = (id: string) =>
   queryOptions({
     queryKey: ['airports', 'refresh', id],
-    queryFn: ({ signal }) => callOrThrow(airportsRoutes.getSurfaceRefresh, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const [run, error] = await call(airportsRoutes.getSurfaceRefresh, { params: { id }, signal });
+      if (error?.code === 'not-found') return null;
+      if (error !== null) throw error;
+      return run;
+    },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? PAUSE_MS : false),
   });

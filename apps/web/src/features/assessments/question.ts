@@ -59,6 +59,10 @@ export function writeQuestion(question: Question): URLSearchParams {
   });
 }
 
+/** A place and a height are in the address. */
+export const holdsQuestion = (search: URLSearchParams) =>
+  ['latitude', 'longitude', 'height'].every((name) => search.has(name));
+
 const figure = (value: number) => String(Number(value.toFixed(3)));
 
 /** What the server takes when nothing is said. */

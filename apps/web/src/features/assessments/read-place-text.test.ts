@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaceText } from './read-place-text.ts';
+import { readAngle, readPlaceText } from './read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from './write-place.ts';
 
 /** Flinders Peak, GDA94, and its grid coordinates in zone 55: the worked example of the GDA technical manual. */
@@ -36,6 +36,17 @@ it.each([
   ['56 334873 252266', /a northing from/],
 ])('%s is refused with what was wanted', (text, problem) => {
   expect(readPlaceText(text, 'GDA2020')).toEqual({ position: null, problem: expect.stringMatching(problem) });
+});
+
+it.each([
+  ['-33.5', -33.5],
+  [`33°30'00"S`, -33.5],
+  // In the wrong field, as a swapped pair is.
+  [`151°15'00"E`, 151.25],
+  ['', null],
+  ['north of the shed', null],
+])('%s as an angle of either kind is %s', (text, degrees) => {
+  expect(readAngle(text)).toBe(degrees);
 });
 
 it('writes a place in each notation', () => {

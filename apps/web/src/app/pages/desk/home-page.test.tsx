@@ -164,3 +164,9 @@ it('a filter nothing passes offers the way back', async () => {
   expect(await screen.findByRole('link', { name: 'YSSY-2026-00001' })).toBeTruthy();
   expect(where()).toBe('/home');
 });
+
+it('a link shared from the landing page leads on to its answer in the location guide', async () => {
+  const shared = '?latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40';
+  await open(`/home${shared}`, APPLICANT);
+  await waitFor(() => expect(where()).toBe(`/locationguide${shared}`));
+});

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { holdsQuestion } from '../../../features/assessments/question.ts';
 import { currentUserQuery } from '../../../features/users/get-current-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -11,6 +13,9 @@ import { NeedsYou } from './home/needs-you.tsx';
 /** `/home`, the desk: what needs the person, where to start, and every case they may see. */
 export default function HomePage() {
   const { data: me } = useQuery(currentUserQuery);
+  const [search] = useSearchParams();
+  // A link somebody shared from the landing page, opened by a person who is signed in.
+  if (holdsQuestion(search)) return <Navigate to={{ pathname: paths.locationGuide, search: `?${search}` }} replace />;
   if (!me) return <PageLoading />;
   // Who works for an airport has a queue; everybody else follows their own cases.
   const reader = me.actions.includes('airports:list') ? 'staff' : 'applicant';

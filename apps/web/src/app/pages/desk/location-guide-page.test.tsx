@@ -56,6 +56,9 @@ it('offers to mend a swapped pair, although the latitude is not valid as typed',
   type('Longitude', '-33.9');
   await user.click(screen.getByRole('button', { name: 'Swap them' }));
   expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-33.9');
+  type('Latitude', `33°54'00"N`);
+  await user.click(screen.getByRole('button', { name: 'Make the latitude south' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-33.9');
   expect(screen.getByText('Location entered is valid')).toBeDefined();
 });
 

@@ -1,6 +1,5 @@
-import { numericOf } from '@jibline/contract/words';
 import { mendPlace } from '../../../../features/assessments/mend-place.ts';
-import { DATUMS } from '../../../../features/assessments/read-place-text.ts';
+import { DATUMS, readAngle } from '../../../../features/assessments/read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -95,11 +94,14 @@ function gridOf({ at }: ReadGuide): string | null {
   return grid && `MGA zone ${grid}`;
 }
 
+/** A centimetre: minutes and seconds come out of the sum with more digits than anybody typed. */
+const degrees = (value: number) => String(Number(value.toFixed(7)));
+
 function PlaceMend({ entry, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
-  const [lat, lon] = [numericOf(entry.latitude), numericOf(entry.longitude)];
+  const [lat, lon] = [readAngle(entry.latitude), readAngle(entry.longitude)];
   const mend = entry.mode === 'coordinates' && lat !== null && lon !== null ? mendPlace({ lat, lon }) : null;
   if (!mend) return null;
   const { sentence, button, mended } = mend;
-  const put = () => onEntry({ ...entry, latitude: String(mended.lat), longitude: String(mended.lon) });
+  const put = () => onEntry({ ...entry, latitude: degrees(mended.lat), longitude: degrees(mended.lon) });
   return <MendNote sentence={sentence} button={button} onMend={put} />;
 }

@@ -1,0 +1,25 @@
+import type { Airport, AirportType } from '@jibline/contract';
+
+type Contact = Airport['contacts'][number];
+
+/** Numbers the Australian numbering plan keeps for fiction, (0x) 5550 xxxx: nobody's telephone rings. */
+const AREA: Readonly<Record<string, string>> = {
+  'Australia/Sydney': '2',
+  'Australia/Melbourne': '3',
+  'Australia/Hobart': '3',
+  'Australia/Brisbane': '7',
+};
+const WEST_AND_CENTRE = '8';
+
+/** Invented desks, at addresses that exist nowhere outside the demonstration. */
+export function demoContacts(icao: string, type: AirportType, timeZone: string, position: number): Contact[] {
+  const number = (desk: number) =>
+    `+61${AREA[timeZone] ?? WEST_AND_CENTRE}5550${String(position).padStart(2, '0')}0${desk}`;
+  const address = (desk: string) => `${desk}@${icao.toLowerCase()}.demo.jibline.test`;
+  const desk = type === 2 ? 'Base operations' : 'Operations centre';
+  return [
+    { kind: 'operations', name: `${desk} (illustrative)`, phone: number(1), email: address('operations') },
+    { kind: 'tower', name: 'Tower supervisor (illustrative)', phone: number(2), email: address('tower') },
+    { kind: 'after-hours', name: 'Duty officer at night (illustrative)', phone: number(3), email: null },
+  ];
+}
