@@ -1,6 +1,5 @@
 import type { Aerodrome, AerodromeDetails } from '@jibline/contract';
-import { useMemo } from 'react';
-import { AustraliaLayer } from '../../ui/plan/australia-layer.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { placeLabels } from '../../ui/plan/place-labels.ts';
 import type { PlanFrame, PlanView as View } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
@@ -18,12 +17,14 @@ interface Props {
   onView: (view: View) => void;
   onFit: () => void;
   onChoose: (id: string) => void;
+  /** The land the marks stand on. */
+  under: (frame: PlanFrame) => ReactNode;
 }
 
 /** A finger's width. */
 const REACH_PX = 24;
 
-export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFit, onChoose }: Props) {
+export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFit, onChoose, under }: Props) {
   const choose = (frame: PlanFrame, x: number, y: number) => {
     const near = marksIn(frame, aerodromes)
       .map((mark) => ({ ...mark, away: Math.hypot(mark.x - x, mark.y - y) }))
@@ -41,7 +42,7 @@ export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFi
           onView={onView}
           onFit={onFit}
           onPick={choose}
-          under={(frame) => <AustraliaLayer frame={frame} />}
+          under={under}
         >
           {(frame) => (
             <>

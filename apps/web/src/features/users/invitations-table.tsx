@@ -1,5 +1,4 @@
 import type { UserInvitation } from '@jibline/contract';
-import type { InvitationState } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Result } from '../../lib/api.ts';
@@ -9,18 +8,12 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { localDate } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { grantText } from './grant-words.ts';
+import { INVITATION_WORDS } from './invitation-words.ts';
 import classes from './people.module.css';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
-
-const STATES: Record<InvitationState, [tone: Tone, text: string]> = {
-  open: ['info', 'Open'],
-  expired: ['near', 'Expired'],
-  used: ['ok', 'Accepted'],
-  revoked: ['quiet', 'Withdrawn'],
-};
 
 export function InvitationsTable({ invitations, stale }: { invitations: readonly UserInvitation[]; stale: boolean }) {
   const queries = useQueryClient();
@@ -73,7 +66,7 @@ export function InvitationsTable({ invitations, stale }: { invitations: readonly
       oneLine: true,
       cell: ({ state, expiresAt }) => (
         <>
-          <StatusBadge tone={STATES[state][0]}>{STATES[state][1]}</StatusBadge>
+          <StatusBadge tone={INVITATION_WORDS[state][0]}>{INVITATION_WORDS[state][1]}</StatusBadge>
           {state === 'open' && <div className={classes.soft}>until {localDate(expiresAt)}</div>}
         </>
       ),

@@ -1,16 +1,11 @@
 import { Email } from '@jibline/contract';
 import { INVITATION_DAYS } from '@jibline/contract/words';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
-import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { type GrantDraft, grantInput, newGrantDraft } from './grant-draft.ts';
 import { GrantsEditor, type TargetField } from './grants-editor.tsx';
 import { invite } from './invite.ts';
+import { InviteFrame, useInviting } from './invite-frame.tsx';
 import classes from './people.module.css';
 import { useGrantDrafts } from './use-grant-drafts.ts';
 
@@ -33,39 +28,27 @@ const problemOf = (name: 'email' | 'name', value: string) => {
 };
 
 export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) {
-  const form = useFirstFocus<HTMLFormElement>();
-  const queries = useQueryClient();
   const fields = useFields({ email: '', name: '' }, problemOf);
   const grants = useGrantDrafts(() => [newGrantDraft({ scope: scopes[0] ?? 1, ...preset })]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const inviting = useInviting({
+    onSent,
+    known: 'This person has that access already, or an open invitation to it. Look in the list.',
+  });
 
-  const send = async (form: HTMLElement) => {
-    setFailure(null);
+  const send = (form: HTMLElement) => {
+    inviting.setFailure(null);
     const sound = grants.check();
     if (!fields.check(form) || !sound) return void focusFirstInvalid(form);
-    if (grants.drafts.length === 0) return setFailure('Please add at least one access: what is the person invited to?');
-    setSending(true);
-    const { email, name } = fields.values;
-    const [, error] = await invite(email.trim(), name.trim() || null, grants.drafts.map(grantInput));
-    setSending(false);
-    if (error === null) {
-      void queries.invalidateQueries({ queryKey: ['users'] });
-      return onSent(email.trim());
-    }
-    if (error.code === 'already-exists')
-      return setFailure('This person has that access already, or an open invitation to it. Look in the list.');
-    const placed = [fields.takeIssues(error, form), grants.takeIssues(error)];
-    if (!placed.includes(true)) setFailure(failureText(error, 'sent'));
-  };
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(event.currentTarget);
+    if (grants.drafts.length === 0)
+      return inviting.setFailure('Please add at least one access: what is the person invited to?');
+    const [email, name] = [fields.values.email.trim(), fields.values.name.trim()];
+    void inviting.send(email, invite(email, name || null, grants.drafts.map(grantInput)), (error) =>
+      [fields.takeIssues(error, form), grants.takeIssues(error)].includes(true),
+    );
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+    <InviteFrame inviting={inviting} onSubmit={send} onCancel={onCancel}>
       <p className={classes.soft}>
         The person gets a letter with a link that works once and for {INVITATION_DAYS} days, and joins when they sign in
         with that address.
@@ -81,15 +64,6 @@ export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) 
         scopes={scopes}
         Target={Target}
       />
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <div className={classes.buttons}>
-        <Button type="submit" disabled={sending}>
-          {sending ? 'Sending…' : 'Send invitation'}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </InviteFrame>
   );
 }

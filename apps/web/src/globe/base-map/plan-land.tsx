@@ -13,6 +13,8 @@ export const PLAN_CREDIT = 'Coast: Natural Earth. Place names: GeoNames, CC BY 4
 /** Beyond this scale suburbs would cover everything: only the larger towns are named. */
 const SUBURBS_BELOW = 150;
 const MOST_NAMES = 40;
+/** Nearer than this a border of states is a line across a field. */
+const STATES_ABOVE = 250;
 /** Points nearer than this to the one before are not seen. */
 const SEEN_PX = 0.7;
 
@@ -48,11 +50,12 @@ function boxOf(frame: PlanFrame): Box {
 
 const meets = (a: Box, b: Box) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
-function pathOf(frame: PlanFrame, lines: readonly MapLine[], box: Box): string {
+function pathOf(frame: PlanFrame, lines: readonly MapLine[], box: Box, isClosed: boolean): string {
   let path = '';
   for (const line of lines) {
     if (!meets(line, box)) continue;
-    const ring = clipRing(line.degrees, box);
+    // Cut at the edge of the view a ring stays a ring; of a line it would make one.
+    const ring = isClosed ? clipRing(line.degrees, box) : line.degrees;
     let [lastX, lastY] = [Number.NaN, Number.NaN];
     for (let i = 0; i < ring.length; i += 2) {
       const [x, y] = frame.toPixels({ lon: ring[i]!, lat: ring[i + 1]! });
@@ -60,7 +63,7 @@ function pathOf(frame: PlanFrame, lines: readonly MapLine[], box: Box): string {
       path += `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
       [lastX, lastY] = [x, y];
     }
-    if (ring.length > 0) path += 'Z';
+    if (isClosed && ring.length > 0) path += 'Z';
   }
   return path;
 }
@@ -71,8 +74,9 @@ export function PlanLand({ frame }: { frame: PlanFrame }) {
   const paths = useMemo(() => {
     if (!map) return null;
     const box = boxOf(frame);
-    const of = (lines: readonly MapLine[]) => pathOf(frame, lines, box);
-    return { land: of(map.land), urban: of(map.urban), lakes: of(map.lakes) };
+    const of = (lines: readonly MapLine[], isClosed = true) => pathOf(frame, lines, box, isClosed);
+    const states = frame.view.metresPerPixel < STATES_ABOVE ? '' : of(map.states, false);
+    return { land: of(map.land), urban: of(map.urban), lakes: of(map.lakes), states };
   }, [map, frame]);
   if (!paths) return null;
   return (
@@ -80,6 +84,7 @@ export function PlanLand({ frame }: { frame: PlanFrame }) {
       <path className={classes.land} d={paths.land} />
       <path className={classes.urban} d={paths.urban} />
       <path className={classes.lake} d={paths.lakes} />
+      <path className={classes.states} d={paths.states} />
     </g>
   );
 }

@@ -9,6 +9,7 @@ import { findAerodromes } from '../../../features/airports/find-aerodromes.ts';
 import { aerodromeQuery } from '../../../features/airports/get-aerodrome.ts';
 import { aerodromesQuery } from '../../../features/airports/list-aerodromes.ts';
 import { placeOf } from '../../../features/airports/place-of.ts';
+import { PlanLand } from '../../../globe/base-map/plan-land.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -66,6 +67,7 @@ export default function AerodromesPage() {
             view={view}
             onView={setView}
             onFit={fit}
+            under={(frame) => <PlanLand frame={frame} />}
             onChoose={(next) => void navigate(place.to({ aerodrome: next }), { preventScrollReset: true })}
           />
         </div>

@@ -9,7 +9,6 @@ import { searchTopics } from './help/search-topics.ts';
 import type { TopicGroup } from './help/topic.ts';
 import { TopicArticle } from './help/topic-article.tsx';
 import { TOPIC_GROUPS } from './help/topics.ts';
-import { partStatuses } from './product-parts.ts';
 
 export default function HelpPage() {
   const [params, setParams] = useSearchParams();
@@ -38,12 +37,6 @@ export default function HelpPage() {
           {query && `${count} ${count === 1 ? 'topic' : 'topics'} for “${query}”`}
         </p>
       </search>
-      {partStatuses().some((part) => !part.ready) && (
-        <p className={classes.note}>
-          The help describes the whole product. Some parts are still being built;{' '}
-          <Link to={paths.features}>Features</Link> says which.
-        </p>
-      )}
       <div className={classes.layout}>
         <nav className={classes.contents} aria-label="Help topics">
           {groups.map((group) => (

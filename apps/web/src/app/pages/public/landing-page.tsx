@@ -7,7 +7,6 @@ import classes from './landing/landing.module.css';
 import { MarketingCall } from './landing/marketing-call.tsx';
 import { PreCheck } from './landing/pre-check.tsx';
 import { READERS, STEPS } from './landing/words.ts';
-import { ProductStatus } from './product-status.tsx';
 
 export default function LandingPage() {
   return (
@@ -65,28 +64,23 @@ export default function LandingPage() {
         </div>
       </section>
 
-      <section className={classes.section} aria-labelledby="status">
-        <div className={classes.split}>
-          <div>
-            <h2 id="status" className={classes.heading}>
-              Where Jibline stands today
-            </h2>
-            <p className={classes.text}>
-              Jibline is being built part by part. This list is drawn from the product itself: what is not ready says
-              so, here and on its own page.
-            </p>
-            <div className={classes.calls}>
-              <ButtonLink to={paths.features}>
-                See what it does <IconArrowRight size={18} aria-hidden />
-              </ButtonLink>
-              <ButtonLink to={paths.contactUs} look="secondary">
-                Ask a question
-              </ButtonLink>
-            </div>
-            <MarketingCall />
-          </div>
-          <ProductStatus />
+      <section className={classes.section} aria-labelledby="more">
+        <h2 id="more" className={classes.heading}>
+          See it before you need it
+        </h2>
+        <p className={classes.text}>
+          The findings, the forms and the twelve kinds of surface are described with pictures, and somebody answers
+          questions.
+        </p>
+        <div className={classes.calls}>
+          <ButtonLink to={paths.features}>
+            See what it does <IconArrowRight size={18} aria-hidden />
+          </ButtonLink>
+          <ButtonLink to={paths.contactUs} look="secondary">
+            Ask a question
+          </ButtonLink>
         </div>
+        <MarketingCall />
       </section>
     </div>
   );

@@ -4,7 +4,6 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Prose } from '../../../ui/prose.tsx';
-import { isReady } from './product-parts.ts';
 import classes from './two-columns.module.css';
 
 export default function PlansPage() {
@@ -53,13 +52,6 @@ export default function PlansPage() {
           </p>
         </Prose>
         <div className={classes.side}>
-          {!isReady('payments') && (
-            <Panel title="Not yet" tone="note">
-              <p>
-                Fees and payments are still being built. Until they are ready nobody can be charged through Jibline.
-              </p>
-            </Panel>
-          )}
           <Panel title="Never">
             <p>No fee for finding out that you need no permit.</p>
             <p>

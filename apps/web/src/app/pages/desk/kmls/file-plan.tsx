@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
 import { readDraft } from '../../../../features/kml-files/read-draft.ts';
 import { placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
+import { PlanLand } from '../../../../globe/base-map/plan-land.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { AustraliaLayer } from '../../../../ui/plan/australia-layer.tsx';
 import { fitSize } from '../../../../ui/plan/fit-size.ts';
 import { AUSTRALIA, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
@@ -68,7 +68,7 @@ function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
         view={view}
         onView={setView}
         onFit={() => setView(fitted())}
-        under={(frame) => <AustraliaLayer frame={frame} />}
+        under={(frame) => <PlanLand frame={frame} />}
       >
         {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
       </PlanView>

@@ -3,12 +3,10 @@ import { FindingDiagram } from '../../../../ui/diagrams/finding-diagram.tsx';
 import { HeightsDiagram } from '../../../../ui/diagrams/heights-diagram.tsx';
 import { JibRadiusDiagram } from '../../../../ui/diagrams/jib-radius-diagram.tsx';
 import { StatesDiagram } from '../../../../ui/diagrams/states-diagram.tsx';
-import type { PartName } from '../product-parts.ts';
 import { OneFormDiagram } from './one-form-diagram.tsx';
 import { SurfaceSheet } from './surface-sheet.tsx';
 
 interface Feature {
-  part: PartName;
   title: string;
   text: readonly string[];
   picture: ComponentType;
@@ -16,7 +14,6 @@ interface Feature {
 
 export const FEATURES: readonly Feature[] = [
   {
-    part: 'guide',
     title: 'A finding that shows its working',
     text: [
       'Which surface is the lowest over the site, at which point of the sweep, how high it is there, how high the crane is there, and the difference. One sentence, the numbers, a section drawing, and the height that would pass.',
@@ -25,7 +22,6 @@ export const FEATURES: readonly Feature[] = [
     picture: FindingDiagram,
   },
   {
-    part: 'applications',
     title: 'The whole sweep, at work and at rest',
     text: [
       'A jib that is clear at the mast can pierce a sloping surface at its tip. The assessment covers the full circle, or the documented sector, and the counter-jib.',
@@ -34,7 +30,6 @@ export const FEATURES: readonly Feature[] = [
     picture: JibRadiusDiagram,
   },
   {
-    part: 'applications',
     title: 'Mistakes caught while typing',
     text: [
       'Swapped coordinates, the wrong hemisphere, height above ground given as AHD, an ellipsoidal height from a receiver, a boom that cannot reach what is asked: each is noticed where it is typed, with a button that mends it.',
@@ -42,7 +37,6 @@ export const FEATURES: readonly Feature[] = [
     picture: HeightsDiagram,
   },
   {
-    part: 'applications',
     title: 'One form for every airport concerned',
     text: [
       'Cities have more than one aerodrome. The application is filled in once; each airport whose surfaces reach the site gets its own case with its own assessment.',
@@ -50,7 +44,6 @@ export const FEATURES: readonly Feature[] = [
     picture: OneFormDiagram,
   },
   {
-    part: 'surfaces',
     title: 'Twelve kinds of surface, versioned',
     text: [
       'Surface sets are generated from runway data or imported from the airport’s own files, published as a version, and then never changed. Every assessment names the version it used. When a new set is published, open cases and live permits are worked out again and the differences shown.',
@@ -58,7 +51,6 @@ export const FEATURES: readonly Feature[] = [
     picture: SurfaceSheet,
   },
   {
-    part: 'applications',
     title: 'A case with a visible course',
     text: [
       'Nine states, one table of allowed steps, and a history to which entries can only be added. Applicants see where their case is and what happens next; officers see what is due.',
