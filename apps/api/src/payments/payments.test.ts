@@ -1,4 +1,4 @@
-import type { PaymentLink, PaymentSettings, Payments } from '@jibline/contract';
+import type { FeeLine, PaymentLink, PaymentSettings, Payments } from '@jibline/contract';
 import { allDeclarations } from '@jibline/contract/samples';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -330,6 +330,11 @@ describe('waivers', () => {
       .post(`application/Payments/${id}/waiver`, { reason: 'Storm damage' });
     expect(waived.status).toBe(200);
     expect(waived.body).toMatchObject({ waiver: { reason: 'Storm damage', by: 'airportAdmin' }, paidCents: 0 });
+    expect(waived.body.quote).toMatchObject({ totalCents: 0, gstCents: 0 });
+    expect(waived.body.quote.lines.map((line: FeeLine) => [line.label, line.totalCents])).toEqual([
+      ['Mobile crane', 16_500],
+      ['Waived: Storm damage', -16_500],
+    ]);
     expect(await till.state(id)).toBe(SUBMITTED);
     expect((await till.transaction(begun.id)).outcome).toBe(1);
     await till.pay(begun);

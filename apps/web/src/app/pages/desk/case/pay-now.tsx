@@ -16,7 +16,7 @@ export function PayNow({ id }: { id: string }) {
     <PayButton
       applicationId={id}
       quoteId={data.quote.id}
-      label={`Pay ${dollars(data.quote.totalCents)}`}
+      label={`Pay ${dollars(data.quote.totalCents)} by card`}
       onSettled={(transactionId) => void navigate(paths.paymentOutcome(transactionId))}
     />
   );
