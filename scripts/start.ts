@@ -1,16 +1,21 @@
 // `npm start`: the whole product in one terminal on one port. Parties without an address get a stand-in.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_BASE } from '@jibline/contract';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
 import { buildWeb } from './product/build-web.ts';
 import { startChild, stopChildren } from './product/child.ts';
+import { playDemoMoney } from './product/demo-money.ts';
 import { freePorts } from './product/free-ports.ts';
 import { openFrontDoor } from './product/front-door.ts';
 import { startOutsideWorld } from './product/outside-world.ts';
 import { PARTIES, readSettings, type Settings } from './product/settings.ts';
 import { untilReady } from './product/until-ready.ts';
 import { writeSeed } from './product/write-seed.ts';
+
+/** Nobody signs in or pays by themselves where the identity or the payment provider is a real one. */
+const DEMO_NEEDS = ['identity', 'checkout'] as const;
 
 try {
   await start(readSettings(process.env));
@@ -22,6 +27,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   const { host, port, publicUrl, dataDir } = settings;
   const webRoot = buildWeb();
+  const isFirst = !existsSync(path.join(dataDir, 'demo.json'));
   const seedFile = writeSeed(dataDir);
 
   const world = await startOutsideWorld(settings);
@@ -55,7 +61,16 @@ async function start(settings: Settings): Promise<void> {
     });
   }
   const silent = await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
+  if (isFirst && DEMO_NEEDS.every((party) => settings.standIns.includes(party))) await playOrSay(publicUrl);
   announce(settings, silent);
+}
+
+async function playOrSay(publicUrl: string): Promise<void> {
+  try {
+    await playDemoMoney(publicUrl);
+  } catch (error) {
+    console.error('The demonstration’s payments were not made:', error instanceof Error ? error.message : error);
+  }
 }
 
 function stopOnce(children: Parameters<typeof stopChildren>[0]) {

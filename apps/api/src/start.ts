@@ -100,9 +100,10 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     await scheduleReminders(boss, casework);
     await scheduleAging(boss, casework);
     await sendRefunds(boss, payments);
-    await scheduleReconciliation(boss, payments, (error, what) =>
+    const { caughtUp } = await scheduleReconciliation(boss, payments, (error, what) =>
       app.log.error({ err: error, what }, 'reconciliation of payments'),
     );
+    closing.push(() => caughtUp);
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
     await workCopies(boss, { db: database.db, blobs });

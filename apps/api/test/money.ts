@@ -41,6 +41,7 @@ export async function aDue(served: Served, applicationId: string, airportId: str
     path: null,
     onAirport: false,
     government: false,
+    emergency: false,
   };
   await served.db
     .insertInto('fee_quotes')

@@ -17,7 +17,7 @@ import { newId } from '../src/new-id.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { sendRefund } from '../src/payments/send-refund.ts';
 import { aCaseWorld, atCanberra, type CasePerson, CLEAR, craneAnswers, publishSurfaces } from './cases.ts';
-import { serveForTest } from './served.ts';
+import { serveForTest, type Wanted } from './served.ts';
 
 export const CARDS = {
   pays: '4242424242424242',
@@ -43,7 +43,7 @@ export const settingsFor = (airportId: string, over: Partial<PaymentSettingsCrea
 };
 
 /** The served product with a payment provider that can misbehave, and an airport that charges. */
-export async function openTill(over: Partial<PaymentSettingsCreate> = {}) {
+export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pick<Wanted, 'database'> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'till-'));
   const provider = await startCheckout({
@@ -53,14 +53,13 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}) {
     webhook: { url: `http://127.0.0.1:${port}${CORE_BASE}/stripe/webhook`, secret: SECRET },
     retryMs: [30, 30, 30, 30, 30, 30, 30, 30],
   });
-  const served = await serveForTest({
-    env: {
-      PORT: String(port),
-      STRIPE_URL: provider.url,
-      STRIPE_SECRET_KEY: KEY,
-      STRIPE_WEBHOOK_SECRET: SECRET,
-    },
-  });
+  const env = {
+    PORT: String(port),
+    STRIPE_URL: provider.url,
+    STRIPE_SECRET_KEY: KEY,
+    STRIPE_WEBHOOK_SECRET: SECRET,
+  };
+  const served = await serveForTest({ env, ...on });
   const world = await aCaseWorld(served);
   await publishSurfaces(served, world.airport);
   const settings = await world.as('airportAdmin').post('airports/paymentSettings', settingsFor(world.airport, over));
@@ -83,6 +82,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}) {
 
   const till = {
     ...served,
+    env,
     provider,
     world,
     call,
@@ -158,6 +158,8 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}) {
         theirs: available[0]?.amount ?? 0,
       };
     },
+    /** The server alone; the provider stays. */
+    stopServer: served.stop,
     async stop() {
       await provider.stop();
       await served.stop();

@@ -37,6 +37,7 @@ export interface Standing {
 }
 
 const DRAFT = 0;
+const PAYMENT_PENDING = 1;
 const writes = (role: Role | null) => role === ROLE.administrator || role === ROLE.manager;
 
 /** The strongest role at any of the airports, by a grant there or through the operator. */
@@ -141,6 +142,8 @@ export function applicationActions(standing: Standing, application: Judged): App
     ['files:delete-any', admin || actors.has('company-admin')],
     ['emails:send', lodged && staff],
     ['emails:read', side === 'staff' || holder],
+    ['payments:read', lodged && (side === 'staff' || holder)],
+    ['payments:pay', application.state === PAYMENT_PENDING && holder],
     ...rowsFrom(application).map((row): [ApplicationAction, boolean] => [
       `applications:${row.event}` as ApplicationAction,
       mayMake(standing, row) && isOffered(standing, row),

@@ -14,6 +14,8 @@ export const Facts: z.ZodType<FeeFacts> = z.object({
   path: z.enum(['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER']).nullable(),
   onAirport: z.boolean(),
   government: z.boolean(),
+  // Quotes made before this was asked do not have it.
+  emergency: z.boolean().default(false),
 });
 
 export interface Priced {
@@ -62,6 +64,7 @@ export function factsOf(priced: Priced): FeeFacts {
         : null,
     path: priced.path,
     onAirport: site?.onAirport ?? false,
+    emergency: schedule?.emergency ?? false,
     // Declared by the applicant, so it counts only together with a number the register knows.
     government: applicant?.applicantRole === 'council-or-utility' && priced.abnConfirmed,
   };

@@ -24,6 +24,7 @@ const facts: FeeFacts = {
   path: null,
   onAirport: false,
   government: false,
+  emergency: false,
 };
 const day: FeeDay = { noticeDays: 20, chargedCents: 0, projectCents: 0, waived: null };
 const fee = (s: Partial<PaymentSettingsCreate> = {}, f: Partial<FeeFacts> = {}, d: Partial<FeeDay> = {}) => {
@@ -113,6 +114,12 @@ describe('worked by hand', () => {
     ]);
     expect(fee({}, { government: true }).totalCents).toBe(0);
     expect(fee({ governmentWaived: false }, { government: true }).totalCents).toBe(16_500);
+    expect(fee({}, { emergency: true }, { noticeDays: 2 })).toMatchObject({ gstCents: 0, totalCents: 0 });
+    // An emergency that begins in three business days leaves time to pay.
+    expect(fee({}, { emergency: true }, { noticeDays: 3 }).totalCents).toBe(16_500);
+    expect(fee({ emergencyWaived: false, urgent: null }, { emergency: true }, { noticeDays: 0 }).totalCents).toBe(
+      16_500,
+    );
   });
 
   it('the card costs 1.5 % of 165.00: 2.475, rounded up to 2.48', () =>
@@ -155,6 +162,7 @@ describe('whole cents', () => {
       path: fc.option(fc.constantFrom('GREEN' as const, 'RED-S' as const, 'RED-L' as const)),
       onAirport: fc.boolean(),
       government: fc.boolean(),
+      emergency: fc.boolean(),
     });
     const anyDay = fc.record({
       noticeDays: fc.integer({ min: 0, max: 30 }),

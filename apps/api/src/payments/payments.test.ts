@@ -1,4 +1,4 @@
-import type { PaymentLink, PaymentSettings, Payments } from '@jibline/contract';
+import type { FeeLine, PaymentLink, PaymentSettings, Payments } from '@jibline/contract';
 import { allDeclarations } from '@jibline/contract/samples';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -330,6 +330,11 @@ describe('waivers', () => {
       .post(`application/Payments/${id}/waiver`, { reason: 'Storm damage' });
     expect(waived.status).toBe(200);
     expect(waived.body).toMatchObject({ waiver: { reason: 'Storm damage', by: 'airportAdmin' }, paidCents: 0 });
+    expect(waived.body.quote).toMatchObject({ totalCents: 0, gstCents: 0 });
+    expect(waived.body.quote.lines.map((line: FeeLine) => [line.label, line.totalCents])).toEqual([
+      ['Mobile crane', 16_500],
+      ['Waived: Storm damage', -16_500],
+    ]);
     expect(await till.state(id)).toBe(SUBMITTED);
     expect((await till.transaction(begun.id)).outcome).toBe(1);
     await till.pay(begun);
@@ -417,6 +422,12 @@ describe('strangers', () => {
       ];
       expect([who, ...seen.map(({ status }) => status)]).toEqual([who, ...seen.map(() => 404)]);
     }
+    // A company's reader sees the case, and nothing of its money is offered.
+    const moneyOn = async (who: 'companyReader' | 'companyManager' | 'airportManager') =>
+      (await till.world.as(who).read(id)).actions.filter((action) => action.startsWith('payments:'));
+    expect(await moneyOn('companyReader')).toEqual([]);
+    expect(await moneyOn('companyManager')).toEqual(['payments:read', 'payments:pay']);
+    expect(await moneyOn('airportManager')).toEqual(['payments:read']);
     expect((await till.transaction(begun.id, 'companyManager')).outcome).toBeNull();
     // The airport sees it, and is given no way to pay or to give it up.
     expect(await till.transaction(begun.id, 'airportManager')).toMatchObject({ checkoutUrl: null, outcome: null });

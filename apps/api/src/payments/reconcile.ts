@@ -74,10 +74,15 @@ export async function reconcile(house: PaymentsHouse, report: Report): Promise<v
   await each(await openDues(db, MOST), (due) => chase(house, due), report, 'due');
 }
 
-/** Every five minutes, by one of the processes. */
-export async function scheduleReconciliation(boss: PgBoss, house: PaymentsHouse, report: Report): Promise<void> {
+/** Every five minutes, by one of the processes; and by each when it starts, for what the last one was cut off from. */
+export async function scheduleReconciliation(
+  boss: PgBoss,
+  house: PaymentsHouse,
+  report: Report,
+): Promise<{ caughtUp: Promise<void> }> {
   await boss.work('reconcile-payments', async () => {
     await reconcile(house, report);
   });
   await boss.schedule('reconcile-payments', '*/5 * * * *');
+  return { caughtUp: reconcile(house, report).catch((error: unknown) => report(error, 'start')) };
 }

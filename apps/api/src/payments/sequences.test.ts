@@ -47,6 +47,9 @@ const STEPS: Record<string, (it: Case) => Promise<unknown>> = {
   failsCalls: async () => till.provider.failCalls({ times: 3, status: 500 }),
   reconcile: () => till.reconcile(),
   aWeekPasses: () => till.reconcile(new Date(Date.now() + 8 * DAY_MS)),
+  take: (it) => till.world.as('airportManager').tryMove(it.id, { event: 'take' }),
+  staffCancel: (it) =>
+    till.world.as('airportAdmin').tryMove(it.id, { event: 'cancel', reason: 'DUPLICATE', text: 'There is another' }),
   waive: (it) => till.world.as('airportAdmin').post(`application/Payments/${it.id}/waiver`, { reason: 'Because' }),
   refund: (it) =>
     till.world.as('airportAdmin').post(`application/Payments/${it.id}/refund`, {

@@ -4,11 +4,13 @@ import { ApiError } from '../errors.ts';
 import { calledAs, notAllowed, type Person } from '../users/index.ts';
 import { noteOnCase } from './ask-refund.ts';
 import { findCaseForMoney } from './find.ts';
+import { freezeQuote } from './freeze-quote.ts';
 import type { PaymentsHouse } from './house.ts';
 import { closeDue, openDueOf, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 import { mayMoveMoney } from './policy.ts';
 import { presentPayments } from './present.ts';
+import { isPriced, priceOf } from './price.ts';
 
 /** Whoever is at the till just now is asked to leave it first: nobody pays what is waived. */
 async function closeTill(house: PaymentsHouse, applicationId: string): Promise<void> {
@@ -49,6 +51,10 @@ export async function waiveFee(
     if (Number(written.numInsertedOrUpdatedRows ?? 0) > 0) {
       await noteOnCase(tx, applicationId, 'waived', by, at, reason);
       const due = await openDueOf(tx, applicationId);
+      // A waived fee is a line to be seen, not a gap.
+      const purpose = due?.purpose ?? 'approval';
+      const price = await priceOf(tx, application, purpose, at);
+      if (isPriced(price)) await freezeQuote(tx, application, purpose, price, by.id, at);
       if (due && application.state === APPLICATION_STATE.PAYMENT_PENDING) {
         await closeDue(tx, due.id, 'given-up', at);
         const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';

@@ -44,5 +44,7 @@ export const CASE_ACTIONS = [
   'files:delete-any',
   'emails:send',
   'emails:read',
+  'payments:read',
+  'payments:pay',
 ] as const;
 export type ApplicationAction = (typeof CASE_ACTIONS)[number] | `applications:${LifecycleEvent}`;

@@ -15,6 +15,8 @@ export interface FeeFacts {
   path: Path | null;
   onAirport: boolean;
   government: boolean;
+  /** Declared so by the applicant. */
+  emergency: boolean;
 }
 
 /** What else counts on the day the quote is made. */
@@ -33,6 +35,9 @@ export interface Fee {
   gstCents: number;
   totalCents: number;
 }
+
+/** Who declares an emergency and begins later than this has time to pay. */
+const EMERGENCY_DAYS = 3;
 
 /** The provider takes no less; what would be less is not charged. */
 const SMALLEST_CENTS = 50;
@@ -118,6 +123,8 @@ function withAdjustments(settings: Settings, facts: FeeFacts, day: FeeDay): Pric
   }
   if (day.chargedCents > 0) take('charged', 'Charged when it was lodged', -Math.min(day.chargedCents, sum(prices)));
   if (settings.governmentWaived && facts.government) take('waived', 'Waived: government', -sum(prices));
+  if (settings.emergencyWaived && facts.emergency && day.noticeDays < EMERGENCY_DAYS)
+    take('waived', 'Waived: emergency', -sum(prices));
   if (day.waived !== null) take('waived', `Waived: ${day.waived}`, -sum(prices));
   if (cardSurcharge && sum(prices) > 0) take('card', 'Card surcharge', surcharge(cardSurcharge, sum(prices)));
   return prices;

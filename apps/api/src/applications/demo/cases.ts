@@ -63,4 +63,8 @@ export const DEMO_CASES: readonly DemoCase[] = [
   ['YSCB', 'Fyshwick recycling shed', '59 Newcastle Street, Fyshwick', 225, 3300, 0, 32, 20, 'applicant', 'submitted', 1, 16, 3],
   ['YPAD', 'Glenelg jetty lights', 'Moseley Square, Glenelg', 225, 3800, 2, 15, 8, 'applicant', 'draft', 0, 20, 1],
   ['YBCG', 'Tugun surf club roof', 'Golden Four Drive, Tugun', 310, 3500, 0, 21, 15, 'applicant', 'triage', 2, 24, 2],
+  ['YSCB', 'Pialligo nursery roof', 'Beltana Road, Pialligo', 265, 2600, 0, 12, 14, 'applicant', 'draft', 0, 30, 4],
+  ['YSCB', 'Brindabella park sign', 'Brindabella Circuit, Canberra Airport', 80, 2200, 2, 11, 8, 'company-admin', 'draft', 0, 28, 3],
+  ['YSCB', 'Fairbairn hangar door', 'Richmond Avenue, Fairbairn', 70, 2600, 0, 12, 12, 'applicant', 'draft', 0, 26, 2],
+  ['YSCB', 'Hume freight shed', 'Sheppard Street, Hume', 205, 6900, 0, 14, 16, 'company-admin', 'draft', 0, 33, 6],
 ];

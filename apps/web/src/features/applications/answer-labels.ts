@@ -120,6 +120,7 @@ const LABELS: Readonly<Record<string, string>> = {
   activeDays: 'Days in use',
   backupDates: 'Backup dates',
   urgentAccepted: 'Urgent path accepted',
+  emergency: 'Emergency work',
   lightOther: 'Other light',
   lightIntensity: 'Light intensity',
   lightPositions: 'Lights at',

@@ -1,10 +1,11 @@
 import type { PaymentSettingsCreate } from '@jibline/contract';
-import { APPLICATION_KINDS, type FeeFacts, feeFor, PATHS } from '@jibline/contract/words';
+import { APPLICATION_KINDS, dollars, type Fee, type FeeFacts, feeFor, PATHS } from '@jibline/contract/words';
 import { useState } from 'react';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { FeeLines } from './fee-lines.tsx';
 import classes from './payments.module.css';
 
@@ -30,7 +31,9 @@ export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null 
     noticeDays: '10',
     onAirport: '',
     government: '',
+    emergency: '',
   });
+  const isNarrow = useNarrow();
   const set = (name: keyof typeof texts) => (value: string) => setTexts((now) => ({ ...now, [name]: value }));
   const isStructure = texts.machine === 'development';
   const facts: FeeFacts = {
@@ -42,6 +45,7 @@ export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null 
     path: texts.path === '' ? null : (texts.path as FeeFacts['path']),
     onAirport: texts.onAirport === 'yes',
     government: texts.government === 'yes',
+    emergency: texts.emergency === 'yes',
   };
   const day = { noticeDays: whole(texts.noticeDays, 0), chargedCents: 0, projectCents: 0, waived: null };
   const choice = (name: 'machine' | 'kind' | 'path', label: string, options: typeof MACHINES) => (
@@ -55,36 +59,55 @@ export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null 
       onChange={(event) => set(name)(event.currentTarget.value)}
     />
   );
-  const tick = (name: 'onAirport' | 'government', label: string) => (
+  const tick = (name: 'onAirport' | 'government' | 'emergency', label: string) => (
     <CheckField
       label={label}
       checked={texts[name] === 'yes'}
       onChange={(event) => set(name)(event.currentTarget.checked ? 'yes' : '')}
     />
   );
-  return (
-    <Panel title="Example">
-      <div className={classes.stack}>
-        <div className={classes.narrowPair}>
-          {choice('machine', 'For', MACHINES)}
-          {choice('kind', 'Application', KINDS)}
-          {!isStructure && figure('cranes', 'Cranes')}
-          {!isStructure && figure('weeks', 'Weeks')}
-          {figure('noticeDays', 'Business days of notice')}
-          {choice('path', 'Path', PATH_OPTIONS)}
-        </div>
-        {tick('onAirport', 'On the airport')}
-        {tick('government', 'Council or utility')}
-        <div aria-live="polite">
-          {prices === null ? (
-            <p className={classes.soft}>The example appears as soon as the prices are complete and can be read.</p>
-          ) : prices.chargeAt === 'NONE' ? (
-            <p className={classes.soft}>No fee is charged.</p>
-          ) : (
-            <FeeLines {...feeFor(prices, facts, day)} caption="Example of a fee" />
-          )}
-        </div>
+  const fee = prices === null || prices.chargeAt === 'NONE' ? null : feeFor(prices, facts, day);
+  const asked = (
+    <div className={classes.stack}>
+      <div className={classes.narrowPair}>
+        {choice('machine', 'For', MACHINES)}
+        {choice('kind', 'Application', KINDS)}
+        {!isStructure && figure('cranes', 'Cranes')}
+        {!isStructure && figure('weeks', 'Weeks')}
+        {figure('noticeDays', 'Business days of notice')}
+        {choice('path', 'Path', PATH_OPTIONS)}
       </div>
-    </Panel>
+      {tick('onAirport', 'On the airport')}
+      {tick('government', 'Council or utility')}
+      {tick('emergency', 'Emergency')}
+      <div aria-live="polite">
+        {prices === null ? (
+          <p className={classes.soft}>The example appears as soon as the prices are complete and can be read.</p>
+        ) : fee === null ? (
+          <p className={classes.soft}>No fee is charged.</p>
+        ) : (
+          <FeeLines {...fee} caption="Example of a fee" />
+        )}
+      </div>
+    </div>
+  );
+  // On a phone it stays at the lower edge with its total, and opens there.
+  if (!isNarrow)
+    return (
+      <div className={classes.example}>
+        <Panel title="Example">{asked}</Panel>
+      </div>
+    );
+  return (
+    <details className={classes.bar}>
+      <summary>
+        Example <span className={classes.soft}>{labelOf(texts.machine)}</span> <strong>{totalOf(prices, fee)}</strong>
+      </summary>
+      {asked}
+    </details>
   );
 }
+
+const labelOf = (machine: string) => MACHINES.find(({ value }) => value === machine)?.label;
+const totalOf = (prices: PaymentSettingsCreate | null, fee: Fee | null) =>
+  prices === null ? 'not complete yet' : fee === null ? 'no fee' : dollars(fee.totalCents);

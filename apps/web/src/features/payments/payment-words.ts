@@ -34,7 +34,7 @@ export function outcomeWords({ outcome }: Transaction): { tone: Tone; word: stri
     case PAYMENT_OUTCOME.FAILED:
       return { tone: 'bad', word: 'Did not go through' };
     case null:
-      return { tone: 'info', word: 'Not known yet' };
+      return { tone: 'info', word: 'Under way' };
   }
 }
 

@@ -33,7 +33,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 async function open(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
   api = await startApi(answers);
-  renderPage('/', <PaymentsPanel applicationId={applicationId} timeZone="Australia/Sydney" onSettled={() => {}} />);
+  renderPage('/', <PaymentsPanel applicationId={applicationId} timeZone="Australia/Sydney" />);
   return userEvent.setup();
 }
 const posted = () => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);

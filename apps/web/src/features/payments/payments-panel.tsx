@@ -8,7 +8,6 @@ import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FeeLines } from './fee-lines.tsx';
 import { paymentsQuery } from './get-payments.ts';
-import { PayButton } from './pay-button.tsx';
 import classes from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionsList } from './transactions-list.tsx';
@@ -17,12 +16,10 @@ import { WaiverDialog } from './waiver-dialog.tsx';
 interface Props {
   applicationId: string;
   timeZone: string;
-  /** A payment was settled meanwhile: its outcome is to be seen. */
-  onSettled: (transactionId: string) => void;
 }
 
 /** The money of one case. What may be done with it is what the API allows. */
-export function PaymentsPanel({ applicationId, timeZone, onSettled }: Props) {
+export function PaymentsPanel({ applicationId, timeZone }: Props) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ ...paymentsQuery(applicationId), staleTime: 0 });
   const [refunding, setRefunding] = useState<Transaction | null>(null);
@@ -49,20 +46,9 @@ export function PaymentsPanel({ applicationId, timeZone, onSettled }: Props) {
           </p>
         </Notice>
       )}
-      {may('payments:pay') && data.quote && (
-        <PayButton
-          applicationId={applicationId}
-          quoteId={data.quote.id}
-          label={`Pay ${dollars(data.quote.totalCents)} by card`}
-          onSettled={onSettled}
-        />
-      )}
       {data.transactions.length > 0 && (
         <>
-          <p>
-            Paid {dollars(data.paidCents)}
-            {data.refundedCents > 0 && `, of which ${dollars(data.refundedCents)} went back`}.
-          </p>
+          <p>{paidWords(data)}</p>
           <TransactionsList transactions={data.transactions} timeZone={timeZone} onRefund={setRefunding} />
         </>
       )}
@@ -90,6 +76,11 @@ export function PaymentsPanel({ applicationId, timeZone, onSettled }: Props) {
     </div>
   );
 }
+
+const paidWords = ({ paidCents, refundedCents }: Payments) => {
+  if (paidCents === 0) return 'Nothing is paid yet.';
+  return `Paid ${dollars(paidCents)}${refundedCents > 0 ? `, of which ${dollars(refundedCents)} went back` : ''}.`;
+};
 
 /** Of a company's people those who only read do not see its payments. */
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>

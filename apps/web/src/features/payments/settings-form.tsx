@@ -116,9 +116,7 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
           </Button>
         </div>
       </form>
-      <div className={classes.example}>
-        <ExampleQuote prices={read.prices} />
-      </div>
+      <ExampleQuote prices={read.prices} />
     </div>
   );
 }

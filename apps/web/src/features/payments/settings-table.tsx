@@ -53,7 +53,6 @@ export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
     },
     {
       header: 'Changed',
-      oneLine: true,
       cell: ({ updatedAt, version }) => `${formatDateTime(updatedAt, timeZone)}, version ${version}`,
     },
     {

@@ -46,6 +46,8 @@ export const scheduleSection = {
   activeDays: ask.integer('ooo-', 1, 1200),
   backupDates: ask.exactly('ooo-', z.array(Day).max(60)),
   urgentAccepted: ask.yesNo('oooo'),
+  /** Danger to people, or to what they live by; some airports waive their fee then. */
+  emergency: ask.yesNo('oooo'),
 };
 
 /** Lights and day marking; the light type itself stands beside the sections. */

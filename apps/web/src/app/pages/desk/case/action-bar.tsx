@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import classes from './case.module.css';
 import { DeleteDraft } from './delete-draft.tsx';
+import { PayNow } from './pay-now.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 
 interface Props {
@@ -61,6 +62,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             {application.state === 0 ? 'Go on with this draft' : 'Change the answers'}
           </ButtonLink>
         )}
+        {actions.includes('payments:pay') && <PayNow id={application.id} />}
         {moves.map((event) => (
           <Button key={event} look={event === usual ? 'primary' : 'secondary'} onClick={() => open(event)}>
             {MOVES[event].label}

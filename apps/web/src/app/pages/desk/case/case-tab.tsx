@@ -28,10 +28,11 @@ const VIEWS = [
 ] as const;
 export type CaseViewName = (typeof VIEWS)[number]['view'];
 
-/** A draft has been nowhere: nothing assessed, written or sent. Letters are for those the API lets read them. */
+/** A draft has been nowhere: nothing assessed, written or sent. Letters and payments are for those the API lets read them. */
 export const tabsOf = ({ state, actions }: Application) =>
   VIEWS.filter(({ view }) => {
     if (view === 'emails') return actions.includes('emails:read') && state !== 0;
+    if (view === 'payments') return actions.includes('payments:read');
     return state !== 0 || view === '' || view === 'history';
   });
 

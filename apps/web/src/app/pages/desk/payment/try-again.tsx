@@ -55,7 +55,7 @@ function ChangeAnswers({ id, version }: { id: string; version: number }) {
     if (error !== null) return setFailure(failureText(error, 'reopened'));
     queries.removeQueries({ queryKey: ['payments'] });
     await queries.invalidateQueries({ queryKey: ['applications'] });
-    void navigate(`${changed.developmentDetail ? paths.development : paths.crane}?application=${id}`);
+    void navigate(paths.resumeDraft(changed.developmentDetail ? 'development' : 'crane', id));
   };
   return (
     <>

@@ -23,6 +23,13 @@ export const TIME: readonly Group[] = [
         always: true,
         wide: true,
       },
+      {
+        path: 'schedule.emergency',
+        kind: 'yes-no',
+        label: 'Is it emergency work?',
+        help: 'Danger to people, or to power, water, gas or transport. Some airports waive their fee; they may ask for proof.',
+        wide: true,
+      },
     ],
   },
   {

@@ -1,0 +1,112 @@
+import {
+  type Application,
+  type ApplicationPage,
+  DECLARATIONS,
+  type FeeOffer,
+  type PaymentSettingsCreate,
+  type Transaction,
+} from '@jibline/contract';
+import { atApi } from './at-api.ts';
+
+type Person = Awaited<ReturnType<typeof atApi>>;
+type Owner = 'applicant' | 'company-admin';
+
+/** Drafts of the demonstration at the airport that charges, and what becomes of their fee. */
+const SCENES: readonly [project: string, owner: Owner, scene: 'open' | 'paid' | 'waived' | 'refunded'][] = [
+  ['Pialligo nursery roof', 'applicant', 'open'],
+  ['Brindabella park sign', 'company-admin', 'paid'],
+  ['Fairbairn hangar door', 'applicant', 'waived'],
+  ['Hume freight shed', 'company-admin', 'refunded'],
+];
+const CARD = { number: '4242424242424242', expiry: '12/40', code: '123', name: 'Demonstration' };
+
+/** Placeholders; no real airport charges these. Mobile cranes 165.00, towers 550.00, platforms 110.00, GST included. */
+const prices = (airport: { id: string; icao: string }, effectiveFrom: string): PaymentSettingsCreate => ({
+  airportId: airport.id,
+  effectiveFrom,
+  effectiveTo: null,
+  active: true,
+  chargeAt: 'LODGEMENT',
+  currency: 'AUD',
+  gstBasisPoints: 1000,
+  pricesIncludeGst: true,
+  supplierAbn: '11900000017',
+  supplierName: 'Demonstration Airport Pty Ltd',
+  invoicePrefix: `${airport.icao}-`,
+  baseFeeCents: { mobile: 16_500, tower: 55_000, platform: 11_000, development: 55_000 },
+  perExtraCraneCents: 5_500,
+  perExtraWeekCents: 1_100,
+  freeWeeks: 4,
+  pathSurchargeCents: { GREEN: 0, AMBER: 0, 'RED-S': 11_000, 'RED-L': 22_000, BLACK: 0, OTHER: 0 },
+  urgent: { underBusinessDays: 3, surcharge: { kind: 'PERCENT', percent: 50 } },
+  extensionPercent: 25,
+  variationPercent: 50,
+  withinDaysFree: 2,
+  onAirportTenantPercent: 50,
+  governmentWaived: true,
+  emergencyWaived: true,
+  capPerCaseCents: null,
+  capPerProjectPerYearCents: 220_000,
+  methods: ['CARD', 'ACCOUNT'],
+  cardSurcharge: null,
+  pendingDays: 7,
+  reminderDays: 5,
+  maxAttempts: 5,
+  refundPercent: { beforeWork: 100, afterTriage: 50, afterReferral: 0, rejected: 0, duplicate: 100, systemError: 100 },
+  provider: { kind: 'stripe', accountRef: null },
+  receiptText: 'Thank you. Questions about this invoice: accounts@airport.demo.jibline.test',
+  termsUrl: null,
+  accountsEmail: 'accounts@airport.demo.jibline.test',
+});
+
+/** Types a card into the payment provider's page, as a payer would. */
+async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void> {
+  if (checkoutUrl === null) throw new Error(`transaction ${id} has nowhere to pay`);
+  const body = new URLSearchParams({ email: 'payer@demo.jibline.test', ...CARD });
+  await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
+  const { outcome } = await who<Transaction>('PUT', `/transactions/${id}`, { report: 'look-up' });
+  if (outcome !== 0) throw new Error(`transaction ${id} was not paid`);
+}
+
+/** Plays the demonstration's payments over the running product, so that its ledger and the payment provider's are one. */
+export async function playDemoMoney(address: string): Promise<void> {
+  const [staff, applicant, company] = await Promise.all([
+    atApi(address, 'global-admin'),
+    atApi(address, 'applicant'),
+    atApi(address, 'company-admin'),
+  ]);
+  const { items: airports } = await staff<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
+  const year = new Date().getUTCFullYear();
+  // Sydney has prices to look at which do not hold yet.
+  for (const [icao, from] of [
+    ['YSCB', `${year}-01-01`],
+    ['YSSY', `${year + 1}-07-01`],
+  ]) {
+    const airport = airports.find((one) => one.icao === icao);
+    if (airport) await staff('POST', 'airports/paymentSettings', prices(airport, from ?? ''));
+  }
+  for (const [project, owner, scene] of SCENES) {
+    const who = owner === 'applicant' ? applicant : company;
+    const drafts = await who<ApplicationPage>('POST', 'CranePermitApplications/get-application', { text: project });
+    const draft = drafts.items.find(({ projectName, state }) => projectName === project && state === 0);
+    if (!draft) continue;
+    const { id, version } = await who<Application>('GET', `CranePermitApplications/${draft.id}`);
+    const { quote } = await who<FeeOffer>('POST', `application/Payments/${id}/quote`);
+    const declarations = DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
+    const transition = { event: 'pay-to-lodge', declarations, quoteId: quote?.id };
+    await who('PUT', `CranePermitApplications/${id}`, { version, transition });
+    if (scene === 'waived') {
+      await staff('POST', `application/Payments/${id}/waiver`, { reason: 'Storm damage to a public building' });
+      continue;
+    }
+    const wish = { applicationId: id, quoteId: quote?.id, method: 'CARD', idempotencyKey: crypto.randomUUID() };
+    const begun = await who<Transaction>('POST', '/transactions', wish);
+    if (scene === 'open') continue;
+    await pay(who, begun);
+    if (scene === 'refunded') {
+      const text = 'Quoted for a second crane that never came';
+      const refund = { transactionId: begun.id, cents: 5_500, reason: 'systemError', text };
+      await staff('POST', `application/Payments/${id}/refund`, refund);
+    }
+  }
+}
