@@ -8,7 +8,8 @@ import { exportColumns } from './export-columns.ts';
 import type { CaseHouse } from './house.ts';
 import { USUAL } from './list.ts';
 import { whereOf } from './list-filter.ts';
-import { cutPlaces, type Order, type Place, rowsOf, type Where } from './list-store.ts';
+import { cutRows, type ListRow, type Order, type Place, type Where } from './list-store.ts';
+import { settleWords } from './list-words.ts';
 import { mayExport } from './policy.ts';
 
 const BATCH = 200;
@@ -18,13 +19,10 @@ async function* rowsInOrder(db: Db, where: Where, order: Order) {
   let from: Place | null = null;
   for (;;) {
     const cut = { from, inclusive: false, backwards: false, skip: 0, size: BATCH };
-    const places: Place[] = await cutPlaces(db, where, order, cut);
-    yield* await rowsOf(
-      db,
-      places.map(({ id }) => id),
-    );
-    from = places.at(-1) ?? null;
-    if (places.length < BATCH) return;
+    const rows: ListRow[] = await cutRows(db, where, order, cut);
+    yield* rows;
+    from = rows.at(-1) ?? null;
+    if (rows.length < BATCH) return;
   }
 }
 
@@ -32,11 +30,12 @@ async function* rowsInOrder(db: Db, where: Where, order: Order) {
 export async function exportApplications(
   { db, now }: CaseHouse,
   actor: Person,
-  { sort, columns: wanted, ...filter }: ExcelFilter,
+  { sort, columns: wanted, ...asked }: ExcelFilter,
 ): Promise<FileReply> {
   const at = now();
   if (!mayExport(actor, at)) throw notAllowed('export applications');
-  const where = whereOf(viewerOf(actor, at), filter, at);
+  const viewer = viewerOf(actor, at);
+  const where = whereOf(viewer, await settleWords(db, viewer, asked, at), at);
   const table = exportColumns();
   const columns = (wanted ?? LIST_COLUMNS).map((name) => table[name]);
   async function* cells(): AsyncGenerator<Cell[]> {
