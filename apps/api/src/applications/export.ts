@@ -15,12 +15,12 @@ import { mayExport } from './policy.ts';
 const BATCH = 200;
 
 /** All rows in order, two hundred at a time, each cut from the index after the one before: nobody else has to wait for it. */
-async function* rowsInOrder(db: Db, where: Where, order: Order) {
+async function* batchesInOrder(db: Db, where: Where, order: Order) {
   let from: Place | null = null;
   for (;;) {
     const cut = { from, inclusive: false, backwards: false, skip: 0, size: BATCH };
     const rows: ListRow[] = await cutRows(db, where, order, cut);
-    yield* rows;
+    yield rows;
     from = rows.at(-1) ?? null;
     if (rows.length < BATCH) return;
   }
@@ -38,8 +38,9 @@ export async function exportApplications(
   const where = whereOf(viewer, await settleWords(db, viewer, asked, at), at);
   const table = exportColumns();
   const columns = (wanted ?? LIST_COLUMNS).map((name) => table[name]);
-  async function* cells(): AsyncGenerator<Cell[]> {
-    for await (const row of rowsInOrder(db, where, sort ?? USUAL)) yield columns.map(({ cell }) => cell(row));
+  async function* cells(): AsyncGenerator<Iterable<Cell[]>> {
+    for await (const rows of batchesInOrder(db, where, sort ?? USUAL))
+      yield rows.values().map((row) => columns.map(({ cell }) => cell(row)));
   }
   return {
     media: SPREADSHEET_MEDIA_TYPE,
