@@ -10,6 +10,7 @@ import { playDemoMoney } from './product/demo-money.ts';
 import { freePorts } from './product/free-ports.ts';
 import { openFrontDoor } from './product/front-door.ts';
 import { startOutsideWorld } from './product/outside-world.ts';
+import { SERVER_FLAGS } from './product/server-flags.ts';
 import { PARTIES, readSettings, type Settings } from './product/settings.ts';
 import { untilReady } from './product/until-ready.ts';
 import { writeSeed } from './product/write-seed.ts';
@@ -33,7 +34,7 @@ async function start(settings: Settings): Promise<void> {
   const world = await startOutsideWorld(settings);
   const [innerPort = 0] = await freePorts(1);
   const behindDoor = Object.keys(world.rooms).length > 0;
-  const api = startChild('apps/api/src/main.ts', {
+  const env = {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     ...world.env,
     HOST: behindDoor ? '127.0.0.1' : host,
@@ -42,7 +43,8 @@ async function start(settings: Settings): Promise<void> {
     DATA_DIR: dataDir,
     WEB_ROOT: webRoot,
     ...(behindDoor ? { TRUST_PROXY: 'loopback', SEED_FILE: seedFile } : {}),
-  });
+  };
+  const api = startChild('apps/api/src/main.ts', env, SERVER_FLAGS);
   const children = world.child ? [world.child, api] : [api];
   const stop = stopOnce(children);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));

@@ -10,7 +10,7 @@ const compileCache = path.resolve('node_modules/.cache/node');
 export function startChild(
   script: string,
   env: Record<string, string>,
-  nodeOptions: string[] = [],
+  nodeOptions: readonly string[] = [],
   args: string[] = [],
 ): ChildProcess {
   const child = fork(script, args, {

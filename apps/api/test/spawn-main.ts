@@ -11,8 +11,8 @@ export interface Spawned {
 }
 
 /** The server as its operators start it: a process of its own, told everything by its environment. */
-export function spawnMain(env: Record<string, string>): Spawned {
-  const child = spawn(process.execPath, [main], {
+export function spawnMain(env: Record<string, string>, nodeFlags: readonly string[] = []): Spawned {
+  const child = spawn(process.execPath, [...nodeFlags, main], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { API_BASE } from '@jibline/contract';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
+import { SERVER_FLAGS } from '../../../scripts/product/server-flags.ts';
 import { AIRPORTS, fill } from './fill.ts';
 
 const APPLICATIONS = Number(process.env.APPLICATIONS ?? 1_000_000);
@@ -169,7 +170,7 @@ export async function run(): Promise<void> {
       OIDC_ISSUER: served.issuer.url,
       SMTP_URL: served.mailbox.url,
     };
-    const spawned = spawnMain({ ...env, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' });
+    const spawned = spawnMain({ ...env, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' }, SERVER_FLAGS);
     const server = { address: await spawned.ready, pid: spawned.child.pid ?? 0 };
     const { firstMs, peakMb } = await measureExport(
       server,

@@ -8,23 +8,21 @@ import { exportColumns } from './export-columns.ts';
 import type { CaseHouse } from './house.ts';
 import { USUAL } from './list.ts';
 import { whereOf } from './list-filter.ts';
-import { cutPlaces, type Order, type Place, rowsOf, type Where } from './list-store.ts';
+import { cutRows, type ListRow, type Order, type Place, type Where } from './list-store.ts';
+import { settleWords } from './list-words.ts';
 import { mayExport } from './policy.ts';
 
 const BATCH = 200;
 
 /** All rows in order, two hundred at a time, each cut from the index after the one before: nobody else has to wait for it. */
-async function* rowsInOrder(db: Db, where: Where, order: Order) {
+async function* batchesInOrder(db: Db, where: Where, order: Order) {
   let from: Place | null = null;
   for (;;) {
     const cut = { from, inclusive: false, backwards: false, skip: 0, size: BATCH };
-    const places: Place[] = await cutPlaces(db, where, order, cut);
-    yield* await rowsOf(
-      db,
-      places.map(({ id }) => id),
-    );
-    from = places.at(-1) ?? null;
-    if (places.length < BATCH) return;
+    const rows: ListRow[] = await cutRows(db, where, order, cut);
+    yield rows;
+    from = rows.at(-1) ?? null;
+    if (rows.length < BATCH) return;
   }
 }
 
@@ -32,15 +30,17 @@ async function* rowsInOrder(db: Db, where: Where, order: Order) {
 export async function exportApplications(
   { db, now }: CaseHouse,
   actor: Person,
-  { sort, columns: wanted, ...filter }: ExcelFilter,
+  { sort, columns: wanted, ...asked }: ExcelFilter,
 ): Promise<FileReply> {
   const at = now();
   if (!mayExport(actor, at)) throw notAllowed('export applications');
-  const where = whereOf(viewerOf(actor, at), filter, at);
+  const viewer = viewerOf(actor, at);
+  const where = whereOf(viewer, await settleWords(db, viewer, asked, at), at);
   const table = exportColumns();
   const columns = (wanted ?? LIST_COLUMNS).map((name) => table[name]);
-  async function* cells(): AsyncGenerator<Cell[]> {
-    for await (const row of rowsInOrder(db, where, sort ?? USUAL)) yield columns.map(({ cell }) => cell(row));
+  async function* cells(): AsyncGenerator<Iterable<Cell[]>> {
+    for await (const rows of batchesInOrder(db, where, sort ?? USUAL))
+      yield rows.values().map((row) => columns.map(({ cell }) => cell(row)));
   }
   return {
     media: SPREADSHEET_MEDIA_TYPE,

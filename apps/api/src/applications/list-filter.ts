@@ -1,9 +1,11 @@
 import type { ApplicationFilter } from '@jibline/contract';
 import { ROLE } from '@jibline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Viewer, wordQuery } from '../users/index.ts';
+import type { Viewer } from '../users/index.ts';
 
-export type Filter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
+export type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
+/** What is asked for, with the words as the database looks for them. */
+export type Filter = Omit<Asked, 'text'> & { words?: string | null };
 type Where = RawBuilder<SqlBool>;
 
 const uuids = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
@@ -37,23 +39,31 @@ const perRadian = (latitude: number) => {
 };
 
 function near({ latitude, longitude, radiusM }: NonNullable<Filter['near']>): Where {
-  const { north } = perRadian((latitude * Math.PI) / 180);
-  const reach = (radiusM / north) * (180 / Math.PI) * 1.01;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const degrees = (perRadianM: number) => (radiusM / perRadianM) * (180 / Math.PI) * 1.01;
+  const up = degrees(perRadian(radians(latitude)).north);
+  // Meridians are nearest to each other at the end that is farther from the equator.
+  const across = Math.min(180, degrees(perRadian(radians(Math.min(89.9, Math.abs(latitude) + up))).east));
+  const box = (middleLongitude: number) =>
+    sql<SqlBool>`point(a.longitude, a.latitude) <@ box(point(${middleLongitude - across}::float8, ${latitude - up}::float8),
+      point(${middleLongitude + across}::float8, ${latitude + up}::float8))`;
+  // Near 180° the other side is reached too.
+  const boxes = [longitude - 360, longitude, longitude + 360]
+    .filter((one) => one - across <= 180 && one + across >= -180)
+    .map(box);
   const middle = sql`radians((a.latitude + ${latitude}::float8) / 2)`;
   const w = sql`(1 - ${ECCENTRICITY_2}::float8 * sin(${middle}) ^ 2)`;
   const dy = sql`radians(a.latitude - ${latitude}::float8) * ${EQUATOR_M * (1 - ECCENTRICITY_2)}::float8 / ${w} ^ 1.5`;
   // The short way round: 179° E and 179° W are 2° apart.
   const turn = sql`(mod((a.longitude - ${longitude}::float8 + 540)::numeric, 360)::float8 - 180)`;
   const dx = sql`radians(${turn}) * cos(${middle}) * ${EQUATOR_M}::float8 / sqrt(${w})`;
-  return sql<SqlBool>`a.latitude between ${latitude - reach}::float8 and ${latitude + reach}::float8
-    and (${dx}) ^ 2 + (${dy}) ^ 2 <= (${radiusM}::float8) ^ 2`;
+  return sql<SqlBool>`(${sql.join(boxes, sql` or `)}) and (${dx}) ^ 2 + (${dy}) ^ 2 <= (${radiusM}::float8) ^ 2`;
 }
 
 function asked(filter: Filter, viewerId: string, now: Date): Where[] {
   const all: Where[] = [];
-  const words = filter.text ? wordQuery(filter.text) : undefined;
-  if (words === null) all.push(sql`false`);
-  if (words) all.push(sql`a.words @@ to_tsquery('simple'::regconfig, ${words})`);
+  if (filter.words === null) all.push(sql`false`);
+  if (filter.words) all.push(sql`a.words @@ to_tsquery('simple'::regconfig, ${filter.words})`);
   if (filter.airportIds)
     all.push(sql`(a.airport_ids && ${uuids(filter.airportIds)} or a.airport_id = any(${uuids(filter.airportIds)}))`);
   if (filter.craneTypes) {

@@ -1,13 +1,27 @@
 import type { Place } from './list-store.ts';
 
-/** Below this many rows everything is looked up anew: it costs nothing, and is always right. */
+/** Below this many rows pages are always cut from an end of the list: it costs nothing. */
 const LARGE = 20_000;
-/** Counting that took longer than this is remembered for a moment. */
-const SLOW_MS = 20;
-const REMEMBERED_MS = 5_000;
-const ANCHORS_MS = 30_000;
+/** Below this many rows everything is counted anew: quick, and always right. */
+const MANY = 1_000;
+/** Counting takes at most one part in so many of the time, however often it is asked for … */
+const SHARE = 50;
+/** … but nothing is believed longer than this, and while it is counted again the last count is given. */
+const LONGEST_MS = 60_000;
+const ANCHORS_MS = 300_000;
 const MOST = 500;
 const MOST_ANCHORS = 2_000;
+
+export interface Counted {
+  readonly count: number;
+}
+interface Remembered {
+  counts: readonly Counted[];
+  /** Counted again once this has passed. */
+  until: number;
+  /** Not given to anybody once this has passed. */
+  ends: number;
+}
 
 interface Anchors {
   until: number;
@@ -17,11 +31,13 @@ interface Anchors {
 
 /**
  * What large lists remember between pages. Pages are numbered, and counting up to page 900 takes a while: where earlier pages
- * began is kept for half a minute, and the next one is cut from the nearest. Lists that people change meanwhile shift by what
- * was changed, as they would between any two pages.
+ * began is kept for some minutes, and the next one is cut from the nearest. How many there are in each state is believed the
+ * longer the longer it took to count. Lists that people change meanwhile shift by what was changed, as they would between any
+ * two pages.
  */
 export function openListMemory(now: () => number = Date.now) {
-  const counts = new Map<string, { until: number; value: Promise<unknown> }>();
+  const known = new Map<string, Remembered>();
+  const running = new Map<string, Promise<readonly Counted[]>>();
   const anchors = new Map<string, Anchors>();
 
   const forget = <T>(kept: Map<string, T>) => {
@@ -29,43 +45,55 @@ export function openListMemory(now: () => number = Date.now) {
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
   };
 
+  async function anew<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
+    const started = now();
+    const counts = await count();
+    const took = now() - started;
+    known.delete(key);
+    if (counts.reduce((sum, one) => sum + one.count, 0) >= MANY) {
+      const lasts = Math.min(took * SHARE, LONGEST_MS);
+      known.set(key, { counts, until: now() + lasts, ends: now() + lasts + LONGEST_MS });
+      forget(known);
+    }
+    return counts;
+  }
+
+  /** One count at a time for those who ask the same. */
+  function together<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
+    const others = running.get(key);
+    if (others) return others as Promise<T[]>;
+    const mine = anew(key, count).finally(() => running.delete(key));
+    running.set(key, mine);
+    return mine;
+  }
+
   return {
-    /** One count at a time for those who ask the same; what was quick is forgotten at once. */
-    async counted<T>(key: string, count: () => Promise<T>): Promise<T> {
-      const known = counts.get(key);
-      if (known && known.until > now()) return known.value as Promise<T>;
-      const started = now();
-      const value = count();
-      counts.set(key, { until: Number.POSITIVE_INFINITY, value });
-      forget(counts);
-      try {
-        const counted = await value;
-        if (now() - started > SLOW_MS) counts.set(key, { until: now() + REMEMBERED_MS, value });
-        else counts.delete(key);
-        return counted;
-      } catch (error) {
-        counts.delete(key);
-        throw error;
-      }
+    async counted<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
+      const last = known.get(key);
+      const at = now();
+      if (!last || last.ends <= at) return together(key, count);
+      // Whoever waits for nothing hears of no failure either: the next one asks again.
+      if (last.until <= at) together(key, count).catch(() => {});
+      return last.counts as T[];
     },
     isLarge: (total: number) => total >= LARGE,
     /** The known row nearest to a rank, before or at it. */
     nearest(key: string, rank: number): { rank: number; place: Place } | null {
-      const known = anchors.get(key);
-      if (!known || known.until <= now()) return null;
+      const kept = anchors.get(key);
+      if (!kept || kept.until <= now()) return null;
       let best = -1;
-      for (const at of known.at.keys()) if (at <= rank && at > best) best = at;
-      const place = known.at.get(best);
+      for (const at of kept.at.keys()) if (at <= rank && at > best) best = at;
+      const place = kept.at.get(best);
       return place ? { rank: best, place } : null;
     },
     remember(key: string, rank: number, place: Place): void {
-      let known = anchors.get(key);
-      if (!known || known.until <= now()) {
-        known = { until: now() + ANCHORS_MS, at: new Map() };
-        anchors.set(key, known);
+      let kept = anchors.get(key);
+      if (!kept || kept.until <= now()) {
+        kept = { until: now() + ANCHORS_MS, at: new Map() };
+        anchors.set(key, kept);
         forget(anchors);
       }
-      if (known.at.size < MOST_ANCHORS) known.at.set(rank, place);
+      if (kept.at.size < MOST_ANCHORS) kept.at.set(rank, place);
     },
   };
 }

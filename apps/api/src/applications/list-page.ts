@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import type { ListMemory } from './list-memory.ts';
-import { cutPlaces, type Order, type Place, type Where } from './list-store.ts';
+import { cutRows, type ListRow, type Order, type Where } from './list-store.ts';
 
 export interface Page {
   before: number;
@@ -8,15 +8,15 @@ export interface Page {
   total: number;
 }
 
-/** The ids of one page: cut from the nearest of the first row, the last row and, in a large list, where other pages began. */
-export async function pageOfIds(
+/** The rows of one page: cut from the nearest of the first row, the last row and, in a large list, where other pages began. */
+export async function pageOfRows(
   db: Db,
   memory: ListMemory,
   key: string,
   where: Where,
   order: Order,
   page: Page,
-): Promise<string[]> {
+): Promise<ListRow[]> {
   const size = Math.min(page.size, page.total - page.before);
   if (size <= 0) return [];
   const after = page.total - page.before - size;
@@ -24,14 +24,14 @@ export async function pageOfIds(
   const known = large ? memory.nearest(key, page.before) : null;
   const skip = known ? page.before - known.rank : page.before;
   const fromEnd = after < skip;
-  const places: Place[] = await cutPlaces(db, where, order, {
+  const rows = await cutRows(db, where, order, {
     from: fromEnd ? null : (known?.place ?? null),
     inclusive: true,
     backwards: fromEnd,
     skip: fromEnd ? after : skip,
     size,
   });
-  const [first] = places;
-  if (large && first && places.length === size) memory.remember(key, page.before, first);
-  return places.map(({ id }) => id);
+  const [first] = rows;
+  if (large && first && rows.length === size) memory.remember(key, page.before, { id: first.id, key: first.key });
+  return rows;
 }

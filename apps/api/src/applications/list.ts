@@ -1,11 +1,17 @@
-import { type ApplicationFilter, type ApplicationPage, type ApplicationSummary, airportLabel } from '@jibline/contract';
+import {
+  type ApplicationFilter,
+  type ApplicationPage,
+  type ApplicationSummary,
+  airportLabel,
+  applicationLabel,
+} from '@jibline/contract';
 import { type Person, viewerOf } from '../users/index.ts';
 import type { CaseHouse } from './house.ts';
 import { whereOf, whereWithoutStates } from './list-filter.ts';
-import { pageOfIds } from './list-page.ts';
-import { countByState, type ListRow, rowsOf } from './list-store.ts';
+import { pageOfRows } from './list-page.ts';
+import { countByState, type ListRow } from './list-store.ts';
+import { settleWords } from './list-words.ts';
 import { applicationActions, standingOf } from './policy.ts';
-import { headOf, instant } from './present.ts';
 
 /** Newest work first, where nothing else is asked for. */
 export const USUAL = { by: 'updatedAt', descending: true } as const;
@@ -22,12 +28,34 @@ function actionsFor(actor: Person, now: Date): (row: ListRow) => ApplicationSumm
   };
 }
 
+/** `2026-11-15 10:43:13.12` of the clock in UTC as the contract writes it, to the millisecond. */
+export const instantOf = (utc: string) =>
+  `${utc.slice(0, 10)}T${utc.slice(11, 19)}.${utc.slice(20, 23).padEnd(3, '0')}Z`;
+const instant = (utc: string | null) => (utc === null ? null : instantOf(utc));
+
+const isOverdue = ({ state, clock_stopped }: ListRow, dueAt: string | null, now: string) =>
+  (state === 2 || state === 3) && !clock_stopped && dueAt !== null && dueAt < now;
+
 const presentSummary = (
   row: ListRow,
-  actions: (row: ListRow) => ApplicationSummary['actions'],
-  now: Date,
+  dueAt: string | null,
+  actions: ApplicationSummary['actions'],
+  now: string,
 ): ApplicationSummary => ({
-  ...headOf(row, now),
+  id: row.id,
+  version: row.version,
+  number: row.number,
+  label: applicationLabel({ craneDetail: row.is_crane ? {} : undefined }),
+  state: row.state,
+  phase: row.phase,
+  kind: row.kind,
+  closeReason: row.close_reason,
+  submittedAt: instant(row.submitted_at),
+  dueAt,
+  overdue: isOverdue(row, dueAt, now),
+  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
+  createdAt: instantOf(row.created_at),
+  updatedAt: instantOf(row.updated_at),
   craneType: row.crane_type,
   timeZoneMode: row.time_zone_mode,
   lightType: row.light_type,
@@ -46,17 +74,18 @@ const presentSummary = (
   maxHeightAhdM: row.max_height_ahd_m,
   path: row.path,
   worstMarginM: row.worst_margin_m,
-  actions: actions(row),
+  actions,
 });
 
 /** One page of what the actor may see and asked for, and how many there are in each state. */
 export async function listApplications(
   { db, now, lists }: CaseHouse,
   actor: Person,
-  { pageNumber, pageSize, sort, ...filter }: ApplicationFilter,
+  { pageNumber, pageSize, sort, ...asked }: ApplicationFilter,
 ): Promise<ApplicationPage> {
   const at = now();
   const viewer = viewerOf(actor, at);
+  const filter = await settleWords(db, viewer, asked, at);
   const order = sort ?? USUAL;
   const { states, ...others } = filter;
   const key = JSON.stringify([actor.id, others]);
@@ -66,8 +95,9 @@ export async function listApplications(
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const page = { before: (pageNumber - 1) * pageSize, size: pageSize, total };
   const where = whereOf(viewer, filter, at);
-  const ids = await pageOfIds(db, lists, JSON.stringify([key, states, order]), where, order, page);
-  const rows = await rowsOf(db, ids);
+  const rows = await pageOfRows(db, lists, JSON.stringify([key, states, order]), where, order, page);
   const actions = actionsFor(actor, at);
-  return { items: rows.map((row) => presentSummary(row, actions, at)), pageNumber, pageSize, total, counts };
+  const iso = at.toISOString();
+  const items = rows.map((row) => presentSummary(row, instant(row.due_at), actions(row), iso));
+  return { items, pageNumber, pageSize, total, counts };
 }

@@ -16,13 +16,17 @@ const radiusOf = (answers: unknown): number => {
 export async function overlapsOf(tx: Tx, application: StoredCase): Promise<string[]> {
   const { latitude, longitude, start_at, end_at } = application;
   if (latitude === null || longitude === null || start_at === null) return [];
+  const wide = FARTHEST_DEG / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
   const near = await tx
     .selectFrom('applications as a')
     .select(['a.number', 'a.latitude', 'a.longitude', 'a.answers'])
     .where('a.id', '<>', application.id)
     .where('a.state', 'in', [2, 3, 7])
-    .where('a.latitude', '>', latitude - FARTHEST_DEG)
-    .where('a.latitude', '<', latitude + FARTHEST_DEG)
+    .where(
+      sql<boolean>`point(a.longitude, a.latitude) <@ box(
+        point(${longitude - wide}::float8, ${latitude - FARTHEST_DEG}::float8),
+        point(${longitude + wide}::float8, ${latitude + FARTHEST_DEG}::float8))`,
+    )
     .where(sql<boolean>`a.id is distinct from ${application.parent_id}::uuid`)
     .where(sql<boolean>`a.start_at <= coalesce(${end_at}::timestamptz, 'infinity')`)
     .where(sql<boolean>`coalesce(a.end_at, 'infinity') >= ${start_at}::timestamptz`)

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { ZipInputFile } from 'fflate';
 
+/** Of a code unit in UTF-8. */
+const MOST_BYTES = 3;
+
 /**
  * A file of a zip that is packed while it is written, by the runtime's own deflate: beside the event loop, and in a few hundred
  * kilobytes however long the file becomes.
@@ -10,11 +13,17 @@ export function packedFile(filename: string, level: number) {
   const entry: ZipInputFile & { size: number; crc: number } = { filename, compression: 8, size: 0, crc: 0 };
   const deflate = createDeflateRaw({ level });
   deflate.on('data', (chunk: Buffer<ArrayBuffer>) => entry.ondata?.(null, chunk, false));
+  // One buffer for all of it: fresh ones would wait for a collection by the hundred megabytes.
+  let bytes = Buffer.alloc(0);
   const write = async (text: string) => {
-    const bytes = Buffer.from(text, 'utf8');
-    entry.crc = crc32(bytes, entry.crc);
-    entry.size += bytes.length;
-    if (!deflate.write(bytes)) await once(deflate, 'drain');
+    const room = text.length * MOST_BYTES;
+    if (bytes.length < room) bytes = Buffer.allocUnsafeSlow(room);
+    const part = bytes.subarray(0, bytes.write(text, 'utf8'));
+    entry.crc = crc32(part, entry.crc);
+    entry.size += part.length;
+    await new Promise<void>((taken, failed) => {
+      deflate.write(part, (error) => (error ? failed(error) : taken()));
+    });
   };
   return {
     entry,

@@ -13,8 +13,8 @@ function offsetAt(format: Intl.DateTimeFormat, at: number): number {
 export function openWallClock() {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const offsets = new Map<string, number>();
-  return (at: Date, timeZone: string): number => {
-    const hour = Math.floor(at.getTime() / HOUR_MS);
+  return (at: number, timeZone: string): number => {
+    const hour = Math.floor(at / HOUR_MS);
     const key = `${timeZone} ${hour}`;
     let offset = offsets.get(key);
     if (offset === undefined) {
@@ -31,10 +31,10 @@ export function openWallClock() {
         formats.set(timeZone, format);
       }
       // Daylight saving changes on the hour or half hour; a whole hour is asked at the moment itself to be sure.
-      offset = offsetAt(format, at.getTime());
+      offset = offsetAt(format, at);
       if (offset === offsetAt(format, hour * HOUR_MS) && offset === offsetAt(format, (hour + 1) * HOUR_MS - 1))
         offsets.set(key, offset);
     }
-    return (at.getTime() + offset - EPOCH_MS) / DAY_MS;
+    return (at + offset - EPOCH_MS) / DAY_MS;
   };
 }

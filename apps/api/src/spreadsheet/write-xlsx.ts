@@ -10,11 +10,14 @@ const LEVEL = 1;
 /** So much text is packed at once; between two of them others have their turn. */
 const CHUNK = 64 * 1024;
 
+/** Rows as they come, some at a time. */
+type Batches = AsyncIterable<Iterable<readonly Cell[]>>;
+
 /**
  * A spreadsheet of one sheet, written while its rows are still coming: what is held is a few rows, never the file. Text is
  * written as text, so that nothing in it is ever read as a formula.
  */
-async function* write(title: string, columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>) {
+async function* write(title: string, columns: readonly Column[], batches: Batches) {
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
@@ -47,22 +50,20 @@ async function* write(title: string, columns: readonly Column[], rows: AsyncIter
   yield* given();
   text = '';
   let row = 1;
-  for await (const cells of rows) {
-    row += 1;
-    text += `<row r="${row}">${cells.map((cell, at) => cellXml(`${names[at]}${row}`, cell)).join('')}</row>`;
-    if (text.length < CHUNK) continue;
-    await sheet.write(text);
-    text = '';
-    yield* given();
-  }
+  for await (const rows of batches)
+    for (const cells of rows) {
+      row += 1;
+      text += `<row r="${row}">${cells.map((cell, at) => cellXml(`${names[at]}${row}`, cell)).join('')}</row>`;
+      if (text.length < CHUNK) continue;
+      await sheet.write(text);
+      text = '';
+      yield* given();
+    }
   const range = `A1:${names.at(-1) ?? 'A'}${row}`;
   await sheet.end(`${text}${END}<autoFilter ref="${range}"/></worksheet>`);
   zip.end();
   yield* given();
 }
 
-export const writeSpreadsheet = (
-  title: string,
-  columns: readonly Column[],
-  rows: AsyncIterable<readonly Cell[]>,
-): Readable => Readable.from(write(title, columns, rows), { objectMode: false, highWaterMark: CHUNK });
+export const writeSpreadsheet = (title: string, columns: readonly Column[], batches: Batches): Readable =>
+  Readable.from(write(title, columns, batches), { objectMode: false, highWaterMark: CHUNK });
