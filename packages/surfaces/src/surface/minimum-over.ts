@@ -48,12 +48,7 @@ export function touchPoint(footprint: Footprint, shape: Shape): Point | undefine
  * Where the common part is not empty, the lowest place of a convex law is either a free minimum, or on a boundary: at a
  * corner, where two boundaries meet, or where the law is stationary along one. All such places are tried.
  */
-function smoothMinimum(
-  law: SmoothLaw,
-  footprint: Footprint,
-  shape: Shape,
-  curvesOf = keptCurves,
-): Minimum | undefined {
+function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curvesOf = keptCurves): Minimum | undefined {
   const box = shapeBox(shape);
   if (!boxesMeet(box, footprintBox(footprint))) return undefined;
   let at: Point | undefined;
