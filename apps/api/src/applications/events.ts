@@ -2,6 +2,7 @@ import type { ApplicationState, LetterDue, RefundReason } from '@jibline/contrac
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Tx } from '../db.ts';
+import { workOff } from '../outbox/index.ts';
 import { claimEvent, endEvent } from './event-store.ts';
 
 /** Something happened to a case, and is still to be told. */
@@ -25,7 +26,6 @@ export interface ApplicationEvent {
 export type Listener = (tx: Tx, event: ApplicationEvent) => Promise<void>;
 
 const Job = z.object({ eventId: z.uuid() });
-const LOOK_SECONDS = 2;
 
 /** Tells one event to everybody who listens; one that was told already is left alone. */
 export async function tellEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
@@ -38,14 +38,8 @@ export async function tellEvent(db: Db, id: string, listeners: readonly Listener
 }
 
 /** Each process helps; the queue gives an event to one of them at a time. */
-export async function tellEvents(
-  boss: PgBoss,
-  db: Db,
-  listeners: readonly Listener[],
-  lookSeconds = LOOK_SECONDS,
-): Promise<void> {
-  const pace = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds };
-  await boss.work('application-event', { localConcurrency: 2, ...pace }, async (jobs) => {
+export async function tellEvents(boss: PgBoss, db: Db, listeners: readonly Listener[]): Promise<void> {
+  await workOff(boss, 'application-event', { localConcurrency: 2 }, async (jobs) => {
     for (const job of jobs) await tellEvent(db, Job.parse(job.data).eventId, listeners);
   });
 }

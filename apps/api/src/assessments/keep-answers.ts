@@ -1,17 +1,16 @@
-import type { PrecheckAnswer } from '@jibline/contract';
 import type { Db } from '../db.ts';
-import { insertPrechecks } from './store.ts';
+import { insertPrechecks, type WrittenAnswer } from './store.ts';
 
 /** One statement takes a few hundred kilobytes, no more. */
 const MOST_AT_ONCE = 40;
 
 interface Waiting {
-  readonly answer: PrecheckAnswer;
+  readonly answer: WrittenAnswer;
   readonly kept: (isFree: boolean) => void;
   readonly failed: (error: unknown) => void;
 }
 
-export type KeepAnswer = (answer: PrecheckAnswer) => Promise<boolean>;
+export type KeepAnswer = (answer: WrittenAnswer) => Promise<boolean>;
 
 /**
  * Keeps answers under their numbers; false where the number is taken. While one write is under way the answers that come go

@@ -3,6 +3,7 @@ import { PrecheckAnswer, type PrecheckRequest } from '@jibline/contract';
 import { answerPlace, ENGINE, PlaceQuestionError } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
+import { Written } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { KeepAnswer } from './keep-answers.ts';
 import { findPrecheck } from './store.ts';
@@ -32,25 +33,27 @@ function orRefused<T>(answer: () => T): T {
   }
 }
 
-/** Answers from the surfaces in force and keeps the answer, which never changes, under its number. */
-export async function precheck({ keep, surfaces, now }: Precheck, request: PrecheckRequest): Promise<PrecheckAnswer> {
+/**
+ * Answers from the surfaces in force and keeps the answer, which never changes, under its number. Checked and written out once:
+ * the same text is kept and given.
+ */
+export async function precheck(
+  { keep, surfaces, now }: Precheck,
+  request: PrecheckRequest,
+): Promise<Written<PrecheckAnswer>> {
   const at = now();
   const held = await surfaces.current();
   const found = orRefused(() => answerPlace(held, request, at));
   for (;;) {
-    const answer: PrecheckAnswer = {
-      number: numberFor(at),
-      answeredAt: at.toISOString(),
-      request,
-      ...found,
-      engine: ENGINE,
-    };
-    if (await keep(answer)) return answer;
+    const number = numberFor(at);
+    const answer: PrecheckAnswer = { number, answeredAt: at.toISOString(), request, ...found, engine: ENGINE };
+    const json = JSON.stringify(PrecheckAnswer.parse(answer));
+    if (await keep({ number, answeredAt: answer.answeredAt, json })) return new Written(json);
   }
 }
 
 export async function getPrecheck(db: Db, number: string): Promise<PrecheckAnswer> {
   const kept = await findPrecheck(db, number.toUpperCase());
   if (kept === undefined) throw new ApiError('not-found', 'no pre-check has this number');
-  return PrecheckAnswer.parse(kept);
+  return PrecheckAnswer.parse(JSON.parse(kept));
 }

@@ -151,8 +151,8 @@ export interface Schema extends ApplicationsSchema, DocumentsSchema, PaymentsSch
   prechecks: {
     number: string;
     answered_at: InstantNow;
-    request: ColumnType<unknown, string, never>;
-    answer: ColumnType<unknown, string, never>;
+    /** JSON, as it was given. */
+    answer: ColumnType<string, string, never>;
   };
   invitations: {
     id: string;

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
+import { workOff } from '../outbox/index.ts';
 import type { Blobs } from '../outside/blobs.ts';
 import { filesOf, putFile, type StoredFile } from './file-store.ts';
 import { blobOf } from './storage.ts';
@@ -73,7 +74,7 @@ export async function copyFiles(parts: CopyParts, { from, to }: CopyJob, now = n
 }
 
 export async function workCopies(boss: PgBoss, parts: CopyParts): Promise<void> {
-  await boss.work<CopyJob>('copy-documents', async ([job]) => {
-    if (job) await copyFiles(parts, job.data);
+  await workOff<CopyJob>(boss, 'copy-documents', {}, async (jobs) => {
+    for (const job of jobs) await copyFiles(parts, job.data);
   });
 }

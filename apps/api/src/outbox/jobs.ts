@@ -79,8 +79,13 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
     ...connection,
     useListenNotify: true,
     persistWarnings: false,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    // A worker silent for ten seconds is found out within half a minute.
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    // What is due by the clock is due on the minute or on the hour; nothing of ours waits for other jobs or moves tables.
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 3_600,
+    bamIntervalSeconds: 3_600,
   });
   boss.on('error', options.onError);
   await boss.start();

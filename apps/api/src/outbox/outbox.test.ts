@@ -11,6 +11,7 @@ import { openMail } from '../outside/mail.ts';
 import { startJobs } from './jobs.ts';
 import { type Letter, type Outbox, openOutbox } from './queue-letter.ts';
 import { sendLetter, sendLetters } from './send-letters.ts';
+import { workOff } from './work-off.ts';
 
 const letter = (over: Partial<Letter> = {}): Letter => ({
   kind: 'test',
@@ -130,6 +131,20 @@ describe('a letter', () => {
     const [head = ''] = raw.split('\r\n\r\n');
     expect(head).not.toMatch(/^bcc:/im);
     expect(head).toMatch(/^Subject: Hello Bcc: everyone@example\.test X: y$/m);
+  });
+});
+
+describe('work that came in one transaction', () => {
+  it('is all done after its one announcement, however rarely the queue is looked at', async () => {
+    const done: unknown[] = [];
+    await workOff<{ n: number }>(boss, 'copy-documents', { lookSeconds: 3_600 }, async (jobs) => {
+      done.push(...jobs.map(({ data }) => data.n));
+    });
+    await database.db.transaction().execute(async (tx) => {
+      for (const n of [1, 2, 3, 4]) await outbox.queueJob(tx, 'copy-documents', { n });
+    });
+    await expect.poll(() => done, { timeout: 8_000, interval: 50 }).toHaveLength(4);
+    expect(new Set(done)).toEqual(new Set([1, 2, 3, 4]));
   });
 });
 

@@ -5,6 +5,7 @@ import type { Db } from '../db.ts';
 import { type Blobs, uploadPath } from '../outside/blobs.ts';
 import { type Envelope, type Mail, MailRefused } from '../outside/mail.ts';
 import { SECRET } from './queue-letter.ts';
+import { workOff } from './work-off.ts';
 
 const Job = z.object({ letterId: z.uuid() });
 
@@ -75,16 +76,13 @@ export async function sendLetter({ db, mail, blobs }: Post, id: string, isLastTr
   }
 }
 
-/** A new letter is announced; a second try is not, so somebody has to look. */
-const LOOK_SECONDS = 2;
 /** Taken at one look, so that a queue of letters is worked off as fast as the mail server takes them. */
 const BATCH = 5;
 
 /** Each process helps; the queue gives a letter to one of them at a time. */
-export async function sendLetters(boss: PgBoss, post: Post, lookSeconds = LOOK_SECONDS): Promise<void> {
-  const pace = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds };
-  const several = { includeMetadata: true, batchSize: BATCH, localConcurrency: 2 } as const;
-  await boss.work('send-letter', { ...several, ...pace }, async (jobs) => {
+export async function sendLetters(boss: PgBoss, post: Post, lookSeconds?: number): Promise<void> {
+  const pace = { batchSize: BATCH, localConcurrency: 2, ...(lookSeconds === undefined ? {} : { lookSeconds }) };
+  await workOff(boss, 'send-letter', pace, async (jobs) => {
     for (const job of jobs) {
       try {
         await sendLetter(post, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);

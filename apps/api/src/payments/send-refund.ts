@@ -2,6 +2,7 @@ import { dollars } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { lockApplication } from '../applications/index.ts';
+import { workOff } from '../outbox/index.ts';
 import type { RefundStanding } from '../outside/checkout.ts';
 import { OutsideError } from '../outside/fetch-json.ts';
 import { aboutCase } from './about.ts';
@@ -79,9 +80,8 @@ export async function refundChanged(house: PaymentsHouse, providerRef: string): 
 
 const Job = z.object({ refundId: z.uuid() });
 
-export async function sendRefunds(boss: PgBoss, house: PaymentsHouse, lookSeconds = 2): Promise<void> {
-  const pace = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds };
-  await boss.work('send-refund', pace, async (jobs) => {
+export async function sendRefunds(boss: PgBoss, house: PaymentsHouse): Promise<void> {
+  await workOff(boss, 'send-refund', {}, async (jobs) => {
     for (const job of jobs) await sendRefund(house, Job.parse(job.data).refundId);
   });
 }

@@ -9,7 +9,7 @@ import {
   SURFACE_TYPES,
   type SurfaceType,
 } from '../surface/component.ts';
-import { boxesMeet, pointsBox } from '../surface/curve.ts';
+import { pointsBox } from '../surface/curve.ts';
 import { TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
@@ -216,10 +216,8 @@ export class AirportIndex {
       const frame = this.frameOf(a);
       const at = frame.toLocal(lat, lon);
       const components: Component[] = [];
-      const disc = pointsBox([at], radiusM);
-      for (const { rank, box } of packedComponents(this.packed, a)) {
-        if (boxesMeet(box, disc)) components.push(airport.components[source[first[a]! + rank]!]!);
-      }
+      for (const { rank } of packedComponents(this.packed, a, pointsBox([at], radiusM)))
+        components.push(airport.components[source[first[a]! + rank]!]!);
       if (components.length > 0) found.push({ airport, frame, at, components });
     }
     return found;

@@ -1,7 +1,7 @@
 import { FRAME_STRIDE, frameAxes } from '../geodesy/frame.ts';
 import { checkPosition } from '../geodesy/position.ts';
 import { SURFACE_TYPES, tieRank } from '../surface/component.ts';
-import { type Box, footprintBox } from '../surface/curve.ts';
+import { type Box, boxesMeet, footprintBox } from '../surface/curve.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
 import { GROUP, groupOrder } from './group-order.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
@@ -167,8 +167,12 @@ function tieOrder(ranks: readonly number[]): number[] {
   return ranks.map((_, i) => i).sort((p, q) => ranks[p]! - ranks[q]! || p - q);
 }
 
-/** An airport's components in tie order, for those who are not in the greatest hurry. */
-export function packedComponents({ doubles, steps, integers, block }: PackedAirports, a: number): PackedComponent[] {
+/** An airport's components in tie order, for those who are not in the greatest hurry; only those that meet a box, if one is given. */
+export function packedComponents(
+  { doubles, steps, integers, block }: PackedAirports,
+  a: number,
+  within?: Box,
+): PackedComponent[] {
   const start = block[a]!;
   const scale = doubles[start + SCALE_AT]!;
   const found: PackedComponent[] = [];
@@ -176,8 +180,6 @@ export function packedComponents({ doubles, steps, integers, block }: PackedAirp
     const head = (start + GROUPS_AT + GROUP_HEAD * g + 1) * LONGS;
     const count = integers[head + 1]!;
     for (let k = 0; k < count; k++) {
-      const entry = (integers[head]! + count + k) * LONGS;
-      const code = integers[entry + 1]!;
       const s = (integers[head]! + k) * SHORTS;
       const box = {
         minX: steps[s]! / scale,
@@ -185,6 +187,9 @@ export function packedComponents({ doubles, steps, integers, block }: PackedAirp
         maxX: steps[s + 2]! / scale,
         maxY: steps[s + 3]! / scale,
       };
+      if (within && !boxesMeet(box, within)) continue;
+      const entry = (integers[head]! + count + k) * LONGS;
+      const code = integers[entry + 1]!;
       found.push({
         rank: code >> RANK_SHIFT,
         op: (code >> OP_SHIFT) & OP_MASK,

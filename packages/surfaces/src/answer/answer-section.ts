@@ -16,22 +16,21 @@ const centimetres = (value: number | null) => (value === null ? null : Math.roun
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);
 
 /** The stretch of a ray inside a component's bounding box: most are passed by far. */
-function stretchIn(ray: Ray, component: HeightComponent): readonly [number, number] {
+function stretchIn(ray: Ray, component: HeightComponent): Stretch {
   const { minX, minY, maxX, maxY } = footprintBox(component.footprint);
-  let [from, to] = [0, ray.endM];
-  for (const [start, u, low, high] of [
-    [ray.origin.x, ray.ux, minX, maxX] as const,
-    [ray.origin.y, ray.uy, minY, maxY] as const,
-  ]) {
-    if (Math.abs(u) < 1e-12) {
-      if (start < low || start > high) return [1, 0];
-      continue;
-    }
-    const [a, b] = [(low - start) / u, (high - start) / u];
-    from = Math.max(from, Math.min(a, b));
-    to = Math.min(to, Math.max(a, b));
-  }
-  return [from, to];
+  const across = cut(0, ray.endM, ray.origin.x, ray.ux, minX, maxX);
+  return across[0] > across[1] ? NOWHERE : cut(across[0], across[1], ray.origin.y, ray.uy, minY, maxY);
+}
+
+type Stretch = readonly [number, number];
+const NOWHERE: Stretch = [1, 0];
+
+/** What is left of a stretch between two bounds of one axis, along which the ray moves by `u` per metre. */
+function cut(from: number, to: number, start: number, u: number, low: number, high: number): Stretch {
+  if (Math.abs(u) < 1e-12) return start < low || start > high ? NOWHERE : [from, to];
+  const a = (low - start) / u;
+  const b = (high - start) / u;
+  return [Math.max(from, Math.min(a, b)), Math.min(to, Math.max(a, b))];
 }
 
 /** The lowest of the surfaces above a place of the ray. */

@@ -10,11 +10,15 @@ const FIRST_STEPS = 24;
 
 const isStraight = (a: Followed, between: Followed, b: Followed): boolean => {
   const t = (between.d - a.d) / (b.d - a.d);
-  return between.heights.every((height, line) => {
-    const [from, to] = [a.heights[line] ?? null, b.heights[line] ?? null];
-    if (height === null || from === null || to === null) return height === from && height === to;
-    return Math.abs(from + t * (to - from) - height) <= STRAIGHT_M;
-  });
+  for (let line = 0; line < between.heights.length; line++) {
+    const height = between.heights[line] ?? null;
+    const from = a.heights[line] ?? null;
+    const to = b.heights[line] ?? null;
+    if (height === null || from === null || to === null) {
+      if (height !== from || height !== to) return false;
+    } else if (Math.abs(from + t * (to - from) - height) > STRAIGHT_M) return false;
+  }
+  return true;
 };
 
 /**

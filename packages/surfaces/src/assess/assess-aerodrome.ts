@@ -14,7 +14,7 @@ import { areaShape, pointShape, type Shape } from '../surface/shape.ts';
 import type { Crane, GeoPoint } from '../sweep/crane.ts';
 import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
 import { assessHeights, DEFAULT_THRESHOLDS, refOf, type Thresholds } from './assess-heights.ts';
-import { assessZones } from './assess-zones.ts';
+import { assessZones, zonesTouched } from './assess-zones.ts';
 import { checkThresholds } from './check-thresholds.ts';
 import {
   CONFIGURATIONS,
@@ -100,7 +100,8 @@ function findingsOf(
     const components = ofType(type).filter((c): c is ZoneComponent => !hasHeight(c));
     // A height type may own areas without a height, such as a navigation aid's area of interest.
     if (HEIGHT_TYPES.includes(type) && components.length === 0) return [];
-    return CONFIGURATIONS.map((c) => assessZones(c, type, laid[c], components));
+    const inside = onceEach((parts) => zonesTouched(parts, components));
+    return CONFIGURATIONS.map((c) => assessZones(c, type, inside(laid[c])));
   });
   return { heights, zones };
 }

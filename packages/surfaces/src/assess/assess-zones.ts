@@ -5,17 +5,19 @@ import type { Configuration, ZoneFinding } from './finding.ts';
 import type { LaidPart } from './lay-part.ts';
 
 /** Areas on the ground: a crane is inside when any of its sweep is. */
-export function assessZones(
-  configuration: Configuration,
-  type: SurfaceType,
-  parts: readonly LaidPart[],
-  zones: readonly ZoneComponent[],
-): ZoneFinding {
-  const inside = zones.filter((zone) =>
+export function zonesTouched(parts: readonly LaidPart[], zones: readonly ZoneComponent[]): readonly ZoneComponent[] {
+  return zones.filter((zone) =>
     parts.some((laid) =>
       laid.pieces(laid.innerM, laid.outerM).some(({ shape }) => touchPoint(zone.footprint, shape) !== undefined),
     ),
   );
+}
+
+export function assessZones(
+  configuration: Configuration,
+  type: SurfaceType,
+  inside: readonly ZoneComponent[],
+): ZoneFinding {
   return {
     type,
     configuration,

@@ -1,12 +1,20 @@
 import type { Point } from '../geodesy/frame.ts';
+import { footprintBox } from './curve.ts';
 import { EDGE_TOLERANCE_M, type Footprint, type Region } from './footprint.ts';
 import { signedDistance } from './hull.ts';
 import type { Shape, Sweep } from './shape.ts';
 
 const RAD = Math.PI / 180;
 
+/** Wider than any rounding of a box; what is left is decided by the outline itself. */
+const BOX_SLACK_M = 2 * EDGE_TOLERANCE_M;
+
 export function footprintContains(footprint: Footprint, p: Point): boolean {
-  return footprint.all.every((region) => regionContains(region, p));
+  const { minX, minY, maxX, maxY } = footprintBox(footprint);
+  if (p.x < minX - BOX_SLACK_M || p.x > maxX + BOX_SLACK_M) return false;
+  if (p.y < minY - BOX_SLACK_M || p.y > maxY + BOX_SLACK_M) return false;
+  for (const region of footprint.all) if (!regionContains(region, p)) return false;
+  return true;
 }
 
 export function regionContains(region: Region, p: Point): boolean {
@@ -15,7 +23,8 @@ export function regionContains(region: Region, p: Point): boolean {
     return d >= region.from - EDGE_TOLERANCE_M && d <= region.to + EDGE_TOLERANCE_M;
   }
   if (!ringContains(region.outer, p)) return false;
-  return region.holes.every((hole) => ringDistance(hole, p) <= EDGE_TOLERANCE_M || !windsAround(hole, p));
+  for (const hole of region.holes) if (windsAround(hole, p) && ringDistance(hole, p) > EDGE_TOLERANCE_M) return false;
+  return true;
 }
 
 export function shapeContains(shape: Shape, p: Point): boolean {

@@ -37,6 +37,23 @@ export function footprintCurves(footprint: Footprint): Curve[] {
   return footprint.all.flatMap((region, group) => regionCurves(region, group));
 }
 
+/** With their boxes, which say of most that they are nowhere near. */
+export interface BoxedCurve {
+  readonly curve: Curve;
+  readonly box: Box;
+}
+
+const boxed = new WeakMap<Footprint, readonly BoxedCurve[]>();
+
+/** The curves of a footprint that stays, such as a published one: made once. */
+export function keptCurves(footprint: Footprint): readonly BoxedCurve[] {
+  const known = boxed.get(footprint);
+  if (known) return known;
+  const curves = footprintCurves(footprint).map((curve) => ({ curve, box: curveBox(curve) }));
+  boxed.set(footprint, curves);
+  return curves;
+}
+
 export function regionCurves(region: Region, group: number): Curve[] {
   if (region.kind === 'polygon') {
     return [region.outer, ...region.holes].flatMap((ring) => sides(ring, group));
@@ -132,7 +149,12 @@ export function pointsBox(points: readonly Point[], margin: number): Box {
 }
 
 export function curveBox(curve: Curve): Box {
-  return curve.kind === 'circle' ? pointsBox([curve.c], curve.r) : pointsBox([curve.a, curve.b], 0);
+  if (curve.kind === 'circle') {
+    const { c, r } = curve;
+    return { minX: c.x - r, minY: c.y - r, maxX: c.x + r, maxY: c.y + r };
+  }
+  const { a, b } = curve;
+  return { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
 }
 
 export function boxesMeet(a: Box, b: Box): boolean {

@@ -8,6 +8,7 @@ import {
   curveBox,
   footprintBox,
   footprintCurves,
+  keptCurves,
   pointsBox,
   SHAPE_GROUP,
   shapeBox,
@@ -47,7 +48,7 @@ export function touchPoint(footprint: Footprint, shape: Shape): Point | undefine
  * Where the common part is not empty, the lowest place of a convex law is either a free minimum, or on a boundary: at a
  * corner, where two boundaries meet, or where the law is stationary along one. All such places are tried.
  */
-function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape): Minimum | undefined {
+function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curvesOf = keptCurves): Minimum | undefined {
   const box = shapeBox(shape);
   if (!boxesMeet(box, footprintBox(footprint))) return undefined;
   let at: Point | undefined;
@@ -62,10 +63,9 @@ function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape): Mini
   };
   if (shape.kind === 'sweep') consider(shape.centre);
   for (const p of freeMinima(law)) consider(p);
-  const near = [
-    ...shapeCurves(shape),
-    ...[...kinks(law), ...footprintCurves(footprint)].filter((c) => boxesMeet(curveBox(c), box)),
-  ];
+  const near = shapeCurves(shape);
+  for (const kink of kinks(law)) if (boxesMeet(curveBox(kink), box)) near.push(kink);
+  for (const { curve, box: around } of curvesOf(footprint)) if (boxesMeet(around, box)) near.push(curve);
   for (let i = 0; i < near.length && !(level && at); i++) {
     const curve = near[i]!;
     if (curve.kind === 'segment') {
@@ -84,6 +84,10 @@ function mayCross(p: Curve, q: Curve): boolean {
   return p.group !== q.group || p.group === SHAPE_GROUP;
 }
 
+/** For a footprint made for this question alone, which is not worth remembering. */
+const curvesNow = (footprint: Footprint) =>
+  footprintCurves(footprint).map((curve) => ({ curve, box: curveBox(curve) }));
+
 function tinMinimum(law: Tin, footprint: Footprint, shape: Shape): Minimum | undefined {
   const box = shapeBox(shape);
   let lowest: Minimum | undefined;
@@ -93,7 +97,7 @@ function tinMinimum(law: Tin, footprint: Footprint, shape: Shape): Minimum | und
     const floor = Math.min(a!.z, b!.z, c!.z);
     if ((lowest && floor >= lowest.elevationAhdM) || !boxesMeet(pointsBox(triangle, 0), box)) continue;
     const piece = { all: [...footprint.all, polygonRegion(triangle)] };
-    const found = smoothMinimum(planeThrough(a!, b!, c!), piece, shape);
+    const found = smoothMinimum(planeThrough(a!, b!, c!), piece, shape, curvesNow);
     if (found && (!lowest || found.elevationAhdM < lowest.elevationAhdM)) lowest = found;
   }
   return lowest;

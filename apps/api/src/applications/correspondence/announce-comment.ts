@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from '../../db.ts';
+import { workOff } from '../../outbox/index.ts';
 import type { CaseHouse } from '../house.ts';
 import { gatherAbout } from '../letters/about.ts';
 import { type Recipient, recipientsOf } from '../letters/recipients.ts';
@@ -52,13 +53,10 @@ export async function announceComments(house: CaseHouse, applicationId: string):
   });
 }
 
-const LOOK_SECONDS = 5;
 const Job = z.object({ applicationId: z.uuid() });
 
 export async function workAnnouncements(boss: PgBoss, house: CaseHouse): Promise<void> {
-  // A job that waited for its time is not announced: somebody has to look.
-  const pace = { batchSize: 20, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: LOOK_SECONDS };
-  await boss.work('announce-comments', pace, async (jobs) => {
+  await workOff(boss, 'announce-comments', { batchSize: 20 }, async (jobs) => {
     for (const job of jobs) await announceComments(house, Job.parse(job.data).applicationId);
   });
 }
