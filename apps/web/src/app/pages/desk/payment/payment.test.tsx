@@ -121,7 +121,7 @@ it('coming back without paying reports it, and offers to pay or to change the an
   expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Pay $165.00 by card' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Change the answers' }));
-  await waitFor(() => expect(where()).toBe(`/crane?application=${applicationId}`));
+  await waitFor(() => expect(where()).toBe(`/crane?draft=${applicationId}`));
   expect(reports()).toEqual([
     { report: 'cancelled' },
     { version: pending.version, transition: { event: 'change-answers' } },
