@@ -11,7 +11,7 @@ const at = (record: object, path: string): unknown =>
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : '';
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
 export const writeApproval = (settings: ApprovalSettings): ApprovalTexts => ({
