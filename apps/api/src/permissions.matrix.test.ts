@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Route, type RouteName, routes } from '@jibline/contract';
+import { type Route, type RouteName, routes, usualSettings } from '@jibline/contract';
 import { type Checkout, startBusinessRegister, startCheckout, startGeocoder } from '@jibline/standins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
@@ -14,7 +14,6 @@ import { aDue, aPayment, aSignedEvent, someSettings } from '../test/money.ts';
 import { anAirport } from '../test/people.ts';
 import { type Served, serveForTest } from '../test/served.ts';
 import { KEY, SECRET, settingsFor } from '../test/till.ts';
-import { usualSettings } from './airports/index.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
 

@@ -1,4 +1,5 @@
 /** Everything here is plain data and pure functions: importable without zod, for the landing page and for the surfaces' callers. */
+export * from './airports/approval-usual.ts';
 export * from './airports/approval-words.ts';
 export * from './airports/words.ts';
 export * from './applications/form/words.ts';

@@ -1,6 +1,11 @@
-import { ApprovalParametersCreate, type CraneType, type Path } from '@jibline/contract';
+import {
+  ApprovalParametersCreate,
+  type ApprovalSettings,
+  type CraneType,
+  type Path,
+  usualSettings,
+} from '@jibline/contract';
 import type { Db, Tx } from '../db.ts';
-import { type ApprovalSettings, usualSettings } from './approval-defaults.ts';
 import { buffersFor, parametersOfAll, type StoredParameters } from './approval-store.ts';
 
 export const KeptSettings = ApprovalParametersCreate.omit({ airportId: true, craneType: true, path: true });

@@ -1,7 +1,6 @@
-import type { CraneType, Path } from '@jibline/contract';
+import type { ApprovalSettings, CraneType, Path } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { ApprovalSettings } from './approval-defaults.ts';
 
 const rows = (db: Db | Tx) => db.selectFrom('approval_parameters').selectAll();
 export type StoredParameters = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

@@ -1,5 +1,4 @@
 export { aerodromeOf } from './aerodrome-of.ts';
-export { type ApprovalSettings, usualSettings } from './approval-defaults.ts';
 export { approvalSettingsOf, buffersOf } from './approval-settings.ts';
 export { issueOf } from './check-airport.ts';
 export { findVisibleAirport, lockVisibleAirport, noAirport } from './find.ts';

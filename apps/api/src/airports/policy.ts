@@ -24,6 +24,10 @@ export function airportActions(reach: Reach, id: string): AirportAction[] {
     ['surface-sets:create', edits],
     ['surface-sets:refresh', role !== null && role <= ROLE.manager],
     ['payments:list-settings', mayReadPrices(reach, id)],
+    ['approval-parameters:list', mayReadParameters(reach, id)],
+    ['approval-parameters:add', edits],
+    // Matrix row "E-mail signature": administrators and managers.
+    ['email-signature:change', role !== null && role <= ROLE.manager],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }

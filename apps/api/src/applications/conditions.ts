@@ -1,12 +1,12 @@
 import {
   AirportContact,
+  type ApprovalSettings,
   type ConditionValues,
   type DraftAnswers,
   fillCondition,
   isConditionId,
 } from '@jibline/contract';
 import { z } from 'zod';
-import type { ApprovalSettings } from '../airports/index.ts';
 import { assessedHeightOf } from './assessed-height.ts';
 
 const up = (metres: number) => Math.round(metres * 10) / 10;

@@ -2,7 +2,7 @@ import { type Application, type ApplicationCreate, DraftAnswers } from '@jibline
 import type { Tx } from '../db.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { badField, calledAs, findByEmail, notAllowed, type Person } from '../users/index.ts';
+import { badField, calledAs, findByEmail, findPerson, notAllowed, type Person } from '../users/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { cloneAnswers } from './clone.ts';
 import { insertDraft, sameDraftOf } from './draft-store.ts';
@@ -10,7 +10,7 @@ import { findApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { DRAFT_SERIES, nextNumber } from './numbers.ts';
-import { mayCreateFor } from './policy.ts';
+import { CONTINUERS, mayCreateFor } from './policy.ts';
 import type { StoredCase } from './store.ts';
 
 /** A reply that was lost is asked for again within so long; two drafts begun alike by one person are one. */
@@ -26,21 +26,30 @@ async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Da
   return owner;
 }
 
+interface Parent {
+  readonly application: StoredCase;
+  /** The airport goes on with it on the holder's behalf. */
+  readonly isStaffs: boolean;
+}
+
 /** Only a permit that holds, or held, is extended or varied, and only by those who may apply for it. */
-async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<StoredCase | null> {
+async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<Parent | null> {
   if (parentId === null) return null;
   const { application, standing } = await findApplicationFor(tx, actor, parentId, now);
   if (application.state !== 7 && application.state !== 4)
     throw badField('parentId', 'only an approved application can be extended or varied');
-  const { actors } = standing;
-  const may = ['owner', 'company-admin', 'company-manager', 'airport-admin', 'airport-manager'] as const;
-  if (!may.some((role) => actors.has(role))) throw notAllowed('continue this permit');
-  return application;
+  if (!CONTINUERS.some((role) => standing.actors.has(role))) throw notAllowed('continue this permit');
+  return { application, isStaffs: standing.side === 'staff' };
 }
 
 /** An extension or variation that says nothing yet starts from the permit it continues, without its days. */
-const answersFor = ({ answers }: ApplicationCreate, parent: StoredCase | null): DraftAnswers =>
-  parent && Object.keys(answers).length === 0 ? cloneAnswers(DraftAnswers.parse(parent.answers)) : answers;
+const answersFor = ({ answers }: ApplicationCreate, parent: Parent | null): DraftAnswers =>
+  parent && Object.keys(answers).length === 0 ? cloneAnswers(DraftAnswers.parse(parent.application.answers)) : answers;
+
+/** What the airport begins for a holder is the holder's, as the permit is. */
+async function holderOf(tx: Tx, parent: Parent | null): Promise<Person | null> {
+  return parent?.isStaffs ? findPerson(tx, parent.application.owner_id) : null;
+}
 
 /** T01: begins a draft. */
 export function createApplication(
@@ -50,8 +59,8 @@ export function createApplication(
 ): Promise<Application> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const owner = await ownerOf(tx, actor, asked.onBehalfOf, at);
     const parent = await parentOf(tx, actor, asked.parentId, at);
+    const owner = (await holderOf(tx, parent)) ?? (await ownerOf(tx, actor, asked.onBehalfOf, at));
     const sent = { ...asked, answers: answersFor(asked, parent) };
     await checkAnswers(tx, sent.answers);
     const draft = { owner, createdBy: actor.id, sent, at };

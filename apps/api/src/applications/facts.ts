@@ -1,7 +1,13 @@
-import { AirportFinding, type Application, DraftAnswers, neededBecausePierced } from '@jibline/contract';
+import {
+  AirportFinding,
+  type Application,
+  type ApprovalSettings,
+  DraftAnswers,
+  neededBecausePierced,
+} from '@jibline/contract';
 import { type HeldAirports, isShortTerm, type Period } from '@jibline/surfaces';
 import { z } from 'zod';
-import { type ApprovalSettings, approvalSettingsOf } from '../airports/index.ts';
+import { approvalSettingsOf } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { activationsOf, type StoredActivation } from './activation-store.ts';
 import { type Assessment, assessAnswers, periodOf } from './assess.ts';

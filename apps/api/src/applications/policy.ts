@@ -38,6 +38,15 @@ export interface Standing {
 
 const DRAFT = 0;
 const PAYMENT_PENDING = 1;
+const APPROVED = 7;
+/** Who may go on with a permit: the applicant's side for themselves, the airport's for them. */
+export const CONTINUERS = [
+  'owner',
+  'company-admin',
+  'company-manager',
+  'airport-admin',
+  'airport-manager',
+] as const satisfies readonly Actor[];
 const writes = (role: Role | null) => role === ROLE.administrator || role === ROLE.manager;
 
 /** The strongest role at any of the airports, by a grant there or through the operator. */
@@ -133,6 +142,8 @@ export function applicationActions(standing: Standing, application: Judged): App
     ['applications:edit', mayEdit(standing, application)],
     ['applications:assign', staff && open],
     ['applications:sign', staff && application.state === 3 && !standing.isOwn],
+    ['applications:extend', mayContinue(standing, application)],
+    ['applications:vary', mayContinue(standing, application)],
     ['applications:assess', staff && lodged],
     ['applications:evidence', side === 'staff' && admin],
     ['applications:full-history', side === 'staff'],
@@ -150,6 +161,11 @@ export function applicationActions(standing: Standing, application: Judged): App
     ]),
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
+}
+
+/** Matrix row "Extension / variation request": of a permit that holds, by its holder's side or by the airport on their behalf. */
+function mayContinue({ actors, side }: Standing, { state }: Judged): boolean {
+  return side !== null && state === APPROVED && CONTINUERS.some((role) => actors.has(role));
 }
 
 /** Nobody is offered a decision on a case of their own company, or their own. */

@@ -1,8 +1,7 @@
-import type { RefreshReport } from '@jibline/contract';
+import { type RefreshReport, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCaseWorld, approval, type CaseWorld, CLEAR, inDays, publishSurfaces, READY } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { usualSettings } from '../airports/index.ts';
 
 let served: Served;
 let world: CaseWorld;
@@ -175,6 +174,13 @@ describe('by rule', () => {
     await admin.move(lodged.id, READY);
     const permit = await admin.move(lodged.id, approval(lodged, world.airport));
     const me = world.as('applicant');
+    const offered = expect.arrayContaining(['applications:extend', 'applications:vary']);
+    expect((await me.read(permit.id)).actions).toEqual(offered);
+    expect((await world.as('airportManager').read(permit.id)).actions).toEqual(offered);
+    expect((await world.as('airportReader').read(permit.id)).actions).not.toContain('applications:extend');
+    // Begun by the airport it is the holder's all the same: only they can submit it.
+    const begun = await admin.create({}, { kind: 'EXTENSION', parentId: permit.id });
+    expect((await me.read(begun.id)).actions).toContain('applications:lodge');
     const prefilled = await me.create({}, { kind: 'VARIATION', parentId: permit.id });
     expect(prefilled).toMatchObject({ kind: 'VARIATION', parentId: permit.id, craneDetail: permit.craneDetail });
     expect(prefilled.schedule).not.toHaveProperty('startAt');

@@ -33,5 +33,8 @@ export const AIRPORT_ACTIONS = [
   'surface-sets:create',
   'surface-sets:refresh',
   'payments:list-settings',
+  'approval-parameters:list',
+  'approval-parameters:add',
+  'email-signature:change',
 ] as const;
 export type AirportAction = (typeof AIRPORT_ACTIONS)[number];

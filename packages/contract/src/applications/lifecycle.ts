@@ -35,6 +35,9 @@ export const CASE_ACTIONS = [
   'applications:edit',
   'applications:assign',
   'applications:sign',
+  /** Begin an extension or a variation of the permit: a linked draft, not a move of this case. */
+  'applications:extend',
+  'applications:vary',
   'applications:assess',
   'applications:evidence',
   'applications:full-history',

@@ -11,14 +11,23 @@ it.each([
   ['lightType', 0, 'None'],
   ['craneType', 1, 'Tower crane'],
   ['onAirport', false, 'No'],
-  ['standDownMinutes', null, 'it cannot be lowered'],
+  ['standDownMinutes', null, 'It cannot be lowered'],
   ['poNumber', null, '–'],
   ['startAt', '2026-07-14T21:30:00Z', '15/07/2026, 07:30 AEST'],
   ['insuranceExpiry', '2027-06-30', '30/06/2027'],
-  ['applicantRole', 'crane-hire-company', 'crane hire company'],
+  ['applicantRole', 'crane-hire-company', 'Crane hire company'],
+  ['standDownChannel', 'phone', 'Telephone'],
+  ['operatorName', 'plan', 'plan'],
+  ['applicantPhone', '+61412345678', '0412 345 678'],
+  ['abn', '51824753556', '51 824 753 556'],
   ['projectName', 'Tower-2 North', 'Tower-2 North'],
   ['airportId', '0193', 'SYDNEY - (YSSY)'],
-  ['hours', [{ days: ['mon', 'fri'], from: '07:00', to: '17:00', overMidnight: false }], 'mon, fri 07:00–17:00'],
+  ['hours', [{ days: ['mon', 'fri'], from: '07:00', to: '17:00', overMidnight: false }], 'Mon, Fri 07:00–17:00'],
+  [
+    'hours',
+    [{ days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sun'], from: '22:00', to: '04:00', overMidnight: true }],
+    'Mon–Fri, Sun 22:00–04:00 (next day)',
+  ],
   [
     'companyAddress',
     { street: '1 A St', suburb: 'Mascot', state: 'NSW', postcode: '2020' },
@@ -27,4 +36,8 @@ it.each([
   ['slewSector', { fromDeg: 10, toDeg: 90 }, '10° to 90° true, clockwise'],
 ])('%s: %j is %s', (name, value, words) => {
   expect(answerText(name, value, context)).toBe(words);
+});
+
+it('counts the heights of a crane on a roof from its base, not from the ground', () => {
+  expect(answerText('maxHeightAglM', 20, { ...context, onStructure: true })).toBe('20 m above its base');
 });

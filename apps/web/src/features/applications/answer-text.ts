@@ -1,16 +1,19 @@
-import { CRANE_TYPE_NAMES, LIGHT_TYPE_NAMES } from '@jibline/contract/words';
+import { CRANE_TYPE_NAMES, displayAbn, displayAcn, LIGHT_TYPE_NAMES, WEEKDAYS } from '@jibline/contract/words';
 import { writeDay } from '../../ui/day-text.ts';
+import { displayPhone } from '../../ui/display-phone.ts';
 import { formatDateTime } from '../../ui/format-date-time.ts';
+import { wordOf } from './form/option-words.ts';
 
-interface Context {
+export interface AnswerContext {
   timeZone: string;
   airportName: (id: string) => string;
+  /** Heights of a crane on a roof or deck count from there, not from the ground. */
+  onStructure?: boolean;
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const UNITS: readonly [RegExp, (value: number) => string][] = [
-  [/AglM$/, (value) => `${value} m above ground`],
   [/AhdM$/, (value) => `${value} m AHD`],
   [/Cents$/, (value) => (value / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })],
   [/Deg$/, (value) => `${value}°`],
@@ -23,33 +26,77 @@ const UNITS: readonly [RegExp, (value: number) => string][] = [
 const CODES: Readonly<Record<string, readonly string[]>> = {
   craneType: CRANE_TYPE_NAMES,
   lightType: LIGHT_TYPE_NAMES,
-  timeZoneMode: ['the airport’s local time', 'UTC'],
+  timeZoneMode: ['The airport’s local time', 'UTC'],
 };
-/** Text people typed stays as it is; words of ours lose their hyphens. */
-const OURS = /^[a-z]+(-[a-z]+)+$/;
+/** Answers chosen from a list of ours; everything else people typed themselves and stays as it is. */
+const CHOSEN = new Set([
+  'applicantRole',
+  'purpose',
+  'positionSource',
+  'groundLevelSource',
+  'standsOn',
+  'craneSubType',
+  'marking',
+  'restingMode',
+  'hrwClass',
+  'lightIntensity',
+  'lightPositions',
+  'lightHours',
+  'dayMarking',
+  'standDownChannel',
+  'airsideNeeds',
+  'structureKind',
+  'datum',
+]);
+const PLACE_BY: Readonly<Record<string, string>> = { KML: 'A KML file', MAP: 'A point on the map' };
+const COORDINATES: Readonly<Record<string, string>> = {
+  decimal: 'Decimal degrees',
+  dms: 'Degrees, minutes and seconds',
+  mga: 'Map grid (MGA)',
+};
 const spoken = (text: string) => text.replaceAll(/[-_]/g, ' ');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
-function numberText(name: string, value: number): string {
+function numberText(name: string, value: number, { onStructure = false }: AnswerContext): string {
   const code = CODES[name]?.[value];
   if (code !== undefined) return name === 'timeZoneMode' ? code : capital(spoken(code));
+  if (name.endsWith('AglM')) return `${value} m above ${onStructure ? 'its base' : 'ground'}`;
   return UNITS.find(([ending]) => ending.test(name))?.[1](value) ?? String(value);
 }
 
-function stringText(name: string, value: string, { timeZone, airportName }: Context): string {
+function stringText(name: string, value: string, { timeZone, airportName }: AnswerContext): string {
   if (INSTANT.test(value)) return formatDateTime(value, timeZone);
   if (DAY.test(value)) return writeDay(value);
   if (/[aA]irportIds?$/.test(name)) return airportName(value);
-  if (name === 'locationMode') return value === 'KML' ? 'a KML file' : value.toLowerCase();
-  return OURS.test(value) ? spoken(value) : value;
+  if (name === 'locationMode') return PLACE_BY[value] ?? capital(value);
+  if (name === 'coordFormat') return COORDINATES[value] ?? value;
+  if (name === 'abn') return displayAbn(value);
+  if (name === 'acn') return displayAcn(value);
+  if (name.endsWith('Phone')) return displayPhone(value);
+  return CHOSEN.has(name) ? wordOf(value) : value;
+}
+
+/** "Mon–Fri", "Mon, Wed": neighbours are drawn together. */
+function daysText(days: readonly string[]): string {
+  const on = WEEKDAYS.map((day) => days.includes(day));
+  const runs = WEEKDAYS.flatMap((_, first) => {
+    if (!on[first] || on[first - 1]) return [];
+    const next = on.indexOf(false, first);
+    const last = next === -1 ? WEEKDAYS.length - 1 : next - 1;
+    const [from, to] = [capital(WEEKDAYS[first]!), capital(WEEKDAYS[last]!)];
+    return last - first > 1 ? [`${from}–${to}`] : first === last ? [from] : [from, to];
+  });
+  return runs.join(', ');
 }
 
 type Bag = Readonly<Record<string, unknown>>;
 
-function bagText(name: string, bag: Bag, context: Context): string {
+function bagText(name: string, bag: Bag, context: AnswerContext): string {
   const text = (key: string) => answerText(key, bag[key], context);
-  if ('days' in bag) return `${text('days')} ${text('from')}–${text('to')}${bag.overMidnight ? ' (next day)' : ''}`;
-  if ('coordinates' in bag) return `an area of ${(bag.coordinates as unknown[][])[0]?.length ?? 0} corners`;
+  if ('days' in bag)
+    return `${daysText(bag.days as string[])} ${text('from')}–${text('to')}${bag.overMidnight ? ' (next day)' : ''}`;
+  // A ring ends where it began: its last corner is the first again.
+  if ('coordinates' in bag) return `An area of ${((bag.coordinates as unknown[][])[0]?.length ?? 1) - 1} corners`;
   if ('fromDeg' in bag) return `${text('fromDeg')} to ${text('toDeg')} true, clockwise`;
   if ('postcode' in bag || 'suburb' in bag)
     return ['street', 'suburb', 'state', 'postcode']
@@ -64,11 +111,11 @@ function bagText(name: string, bag: Bag, context: Context): string {
 }
 
 /** One answer in words, whatever kind it is. */
-export function answerText(name: string, value: unknown, context: Context): string {
+export function answerText(name: string, value: unknown, context: AnswerContext): string {
   if (value === undefined || value === null)
-    return name === 'standDownMinutes' && value === null ? 'it cannot be lowered' : '–';
+    return name === 'standDownMinutes' && value === null ? 'It cannot be lowered' : '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberText(name, value);
+  if (typeof value === 'number') return numberText(name, value, context);
   if (typeof value === 'string') return value === '' ? '–' : stringText(name, value, context);
   if (Array.isArray(value))
     return value.map((one) => answerText(name, one, context)).join(name === 'hours' ? '; ' : ', ') || '–';

@@ -7,14 +7,20 @@ import classes from './case.module.css';
 interface Props {
   application: Application;
   timeZone: string;
+  /** A draft has been to no airport yet: its choice is named by whoever knows them all. */
+  airportName?: (id: string) => string | undefined;
 }
 
 const HEADLINES = ['craneType', 'lightType', 'timeZoneMode'] as const;
 
 /** The answers, grouped as the form asks them; what was not answered is not listed. */
-export function CaseAnswers({ application, timeZone }: Props) {
+export function CaseAnswers({ application, timeZone, airportName }: Props) {
   const names = new Map(application.airports.map(({ airportId, label }) => [airportId, label]));
-  const context = { timeZone, airportName: (id: string) => names.get(id) ?? 'another airport' };
+  const context = {
+    timeZone,
+    airportName: (id: string) => names.get(id) ?? airportName?.(id) ?? 'Another airport',
+    onStructure: application.site?.standsOn === 'structure',
+  };
   const fact = (name: string, value: unknown) => ({ term: answerLabel(name), value: answerText(name, value, context) });
   const given = (bag: object) => Object.entries(bag).filter(([, value]) => value !== undefined && value !== '');
   const heads = HEADLINES.filter((name) => application[name] !== undefined && application[name] !== null);

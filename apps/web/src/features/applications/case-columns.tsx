@@ -12,6 +12,8 @@ export interface ColumnContext {
   /** Days are those of the airport concerned, where its zone is known. */
   zoneOf: (airportId: string | undefined) => string | undefined;
   to: (id: string) => string;
+  /** Where a draft is gone on with. */
+  resume: (row: ApplicationSummary) => string;
 }
 
 interface CaseColumn {
@@ -36,12 +38,17 @@ export const CASE_COLUMNS: Record<ListColumn, CaseColumn> = {
   },
   state: {
     widthPx: 150,
-    cell: (row, { reader }) => {
+    cell: (row, { reader, resume }) => {
       const [word = '', more] = stateText(row, reader).split(': ');
       return (
         <>
           <StatusBadge tone={STATE_TONES[row.state]}>{word}</StatusBadge>
           {more && <span className={classes.under}>{more}</span>}
+          {row.state === 0 && row.actions.includes('applications:edit') && (
+            <Link className={classes.resume} to={resume(row)} aria-label={`Continue with ${row.number}`}>
+              Continue
+            </Link>
+          )}
         </>
       );
     },

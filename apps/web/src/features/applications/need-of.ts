@@ -7,6 +7,9 @@ export interface Need {
   /** Completes "YSSY-2026-00123: …". */
   what: string;
   urgent: boolean;
+  /** A draft is gone on with; everything else is looked at. */
+  draft: boolean;
+  label: string;
 }
 
 /** In the order they count: the first action the API allows is what the case waits for. */
@@ -30,8 +33,17 @@ export function needOf({
   overdue,
   assignee,
   state,
+  label,
 }: ApplicationSummary): Need | null {
-  const need = (what: string, urgent: boolean): Need => ({ id, number, projectName, what, urgent });
+  const need = (what: string, urgent: boolean): Need => ({
+    id,
+    number,
+    projectName,
+    what,
+    urgent,
+    draft: state === 0,
+    label,
+  });
   if (phase === 'OVERDUE_REMOVAL' && actions.includes('applications:report-removal'))
     return need('The period is over. Report that the crane is gone.', true);
   const found = NEEDS.find(({ action }) => actions.includes(action));

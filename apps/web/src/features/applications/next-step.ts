@@ -15,7 +15,7 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
     case 0:
       return missing.length > 0
         ? `This draft needs ${missing.length === 1 ? 'one more answer' : `${missing.length} more answers`} before it can be submitted.`
-        : 'Every answer is there. Read the declarations and submit it.';
+        : 'Its questions are answered. Continue, read it once more and submit it.';
     case 1:
       return 'The application is submitted, or the permit issued, as soon as the payment is confirmed. Nothing typed is lost meanwhile.';
     case 2:

@@ -1,5 +1,5 @@
 import type { ApplicationPage } from '@jibline/contract';
-import { STATE_ORDER } from '@jibline/contract/words';
+import { APPLICANT_WORDS, type ApplicationState, STATE_ORDER } from '@jibline/contract/words';
 import { Link } from 'react-router';
 import { STATE_LABELS } from './case-words.ts';
 import classes from './desk.module.css';
@@ -7,16 +7,26 @@ import { type DeskFilter, NO_FILTER } from './desk-filter.ts';
 
 interface Props {
   counts: ApplicationPage['counts'];
+  reader: 'staff' | 'applicant';
   filter: DeskFilter;
   to: (filter: DeskFilter) => string;
 }
 
+/** The words each reader knows and the states behind them: nine for staff, five for applicants. */
+const chipsFor = (reader: Props['reader']): [string, readonly ApplicationState[]][] => [
+  ...Map.groupBy(STATE_ORDER, (state) => (reader === 'staff' ? STATE_LABELS : APPLICANT_WORDS)[state]),
+];
+
 /** How many cases are in each state, and one press away; the counts obey every other filter. */
-export function StateChips({ counts, filter, to }: Props) {
+export function StateChips({ counts, reader, filter, to }: Props) {
   const counted = new Map(counts.map(({ state, count }) => [state, count]));
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const isWhole = filter.states.length === 0 && !filter.mine && filter.due === '';
-  const [only] = filter.states.length === 1 ? filter.states : [];
+  const due = (value: DeskFilter['due'], words: string) => (
+    <Chip to={to({ ...filter, due: filter.due === value ? '' : value })} current={filter.due === value} count={null}>
+      {words}
+    </Chip>
+  );
   return (
     <nav aria-label="Cases by state">
       <ul className={classes.chips}>
@@ -30,30 +40,19 @@ export function StateChips({ counts, filter, to }: Props) {
         <Chip to={to({ ...filter, mine: !filter.mine })} current={filter.mine} count={null}>
           Mine
         </Chip>
-        <Chip
-          to={to({ ...filter, due: filter.due === 'due' ? '' : 'due' })}
-          current={filter.due === 'due'}
-          count={null}
-        >
-          With a due date
-        </Chip>
-        <Chip
-          to={to({ ...filter, due: filter.due === 'overdue' ? '' : 'overdue' })}
-          current={filter.due === 'overdue'}
-          count={null}
-        >
-          Overdue
-        </Chip>
-        {STATE_ORDER.filter((state) => (counted.get(state) ?? 0) > 0 || filter.states.includes(state)).map((state) => (
-          <Chip
-            key={state}
-            to={to({ ...filter, states: only === state ? [] : [state] })}
-            current={filter.states.includes(state)}
-            count={counted.get(state) ?? 0}
-          >
-            {STATE_LABELS[state]}
-          </Chip>
-        ))}
+        {reader === 'staff' && due('due', 'With a due date')}
+        {reader === 'staff' && due('overdue', 'Overdue')}
+        {chipsFor(reader).map(([word, states]) => {
+          const count = states.reduce<number>((sum, state) => sum + (counted.get(state) ?? 0), 0);
+          const current = states.some((state) => filter.states.includes(state));
+          if (count === 0 && !current) return null;
+          const isOnly = filter.states.length === states.length && states.every((one) => filter.states.includes(one));
+          return (
+            <Chip key={word} to={to({ ...filter, states: isOnly ? [] : states })} current={current} count={count}>
+              {word}
+            </Chip>
+          );
+        })}
       </ul>
     </nav>
   );

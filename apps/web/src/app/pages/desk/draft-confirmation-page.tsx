@@ -1,10 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { answersIn } from '../../../features/applications/form/entry-of.ts';
-import { issuesOf } from '../../../features/applications/form/issues-of.ts';
-import type { FormKind } from '../../../features/applications/form/question.ts';
-import { questionAt, STEPS, stepAt } from '../../../features/applications/form/steps.ts';
+import { formKindOf } from '../../../features/applications/form-kind.ts';
 import { applicationQuery } from '../../../features/applications/get-application.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,6 +12,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../query-failure.tsx';
+import { MissingSteps } from './application-form/missing-steps.tsx';
+import { useDraftToDo } from './application-form/use-draft-to-do.ts';
 import classes from './desk.module.css';
 
 /** A draft is safe: its number, how to come back to it, and what it still lacks. */
@@ -36,12 +35,9 @@ export default function DraftConfirmationPage() {
 }
 
 function Confirmation({ application }: { application: Application }) {
-  const kind: FormKind = application.craneType === null ? 'development' : 'crane';
+  const kind = formKindOf(application);
   const resume = paths.resumeDraft(kind, application.id);
-  const issues = issuesOf(kind, answersIn(application));
-  const steps = STEPS[kind]
-    .map(({ id, title }) => ({ id, title, open: issues.filter(({ path }) => stepAt(kind, path) === id) }))
-    .filter(({ open }) => open.length > 0);
+  const toDo = useDraftToDo(application);
   return (
     <div className={classes.narrow}>
       <PageHeader
@@ -64,22 +60,15 @@ function Confirmation({ application }: { application: Application }) {
             </div>
           </div>
         </Panel>
-        <Panel title={steps.length === 0 ? 'All questions are answered' : 'What is still missing'}>
-          {steps.length === 0 ? (
-            <p className={classes.soft}>Files and declarations are checked when you submit.</p>
+        <Panel title={toDo?.length === 0 ? 'Everything that is asked is there' : 'What is still missing'}>
+          {toDo === null ? (
+            <p className={classes.soft} role="status">
+              Looking through the answers…
+            </p>
+          ) : toDo.length === 0 ? (
+            <p className={classes.soft}>The declarations are made when you submit.</p>
           ) : (
-            steps.map(({ id, title, open }) => (
-              <div key={id}>
-                <h3>
-                  <Link to={`${resume}&step=${id}`}>{title}</Link>
-                </h3>
-                <ul>
-                  {open.map(({ path }) => (
-                    <li key={path}>{questionAt(kind, path)?.label ?? path}</li>
-                  ))}
-                </ul>
-              </div>
-            ))
+            <MissingSteps kind={kind} id={application.id} toDo={toDo} />
           )}
         </Panel>
       </div>

@@ -146,7 +146,9 @@ it('tells an applicant what waits for them, in their words', async () => {
   await open('/home', APPLICANT, { [find]: ok(page(asked)) });
   expect(await screen.findByText(/The airport has asked you something/)).toBeTruthy();
   expect((await screen.findAllByText('waiting for you')).length).toBe(1);
-  expect(screen.getByText('In review')).toBeTruthy();
+  expect(screen.getAllByText('In review').length).toBe(2);
+  // One word for what staff call submitted and processing, on the row and on its chip alike.
+  expect(screen.getByRole('link', { name: /^In review/ }).getAttribute('href')).toBe('/home?state=2%2C3');
   expect(api.asked.some(({ path }) => path === 'Airports')).toBe(false);
 });
 

@@ -101,6 +101,9 @@ export function QuestionField(props: FieldProps) {
     case 'stages':
     case 'positions':
       return <RowsField {...common} kind={kind} rows={rowsOf(typed)} onChange={onChange} onLeave={onLeave} />;
+    case 'area':
+      // Drawn on the plan of the place step, not typed.
+      return null;
     case 'sector':
     case 'address':
       return <PartsField {...common} kind={kind} value={rowOf(typed)} onChange={onChange} onLeave={onLeave} />;

@@ -22,7 +22,8 @@ export type Kind =
   | 'stages'
   | 'positions'
   | 'sector'
-  | 'address';
+  | 'address'
+  | 'area';
 
 export interface Option {
   readonly value: string;

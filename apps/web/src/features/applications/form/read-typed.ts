@@ -90,6 +90,18 @@ function readAddress(row: Row): ReadAnswer {
   return parts.length === 0 ? NOTHING : found(Object.fromEntries(parts));
 }
 
+/** Drawn corner by corner, `longitude,latitude` and a space between; the ring closes itself. */
+function readArea(text: string): ReadAnswer {
+  const corners = text
+    .split(' ')
+    .filter(Boolean)
+    .map((corner) => corner.split(',').map(Number));
+  const [first] = corners;
+  if (!first) return NOTHING;
+  if (corners.length < 3) return wanted('An area needs at least three corners.');
+  return found({ type: 'Polygon', coordinates: [[...corners, first]] });
+}
+
 /** One reader for each kind of question. */
 export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer> = {
   line: readText,
@@ -147,6 +159,7 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
     return isBlankRow(row) ? NOTHING : readFigures(row, ['fromDeg', 'toDeg'], 'Please give both bearings as numbers.');
   },
   address: (typed) => readAddress(rowOf(typed)),
+  area: (typed) => readArea(textOf(typed)),
 };
 
 /** Numbers of companies are typed in groups and travel as digits. */

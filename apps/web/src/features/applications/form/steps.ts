@@ -38,6 +38,7 @@ export const PLACE_QUESTIONS: readonly Question[] = [
   { path: 'site.address', kind: 'line', label: 'Address' },
   { path: 'site.latitude', kind: 'number', label: 'Latitude' },
   { path: 'site.longitude', kind: 'number', label: 'Longitude' },
+  { path: 'site.operatingArea', kind: 'area', label: 'Operating area' },
   { path: 'site.airportId', kind: 'one', label: 'Airport' },
   { path: 'site.otherAirportIds', kind: 'many', label: 'Other airports concerned' },
 ];

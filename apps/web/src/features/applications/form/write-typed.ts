@@ -35,4 +35,11 @@ export const WRITERS: Record<Kind, (value: unknown, zone: string) => Typed> = {
   positions: (value) => rows(value, texts),
   sector: (value) => texts(value as object),
   address: (value) => texts(value as object),
+  area: (value) => {
+    const [ring = []] = (value as { coordinates: readonly (readonly number[][])[] }).coordinates;
+    return ring
+      .slice(0, -1)
+      .map((corner) => corner.join(','))
+      .join(' ');
+  },
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Result } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../ui/failure-text.ts';
-import { applicationQuery } from '../get-application.ts';
+import { applicationQuery, rememberApplication } from '../get-application.ts';
 import { updateApplication } from '../update-application.ts';
 
 export interface MoveConflict {
@@ -31,11 +31,7 @@ export function useCaseChange(application: Application, onDone: (changed: Applic
     setConflict(null);
     const [changed, error] = await change(application.version);
     if (error === null) {
-      queries.setQueryData(applicationQuery(id).queryKey, changed);
-      void queries.invalidateQueries({
-        queryKey: ['applications'],
-        predicate: ({ queryKey }) => queryKey[1] !== 'one',
-      });
+      rememberApplication(queries, changed);
       setBusy(false);
       return onDone(changed);
     }

@@ -11,6 +11,7 @@ import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
 import { usePlace } from '../people/use-place.ts';
+import { ApprovalsView, SignatureView } from './approvals-view.tsx';
 import { OperatorField } from './operator-field.tsx';
 import { PaymentSettingsView } from './payment-settings-view.tsx';
 import { SurfacesView } from './surfaces-view.tsx';
@@ -21,6 +22,8 @@ const VIEWS = [
   { view: 'facilities', label: 'Navigation and radar' },
   { view: 'surfaces', label: 'Surfaces', needs: 'surface-sets:list' },
   { view: 'payments', label: 'Payment settings', needs: 'payments:list-settings' },
+  { view: 'approvals', label: 'Approval defaults', needs: 'approval-parameters:list' },
+  { view: 'signature', label: 'E-mail signature' },
 ] as const;
 
 export function AirportView({ id, back }: { id: string; back: string }) {
@@ -65,6 +68,8 @@ export function AirportView({ id, back }: { id: string; back: string }) {
       {view === 'facilities' && <FacilitiesEditor airport={airport} />}
       {view === 'surfaces' && <SurfacesView airport={airport} />}
       {view === 'payments' && <PaymentSettingsView airport={airport} />}
+      {view === 'approvals' && <ApprovalsView airport={airport} />}
+      {view === 'signature' && <SignatureView airport={airport} />}
     </div>
   );
 }

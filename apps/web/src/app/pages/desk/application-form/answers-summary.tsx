@@ -1,45 +1,44 @@
+import type { Aerodrome } from '@jibline/contract';
+import { answerText } from '../../../../features/applications/answer-text.ts';
+import { answerAt } from '../../../../features/applications/form/entry-of.ts';
 import { isAsked } from '../../../../features/applications/form/need.ts';
-import { wordOf } from '../../../../features/applications/form/option-words.ts';
-import {
-  type Entry,
-  type FormKind,
-  type Question,
-  type Typed,
-  textOf,
-} from '../../../../features/applications/form/question.ts';
-import { STEPS } from '../../../../features/applications/form/steps.ts';
+import type { FormKind } from '../../../../features/applications/form/question.ts';
+import { PLACE_QUESTIONS, STEPS } from '../../../../features/applications/form/steps.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { localZone } from '../../../../ui/local-day.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { FieldsContext } from './step-fields.tsx';
 
-function words(question: Question, typed: Typed | undefined): string {
-  if (typed === undefined || typed.length === 0) return '';
-  if (typeof typed === 'string') {
-    const { options } = question;
-    const found = Array.isArray(options) ? options.find(({ value }) => value === typed)?.label : undefined;
-    const word = found ?? (question.kind === 'one' || question.kind === 'yes-no' ? wordOf(typed) : typed);
-    return question.unit ? `${word} ${question.unit}` : word;
-  }
-  if (Array.isArray(typed)) return typed.map((one: Typed) => words({ ...question, kind: 'one' }, one)).join('; ');
-  const parts = Object.entries(typed as Record<string, Typed>).map(([name, part]) =>
-    question.kind === 'height' && name === 'from'
-      ? textOf(part).toUpperCase()
-      : words({ ...question, kind: 'line' }, part),
-  );
-  return question.kind === 'height' ? parts.join(' m ') : parts.filter(Boolean).join(', ');
+interface Props {
+  kind: FormKind;
+  context: FieldsContext;
+  aerodromes: readonly Aerodrome[];
 }
 
-/** The answers as they will be handed over, step by step. */
-export function AnswersSummary({ kind, entry, context }: { kind: FormKind; entry: Entry; context: FieldsContext }) {
-  const { column, view } = context;
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** The answers as they will be handed over, step by step, in the words the airport reads them in. */
+export function AnswersSummary({ kind, context: { column, around, view }, aerodromes }: Props) {
+  const { answers } = view.read;
+  const words = {
+    timeZone: around.zone ?? localZone(),
+    airportName: (id: string) => aerodromes.find((airport) => airport.id === id)?.label ?? 'Another airport',
+    onStructure: answers.site?.standsOn === 'structure',
+  };
+  const text = (path: string) => answerText(path.split('.').at(-1) ?? '', answerAt(answers, path), words);
+  /** A height is typed once and reads both ways. */
+  const wordsAt = (path: string) => {
+    const ahd = path.replace(/maxHeightAglM$/, 'maxHeightAhdM');
+    return ahd !== path && isGiven(answerAt(answers, ahd)) ? `${text(path)}, ${text(ahd)}` : text(path);
+  };
   return STEPS[kind]
     .filter(({ groups }) => groups.length > 0)
     .map(({ id, title, groups }) => {
-      const facts = groups
-        .flatMap(({ questions }) => questions)
-        .filter((question) => isAsked(question, column, view.read.answers))
-        .map((question) => ({ term: question.label, value: words(question, entry[question.path]) }))
-        .filter(({ value }) => value !== '');
+      const questions = [...(id === 'place' ? PLACE_QUESTIONS : []), ...groups.flatMap((group) => group.questions)];
+      const facts = questions
+        .filter((question) => isAsked(question, column, answers) && isGiven(answerAt(answers, question.path)))
+        .map(({ path, label }) => ({ term: label, value: wordsAt(path) }));
       return facts.length === 0 ? null : (
         <Panel key={id} title={title}>
           <FactList facts={facts} />

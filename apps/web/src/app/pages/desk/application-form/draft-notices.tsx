@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import type { ZoneOf } from '../../../../features/applications/form/answers-of.ts';
 import { entryOf } from '../../../../features/applications/form/entry-of.ts';
 import { changesOf } from '../../../../features/applications/form/merge.ts';
 import type { Draft, DraftView } from '../../../../features/applications/form/open-draft.ts';
 import type { FormKind } from '../../../../features/applications/form/question.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { ConflictNotice } from '../../../../ui/conflict-notice.tsx';
 import { failureText } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -14,10 +16,29 @@ interface Props {
   zoneOf: ZoneOf;
 }
 
+const CONTINUES = {
+  EXTENSION: {
+    title: 'Extension of a permit',
+    words: 'Give the new days; everything else stays as it was permitted.',
+  },
+  VARIATION: {
+    title: 'Change of a permit',
+    words: 'Change what is to be different, and give the days it is for. It is assessed as a whole.',
+  },
+} as const;
+
 /** What the person must know about their text: it came back, somebody else changed the draft, the server refuses it. */
-export function DraftNotices({ kind, draft, view: { conflict, restored, save }, zoneOf }: Props) {
+export function DraftNotices({ kind, draft, view: { application, conflict, restored, save }, zoneOf }: Props) {
   return (
     <>
+      {application && application.kind !== 'NEW' && application.parentId !== null && (
+        <Notice tone="info" title={CONTINUES[application.kind].title}>
+          <p>
+            {CONTINUES[application.kind].words}{' '}
+            <Link to={paths.craneApplicationStatus(application.parentId)}>See the permit</Link>
+          </p>
+        </Notice>
+      )}
       {restored && (
         <Notice tone="info" title="Your text is back">
           <p>

@@ -1,8 +1,9 @@
 import type { Aerodrome, Application, CurrentUser } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { aroundOf } from '../../../../features/applications/form/answers-of.ts';
-import { changeType } from '../../../../features/applications/form/entry-of.ts';
+import { answerAt, changeType } from '../../../../features/applications/form/entry-of.ts';
 import { issuesOf } from '../../../../features/applications/form/issues-of.ts';
 import { columnOf } from '../../../../features/applications/form/need.ts';
 import {
@@ -13,6 +14,7 @@ import {
   textOf,
 } from '../../../../features/applications/form/question.ts';
 import { STEP_IDS, STEPS, type StepId } from '../../../../features/applications/form/steps.ts';
+import { rememberApplication } from '../../../../features/applications/get-application.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -51,6 +53,7 @@ const LEADS: Record<FormKind, string> = {
 export function FormDesk({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const main = useRef<HTMLDivElement>(null);
   const zoneOf = (airportId: string) => aerodromes.find(({ id }) => id === airportId)?.timeZone ?? null;
   const { draft, view } = useDraft({ kind, personId: me.id, application, start, zoneOf, precheckNumber });
@@ -68,6 +71,12 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   const files = useFiles(id, read.answers);
   const toDo = toDoOf(kind, issues, ticked, files.toDo);
   usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
+
+  // Whatever page comes next shows what has just been saved here.
+  const kept = view.application;
+  useEffect(() => {
+    if (kept) rememberApplication(queries, kept);
+  }, [kept, queries]);
 
   // The draft has a number now: a reload must find it again.
   useEffect(() => {
@@ -93,6 +102,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
     column: columnOf(kind, read.answers),
     around,
     short,
+    needed: new Set(issues.map(({ path }) => path).filter((path) => answerAt(read.answers, path) === undefined)),
     errorOf: errors.of,
     set,
     onLeave: errors.left,
@@ -100,7 +110,11 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   const steps = STEPS[kind].map(({ id: stepId, title }) => ({
     id: stepId,
     title,
-    open: stepId === 'check' ? null : toDo.filter((one) => one.step === stepId).length,
+    // Which files are wanted is known with the crane.
+    open:
+      stepId === 'check' || (stepId === 'files' && !files.known)
+        ? null
+        : toDo.filter((one) => one.step === stepId).length,
   }));
   const at = STEP_IDS.indexOf(step);
   const next = STEP_IDS[at + 1];

@@ -32,7 +32,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
   const application = useQuery({
     ...applicationQuery(opened.draft ?? ''),
     enabled: opened.draft !== null,
-    // What the form holds moves on by itself; it is read once.
+    // What the form holds moves on by itself: it is read once, and a copy from another page would bring back old text.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -47,7 +47,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
   const isWaiting =
     !me.data ||
     !aerodromes.data ||
-    (opened.draft !== null && !application.data) ||
+    (opened.draft !== null && !(application.data && application.isFetchedAfterMount)) ||
     (organisationId !== '' && organisation.isPending) ||
     (wantsPrecheck && precheck.isPending);
   if (isWaiting) return <PageLoading />;

@@ -1,10 +1,12 @@
 import { checkLocation, numericOf } from '@jibline/contract/words';
 import type { Position } from '@jibline/surfaces';
+import { needOf } from '../../../../features/applications/form/need.ts';
 import { type Entry, textOf } from '../../../../features/applications/form/question.ts';
 import { PLACE } from '../../../../features/applications/form/questions/place.ts';
 import { mendPlace } from '../../../../features/assessments/mend-place.ts';
 import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
 import { writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressSearch } from '../location-guide/address-search.tsx';
@@ -12,6 +14,9 @@ import guide from '../location-guide/location-guide.module.css';
 import { MendNote } from '../location-guide/mend-note.tsx';
 import { AirportChoice, type AirportChoiceProps } from './airport-choice.tsx';
 import classes from './application-form.module.css';
+import { areaProblem, readCorners, writeCorners } from './operating-area.ts';
+import { PlaceFile } from './place-file.tsx';
+import { PlacePlan } from './place-plan.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
 
 interface Props {
@@ -20,6 +25,8 @@ interface Props {
   airports: Omit<AirportChoiceProps, 'context' | 'change'>;
 }
 
+const AREA = 'site.operatingArea';
+const RADIUS = 'craneDetail.maxRadiusM';
 const MODES = [
   { mode: 'ADDRESS', label: 'Address' },
   { mode: 'COORDINATES', label: 'Coordinates' },
@@ -41,6 +48,9 @@ export function PlaceStep({ context, change, airports }: Props) {
   const mode = textOf(entry['site.locationMode']) === 'ADDRESS' ? 'ADDRESS' : 'COORDINATES';
   const address = textOf(entry['site.address']);
   const place = positionOf(entry);
+  const mayRoam = needOf(AREA, context.column) !== '-';
+  const area = mayRoam ? readCorners(textOf(entry[AREA])) : [];
+  const problem = areaProblem(area, place);
   const put = (more: Entry) => change((now) => ({ ...now, ...more }));
   const { valid, message } = checkLocation({
     useCoordinates: mode !== 'ADDRESS',
@@ -89,6 +99,28 @@ export function PlaceStep({ context, change, airports }: Props) {
             {valid && place ? message : ''}
           </p>
           {place && <Echo place={place} />}
+          <PlacePlan
+            place={place}
+            area={area}
+            mayRoam={mayRoam}
+            radiusM={numericOf(textOf(entry[RADIUS])) ?? 0}
+            aerodromes={airports.aerodromes}
+            onPlace={(clicked) =>
+              put({ ...at(clicked), 'site.locationMode': 'MAP', 'site.positionSource': 'map-click' })
+            }
+            onArea={(corners) => put({ [AREA]: writeCorners(corners) })}
+          />
+          {problem && <Notice tone="near">{problem}</Notice>}
+          <PlaceFile
+            mayRoam={mayRoam}
+            place={place}
+            onTaken={(taken) =>
+              put({
+                ...(taken.place ? { ...at(taken.place), 'site.locationMode': 'KML' } : {}),
+                ...(taken.area ? { [AREA]: writeCorners(taken.area) } : {}),
+              })
+            }
+          />
         </div>
       </Panel>
       <AirportChoice {...airports} context={context} change={change} />

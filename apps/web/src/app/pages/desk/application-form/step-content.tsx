@@ -86,7 +86,7 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
       return (
         <CheckStep
           toDo={toDo}
-          summary={<AnswersSummary kind={kind} entry={entry} context={context} />}
+          summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} />}
           fee={
             application && (
               <FeeQuote

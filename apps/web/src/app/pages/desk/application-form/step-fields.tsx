@@ -13,6 +13,8 @@ export interface FieldsContext {
   readonly around: Around;
   /** Only what nobody can do without. */
   readonly short: boolean;
+  /** What stands between this draft and its submission: by the table, or because a surface is pierced. */
+  readonly needed: ReadonlySet<string>;
   readonly errorOf: (path: string) => string | undefined;
   readonly set: (path: string, typed: Typed) => void;
   readonly onLeave: (path: string) => void;
@@ -52,14 +54,14 @@ export function StepFields({ groups, context, special = {}, after = {} }: Props)
 }
 
 function One({ question, context }: { question: Question; context: FieldsContext }) {
-  const { view, column, around, errorOf, set, onLeave } = context;
+  const { view, column, around, needed, errorOf, set, onLeave } = context;
   const { path } = question;
   return (
     <QuestionField
       question={question}
       typed={view.entry[path]}
       answers={view.read.answers}
-      optional={!isRequired(question, column) && question.when === undefined}
+      optional={!isRequired(question, column) && question.when === undefined && !needed.has(path)}
       error={errorOf(path)}
       zone={around.zone}
       baseAhdM={around.baseAhdM}

@@ -6,10 +6,12 @@ import type { ToDo } from './to-do.ts';
 
 /** The files of the draft, and which are still wanted. */
 export function useFiles(applicationId: string | null, { craneType, craneDetail }: DraftAnswers) {
-  const { data, error, refetch } = useQuery({ ...filesQuery(applicationId ?? ''), enabled: applicationId !== null });
+  const { data, error, refetch, isLoading } = useQuery({
+    ...filesQuery(applicationId ?? ''),
+    enabled: applicationId !== null,
+  });
   const files = data ?? [];
-  const needed =
-    craneType === undefined || craneType === null ? [] : neededKinds(craneType, craneDetail?.maxHeightAglM);
+  const needed = craneType == null ? [] : neededKinds(craneType, craneDetail?.maxHeightAglM);
   const missing = needed.filter((kind) => !files.some((file) => file.kind === kind));
   const toDo: ToDo[] = missing.map((kind) => ({
     step: 'files',
@@ -17,6 +19,15 @@ export function useFiles(applicationId: string | null, { craneType, craneDetail 
     label: KIND_WORDS[kind],
     message: 'Please add this file.',
   }));
-  return { files, needed, toDo, failed: error !== null && data === undefined, refresh: () => void refetch() };
+  return {
+    files,
+    needed,
+    /** A crane that is not chosen yet wants files nobody can name. */
+    known: craneType !== undefined,
+    toDo,
+    loading: applicationId !== null && isLoading,
+    failed: error !== null && data === undefined,
+    refresh: () => void refetch(),
+  };
 }
 export type Files = ReturnType<typeof useFiles>;

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../../../features/applications/form/open-draft.ts';
 import { type FormKind, listOf } from '../../../../features/applications/form/question.ts';
 import { questionAt } from '../../../../features/applications/form/steps.ts';
+import { rememberApplication } from '../../../../features/applications/get-application.ts';
 import { type FeeChoice, I_PAY } from '../../../../features/payments/fee-quote.tsx';
 import { feeQuoteQuery } from '../../../../features/payments/quote-fee.ts';
 import type { CallError } from '../../../../lib/call-error.ts';
@@ -92,6 +93,8 @@ export function useSubmit({ kind, draft, isLast, onLeft }: Given) {
     const url = quote !== null && fee.payer === 'me' ? await checkoutOf(application.id, quote.id) : null;
     if (url !== null) return location.assign(url);
     setBusy(false);
+    // The case page must not open with the draft it was a moment ago.
+    rememberApplication(queries, application);
     const view = application.state === TO_PAY ? '?view=payments' : '';
     onLeft(paths.craneApplicationStatus(application.id) + view);
   };

@@ -2,6 +2,7 @@ import type { Application } from '@jibline/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/list-approval-parameters.ts';
+import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { MoveDialog } from '../../../../features/applications/moves/move-dialog.tsx';
 import { MOVES, movesIn, type OfferedEvent } from '../../../../features/applications/moves/move-words.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import classes from './case.module.css';
+import { type Continuation, ContinueDialog } from './continue-dialog.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { PayNow } from './pay-now.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -20,7 +22,7 @@ interface Props {
   onOwnChange: (changed: Application) => void;
 }
 
-type Opened = OfferedEvent | 'assign' | 'sign' | 'delete';
+type Opened = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
 const NEEDS_PARAMETERS: readonly Opened[] = ['approve', 'mark-ready'];
 
 /** One button for each thing the API lets this person do, and none besides. */
@@ -58,8 +60,8 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
     <>
       <div className={classes.actions}>
         {may('edit') && (
-          <ButtonLink to={`${application.developmentDetail ? paths.development : paths.crane}?draft=${application.id}`}>
-            {application.state === 0 ? 'Go on with this draft' : 'Change the answers'}
+          <ButtonLink to={paths.resumeDraft(formKindOf(application), application.id)}>
+            {application.state === 0 ? 'Continue with the draft' : 'Change the answers'}
           </ButtonLink>
         )}
         {actions.includes('payments:pay') && <PayNow id={application.id} />}
@@ -78,6 +80,16 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             Give to…
           </Button>
         )}
+        {may('extend') && (
+          <Button look="secondary" onClick={() => open('extend')}>
+            Extend…
+          </Button>
+        )}
+        {may('vary') && (
+          <Button look="secondary" onClick={() => open('vary')}>
+            Change place, height or crane…
+          </Button>
+        )}
         {may('delete') && (
           <Button look="quiet" onClick={() => open('delete')}>
             Delete this draft
@@ -87,6 +99,9 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
       <div aria-live="polite">{done && <Notice tone="ok">{done}</Notice>}</div>
       {opened === 'assign' && <AssignDialog application={application} onDone={finish('Given.')} onClose={close} />}
       {opened === 'sign' && <SignDialog application={application} onDone={finish('Signed.')} onClose={close} />}
+      {(opened === 'extend' || opened === 'vary') && (
+        <ContinueDialog application={application} how={opened} onBehalf={may('full-history')} onClose={close} />
+      )}
       {opened === 'delete' && <DeleteDraft application={application} onClose={close} />}
       {opened !== null && opened in MOVES && !waits && (
         <MoveDialog

@@ -1,4 +1,6 @@
 import type { Application, CurrentUser } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { aerodromesQuery } from '../../../../features/airports/list-aerodromes.ts';
 import { CaseAnswers } from '../../../../features/applications/case-answers.tsx';
 import { ChangesPanel } from '../../../../features/applications/changes-panel.tsx';
 import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
@@ -6,11 +8,14 @@ import { CommentsPanel } from '../../../../features/applications/comments-panel.
 import { DecisionsPanel } from '../../../../features/applications/decisions-panel.tsx';
 import { EmailsPanel, type LetterDraft } from '../../../../features/applications/emails-panel.tsx';
 import { ExchangePanel } from '../../../../features/applications/exchange-panel.tsx';
+import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { HistoryPanel } from '../../../../features/applications/history-panel.tsx';
 import { NotificationSwitches } from '../../../../features/applications/notification-switches.tsx';
 import { PaperButton } from '../../../../features/applications/paper-button.tsx';
 import { getEvidence } from '../../../../features/applications/papers.ts';
 import { Panel } from '../../../../ui/panel.tsx';
+import { MissingSteps } from '../application-form/missing-steps.tsx';
+import { useDraftToDo } from '../application-form/use-draft-to-do.ts';
 import desk from '../desk.module.css';
 import { AssessmentView } from './assessment-view.tsx';
 import { FilesView } from './files-view.tsx';
@@ -95,20 +100,11 @@ export function CaseTab({ view, application, me, timeZone, comment, letter }: Pr
 }
 
 function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZone'>) {
-  const { airports, questions, referrals, missing, id } = application;
+  const { airports, questions, referrals, id } = application;
+  const { data: aerodromes } = useQuery({ ...aerodromesQuery, enabled: application.state === 0 });
   return (
     <div className={desk.stack}>
-      {missing.length > 0 && (
-        <Panel title="Still missing" tone="note">
-          <ul>
-            {missing.map(({ path, message }) => (
-              <li key={path}>
-                {path}: {message}
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      {application.state === 0 && <StillMissing application={application} />}
       {airports.length > 0 && (
         <Panel title={airports.length === 1 ? 'Decision' : 'Decisions'}>
           <DecisionsPanel id={id} airports={airports} />
@@ -120,9 +116,24 @@ function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZo
         </Panel>
       )}
       <Panel title="Answers">
-        <CaseAnswers application={application} timeZone={timeZone} />
+        <CaseAnswers
+          application={application}
+          timeZone={timeZone}
+          airportName={(airport) => aerodromes?.find((one) => one.id === airport)?.label}
+        />
         <ChangesPanel id={id} timeZone={timeZone} />
       </Panel>
     </div>
+  );
+}
+
+/** Quiet until it is known, and when nothing is missing. */
+function StillMissing({ application }: { application: Application }) {
+  const toDo = useDraftToDo(application);
+  if (!toDo || toDo.length === 0) return null;
+  return (
+    <Panel title="Still missing" tone="note">
+      <MissingSteps kind={formKindOf(application)} id={application.id} toDo={toDo} />
+    </Panel>
   );
 }

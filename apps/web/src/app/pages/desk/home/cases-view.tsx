@@ -15,6 +15,7 @@ import {
   writeFilter,
 } from '../../../../features/applications/desk-filter.ts';
 import { CASES_PER_PAGE, findApplicationsQuery } from '../../../../features/applications/find-applications.ts';
+import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { StateChips } from '../../../../features/applications/state-chips.tsx';
 import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { paths } from '../../../../lib/paths.ts';
@@ -55,7 +56,7 @@ export function CasesView({ me, reader }: Props) {
   if (hasNone && reader === 'applicant') return <NothingYet />;
   return (
     <>
-      {data && <StateChips counts={data.counts} filter={filter} to={address} />}
+      {data && <StateChips reader={reader} counts={data.counts} filter={filter} to={address} />}
       <CasesFilter filter={filter} onChange={narrow} airports={airports?.items ?? []} />
       {!data && <PageLoading />}
       {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
@@ -93,6 +94,7 @@ export function CasesView({ me, reader }: Props) {
               stale={isPlaceholderData}
               zoneOf={(id) => zones.get(id ?? '')}
               to={paths.craneApplicationStatus}
+              resume={(row) => paths.resumeDraft(formKindOf(row), row.id)}
               before={(place.page - 1) * CASES_PER_PAGE}
               total={data.total}
             />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { findApplicationsQuery } from '../../../../features/applications/find-applications.ts';
+import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { needOf } from '../../../../features/applications/need-of.ts';
 import { NeedsList } from '../../../../features/applications/needs-list.tsx';
 import { paths } from '../../../../lib/paths.ts';
@@ -17,7 +18,12 @@ export function NeedsYou() {
   return (
     <div className={classes.spaced}>
       <Panel title="What needs you" tone="note">
-        <NeedsList needs={needs} to={paths.craneApplicationStatus} />
+        <NeedsList
+          needs={needs}
+          to={(need) =>
+            need.draft ? paths.resumeDraft(formKindOf(need), need.id) : paths.craneApplicationStatus(need.id)
+          }
+        />
       </Panel>
     </div>
   );

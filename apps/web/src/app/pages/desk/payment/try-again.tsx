@@ -3,6 +3,7 @@ import { dollars } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { applicationQuery } from '../../../../features/applications/get-application.ts';
 import { updateApplication } from '../../../../features/applications/update-application.ts';
 import { paymentsQuery } from '../../../../features/payments/get-payments.ts';
@@ -55,7 +56,7 @@ function ChangeAnswers({ id, version }: { id: string; version: number }) {
     if (error !== null) return setFailure(failureText(error, 'reopened'));
     queries.removeQueries({ queryKey: ['payments'] });
     await queries.invalidateQueries({ queryKey: ['applications'] });
-    void navigate(paths.resumeDraft(changed.developmentDetail ? 'development' : 'crane', id));
+    void navigate(paths.resumeDraft(formKindOf(changed), id));
   };
   return (
     <>

@@ -1,10 +1,6 @@
-import {
-  APPROVAL_DEFAULTS,
-  type ApprovalParametersCreate,
-  CONDITIONS,
-  type ConditionId,
-  type CraneType,
-} from '@jibline/contract';
+import type { CraneType } from '../applications/words.ts';
+import type { ApprovalParametersCreate } from './approval-shapes.ts';
+import { APPROVAL_DEFAULTS, CONDITIONS, type ConditionId } from './approval-words.ts';
 
 /** What an airport sets once, without what it is set for. */
 export type ApprovalSettings = Omit<ApprovalParametersCreate, 'airportId' | 'craneType' | 'path'>;

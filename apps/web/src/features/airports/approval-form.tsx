@@ -1,0 +1,156 @@
+import type { ApprovalParameters, Problem } from '@jibline/contract';
+import { usualSettings } from '@jibline/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFields } from '../../ui/use-fields.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import classes from './airports.module.css';
+import { ApprovalConditions } from './approval-conditions.tsx';
+import { type ApprovalFor, conditionsIn, readApproval, writeApproval } from './approval-entry.ts';
+import { APPROVAL_GROUPS, APPROVAL_LABELS, type ApprovalField } from './approval-fields.ts';
+import { forWords } from './approval-words.ts';
+import { approvalParametersQuery } from './list-approval-parameters.ts';
+import { saveApprovalParameters } from './save-approval-parameters.ts';
+
+interface Props {
+  forWhat: ApprovalFor;
+  /** Null: new ones, starting from what is usual. */
+  record: ApprovalParameters | null;
+  mayEdit: boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** What approvals of one crane type and path start from. */
+export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Props) {
+  const form = useFirstFocus<HTMLFormElement>(mayEdit);
+  const queries = useQueryClient();
+  const initial = writeApproval(record ?? usualSettings(forWhat.craneType));
+  const fields = useFields<string>(initial, (name, _, all) => readApproval(all, forWhat).problems[name]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<{ changed: Problem['changed']; theirs: ApprovalParameters } | null>(null);
+
+  const save = async (version?: number) => {
+    if (!form.current || !fields.check(form.current)) return;
+    const { parameters } = readApproval(fields.values, forWhat);
+    if (parameters === null) return;
+    setBusy(true);
+    setFailure(null);
+    setConflict(null);
+    const [, error] = await saveApprovalParameters(
+      parameters,
+      record && { id: record.id, version: version ?? record.version },
+    );
+    setBusy(false);
+    const query = approvalParametersQuery(forWhat.airportId);
+    if (error === null) {
+      await queries.invalidateQueries({ queryKey: query.queryKey });
+      return onSaved();
+    }
+    if (error.code === 'conflict' && record !== null) {
+      const list = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+      const theirs = list?.items.find(({ id }) => id === record.id);
+      if (theirs) return setConflict({ changed: error.problem?.changed, theirs });
+    }
+    if (error.code === 'already-exists')
+      return setFailure('It was not saved: there are defaults for this crane type and path already. Change those.');
+    if (!fields.takeIssues(error, form.current)) setFailure(failureText(error, 'saved'));
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 className={classes.formTitle}>{forWords(forWhat)}</h2>
+      {APPROVAL_GROUPS.map(({ title, fields: inGroup }) => (
+        <fieldset key={title} className={classes.group} disabled={!mayEdit}>
+          <legend>{title}</legend>
+          <div className={classes.pair}>
+            {inGroup.map((field) => (
+              <Input key={field.name} field={field} fields={fields} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <fieldset className={classes.group} disabled={!mayEdit}>
+        <legend>Conditions a permit starts with</legend>
+        <ApprovalConditions
+          craneType={forWhat.craneType}
+          chosen={conditionsIn(fields.values)}
+          disabled={!mayEdit}
+          onChange={(chosen) => fields.set('conditionIds', chosen.join(','))}
+        />
+      </fieldset>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {conflict && record && (
+        <ConflictNotice
+          changed={conflict.changed}
+          differences={differencesOf(APPROVAL_LABELS, writeApproval(record), writeApproval(conflict.theirs))}
+          onKeepMine={() => void save(conflict.theirs.version)}
+          onTakeTheirs={() => {
+            fields.reset(writeApproval(conflict.theirs));
+            setConflict(null);
+          }}
+        />
+      )}
+      <div className={classes.buttons}>
+        {mayEdit && (
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Saving…' : 'Save these defaults'}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          {mayEdit ? 'Cancel' : 'Close'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Input({ field, fields }: { field: ApprovalField; fields: ReturnType<typeof useFields<string>> }) {
+  const { name, label, kind, hint, options } = field;
+  const { value = '', error, onChange, onBlur } = fields.field(name);
+  const more = hint ? { hint } : {};
+  if (kind === 'yes')
+    return (
+      <CheckField
+        label={label}
+        name={name}
+        error={error}
+        {...more}
+        checked={value === 'yes'}
+        onChange={(event) => fields.set(name, event.currentTarget.checked ? 'yes' : '')}
+      />
+    );
+  if (kind === 'choice')
+    return (
+      <SelectField label={label} name={name} value={value} error={error} options={options ?? []} onChange={onChange} />
+    );
+  return (
+    <TextField
+      label={label}
+      name={name}
+      value={value}
+      error={error}
+      {...more}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { documentsRoutes, type EmailSignature } from '@jibline/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callOrThrow } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+
+/** The picture under an airport's letters; null: there is none. */
+export const emailSignatureQuery = (airportId: string) =>
+  queryOptions({
+    queryKey: ['documents', 'email-signature', airportId],
+    queryFn: async ({ signal }): Promise<EmailSignature | null> => {
+      try {
+        return await callOrThrow(documentsRoutes.getEmailSignature, { params: { airportId }, signal });
+      } catch (error) {
+        // The airport is on the screen, so what is not found is its signature.
+        if (error instanceof CallError && error.code === 'not-found') return null;
+        throw error;
+      }
+    },
+  });
+
+export const emailSignatureImageQuery = ({ id, airportId, filename }: EmailSignature) =>
+  queryOptions({
+    queryKey: ['documents', 'email-signature', airportId, id],
+    queryFn: async ({ signal }) =>
+      (await callOrThrow(documentsRoutes.downloadEmailSignature, { params: { airportId, filename }, signal })).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const uploadEmailSignature = (airportId: string, file: File) =>
+  call(documentsRoutes.uploadEmailSignature, { params: { airportId, filename: file.name }, body: file });
+
+export const deleteEmailSignature = (id: string) => call(documentsRoutes.deleteEmailSignature, { params: { id } });

@@ -1,0 +1,135 @@
+import type { EmailSignature } from '@jibline/contract';
+import { SMALL_FILE_LIMIT } from '@jibline/contract/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import {
+  deleteEmailSignature,
+  emailSignatureImageQuery,
+  emailSignatureQuery,
+  uploadEmailSignature,
+} from './email-signature.ts';
+import { sizeWords } from './file-words.ts';
+import classes from './signature-panel.module.css';
+
+interface Props {
+  airport: { id: string; label: string; timeZone: string };
+  mayChange: boolean;
+  loading: ReactNode;
+  failed: (error: Error, retry: () => void) => ReactNode;
+}
+
+function problemOf(file: File): string | null {
+  if (!file.type.startsWith('image/')) return `${file.name} is not an image.`;
+  if (file.size > SMALL_FILE_LIMIT)
+    return `${file.name} has ${sizeWords(file.size)}; at most ${sizeWords(SMALL_FILE_LIMIT)} are taken.`;
+  return file.size === 0 ? `${file.name} is empty.` : null;
+}
+
+/** The image that closes every letter of an airport: its logo, or a signature block. */
+export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
+  const queries = useQueryClient();
+  const query = emailSignatureQuery(airport.id);
+  const { data: signature, error, refetch } = useQuery(query);
+  const [busy, setBusy] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  if (error !== null && signature === undefined) return failed(error, () => void refetch());
+  if (signature === undefined) return loading;
+  const done = async (text: string) => {
+    say({ tone: 'ok', text });
+    await queries.invalidateQueries({ queryKey: query.queryKey });
+  };
+  const put = async (file: File) => {
+    const problem = problemOf(file);
+    if (problem !== null) return say({ tone: 'bad', text: problem });
+    setBusy(true);
+    say(null);
+    const [, refusal] = await uploadEmailSignature(airport.id, file);
+    setBusy(false);
+    if (refusal !== null) return say({ tone: 'bad', text: failureText(refusal, 'taken') });
+    await done('Letters from now on close with this image.');
+  };
+  const remove = async ({ id }: EmailSignature) => {
+    setBusy(true);
+    const [, refusal] = await deleteEmailSignature(id);
+    setBusy(false);
+    setRemoving(false);
+    if (refusal !== null) return say({ tone: 'bad', text: failureText(refusal, 'deleted') });
+    await done('Letters from now on close with the airport’s name only.');
+  };
+  return (
+    <Panel title="E-mail signature">
+      <div className={classes.stack}>
+        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+        <p className={classes.about}>
+          Every letter about a case of {airport.label} closes with this image: a logo, or a signature block with your
+          address.
+        </p>
+        {signature ? (
+          <>
+            <Picture key={signature.id} signature={signature} />
+            <p className={classes.about}>
+              {signature.filename}, {sizeWords(signature.sizeBytes)}, since{' '}
+              {formatDateTime(signature.uploadedDateTime, airport.timeZone)}
+            </p>
+          </>
+        ) : (
+          <p>There is none yet: letters close with the airport’s name.</p>
+        )}
+        {mayChange && (
+          <div className={classes.buttons}>
+            <label className={classes.choose}>
+              <span>{busy ? 'Sending…' : signature ? 'Replace the image' : 'Choose an image'}</span>
+              <input
+                type="file"
+                accept="image/png,image/jpeg,image/webp"
+                disabled={busy}
+                onChange={(event) => {
+                  const { files } = event.currentTarget;
+                  const file = files?.[0];
+                  if (file) void put(file);
+                  event.currentTarget.value = '';
+                }}
+              />
+            </label>
+            {signature && (
+              <Button look="quiet" disabled={busy} onClick={() => setRemoving(true)}>
+                Remove
+              </Button>
+            )}
+            <span className={classes.about}>PNG, JPEG or WebP, up to {sizeWords(SMALL_FILE_LIMIT)}.</span>
+          </div>
+        )}
+      </div>
+      {removing && signature && (
+        <ConfirmDialog
+          title="Remove the e-mail signature?"
+          confirm="Remove the image"
+          busy={busy}
+          onCancel={() => setRemoving(false)}
+          onConfirm={() => void remove(signature)}
+        >
+          <p>Letters sent already keep it.</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+function Picture({ signature }: { signature: EmailSignature }) {
+  const { data: blob } = useQuery(emailSignatureImageQuery(signature));
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url && <img className={classes.picture} src={url} alt={`What letters close with: ${signature.filename}`} />;
+}
