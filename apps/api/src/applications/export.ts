@@ -38,9 +38,11 @@ export async function exportApplications(
   const where = whereOf(viewer, await settleWords(db, viewer, asked, at), at);
   const table = exportColumns();
   const columns = (wanted ?? LIST_COLUMNS).map((name) => table[name]);
+  function* cellsOf(rows: readonly ListRow[]): Generator<Cell[]> {
+    for (const row of rows) yield columns.map(({ cell }) => cell(row));
+  }
   async function* cells(): AsyncGenerator<Iterable<Cell[]>> {
-    for await (const rows of batchesInOrder(db, where, sort ?? USUAL))
-      yield rows.values().map((row) => columns.map(({ cell }) => cell(row)));
+    for await (const rows of batchesInOrder(db, where, sort ?? USUAL)) yield cellsOf(rows);
   }
   return {
     media: SPREADSHEET_MEDIA_TYPE,
