@@ -422,6 +422,12 @@ describe('strangers', () => {
       ];
       expect([who, ...seen.map(({ status }) => status)]).toEqual([who, ...seen.map(() => 404)]);
     }
+    // A company's reader sees the case, and nothing of its money is offered.
+    const moneyOn = async (who: 'companyReader' | 'companyManager' | 'airportManager') =>
+      (await till.world.as(who).read(id)).actions.filter((action) => action.startsWith('payments:'));
+    expect(await moneyOn('companyReader')).toEqual([]);
+    expect(await moneyOn('companyManager')).toEqual(['payments:read', 'payments:pay']);
+    expect(await moneyOn('airportManager')).toEqual(['payments:read']);
     expect((await till.transaction(begun.id, 'companyManager')).outcome).toBeNull();
     // The airport sees it, and is given no way to pay or to give it up.
     expect(await till.transaction(begun.id, 'airportManager')).toMatchObject({ checkoutUrl: null, outcome: null });

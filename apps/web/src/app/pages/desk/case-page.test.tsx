@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { anApplication, aUser, id, LATER, someApprovalParameters } from '@jibline/contract/samples';
+import { anApplication, aUser, id, LATER, samples, someApprovalParameters } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -87,6 +87,17 @@ it('to whom nothing is allowed nothing is offered', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('link', { name: 'E-mails' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
+});
+
+it('a case that waits for its fee offers to pay it, by its amount', async () => {
+  const payments = { ...samples.Payments.valid, actions: ['payments:pay'] };
+  await open(
+    { ...anApplication, state: 1, phase: null, actions: ['payments:read', 'payments:pay'] },
+    { [`GET application/Payments/${anApplication.id}`]: ok(payments) },
+  );
+  expect(await screen.findByRole('button', { name: 'Pay $165.00 by card' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Payments' })).toBeTruthy();
 });
 
 it('asks first what will happen, and says why it is not available', async () => {
