@@ -159,7 +159,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
       };
     },
     /** The server alone; the provider stays. */
-    stopServer: served.stop,
+    stopServer: () => served.stop(),
     async stop() {
       await provider.stop();
       await served.stop();
