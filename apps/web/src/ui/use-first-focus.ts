@@ -21,7 +21,7 @@ export function useFirstFocus<T extends HTMLElement>(wanted = true): RefObject<T
 function wayBack(opener: Element | null): () => void {
   const words = opener?.textContent ?? '';
   const alike = () =>
-    [...document.querySelectorAll<HTMLElement>('main button, main a')].filter((one) => one.textContent === words);
+    [...document.querySelectorAll<HTMLElement>('button, a')].filter((one) => one.textContent === words);
   const place = alike().indexOf(opener as HTMLElement);
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -45,13 +45,16 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
   );
 }
 
+/** What stands in brackets is read in the list beside the plan, where there is room for it. */
+const shortName = (name: string) => name.replace(/\s*\(.*\)$/, '') || name;
+
 function FacilityMark({ frame, facility }: { frame: PlanFrame; facility: Pick<Facilities[0], 'name' | 'position'> }) {
   const [x, y] = frame.toPixels(facility.position);
   return (
     <>
       <path className={classes.facility} d={`M${x} ${y - 7}l6 11h-12z`} />
       <text className={classes.facilityName} x={x + 9} y={y + 4}>
-        {facility.name}
+        {shortName(facility.name)}
       </text>
     </>
   );

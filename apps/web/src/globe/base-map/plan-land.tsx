@@ -50,20 +50,26 @@ function boxOf(frame: PlanFrame): Box {
 
 const meets = (a: Box, b: Box) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
-function pathOf(frame: PlanFrame, lines: readonly MapLine[], box: Box, isClosed: boolean): string {
+/** The file ends here, the land does not: no coast is drawn along these edges. */
+const isEdge = (lon: number, lat: number) => lat > -5.001 || lon > 171.999;
+
+type Drawn = 'area' | 'coast' | 'line';
+
+function pathOf(frame: PlanFrame, lines: readonly MapLine[], box: Box, as: Drawn): string {
   let path = '';
   for (const line of lines) {
     if (!meets(line, box)) continue;
     // Cut at the edge of the view a ring stays a ring; of a line it would make one.
-    const ring = isClosed ? clipRing(line.degrees, box) : line.degrees;
+    const ring = as === 'line' ? line.degrees : clipRing(line.degrees, box);
     let [lastX, lastY] = [Number.NaN, Number.NaN];
     for (let i = 0; i < ring.length; i += 2) {
       const [x, y] = frame.toPixels({ lon: ring[i]!, lat: ring[i + 1]! });
       if (Math.hypot(x - lastX, y - lastY) < SEEN_PX) continue;
-      path += `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+      const isJump = as === 'coast' && i > 0 && isEdge(ring[i]!, ring[i + 1]!) && isEdge(ring[i - 2]!, ring[i - 1]!);
+      path += `${i === 0 || isJump ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
       [lastX, lastY] = [x, y];
     }
-    if (isClosed && ring.length > 0) path += 'Z';
+    if (as === 'area' && ring.length > 0) path += 'Z';
   }
   return path;
 }
@@ -74,19 +80,32 @@ export function PlanLand({ frame }: { frame: PlanFrame }) {
   const paths = useMemo(() => {
     if (!map) return null;
     const box = boxOf(frame);
-    const of = (lines: readonly MapLine[], isClosed = true) => pathOf(frame, lines, box, isClosed);
-    const states = frame.view.metresPerPixel < STATES_ABOVE ? '' : of(map.states, false);
-    return { land: of(map.land), urban: of(map.urban), lakes: of(map.lakes), states };
+    const of = (lines: readonly MapLine[], as: Drawn) => pathOf(frame, lines, box, as);
+    const states = frame.view.metresPerPixel < STATES_ABOVE ? '' : of(map.states, 'line');
+    const [land, coast] = [of(map.land, 'area'), of(map.land, 'coast')];
+    return { land, coast, urban: of(map.urban, 'area'), lakes: of(map.lakes, 'area'), states };
   }, [map, frame]);
   if (!paths) return null;
   return (
     <g>
       <path className={classes.land} d={paths.land} />
+      <path className={classes.coast} d={paths.coast} />
       <path className={classes.urban} d={paths.urban} />
       <path className={classes.lake} d={paths.lakes} />
       <path className={classes.states} d={paths.states} />
     </g>
   );
+}
+
+/** What the plan writes itself: degrees along the left and lower edge, the scale, and the buttons in the corner. */
+function roomIn({ width, height }: PlanFrame) {
+  return {
+    whole: { left: 62, right: width - 6, top: 4, bottom: height - 26 },
+    taken: [
+      { left: width - 64, right: width, top: 0, bottom: 144 },
+      { left: width - 140, right: width, top: height - 48, bottom: height },
+    ],
+  };
 }
 
 const NO_PLACES: readonly MapPlace[] = [];
@@ -119,7 +138,7 @@ export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
       const [x, y] = frame.toPixels(at);
       return { key: `own ${i}`, text, x, y };
     });
-    return placeLabels([...own, ...marks]).filter(({ key }) => !key.startsWith('own '));
+    return placeLabels([...own, ...marks], roomIn(frame)).filter(({ key }) => !key.startsWith('own '));
   }, [map, suburbs, frame, isNear, beside]);
   return (
     <g>

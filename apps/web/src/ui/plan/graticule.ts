@@ -47,7 +47,7 @@ export function graticule(frame: PlanFrame): GraticuleLine[] {
   const widest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   const halfLon = Math.min(170, ((width / 2) * (view.metresPerPixel / METRES_PER_DEGREE) * 1.1) / widest);
   const [west, east] = [view.centre.lon - halfLon, view.centre.lon + halfLon];
-  return [
+  const lines = [
     ...between(south, north, step).map((lat) => {
       const points = spread(west, east).map((lon) => frame.toPixels({ lat, lon: wrap(lon) }));
       const at = points.find(([x]) => x >= 0) ?? points[0]!;
@@ -59,7 +59,15 @@ export function graticule(frame: PlanFrame): GraticuleLine[] {
       return line('meridian', `m${lon}`, points, name(wrap(lon), step, 'E', 'W'), [x + 5, height - 8]);
     }),
   ];
+  return lines.map((one) => (fits(one, width, height) ? one : { ...one, label: '' }));
 }
+
+const CHARACTER_PX = 7;
+const LINE_PX = 14;
+
+/** Half a label at the edge is none, and in the corner the two kinds would cover each other. */
+const fits = ({ along, label, at: [x, y] }: GraticuleLine, width: number, height: number) =>
+  along === 'meridian' ? x >= 0 && x + label.length * CHARACTER_PX <= width : y >= LINE_PX && y <= height - 2 * LINE_PX;
 
 function line(
   along: GraticuleLine['along'],

@@ -11,15 +11,16 @@ const LINE_PX = 14;
 const MARK_PX = 7;
 const GAP_PX = 2;
 
-interface Box {
+export interface LabelBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const markBox = ({ x, y }: Marked): Box => ({
+const overlap = (a: LabelBox, b: LabelBox) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const markBox = ({ x, y }: Marked): LabelBox => ({
   left: x - MARK_PX,
   right: x + MARK_PX,
   top: y - MARK_PX,
@@ -27,7 +28,7 @@ const markBox = ({ x, y }: Marked): Box => ({
 });
 
 /** Right of the mark, then left, above and below it. */
-function choicesOf({ text, x, y }: Marked): Box[] {
+function choicesOf({ text, x, y }: Marked): LabelBox[] {
   const [width, away] = [text.length * CHARACTER_PX, MARK_PX + GAP_PX];
   const at = (left: number, top: number) => ({ left, right: left + width, top, bottom: top + LINE_PX });
   return [
@@ -45,12 +46,24 @@ export interface PlacedLabel {
   readonly y: number;
 }
 
+const within = (box: LabelBox, whole: LabelBox) =>
+  box.left >= whole.left && box.right <= whole.right && box.top >= whole.top && box.bottom <= whole.bottom;
+
+interface Room {
+  /** No label reaches over its edge. */
+  readonly whole?: LabelBox;
+  /** Where something else is written. */
+  readonly taken?: readonly LabelBox[];
+}
+
 /** The labels that can be written without covering a mark or one another; those that come first have the right of way. */
-export function placeLabels(marks: readonly Marked[]): PlacedLabel[] {
-  const taken = marks.map(markBox);
+export function placeLabels(marks: readonly Marked[], room: Room = {}): PlacedLabel[] {
+  const taken = [...marks.map(markBox), ...(room.taken ?? [])];
   const placed: PlacedLabel[] = [];
   for (const mark of marks) {
-    const box = choicesOf(mark).find((choice) => !taken.some((other) => overlap(choice, other)));
+    const box = choicesOf(mark).find(
+      (choice) => (!room.whole || within(choice, room.whole)) && !taken.some((other) => overlap(choice, other)),
+    );
     if (!box) continue;
     taken.push(box);
     placed.push({ key: mark.key, text: mark.text, x: box.left, y: box.bottom - 3 });

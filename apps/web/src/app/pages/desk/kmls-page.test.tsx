@@ -1,4 +1,4 @@
-import { aKmlFile, anAirport, aUser, id, pageWith } from '@jibline/contract/samples';
+import { aKmlFile, anAirport, anApplicationSummary, aUser, id, pageWith } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -124,4 +124,19 @@ it('says why a file that surfaces came from stays', async () => {
 it('somebody else’s file is not there', async () => {
   await open(`/kmls?file=${id(88)}`);
   await waitFor(() => expect(where()).toBe('/errorPermission/2'));
+});
+
+it('offers to copy the file into the cases that take files from the person, and no other', async () => {
+  const open1 = { ...anApplicationSummary, number: 'YSSY-2026-00001', actions: ['files:add'] };
+  const closed = { ...anApplicationSummary, id: id(77), number: 'YSSY-2026-00002', actions: [] };
+  const cases = { ...pageWith(open1), items: [open1, closed], total: 2, counts: [] };
+  const user = await open(record, { 'POST CranePermitApplications/get-application': ok(cases) });
+  await user.click(await screen.findByRole('button', { name: 'Copy into a case' }));
+  const choice = await screen.findByLabelText('Case');
+  expect(within(choice).getByText(/YSSY-2026-00001/)).toBeTruthy();
+  expect(within(choice).queryByText(/YSSY-2026-00002/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy the file' }));
+  expect(await screen.findByText('Please choose a case.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy into a case' }));
 });

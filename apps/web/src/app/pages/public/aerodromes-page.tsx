@@ -27,6 +27,9 @@ import classes from './aerodromes/aerodromes-page.module.css';
 const EVERYTHING: AerodromesFilterText = { search: '', type: '', state: '' };
 const AROUND_ONE_M = 9_000;
 
+/** Metres a pixel. Nearer, the generalised coast would put aerodromes into the sea. */
+const COAST_ABOVE = 100;
+
 /** The public directory: a list and a map that follow each other. The address holds the search and the aerodrome opened. */
 export default function AerodromesPage() {
   const place = usePlace(paths.aerodromes);
@@ -67,7 +70,7 @@ export default function AerodromesPage() {
             view={view}
             onView={setView}
             onFit={fit}
-            under={(frame) => <PlanLand frame={frame} />}
+            under={(frame) => frame.view.metresPerPixel > COAST_ABOVE && <PlanLand frame={frame} />}
             onChoose={(next) => void navigate(place.to({ aerodrome: next }), { preventScrollReset: true })}
           />
         </div>

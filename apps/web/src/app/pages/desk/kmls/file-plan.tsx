@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
 import { readDraft } from '../../../../features/kml-files/read-draft.ts';
 import { placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
-import { PlanLand } from '../../../../globe/base-map/plan-land.tsx';
+import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -62,16 +62,24 @@ function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
   const fitted = () => viewOf(shapes.flatMap(placesOf), fitSize()) ?? AUSTRALIA;
   const [view, setView] = useState(fitted);
   return (
-    <div className={classes.plan}>
-      <PlanView
-        label={`Plan of ${name}`}
-        view={view}
-        onView={setView}
-        onFit={() => setView(fitted())}
-        under={(frame) => <PlanLand frame={frame} />}
-      >
-        {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
-      </PlanView>
-    </div>
+    <>
+      <div className={classes.plan}>
+        <PlanView
+          label={`Plan of ${name}`}
+          view={view}
+          onView={setView}
+          onFit={() => setView(fitted())}
+          under={(frame) => (
+            <>
+              <PlanLand frame={frame} />
+              <PlanNames frame={frame} />
+            </>
+          )}
+        >
+          {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
+        </PlanView>
+      </div>
+      <p className={classes.credit}>{PLAN_CREDIT}</p>
+    </>
   );
 }

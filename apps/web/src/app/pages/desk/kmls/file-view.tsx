@@ -10,6 +10,7 @@ import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
+import { CopyIntoCase } from './copy-into-case.tsx';
 import { FilePlan } from './file-plan.tsx';
 
 export function FileView({ id, back }: { id: string; back: string }) {
@@ -35,6 +36,7 @@ export function FileView({ id, back }: { id: string; back: string }) {
           importing={mayImport && <ButtonLink to={`${paths.airports}?${into}`}>Import into a surface set</ButtonLink>}
           onDeleted={() => void navigate(back, { replace: true })}
         />
+        <CopyIntoCase file={file} />
         <FilePlan file={file} />
       </div>
     </div>
