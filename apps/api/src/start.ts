@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
 import {
   type CaseHouse,
+  casePapers,
   casesFor,
   letterWriter,
   openListMemory,
@@ -23,7 +24,14 @@ import { openCheckout } from './outside/checkout.ts';
 import { openGeocoder } from './outside/geocoder.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
-import { openMoney, type PaymentsHouse, refundOnMove, scheduleReconciliation, sendRefunds } from './payments/index.ts';
+import {
+  moneyPapers,
+  openMoney,
+  type PaymentsHouse,
+  refundOnMove,
+  scheduleReconciliation,
+  sendRefunds,
+} from './payments/index.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
 import { openRecall, seedPeople } from './users/index.ts';
 
@@ -93,7 +101,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     });
     report = (error) => app.log.error({ err: error }, 'the job runner reports');
     closing.push(() => app.close());
-    await sendLetters(boss, { db: database.db, mail, blobs });
+    const papers = { ...casePapers(casework), ...moneyPapers(payments) };
+    await sendLetters(boss, { db: database.db, mail, blobs, papers });
     await workRefreshes(boss, { db: database.db, surfaces, cases, now: casework.now });
     await tellEvents(boss, database.db, [letterWriter(casework), refundOnMove(casework)]);
     await workAnnouncements(boss, casework);

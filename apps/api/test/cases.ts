@@ -125,6 +125,11 @@ export async function aCaseWorld(served: Served) {
         const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
         return call.put(`CranePermitApplications/${id}`, { version, transition });
       },
+      /** Second signature under the decision of one airport. */
+      sign: async (id: string, airportId: string) => {
+        const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
+        return expecting(200, call.post(`applications/signatures/${id}`, { version, airportId, text: 'I agree.' }));
+      },
     };
   };
   /** Lodged by an applicant, at a height that is clear or pierces. */

@@ -9,6 +9,7 @@ export { scheduleReminders } from './letters/remind.ts';
 export { letterWriter } from './letters/tell.ts';
 export { openListMemory } from './list-memory.ts';
 export type { Money, MoneyFacts, PaymentFacts } from './money.ts';
+export { casePapers } from './permit/papers.ts';
 export { applicationActions, type Standing } from './policy.ts';
 export { casesFor } from './reassess.ts';
 export type { SystemRequest } from './request.ts';

@@ -294,12 +294,7 @@ describe('a decision', () => {
     const admin = world.as('airportAdmin');
     const lie = await admin.tryMove(lodged.id, { ...rejection, heightThatPassesAhdM: greatest + 0.1 });
     expect(lie).toMatchObject({ status: 409 });
-    const operator = await served.db
-      .updateTable('application_airports')
-      .set({ signed_by: world.ids.operatorAdmin, signed_at: new Date() })
-      .where('application_id', '=', lodged.id)
-      .execute();
-    expect(operator).toBeDefined();
+    await world.as('operatorAdmin').sign(lodged.id, world.airport);
     expect(await admin.tryMove(lodged.id, { ...rejection, heightThatPassesAhdM: greatest + 0.1 })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'transition.heightThatPassesAhdM' }] },

@@ -50,12 +50,7 @@ describe('one application, two airports', () => {
     ]);
     const other = world.as('otherAdmin');
     await other.move(lodged.id, { event: 'take' });
-    const second = await served.prepare(`second-${lodged.id}@cases.test`, { name: 'Second' }, [[1, 1, world.other]]);
-    await served.db
-      .updateTable('application_airports')
-      .set({ signed_by: second, signed_at: new Date() })
-      .where('application_id', '=', lodged.id)
-      .execute();
+    await world.as('globalAdmin').sign(lodged.id, world.other);
     const rejection = {
       event: 'reject',
       airportId: world.other,

@@ -31,6 +31,7 @@ const postOf = (from: string) => ({
   db: database.db,
   mail: openMail({ url: mailbox.url, from }),
   blobs: openBlobs({ connectionString: NO_STORAGE, container: 'none' }),
+  papers: { hello: async ([name = '']: readonly string[]) => (name === '' ? null : Buffer.from(`Hello ${name}`)) },
 });
 beforeAll(async () => {
   database = await freshDatabase();
@@ -67,6 +68,16 @@ describe('a letter', () => {
     expect(got?.replyTo?.text).toBe('office@example.test');
     const row = await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ attempts: 1, last_error: null, server_reply: expect.stringContaining('250') });
+  });
+
+  it('brings its papers along, printed when it leaves; one there is nothing of any more is left out', async () => {
+    const paper = (of: string[]) => ({ filename: 'hello.txt', media: 'text/plain', paper: 'hello', of });
+    const id = await post(letter({ attachments: [paper(['Ann']), paper([])] }));
+    await ended(id, 'sent');
+    const [got] = await mailbox.letters();
+    expect(got?.attachments.map(({ filename, content }) => [filename, String(content)])).toEqual([
+      ['hello.txt', 'Hello Ann'],
+    ]);
   });
 
   it('whose transaction fails was never written', async () => {

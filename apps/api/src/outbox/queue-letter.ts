@@ -3,11 +3,19 @@ import type { Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
 import type { QueueName } from './jobs.ts';
 
+/** A document of the storage; with a content id it is shown inside the letter. */
 export interface Attached {
   filename: string;
   media: string;
   uploadId: string;
   cid?: string;
+}
+/** A paper of ours, printed when the letter leaves: which one, and of what. */
+export interface Printed {
+  filename: string;
+  media: string;
+  paper: string;
+  of: readonly string[];
 }
 
 export interface Letter {
@@ -21,8 +29,7 @@ export interface Letter {
   /** More people, who see each other. */
   alsoTo?: readonly string[];
   cc?: readonly string[];
-  /** Documents of the storage; with a content id they are shown inside the letter. */
-  attachments?: readonly Attached[];
+  attachments?: readonly (Attached | Printed)[];
   /** Whose side it goes to, where it is about a case. */
   side?: 'staff' | 'applicant' | 'outside';
   /** Takes the place of SECRET in the text when the letter leaves; not kept afterwards. */

@@ -10,15 +10,25 @@ import { workOff } from './work-off.ts';
 const Job = z.object({ letterId: z.uuid() });
 
 const Attachments = z.array(
-  z.object({ filename: z.string(), media: z.string(), uploadId: z.string(), cid: z.string().optional() }),
+  z.union([
+    z.object({ filename: z.string(), media: z.string(), uploadId: z.string(), cid: z.string().optional() }),
+    z.object({ filename: z.string(), media: z.string(), paper: z.string(), of: z.array(z.string()) }),
+  ]),
 );
 
-/** An attachment that was deleted since is left out; one the storage does not give now makes the letter wait. */
-async function attachmentsOf(blobs: Blobs, kept: unknown): Promise<Envelope['attachments']> {
+/** The papers of the house by name, each printed of the records it is told. */
+export type Papers = Readonly<Record<string, (of: readonly string[]) => Promise<Buffer | null>>>;
+
+/** An attachment that is gone since is left out; one the storage does not give now makes the letter wait. */
+async function attachmentsOf({ blobs, papers }: Post, kept: unknown): Promise<Envelope['attachments']> {
   const found: Envelope['attachments'][number][] = [];
-  for (const { uploadId, filename, media, cid } of Attachments.parse(kept)) {
-    const blob = await blobs.get(uploadPath(uploadId));
-    if (blob) found.push({ filename, media, content: blob.content, ...(cid === undefined ? {} : { cid }) });
+  for (const { filename, media, ...one } of Attachments.parse(kept)) {
+    const content =
+      'paper' in one
+        ? ((await papers[one.paper]?.(one.of)) ?? null)
+        : ((await blobs.get(uploadPath(one.uploadId)))?.content ?? null);
+    const shown = 'cid' in one && one.cid !== undefined ? { cid: one.cid } : {};
+    if (content !== null) found.push({ filename, media, content, ...shown });
   }
   return found;
 }
@@ -35,13 +45,15 @@ export interface Post {
   db: Db;
   mail: Mail;
   blobs: Blobs;
+  papers: Papers;
 }
 
 /**
  * Sends one letter and keeps what the server said. At least once: a crash between the server's "accepted" and our note of it
  * sends the letter again, under the same Message-ID. A refusal for good ends it; anything else is tried again later.
  */
-export async function sendLetter({ db, mail, blobs }: Post, id: string, isLastTry: boolean): Promise<void> {
+export async function sendLetter(post: Post, id: string, isLastTry: boolean): Promise<void> {
+  const { db, mail } = post;
   const letter = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
   if (letter?.state !== 'queued') return;
   try {
@@ -54,7 +66,7 @@ export async function sendLetter({ db, mail, blobs }: Post, id: string, isLastTr
       html: letter.html_body,
       alsoTo: letter.also_to,
       cc: letter.cc,
-      attachments: await attachmentsOf(blobs, letter.attachments),
+      attachments: await attachmentsOf(post, letter.attachments),
     });
     await db
       .updateTable('letters')

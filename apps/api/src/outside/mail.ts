@@ -11,7 +11,7 @@ export interface Envelope {
   html: string | null;
   alsoTo: readonly string[];
   cc: readonly string[];
-  attachments: readonly { filename: string; media: string; content: Readable; cid?: string }[];
+  attachments: readonly { filename: string; media: string; content: Readable | Buffer; cid?: string }[];
 }
 
 /** The mail server said no for good (SMTP 5xx): trying again changes nothing. */

@@ -1,5 +1,6 @@
 export type { PaymentsHouse } from './house.ts';
 export { openMoney } from './money.ts';
+export { moneyPapers } from './print-invoice.ts';
 export { refundOnMove } from './react.ts';
 export { scheduleReconciliation } from './reconcile.ts';
 export { paymentsOperations } from './routes.ts';

@@ -1,9 +1,11 @@
 import { dollars } from '@jibline/contract';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Db } from '../db.ts';
+import type { Papers } from '../outbox/index.ts';
 import { QUIET } from '../print/look.ts';
 import { makePdf } from '../print/make-pdf.ts';
 import { paper } from '../print/paper.ts';
-import type { Invoice } from './issue-invoice.ts';
+import { type Invoice, invoiceOf } from './issue-invoice.ts';
 
 /** `62 082 578 809`, as the register writes it. */
 const abn = (digits: string) => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
@@ -69,3 +71,11 @@ export function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
 }
 
 export const printInvoice = (invoice: Invoice): Promise<Buffer> => makePdf(invoiceDocument(invoice));
+
+/** What letters about money bring along. */
+export const moneyPapers = ({ db }: { db: Db }): Papers => ({
+  'tax-invoice': async ([transactionId = '']) => {
+    const invoice = await invoiceOf(db, transactionId);
+    return invoice ? printInvoice(invoice) : null;
+  },
+});

@@ -87,6 +87,7 @@ async function use(settling: Settling): Promise<void> {
         gstCents: invoice.gstCents,
         invoice: invoice.number,
         receiptText: invoice.receiptText,
+        transactionId: transaction.id,
       }),
     );
 }

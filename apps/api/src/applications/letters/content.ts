@@ -1,5 +1,9 @@
+import type { Printed } from '../../outbox/index.ts';
+
 /** What a letter says, before it is text or HTML. */
 export interface Content {
+  /** Papers that go with it. */
+  papers?: readonly Printed[];
   subject: string;
   /** Paragraphs. */
   say: readonly string[];

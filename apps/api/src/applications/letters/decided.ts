@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Printed } from '../../outbox/index.ts';
 import { type About, airportsIn, instantOf } from './about.ts';
 import type { Content } from './content.ts';
 import type { Template } from './template.ts';
@@ -42,12 +43,29 @@ const conditionsOf = ({ application }: About) => [
   ...new Set(application.airports.flatMap(({ conditions }) => Conditions.parse(conditions).map(({ text }) => text))),
 ];
 
+/** The permits of all airports, and their days for a calendar. */
+const papersOf = ({ application }: About): Printed[] => [
+  ...application.airports.flatMap(({ outcome, permit_number, airport_id }): Printed[] =>
+    outcome !== 'approved' || permit_number === null
+      ? []
+      : [
+          {
+            filename: `${permit_number}.pdf`,
+            media: 'application/pdf',
+            paper: 'decision',
+            of: [application.id, airport_id],
+          },
+        ],
+  ),
+  { filename: `${application.number}.ics`, media: 'text/calendar', paper: 'calendar', of: [application.id] },
+];
+
 function permitLetter(about: About): Content {
   const conditions = conditionsOf(about);
   return {
     subject: `${about.application.number}: approved`,
     say: [
-      `${airportsIn(about)} approved your crane. Keep the permit at the crane and show it when asked; it and the site card are at the address below.`,
+      `${airportsIn(about)} approved your crane. The permit and its site card are attached: keep them at the crane and show them when asked. The calendar file puts its days into your calendar.`,
     ],
     facts: permitFacts(about),
     lists:
@@ -55,6 +73,7 @@ function permitLetter(about: About): Content {
         ? []
         : [{ title: `The first of ${conditions.length} conditions`, items: conditions.slice(0, MOST_IMPORTANT) }],
     link: { label: 'Permit, site card and all conditions', url: about.caseUrl },
+    papers: papersOf(about),
   };
 }
 

@@ -55,7 +55,7 @@ export async function writeLetter(
     subject: content.subject,
     text: asText(content, frame),
     html: asHtml(content, frame),
-    attachments: signature,
+    attachments: [...signature, ...(content.papers ?? [])],
     side: to.side,
   });
 }

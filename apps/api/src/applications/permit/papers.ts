@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { ApiError } from '../../errors.ts';
 import type { FileReply } from '../../operation.ts';
+import type { Papers } from '../../outbox/index.ts';
 import { makePdf } from '../../print/make-pdf.ts';
 import { notAllowed, type Person } from '../../users/index.ts';
 import { assessmentsOf, currentAssessments } from '../assessment-store.ts';
@@ -8,9 +9,41 @@ import { findApplicationFor } from '../find.ts';
 import { getApplication } from '../get.ts';
 import type { CaseHouse } from '../house.ts';
 import { applicationActions } from '../policy.ts';
+import { findCase, type StoredCase } from '../store.ts';
 import { tellHistory } from '../tell-history.ts';
+import { calendarOf } from './calendar.ts';
 import { permitPaper, refusalPaper } from './certificate.ts';
 import { legalTextsOf, lettersAbout, versionsOf } from './evidence-store.ts';
+
+/** The decision of one airport as its paper; null where there is none. */
+async function printDecision(
+  { db, publicUrl, now }: Pick<CaseHouse, 'db' | 'publicUrl' | 'now'>,
+  application: StoredCase,
+  airportId: string,
+): Promise<{ content: Buffer; filename: string } | null> {
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  const isPermit = airport?.outcome === 'approved' && airport.permit_number !== null;
+  if (!airport || (!isPermit && airport.outcome !== 'rejected')) return null;
+  const assessment = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
+  const legalTexts = await legalTextsOf(db, airportId);
+  const deciding = { application, airport, assessment, legalTexts, publicUrl, now: now() };
+  return {
+    content: await makePdf(isPermit ? permitPaper(deciding) : refusalPaper(deciding)),
+    filename: `${isPermit ? airport.permit_number : `${application.number}-refusal-${airport.icao}`}.pdf`,
+  };
+}
+
+/** What letters about a case bring along, printed when they leave: the permit, and its days for a calendar. */
+export const casePapers = (house: CaseHouse): Papers => ({
+  decision: async ([id = '', airportId = '']) => {
+    const application = await findCase(house.db, id);
+    return application ? ((await printDecision(house, application, airportId))?.content ?? null) : null;
+  },
+  calendar: async ([id = '']) => {
+    const application = await findCase(house.db, id);
+    return application ? Buffer.from(calendarOf(application, house.publicUrl, house.now())) : null;
+  },
+});
 
 /** Permit or refusal letter of one airport. */
 export async function getCertificate(
@@ -19,20 +52,11 @@ export async function getCertificate(
   id: string,
   airportId: string,
 ): Promise<FileReply> {
-  const { db, publicUrl, now } = house;
-  const { application } = await findApplicationFor(db, actor, id, now());
-  const airport = application.airports.find((one) => one.airport_id === airportId);
-  const isPermit = airport?.outcome === 'approved' && airport.permit_number !== null;
-  if (!airport || (!isPermit && airport.outcome !== 'rejected'))
+  const { application } = await findApplicationFor(house.db, actor, id, house.now());
+  const printed = await printDecision(house, application, airportId);
+  if (!printed)
     throw new ApiError('not-found', 'this airport has issued no permit and no refusal for this application');
-  const assessment = (await currentAssessments(db, id)).find((one) => one.airport_id === airportId);
-  const legalTexts = await legalTextsOf(db, airportId);
-  const deciding = { application, airport, assessment, legalTexts, publicUrl, now: now() };
-  return {
-    media: 'application/pdf',
-    content: await makePdf(isPermit ? permitPaper(deciding) : refusalPaper(deciding)),
-    filename: `${isPermit ? airport.permit_number : `${application.number}-refusal-${airport.icao}`}.pdf`,
-  };
+  return { media: 'application/pdf', ...printed };
 }
 
 const encoder = new TextEncoder();

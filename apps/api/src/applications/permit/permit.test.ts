@@ -50,6 +50,26 @@ describe('a permit', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
+  it('goes to the applicant with the letter, as a paper and for the calendar', async () => {
+    const permit = await approved();
+    const number = permit.airports[0]?.permitNumber ?? '';
+    const letter = async () =>
+      (await served.mailbox.letters()).find(({ subject }) => subject === `${permit.number}: approved`);
+    await expect.poll(letter, { timeout: 20_000, interval: 100 }).toBeDefined();
+    const [paper, calendar] = (await letter())?.attachments ?? [];
+    expect([paper?.filename, calendar?.filename]).toEqual([`${number}.pdf`, `${permit.number}.ics`]);
+    expect(String(paper?.content.subarray(0, 5))).toBe('%PDF-');
+    const moment = (instant: string | undefined) => `${instant?.slice(0, 19).replace(/[-:]/g, '')}Z`;
+    const lines = String(calendar?.content).replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `DTSTART:${moment(permit.schedule?.startAt)}`,
+        `DTEND:${moment(permit.schedule?.endAt)}`,
+        `SUMMARY:Crane permit ${number}\\, Airport YAAA`,
+      ]),
+    );
+  });
+
   it('is known by its code to anyone, with nothing about people', async () => {
     const permit = await approved();
     const [airport] = permit.airports;

@@ -72,17 +72,26 @@ export const feeDue = (about: About, to: string, due: { cents: number; until: Da
 export const paymentReceived = (
   about: About,
   to: string,
-  paid: { cents: number; gstCents: number; invoice: string; receiptText: string },
-) =>
-  letter('E04', about, to, `Payment received for ${about.number}`, [
+  paid: { cents: number; gstCents: number; invoice: string; receiptText: string; transactionId: string },
+): Letter => ({
+  ...letter('E04', about, to, `Payment received for ${about.number}`, [
     'Hello,',
     '',
     `We have received ${dollars(paid.cents)} (GST ${dollars(paid.gstCents)}) for ${what(about)}.`,
-    `The tax invoice is number ${paid.invoice}. It can be fetched as a PDF from the case, under Payments:`,
+    `Tax invoice ${paid.invoice} is attached. It can also be fetched from the case, under Payments:`,
     '',
     caseLink(about),
     ...(paid.receiptText ? ['', paid.receiptText] : []),
-  ]);
+  ]),
+  attachments: [
+    {
+      filename: `Tax invoice ${paid.invoice}.pdf`,
+      media: 'application/pdf',
+      paper: 'tax-invoice',
+      of: [paid.transactionId],
+    },
+  ],
+});
 
 /** E05 */
 export const paymentFailed = (about: About, to: string, why: string | null) =>
