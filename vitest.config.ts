@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** A limit, not a wait: a busy machine takes several times as long as a quiet one, and is not at fault for it. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+
 /** One runner for everything; each project can be run alone (`npm run test:unit` …). */
 export default defineConfig({
   test: {
+    // Left to itself vitest leaves one core idle: on two cores that is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000,
+          isolate: false,
+          ...PATIENT,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/standins/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.postgis.test.ts'],
         },
@@ -16,20 +22,22 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',
-          testTimeout: 30_000,
+          isolate: false,
+          ...PATIENT,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
         },
       },
-      { test: { name: 'standins', include: ['apps/standins/conformance/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'standins', include: ['apps/standins/conformance/**/*.test.ts'], ...PATIENT } },
       {
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A file closes what it opens, so the next one in the same process need not load the server again.
+          isolate: false,
+          ...PATIENT,
           env: { TEST_DATABASE: 'embedded' },
         },
       },
@@ -37,8 +45,8 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: ['apps/api/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          ...PATIENT,
           env: { TEST_DATABASE: 'server' },
           globalSetup: ['scripts/postgres-for-tests.ts'],
         },
@@ -47,8 +55,7 @@ export default defineConfig({
         test: {
           name: 'postgis',
           include: ['packages/surfaces/**/*.postgis.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
           globalSetup: ['scripts/postgres-for-tests.ts'],
         },
       },
@@ -56,8 +63,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
+          testTimeout: 240_000,
           fileParallelism: false,
           globalSetup: ['e2e/served.ts'],
         },

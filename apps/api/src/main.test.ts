@@ -45,7 +45,7 @@ describe('the process', () => {
       1,
       `Port ${port} is taken by another program: stop it, or choose another with PORT.\n`,
     ]);
-  }, 90_000);
+  }, 240_000);
 
   it('says that a database does not answer, after trying for a while', async () => {
     const gone = await run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:9/none', DATABASE_WAIT_SECONDS: '1' })
@@ -53,7 +53,7 @@ describe('the process', () => {
     expect(gone.code).toBe(1);
     expect(gone.stderr).toMatch(/^The database named by DATABASE_URL did not answer for 1 s: .*ECONNREFUSED/);
     expect(gone.stderr).not.toContain('secret');
-  }, 60_000);
+  }, 240_000);
 });
 
 describe.skipIf(isServer)('on the embedded database', () => {
@@ -88,5 +88,5 @@ describe.skipIf(isServer)('on the embedded database', () => {
     expect((await fetch(`${after}${CORE_BASE}/health`)).status).toBe(200);
     again.child.kill('SIGTERM');
     expect(await again.ended).toMatchObject({ code: 0, stderr: '' });
-  }, 120_000);
+  }, 240_000);
 });

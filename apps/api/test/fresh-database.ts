@@ -3,7 +3,7 @@ import { openEmbedded } from '../src/database/embedded.ts';
 import { openServer } from '../src/database/server.ts';
 import { type Database, prepare } from '../src/db.ts';
 import { newId } from '../src/new-id.ts';
-import { template } from './template.ts';
+import { fingerprint, template, withJobs } from './template.ts';
 
 export const isServer = process.env.TEST_DATABASE === 'server';
 
@@ -12,29 +12,53 @@ export interface FreshDatabase extends Database {
   url: string | null;
 }
 
-async function onServer(command: (client: pg.Client) => Promise<unknown>) {
+async function onServer(command: (client: pg.Client, server: string) => Promise<unknown>) {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE=server needs TEST_DATABASE_URL (scripts/postgres-for-tests.ts gives it)');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await command(client);
+    await command(client, url);
   } finally {
     await client.end();
   }
   return url;
 }
 
+const addressOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+const open = async (url: string) => prepare(await openServer({ url, waitSeconds: 5 }));
+/** Any number: it stands for "a template is being made". */
+const MAKING = 4_271;
+
+/** A migrated database on the server to copy from, made by whoever comes first while the others wait at the lock. */
+async function makeTemplate(): Promise<string> {
+  const name = `template_${fingerprint()}`;
+  await onServer(async (client, server) => {
+    await client.query(`select pg_advisory_lock(${MAKING})`);
+    const { rows } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    if (rows.length > 0) return;
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+    await (await withJobs(await open(addressOf(server, name)))).close();
+    // Nobody copies it before it is marked: a run that died in between left something half made.
+    await client.query(`alter database ${name} with is_template true`);
+  });
+  return name;
+}
+let made: Promise<string> | undefined;
+
 /** An empty, migrated database nobody else has: embedded in memory, or a new one on the test server. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   if (!isServer) return { ...(await prepare(await openEmbedded({ memory: await template() }))), url: null };
+  made ??= makeTemplate();
+  const source = await made;
   const name = `t_${newId().replaceAll('-', '')}`;
-  const url = new URL(await onServer((client) => client.query(`create database ${name}`)));
-  url.pathname = `/${name}`;
-  const database = await prepare(await openServer({ url: url.href, waitSeconds: 5 }));
+  const server = await onServer((client) => client.query(`create database ${name} template ${source}`));
+  const url = addressOf(server, name);
+  const database = await open(url);
   return {
     ...database,
-    url: url.href,
+    url,
     close: async () => {
       await database.close();
       await onServer((client) => client.query(`drop database if exists ${name} with (force)`));

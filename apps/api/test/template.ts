@@ -4,14 +4,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '../src/database/embedded.ts';
 import { MIGRATIONS } from '../src/database/migrate.ts';
-import { prepare } from '../src/db.ts';
+import { type Database, prepare } from '../src/db.ts';
 import { startJobs } from '../src/outbox/jobs.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, 'node_modules/.cache/jibline');
 
 /** Changes with every migration and with the versions that write the files. */
-function fingerprint(): string {
+export function fingerprint(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort())
     hash.update(name).update(readFileSync(path.join(MIGRATIONS, name)));
@@ -21,10 +21,15 @@ function fingerprint(): string {
     .slice(0, 16);
 }
 
-async function build(file: string) {
-  const database = await prepare(await openEmbedded({ memory: null }));
+/** With the job runner's tables too: whoever copies this starts at once. */
+export async function withJobs(database: Database): Promise<Database> {
   const jobs = await startJobs(database.jobs, { onError: () => {} });
   await jobs.stop();
+  return database;
+}
+
+async function build(file: string) {
+  const database = await withJobs(await prepare(await openEmbedded({ memory: null })));
   const bytes = await database.dump?.();
   await database.close();
   if (!bytes) throw new Error('the embedded database gave no dump');
@@ -38,8 +43,15 @@ const ageOf = (file: string) => {
   return found ? Date.now() - found.mtimeMs : null;
 };
 
+let loaded: Promise<Blob> | undefined;
+
 /** A migrated embedded database as bytes, made once and kept: initdb takes seconds, loading this takes a moment. */
-export async function template(): Promise<Blob> {
+export function template(): Promise<Blob> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Blob> {
   mkdirSync(cache, { recursive: true });
   const file = path.join(cache, `database-${fingerprint()}.tar`);
   const claim = `${file}.building`;
