@@ -77,7 +77,8 @@ export async function startIssuer() {
         aud: AUDIENCE,
         sub: subject,
         iat: now,
-        exp: now + 600,
+        // Longer than the slowest run: a file asks for its tokens once.
+        exp: now + 7_200,
         scope: 'openid profile email rw:jobs',
         ...claims,
       })

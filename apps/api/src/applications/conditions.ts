@@ -15,13 +15,14 @@ const up = (metres: number) => Math.round(metres * 10) / 10;
 export function conditionValues(answers: DraftAnswers, settings: ApprovalSettings, contacts: unknown): ConditionValues {
   const { site, craneDetail, people } = answers;
   const height = assessedHeightOf(answers);
-  const foot = (site?.groundLevelAhdM ?? 0) + (site?.baseHeightM ?? 0);
+  const ground = site?.groundLevelAhdM ?? 0;
+  const foot = ground + (site?.baseHeightM ?? 0);
   const operations = z
     .array(AirportContact)
     .parse(contacts)
     .find(({ kind }) => kind === 'operations');
   return {
-    ...(height === null ? {} : { heightAhdM: up(height), heightAglM: up(height - foot) }),
+    ...(height === null ? {} : { heightAhdM: up(height), heightAglM: up(height - ground) }),
     ...(craneDetail?.restingHeightAglM === undefined ? {} : { restingAhdM: up(foot + craneDetail.restingHeightAglM) }),
     contact: operations ? [operations.name, operations.phone].filter(Boolean).join(', ') : 'the airport',
     ...(people?.siteContactPhone ? { siteMobile: people.siteContactPhone } : {}),

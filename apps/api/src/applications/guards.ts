@@ -1,4 +1,12 @@
-import { GUARDS, type Guard, isPierced, type Path, type Transition } from '@jibline/contract';
+import {
+  AUTHORITY_NAMES,
+  type Authority,
+  GUARDS,
+  type Guard,
+  isPierced,
+  type Path,
+  type Transition,
+} from '@jibline/contract';
 import { mustAsk, outcomeOf, POWER } from './decision-power.ts';
 import type { AirportFacts, Facts, Finding } from './facts.ts';
 import { isRunning, periodOver, permitInForce, removalOverdue, withinPermitHours } from './permit-guards.ts';
@@ -35,13 +43,15 @@ function assessmentCurrent({ application, airports, published }: Facts): Finding
 const unaskedOf = ({ referrals }: Facts, finding: AirportFacts['finding'], shortTerm: boolean) =>
   mustAsk(finding, shortTerm).filter((wanted) => !referrals.some((one) => one.authority === wanted));
 
+const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
+
 function repliesIn(facts: Facts): Finding {
   const { airports, referrals, now } = facts;
   const open = referrals.find(({ reply, reply_by }) => reply === null && reply_by > now);
   if (open) return `${open.name} has until ${open.reply_by.toISOString().slice(0, 10)} to reply`;
   for (const { finding, shortTerm, icao } of airports) {
     const unasked = unaskedOf(facts, finding, shortTerm);
-    if (unasked.length > 0) return `${unasked.join(', ')} must be asked first about ${icao}`;
+    if (unasked.length > 0) return `${namesOf(unasked)} must be asked first about ${icao}`;
   }
   return true;
 }
@@ -53,7 +63,7 @@ function mayDecide(facts: Facts): Finding {
     const power = POWER[finding.regime][outcome];
     if (outside) continue;
     const unasked = unaskedOf(facts, finding, shortTerm);
-    if (unasked.length > 0) return `${unasked.join(', ')} must be asked first about ${icao}`;
+    if (unasked.length > 0) return `${namesOf(unasked)} must be asked first about ${icao}`;
     if (power === 'airport') continue;
     const delegation = facts.application.airports.find(({ airport_id }) => airport_id === airportId)?.delegation;
     if (power === 'delegate' && isHeld(delegation, facts.now)) continue;

@@ -230,6 +230,10 @@ describe('a decision', () => {
     // 570 + 20 + 1 + 0.1 = 591.1 m AHD were assessed.
     for (const [over, path] of [
       [{ approvedHeightAhdM: 591.2 }, 'transition.approvedHeightAhdM'],
+      [
+        { conditions: [{ conditionId: 'C1', text: 'No part of the crane, load or rope above 600 m AHD (20 m up).' }] },
+        'transition.conditions',
+      ],
       [{ validFrom: inDays(39) }, 'transition.validFrom'],
       [{ validTo: inDays(51) }, 'transition.validTo'],
     ] as const) {
@@ -248,7 +252,10 @@ describe('a decision', () => {
       body: {
         code: 'transition-refused',
         issues: [
-          { path: 'guards.replies-in-or-lapsed', message: 'CASA, BUILDING_AUTHORITY must be asked first about YAAA' },
+          {
+            path: 'guards.replies-in-or-lapsed',
+            message: 'CASA and the building authority must be asked first about YAAA',
+          },
         ],
       },
     });

@@ -11,7 +11,9 @@ const SPECIAL: readonly ConditionId[] = ['C10', 'C12', 'C13', 'C16', 'C17', 'C23
 const conditionsFor = (craneType: CraneType): ConditionId[] =>
   (Object.keys(CONDITIONS) as ConditionId[]).filter((id) => {
     const types: readonly number[] = CONDITIONS[id].for;
-    return types.includes(craneType) && !SPECIAL.includes(id);
+    // Who cannot be lowered is not told within how many minutes.
+    const isImpossible = id === 'C6' && APPROVAL_DEFAULTS.standDownMinutes[craneType] === null;
+    return types.includes(craneType) && !SPECIAL.includes(id) && !isImpossible;
   });
 
 /** Where the airport has set nothing. A lasting structure is nearest to a tower crane: it cannot be lowered. */

@@ -69,6 +69,13 @@ export const CONDITIONS = {
 } as const;
 export type ConditionId = keyof typeof CONDITIONS;
 
+/** The height C1 speaks of, where it still stands in the library's words; it must be the one that is approved. */
+export function heightInCondition({ conditionId, text }: { conditionId: string | null; text: string }): number | null {
+  const said =
+    conditionId === 'C1' ? /^No part of the crane, load or rope above (-?\d+(?:\.\d+)?) m AHD/.exec(text) : null;
+  return said ? Number(said[1]) : null;
+}
+
 /** What a case puts in the place of {…}; what it does not know stays as it is, to be filled in by hand. */
 export type ConditionValues = Partial<
   Record<

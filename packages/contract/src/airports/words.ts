@@ -18,6 +18,15 @@ export const PUBLIC_CONTACT_KINDS: readonly (typeof CONTACT_KINDS)[number][] = [
 /** Authorities a case may be referred to. */
 export const AUTHORITIES = ['CASA', 'AIRSERVICES', 'DEFENCE', 'DEPARTMENT', 'BUILDING_AUTHORITY', 'OTHER'] as const;
 export type Authority = (typeof AUTHORITIES)[number];
+/** As they stand in a sentence. */
+export const AUTHORITY_NAMES: Record<Authority, string> = {
+  CASA: 'CASA',
+  AIRSERVICES: 'Airservices Australia',
+  DEFENCE: 'Defence',
+  DEPARTMENT: 'the Department',
+  BUILDING_AUTHORITY: 'the building authority',
+  OTHER: 'another authority',
+};
 
 /** Runway reference code numbers and approach types per end: non-instrument, non-precision, CAT I, CAT II/III. */
 export const RUNWAY_CODE_NUMBERS = [1, 2, 3, 4] as const;

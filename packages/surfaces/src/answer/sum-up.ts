@@ -14,7 +14,8 @@ function neededAt(airport: AirportAnswer): Needed {
     case 'GREEN':
       return 'no';
     case 'AMBER':
-      return 'perhaps';
+      // Above a radar or navigation surface somebody is asked in any case; near a surface perhaps.
+      return findings.includes('pierced') ? 'yes' : 'perhaps';
     case 'OTHER':
       // Defence aerodromes and landing areas have ways of their own, but only for what comes near their surfaces.
       if (findings.includes('pierced')) return 'yes';

@@ -49,6 +49,19 @@ describe('one plain sentence', () => {
     expect(explainHeight(finding(crane(1250, 2500, 47.5, 50, 0)))).toContain('exactly to the inner horizontal surface');
   });
 
+  it('refers what crosses a radar surface, and holds no crane to a plane that is for buildings', () => {
+    const level = (type: 'cns' | 'windshear', kind: 'cns-slope' | 'windshear') =>
+      heightComponent(type, kind, 'level', discFootprint(uv(1250, 2500), 900), flat(80));
+    // 47 + 50 = 97, 17 above 80.
+    const above = crane(1250, 2500, 47, 50, 0);
+    expect(explainHeight(finding(above, [level('cns', 'cns-slope')], 'cns'))).toMatch(
+      /17\.0 m above .*; Airservices is asked about it, unless the crane stays at 80\.0 m AHD or less\.$/,
+    );
+    expect(explainHeight(finding(above, [level('windshear', 'windshear')], 'windshear'))).toMatch(
+      /; the plane is for buildings, a crane is not held to it\.$/,
+    );
+  });
+
   it('says outside, unknown, and that nothing passes', () => {
     expect(explainHeight(finding(crane(1250, 9000, 47, 50, 40)))).toBe(
       'No part of the crane is under or in the obstacle limitation surfaces.',

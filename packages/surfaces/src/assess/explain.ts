@@ -61,8 +61,13 @@ function whereText({ worst }: Governing): string {
 
 function remedy(finding: HeightFinding, { permissible, worst }: Governing): string {
   const thing = worst.part === 'structure' ? 'structure' : 'crane';
+  // Windshear planes are about buildings (NASF B): a crane above one is told so, not told to be lower.
+  if (finding.type === 'windshear' && thing === 'crane') return 'the plane is for buildings, a crane is not held to it';
   if (permissible.passesAhdM === null) return `no ${thing} of any height passes here`;
   const rest = finding.configuration === 'resting' ? ' at rest' : '';
+  // Crossing a surface of a navigation aid or radar is not forbidden, it is referred (surfaces.md 7.6).
+  if (finding.type === 'cns')
+    return `Airservices is asked about it, unless the ${thing}${rest} stays at ${permissible.passesAhdM.toFixed(1)} m AHD or less`;
   return `lower the ${thing}${rest} to ${permissible.passesAhdM.toFixed(1)} m AHD or less`;
 }
 

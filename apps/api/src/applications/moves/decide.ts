@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { heightInCondition } from '@jibline/contract';
 import { ENGINE } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { badField, notAllowed } from '../../users/index.ts';
@@ -11,6 +12,8 @@ import { roleAtAirport } from '../policy.ts';
 import type { CaseAirport } from '../store.ts';
 
 const DAY_MS = 86_400_000;
+/** Heights are written to a tenth of a metre. */
+const SAME_HEIGHT_M = 0.05;
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Printed on the permit: sixteen letters nobody guesses, none of them read as another. */
 const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -49,6 +52,9 @@ function checkApproval({ facts, request }: Moving<'approve'>, airport: CaseAirpo
   const assessed = assessedHeightOf(answers);
   if (assessed !== null && request.approvedHeightAhdM > assessed + 1e-6)
     throw badField('transition.approvedHeightAhdM', `at most the ${assessed} m AHD that were assessed`);
+  const said = request.conditions.map(heightInCondition).find((height) => height !== null);
+  if (said != null && Math.abs(said - request.approvedHeightAhdM) > SAME_HEIGHT_M)
+    throw badField('transition.conditions', `C1 says ${said} m AHD, but ${request.approvedHeightAhdM} m are approved`);
   const from = Date.parse(request.validFrom);
   const to = Date.parse(request.validTo);
   if (application.start_at && from < application.start_at.getTime())

@@ -1,5 +1,5 @@
 import type { ApprovalParameters, Problem } from '@jibline/contract';
-import { usualSettings } from '@jibline/contract/words';
+import { type ApprovalSettings, CONDITIONS, CRANE_TYPES, usualSettings } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -28,11 +28,20 @@ interface Props {
   onClose: () => void;
 }
 
+/** Defaults for all start from the commonest crane; conditions of one type are left out of the others' permits by themselves. */
+function startOf({ craneType }: ApprovalFor): ApprovalSettings {
+  const usual = usualSettings(craneType ?? 0);
+  if (craneType !== null) return usual;
+  const ids = CRANE_TYPES.flatMap((type) => usualSettings(type).conditionIds);
+  const inOrder = Object.keys(CONDITIONS).filter((id) => ids.includes(id));
+  return { ...usual, conditionIds: inOrder };
+}
+
 /** What approvals of one crane type and path start from. */
 export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Props) {
   const form = useFirstFocus<HTMLFormElement>(mayEdit);
   const queries = useQueryClient();
-  const initial = writeApproval(record ?? usualSettings(forWhat.craneType));
+  const initial = writeApproval(record ?? startOf(forWhat));
   const fields = useFields<string>(initial, (name, _, all) => readApproval(all, forWhat).problems[name]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -79,7 +88,7 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
       {APPROVAL_GROUPS.map(({ title, fields: inGroup }) => (
         <fieldset key={title} className={classes.group} disabled={!mayEdit}>
           <legend>{title}</legend>
-          <div className={classes.pair}>
+          <div className={classes.settings}>
             {inGroup.map((field) => (
               <Input key={field.name} field={field} fields={fields} />
             ))}

@@ -1,8 +1,9 @@
 import type { Application } from '@jibline/contract';
+import { AUTHORITY_NAMES } from '@jibline/contract/words';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './case.module.css';
-import { AUTHORITY_LABELS, REPLY_LABELS } from './moves/choice-words.ts';
+import { REPLY_LABELS } from './moves/choice-words.ts';
 
 interface Props {
   application: Pick<Application, 'questions' | 'referrals'>;
@@ -34,7 +35,7 @@ export function ExchangePanel({ application: { questions, referrals }, timeZone 
         <li key={id}>
           <p className={classes.badges}>
             <strong>
-              Referred to {name} ({AUTHORITY_LABELS[authority]})
+              Referred to {name} ({AUTHORITY_NAMES[authority]})
             </strong>
             <StatusBadge tone={reply === null ? 'near' : reply === 'objection' ? 'bad' : 'ok'}>
               {reply === null ? 'No reply yet' : REPLY_LABELS[reply]}

@@ -154,6 +154,11 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const first = await screen.findByLabelText<HTMLTextAreaElement>('1. C1');
   expect(first.value).toBe('No part of the crane, load or rope above 45 m AHD (40 m above ground).');
+  // Approved lower than asked for, the first condition says so too.
+  const height = dialog().getByLabelText('Approved height, m AHD');
+  await user.clear(height);
+  await user.type(height, '43');
+  expect(first.value).toBe('No part of the crane, load or rope above 43 m AHD (38 m above ground).');
   await user.type(dialog().getByLabelText('Reasons'), 'Clear of every surface.');
   await user.type(dialog().getByLabelText('Risk statement'), 'Short lift by day.');
   await user.click(dialog().getByRole('button', { name: 'Approve' }));
@@ -167,7 +172,7 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
     transition: {
       event: 'approve',
       airportId: id(21),
-      approvedHeightAhdM: 45,
+      approvedHeightAhdM: 43,
       validTo: new Date(LATER).toISOString().replace('.000', ''),
       conditions: [{ conditionId: 'C1', text: first.value }],
       outsideDecision: null,

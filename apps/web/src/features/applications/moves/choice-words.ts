@@ -1,13 +1,4 @@
-import type { Authority, REJECTION_REASONS, REVOCATION_REASONS, ReferralReply } from '@jibline/contract/words';
-
-export const AUTHORITY_LABELS: Record<Authority, string> = {
-  CASA: 'CASA',
-  AIRSERVICES: 'Airservices Australia',
-  DEFENCE: 'Defence',
-  DEPARTMENT: 'the Department',
-  BUILDING_AUTHORITY: 'the building authority',
-  OTHER: 'another authority',
-};
+import type { REJECTION_REASONS, REVOCATION_REASONS, ReferralReply } from '@jibline/contract/words';
 
 export const REPLY_LABELS: Record<ReferralReply, string> = {
   'no-objection': 'No objection',

@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { APPROVAL_DEFAULTS, CONDITIONS, type ConditionId } from '@jibline/contract/words';
+import { APPROVAL_DEFAULTS, CONDITIONS, type ConditionId, fillCondition, usualSettings } from '@jibline/contract/words';
 import type { ConditionText, MoveContext } from './move.ts';
 
 type Parameters = MoveContext['parameters'][number];
@@ -25,18 +25,29 @@ function known(context: MoveContext, airportId: string): Record<string, string |
   const settings = parametersFor(context, airportId);
   const column = application.craneType ?? 0;
   const heights = heightsOf(application);
-  const ground = application.site?.groundLevelAhdM;
+  const { groundLevelAhdM: ground, standsOn, baseHeightM = 0 } = application.site ?? {};
+  const base = ground === undefined ? undefined : ground + (standsOn === 'structure' ? baseHeightM : 0);
   const resting = application.craneDetail?.restingHeightAglM;
+  const metres = (value: number) => Number(value.toFixed(1));
   return {
     heightAhdM: heights?.maxHeightAhdM,
-    heightAglM: heights?.maxHeightAglM,
-    restingAhdM: ground === undefined || resting === undefined ? undefined : Number((ground + resting).toFixed(1)),
+    // Above the ground itself, also where the crane stands on a roof and its own height counts from there.
+    heightAglM:
+      ground === undefined || heights?.maxHeightAhdM === undefined ? undefined : metres(heights.maxHeightAhdM - ground),
+    restingAhdM: base === undefined || resting === undefined ? undefined : metres(base + resting),
     siteMobile: application.people?.siteContactPhone,
     contact: 'the airport',
     startNoticeMinutes: settings?.startNoticeMinutes ?? APPROVAL_DEFAULTS.startNoticeMinutes[column],
     standDownMinutes: settings?.standDownMinutes ?? APPROVAL_DEFAULTS.standDownMinutes[column],
     removalNoticeHours: settings?.removalNoticeHours ?? APPROVAL_DEFAULTS.removalNoticeHours[column],
   };
+}
+
+/** C1 for another height than was asked for. */
+export function heightCondition(heightAhdM: number, { application: { site } }: MoveContext): string {
+  const ground = site?.groundLevelAhdM;
+  const heightAglM = ground === undefined ? undefined : Number((heightAhdM - ground).toFixed(1));
+  return fillCondition('C1', { heightAhdM, ...(heightAglM === undefined ? {} : { heightAglM }) });
 }
 
 /** Blanks that nobody has filled stay to be seen: {procedure}. */
@@ -50,18 +61,17 @@ export function libraryCondition(conditionId: ConditionId, context: MoveContext,
   return { conditionId, text };
 }
 
-/** What an approval starts from where the airport has set nothing: what every permit says. */
-const ALWAYS: readonly ConditionId[] = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C14', 'C15', 'C18', 'C20', 'C21', 'C22'];
 const isFor = (id: ConditionId, craneType: number | null | undefined) =>
   craneType === null || craneType === undefined || (CONDITIONS[id].for as readonly number[]).includes(craneType);
 
-/** The conditions an approval begins with: those recommended, else the airport's, else what every permit says. */
+/** The conditions an approval begins with: those recommended, else the airport's, else the usual ones. */
 export function firstConditions(context: MoveContext, airportId: string): ConditionText[] {
   const { application } = context;
   const prepared = application.airports.find((one) => one.airportId === airportId)?.conditions ?? [];
   if (prepared.length > 0) return prepared;
   const chosen = parametersFor(context, airportId)?.conditionIds ?? [];
-  const ids = (chosen.length > 0 ? chosen : ALWAYS).filter((id): id is ConditionId => id in CONDITIONS);
+  const usual = usualSettings(application.craneType ?? null).conditionIds;
+  const ids = (chosen.length > 0 ? chosen : usual).filter((id): id is ConditionId => id in CONDITIONS);
   return ids.filter((id) => isFor(id, application.craneType)).map((id) => libraryCondition(id, context, airportId));
 }
 

@@ -1,7 +1,7 @@
-import { AUTHORITIES, REJECTION_REASONS } from '@jibline/contract/words';
+import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/words';
 import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
-import { AUTHORITY_LABELS, REJECTION_LABELS } from './choice-words.ts';
-import { firstConditions } from './condition-text.ts';
+import { REJECTION_LABELS } from './choice-words.ts';
+import { firstConditions, heightCondition } from './condition-text.ts';
 import { conditionsOf, figure, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
 
 const undecided = ({ application }: MoveContext) => application.airports.filter(({ outcome }) => outcome === null);
@@ -35,7 +35,7 @@ export const approve: MoveForm = {
               name: 'outsideAuthority',
               label: 'Decided elsewhere',
               kind: 'choice',
-              options: [NONE, ...AUTHORITIES.map((value) => ({ value, label: `Yes: ${AUTHORITY_LABELS[value]}` }))],
+              options: [NONE, ...AUTHORITIES.map((value) => ({ value, label: `Yes: ${AUTHORITY_NAMES[value]}` }))],
               initial: '',
               hint: 'Where the power to decide lies outside, say who decided and give the document.',
               wanted: 'Please choose who decided.',
@@ -98,6 +98,15 @@ export const approve: MoveForm = {
       },
       ...outside,
     ];
+  },
+  // A permit that says two heights says none: C1 follows as long as it stands in the library's words.
+  follow: (values, changed, context) => {
+    const height = figure(values, 'approvedHeightAhdM');
+    if (changed !== 'approvedHeightAhdM' || height === null || Number.isNaN(height)) return values;
+    const conditions = conditionsOf(values).map((one) =>
+      heightInCondition(one) === null ? one : { ...one, text: heightCondition(height, context) },
+    );
+    return { ...values, conditions };
   },
   request: (values, context) => ({
     event: 'approve',

@@ -63,7 +63,10 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
           context={context}
           error={problems[field.name]}
           onChange={(value) => {
-            setValues((now) => ({ ...now, [field.name]: value }));
+            setValues((now) => {
+              const next = { ...now, [field.name]: value };
+              return MOVE_FORMS[event].follow?.(next, field.name, context) ?? next;
+            });
             setProblems((now) => ({ ...now, [field.name]: '' }));
           }}
         />

@@ -38,7 +38,8 @@ export function useOutlook(application: Application, event: OfferedEvent) {
 
 const letterText = ({ letter, to }: Move['letters'][number]) => {
   const about = letter in LETTERS ? LETTERS[letter as LetterId].about : letter;
-  return to.length > 0 ? `${about}, to ${to.join(', ')}` : about;
+  // Some letters say in their name to whom they go.
+  return to.length > 0 && !about.includes(', to ') ? `${about}, to ${to.join(', ')}` : about;
 };
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -31,6 +31,8 @@ export interface MoveField {
 export interface MoveForm {
   fields: (context: MoveContext) => readonly MoveField[];
   request: (values: MoveValues, context: MoveContext) => unknown;
+  /** What else must change with the field that was just changed. */
+  follow?: (values: MoveValues, changed: string, context: MoveContext) => MoveValues;
 }
 
 /** What stands in a field, blanks and all. */

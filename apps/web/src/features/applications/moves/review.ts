@@ -1,6 +1,6 @@
-import { AUTHORITIES, REFERRAL_REPLIES } from '@jibline/contract/words';
+import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES } from '@jibline/contract/words';
 import { momentIn, readMoment, writeMoment } from '../../../ui/moment-text.ts';
-import { AUTHORITY_LABELS, REPLY_LABELS } from './choice-words.ts';
+import { REPLY_LABELS } from './choice-words.ts';
 import { type MoveForm, text } from './move.ts';
 
 const ANSWER_DAYS = 14;
@@ -63,7 +63,7 @@ export const refer: MoveForm = {
       name: 'authority',
       label: 'Authority',
       kind: 'choice',
-      options: AUTHORITIES.map((value) => ({ value, label: AUTHORITY_LABELS[value] })),
+      options: AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] })),
       initial: 'CASA',
       wanted: 'Please choose the authority.',
     },
@@ -103,7 +103,7 @@ export const recordReply: MoveForm = {
         kind: 'choice',
         options: some.map(({ id, name, authority }) => ({
           value: id,
-          label: `${name} (${AUTHORITY_LABELS[authority]})`,
+          label: `${name} (${AUTHORITY_NAMES[authority]})`,
         })),
         initial: some[0]?.id ?? '',
         wanted: 'Please choose whose reply it is.',

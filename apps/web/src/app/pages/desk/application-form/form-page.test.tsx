@@ -1,9 +1,13 @@
 import { aUser } from '@jibline/contract/samples';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { startApi } from '../../../../../test/api.ts';
+import { refusal, startApi } from '../../../../../test/api.ts';
 import { renderPage } from '../../../../../test/page.tsx';
+import { startProvider } from '../../../../../test/provider.ts';
+import { loginMarker } from '../../../../features/session/login-marker.ts';
+import { startSession } from '../../../../features/session/session.ts';
+import { storedUserKey } from '../../../../features/session/stored-session.ts';
 import CranePage from '../crane-page.tsx';
 
 const FAR = '/crane?latitude=-20.5&longitude=133.88&ground=400&height=50&radius=20';
@@ -12,11 +16,12 @@ let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
 /** No airport anywhere around: nothing is near. */
-async function open(path: string) {
+async function open(path: string, answers: Parameters<typeof startApi>[0] = {}) {
   api = await startApi({
     'GET Users/CurrentUser': { status: 200, body: me },
     'GET aerodromes': { status: 200, body: { items: [], pageNumber: 1, pageSize: 1000, total: 0 } },
     'GET public/airports-around': { status: 200, body: { items: [] } },
+    ...answers,
   });
   renderPage(path, <CranePage />);
   await screen.findByRole('heading', { name: 'Crane application' });
@@ -58,4 +63,27 @@ it('a mistaken hemisphere is mended with a press', async () => {
   const user = await open('/crane?latitude=20.5&longitude=133.88&ground=400&height=50&radius=20');
   await user.click(await screen.findByRole('button', { name: 'Make the latitude south' }));
   expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-20.5');
+});
+
+it('what was typed and not yet saved outlives the logout after 60 minutes and stands there after the next login', async () => {
+  const away = { 'POST CranePermitApplications': refusal('unavailable') };
+  const user = await open('/crane', away);
+  await user.type(screen.getByLabelText('Project name'), 'Cockle Bay gantry');
+  await screen.findByText(/Saved on this device, not yet on the server/);
+  cleanup();
+  await api.stop();
+
+  // The page is loaded again 61 minutes after the login: the session is cleared and a login begins (section 4).
+  const provider = await startProvider();
+  const identity = { authority: provider.authority, clientId: 'jibline-web', audience: 'jibline-backend-services' };
+  localStorage.setItem(storedUserKey(identity), JSON.stringify({ access_token: 'old', profile: { sub: 'u1' } }));
+  loginMarker.write(Date.now() - 61 * 60_000);
+  startSession({ identity, frontendBase: location.origin });
+  await waitFor(() => expect(localStorage.getItem(storedUserKey(identity))).toBeNull());
+  await waitFor(() => expect(provider.asked.length).toBeGreaterThan(0), { timeout: 3_000 });
+  await provider.stop();
+
+  await open('/crane', away);
+  expect(await screen.findByText('Your text is back')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Cockle Bay gantry');
 });
