@@ -35,12 +35,13 @@ beforeAll(async () => {
   browser = await openBrowser();
   asApplicant = await atApi(address, 'applicant');
   // The airport of the demonstration that charges: 165.00 for a mobile crane.
-  const { items } = await asApplicant<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSCB');
+  const asStaff = await atApi(address, 'global-admin');
+  const { items } = await asStaff<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSCB');
   airportId = items.find(({ icao }) => icao === 'YSCB')?.id ?? '';
 });
 afterAll(() => browser.close());
 
-/** A whole draft that lacks nothing but its declarations. */
+/** A whole draft that lacks nothing but its plan and its declarations. */
 async function wholeDraft(): Promise<string> {
   const answers = variant(mobileAnswers, {
     'site.airportId': airportId,
@@ -56,14 +57,17 @@ async function wholeDraft(): Promise<string> {
 async function atTheFee(viewport: { width: number; height: number }, id: string): Promise<Page> {
   const context = await newVisitor(browser, viewport);
   const page = await context.newPage();
-  await page.goto(`${address}/crane?draft=${id}&step=declarations`);
+  const go = (step: RegExp) =>
+    page.getByRole('navigation', { name: 'Steps of the application' }).getByRole('button', { name: step }).click();
+  await page.goto(`${address}/crane?draft=${id}&step=files`);
   await signIn(page, 'applicant');
-  await page.getByRole('heading', { name: 'Declarations' }).waitFor();
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  await page.getByLabel('File', { exact: true }).setInputFiles(plan);
+  await page.getByRole('button', { name: 'Download plan.pdf' }).waitFor();
+  await go(/Declarations/);
+  await page.getByRole('checkbox').first().waitFor();
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
-  await page
-    .getByRole('navigation', { name: 'Steps of the application' })
-    .getByRole('button', { name: /Check/ })
-    .click();
+  await go(/Check/);
   await page.getByText('Everything is there').waitFor();
   await page.getByRole('row', { name: 'Mobile crane $165.00' }).waitFor();
   await page.getByRole('row', { name: 'GST in it $15.00' }).waitFor();

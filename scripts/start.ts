@@ -1,6 +1,6 @@
 // `npm start`: the whole product in one terminal on one port. Parties without an address get a stand-in.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_BASE } from '@jibline/contract';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
@@ -28,7 +28,6 @@ try {
 async function start(settings: Settings): Promise<void> {
   const { host, port, publicUrl, dataDir } = settings;
   const webRoot = buildWeb();
-  const isFirst = !existsSync(path.join(dataDir, 'demo.json'));
   const seedFile = writeSeed(dataDir);
 
   const world = await startOutsideWorld(settings);
@@ -63,13 +62,16 @@ async function start(settings: Settings): Promise<void> {
     });
   }
   const silent = await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
-  if (isFirst && DEMO_NEEDS.every((party) => settings.standIns.includes(party))) await playOrSay(publicUrl);
+  if (DEMO_NEEDS.every((party) => settings.standIns.includes(party))) await playOnce(settings);
   announce(settings, silent);
 }
 
-async function playOrSay(publicUrl: string): Promise<void> {
+async function playOnce({ publicUrl, dataDir }: Settings): Promise<void> {
+  const played = path.join(dataDir, 'demo-payments-made');
+  if (existsSync(played)) return;
   try {
     await playDemoMoney(publicUrl);
+    writeFileSync(played, '');
   } catch (error) {
     console.error('The demonstration’s payments were not made:', error instanceof Error ? error.message : error);
   }

@@ -68,29 +68,44 @@ async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void>
   if (outcome !== 0) throw new Error(`transaction ${id} was not paid`);
 }
 
-/** Plays the demonstration's payments over the running product, so that its ledger and the payment provider's are one. */
+/** Canberra charges; Sydney has prices to look at which do not hold yet. */
+async function setPrices(staff: Person): Promise<void> {
+  const { items: airports } = await staff<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
+  const year = new Date().getUTCFullYear();
+  for (const [icao, from] of [
+    ['YSCB', `${year}-01-01`],
+    ['YSSY', `${year + 1}-07-01`],
+  ] as const) {
+    const airport = airports.find((one) => one.icao === icao);
+    if (!airport) continue;
+    const { items } = await staff<{ items: object[] }>('GET', `airports/paymentSettings/${airport.id}`);
+    if (items.length === 0) await staff('POST', 'airports/paymentSettings', prices(airport, from));
+  }
+}
+
+/**
+ * Plays the demonstration's payments over the running product, so that its ledger and the payment provider's are one. What was
+ * played before is not played again, so a start that was cut off is made good by the next.
+ */
 export async function playDemoMoney(address: string): Promise<void> {
   const [staff, applicant, company] = await Promise.all([
     atApi(address, 'global-admin'),
     atApi(address, 'applicant'),
     atApi(address, 'company-admin'),
   ]);
-  const { items: airports } = await staff<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
-  const year = new Date().getUTCFullYear();
-  // Sydney has prices to look at which do not hold yet.
-  for (const [icao, from] of [
-    ['YSCB', `${year}-01-01`],
-    ['YSSY', `${year + 1}-07-01`],
-  ]) {
-    const airport = airports.find((one) => one.icao === icao);
-    if (airport) await staff('POST', 'airports/paymentSettings', prices(airport, from ?? ''));
-  }
-  for (const [project, owner, scene] of SCENES) {
-    const who = owner === 'applicant' ? applicant : company;
-    const drafts = await who<ApplicationPage>('POST', 'CranePermitApplications/get-application', { text: project });
-    const draft = drafts.items.find(({ projectName, state }) => projectName === project && state === 0);
-    if (!draft) continue;
-    const { id, version } = await who<Application>('GET', `CranePermitApplications/${draft.id}`);
+  const found = await Promise.all(
+    SCENES.map(async ([project, owner, scene]) => {
+      const who = owner === 'applicant' ? applicant : company;
+      const wanted = { text: project, states: [0] };
+      const { items } = await who<ApplicationPage>('POST', 'CranePermitApplications/get-application', wanted);
+      return items.filter(({ projectName }) => projectName === project).map(({ id }) => ({ id, who, scene }));
+    }),
+  );
+  const drafts = found.flat();
+  // Nobody's own data is given prices.
+  if (drafts.length > 0) await setPrices(staff);
+  for (const { id, who, scene } of drafts) {
+    const { version } = await who<Application>('GET', `CranePermitApplications/${id}`);
     const { quote } = await who<FeeOffer>('POST', `application/Payments/${id}/quote`);
     const declarations = DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
     const transition = { event: 'pay-to-lodge', declarations, quoteId: quote?.id };
