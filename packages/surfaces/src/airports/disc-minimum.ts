@@ -1,5 +1,5 @@
 import { EDGE_TOLERANCE_M } from '../surface/footprint.ts';
-import { BAND, CONVEX_STEP, HULL_HEAD, HULL_SIDE, OP, PLANE_HEAD, RINGS_STEP } from './pack-component.ts';
+import * as layout from './pack-component.ts';
 
 /*
  * The exact disc minima of surface/minimum-over.ts once more, for the shapes that make up nearly all surfaces, on plain
@@ -7,6 +7,9 @@ import { BAND, CONVEX_STEP, HULL_HEAD, HULL_SIDE, OP, PLANE_HEAD, RINGS_STEP } f
  * the component says nothing in the disc, or nothing below `best`. A test holds both forms together to 0.001 m.
  */
 
+// Own constants are compiled into the code, imported ones are read from memory at every use.
+const { BAND, CONVEX_STEP, HULL_HEAD, HULL_SIDE, PLANE_HEAD, RINGS_STEP } = layout;
+const { convexPlane, plane, band: oneBand, bands, full, ground } = layout.OP;
 const NOTHING = Number.POSITIVE_INFINITY;
 const EDGE = EDGE_TOLERANCE_M;
 
@@ -21,17 +24,17 @@ export function packedMinimum(
   best: number,
 ): number {
   switch (op) {
-    case OP.convexPlane:
+    case convexPlane:
       return convexPlaneMinimum(d, o, x, y, r, best);
-    case OP.band:
-      return bandMinimum(d, o, x, y, r);
-    case OP.bands:
-      return bandsMinimum(d, o, x, y, r);
-    case OP.plane:
+    case oneBand:
+      return bandMinimum(d, o, x, y, r, best);
+    case bands:
+      return bandsMinimum(d, o, x, y, r, best);
+    case plane:
       return planeMinimum(d, o, x, y, r, best);
-    case OP.full:
+    case full:
       return d[o]! >= best ? NOTHING : Number.NaN;
-    case OP.ground:
+    case ground:
       return Number.NaN;
     default:
       return NOTHING;
@@ -125,11 +128,13 @@ export function insideRings(d: Float64Array, o: number, x: number, y: number): b
   return inside;
 }
 
-function bandMinimum(d: Float64Array, o: number, x: number, y: number, r: number): number {
-  const away = hullDistance(d, d[o + 4]!, x, y);
+function bandMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
+  const from = d[o]!;
+  // A surface that rises outwards is lowest at its inner edge: often enough to know without measuring how far the hull is.
+  if (d[o + 3]! >= 0 && d[o + 2]! + d[o + 3]! * from >= best) return NOTHING;
+  const away = hullAway(d, d[o + 4]!, x, y);
   const near = away - r > 0 ? away - r : 0;
   const far = away + r > 0 ? away + r : 0;
-  const from = d[o]!;
   if (near > d[o + 1]! + EDGE || far < from - EDGE) return NOTHING;
   return d[o + 2]! + d[o + 3]! * (near > from ? near : from);
 }
@@ -138,13 +143,14 @@ function bandMinimum(d: Float64Array, o: number, x: number, y: number, r: number
  * Several bands at one level. A band that holds the whole disc has no say; if at most one other cuts the disc, that one
  * decides. NaN where two cut it: only a full working tells whether they leave a common part.
  */
-function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: number): number {
+function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
+  if (d[o + 3]! >= best) return NOTHING;
   let band = o + 1;
   let cutting = 0;
   let centreInAll = true;
   let z = 0;
   for (let k = d[o]!; k > 0; k--) {
-    const signed = hullDistance(d, d[band + 4]!, x, y);
+    const signed = hullAway(d, d[band + 4]!, x, y);
     const away = signed > 0 ? signed : 0;
     const from = d[band]!;
     const to = d[band + 1]!;
@@ -159,7 +165,7 @@ function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: numbe
 }
 
 /** Signed distance from the hull packed at `o`, negative inside. */
-export function hullDistance(d: Float64Array, o: number, x: number, y: number): number {
+function hullAway(d: Float64Array, o: number, x: number, y: number): number {
   const n = d[o]!;
   const first = o + HULL_HEAD;
   const end = first + n * HULL_SIDE;
@@ -199,3 +205,5 @@ export function hullDistance(d: Float64Array, o: number, x: number, y: number): 
   }
   return Math.sqrt(nearest2);
 }
+
+export const hullDistance = hullAway;

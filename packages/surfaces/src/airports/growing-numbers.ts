@@ -5,7 +5,7 @@
 export class GrowingNumbers {
   doubles = new Float64Array(1 << 12);
   /** The same memory as 16-bit and 32-bit numbers. */
-  steps = new Int16Array(this.doubles.buffer);
+  steps = new Uint16Array(this.doubles.buffer);
   integers = new Int32Array(this.doubles.buffer);
   length = 0;
 
@@ -26,7 +26,7 @@ export class GrowingNumbers {
     const larger = new Float64Array(Math.max(this.doubles.length * 2, this.length + count));
     larger.set(this.doubles);
     this.doubles = larger;
-    this.steps = new Int16Array(larger.buffer);
+    this.steps = new Uint16Array(larger.buffer);
     this.integers = new Int32Array(larger.buffer);
   }
 }

@@ -154,6 +154,20 @@ function isConvex(ring: readonly Point[]): boolean {
   });
 }
 
+/** No packed component reaches lower, read from its numbers; -Infinity where they do not tell. */
+export function packedFloor(op: number, d: Float64Array, o: number): number {
+  if (op === OP.full) return d[o]!;
+  if (op === OP.bands) return d[o + 3]!;
+  if (op === OP.band) return d[o + 3]! < 0 ? Number.NEGATIVE_INFINITY : d[o + 2]! + d[o + 3]! * d[o]!;
+  if (op !== OP.convexPlane && op !== OP.plane) return Number.NEGATIVE_INFINITY;
+  const step = op === OP.plane ? RINGS_STEP : CONVEX_STEP;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let i = o + PLANE_HEAD; i < o + PLANE_HEAD + d[o + 3]! * step; i += step) {
+    lowest = Math.min(lowest, d[o]! + d[o + 1]! * d[i]! + d[o + 2]! * d[i + 1]!);
+  }
+  return lowest;
+}
+
 /** Lowest elevation anywhere on the component: the exact minimum over a disc that holds all of it. */
 function floor(component: HeightComponent, box: Box): number {
   const centre = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };

@@ -5,20 +5,21 @@ import { type Box, boxesMeet, footprintBox } from '../surface/curve.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
 import { GROUP, groupOrder } from './group-order.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
-import { packComponent, packHulls } from './pack-component.ts';
+import { packComponent, packedFloor, packHulls } from './pack-component.ts';
 
 /**
- * All airports in one buffer: among many airports a question costs what it costs to fetch the cache lines it reads, so those
- * lie together. In front, airport by airport, what nearly every question reads: a block (counted in doubles) of the frame; the
- * number of components; steps per metre of the boxes; two 32-bit integers (the airport, its first component); per group of
- * components a box around it and two 32-bit integers (where the group begins, its number of components); the first group,
- * which holds the widest components; and the hulls, which lie between the boxes of that group and its numbers. Behind all
- * blocks the other groups. A group is: one box per component; per component two 32-bit integers (where its numbers begin,
- * counted from the group; its code); the numbers. A box is four 16-bit steps.
+ * All airports in one buffer, one block after another: among many airports a question costs what it costs to fetch the cache
+ * lines it reads, and every page of memory it touches once more, so what belongs together lies together. A block (counted in
+ * doubles) is: the frame; two 32-bit integers (number of components, where the groups' heads begin, counted from the block);
+ * steps per metre of the boxes; two 32-bit integers (the airport, its first component); the hulls; per group of components a
+ * head of one box around it and two 32-bit integers (where the group begins, its number of components); the groups. A group is:
+ * one box per component, those that reach lowest first; per component one 32-bit integer (where its numbers begin, counted
+ * from the block); the components, each its code and its numbers. A box is four 16-bit steps, see `meeting`.
  */
 export interface PackedAirports {
   readonly doubles: Float64Array;
-  readonly steps: Int16Array;
+  /** The same memory as 16-bit and 32-bit numbers. */
+  readonly steps: Uint16Array;
   readonly integers: Int32Array;
   /** Where each airport's block begins, in doubles. */
   readonly block: Uint32Array;
@@ -40,113 +41,115 @@ export interface PackedComponent {
 export const COUNT_AT = FRAME_STRIDE;
 export const SCALE_AT = FRAME_STRIDE + 1;
 export const WHO_AT = FRAME_STRIDE + 2;
-export const GROUPS_AT = FRAME_STRIDE + 3;
-/** Doubles per group in the block's head. */
+const HULLS_AT = FRAME_STRIDE + 3;
+/** Doubles per group among the heads. */
 export const GROUP_HEAD = 2;
 /** Questions read the first this many doubles of a block in advance; there is room for that behind the last. */
 export const FRONT = 96;
 /** 16-bit and 32-bit numbers per double. */
 export const SHORTS = 4;
 export const LONGS = 2;
-/** A code is the rank in tie order, the op and the surface type, from the highest bits down. */
+/** A code, in the double in front of a component's numbers: rank in tie order, op and surface type, from the highest bits down. */
+export const CODE = 1;
 export const TYPE_MASK = 15;
 export const OP_SHIFT = 4;
 export const OP_MASK = 7;
 export const RANK_SHIFT = 7;
 
-/** Boxes only decide what to look at: steps of a metre or more, rounded outwards, keep the entries small. */
-const MOST_STEPS = 32_000;
+/** Boxes only decide what to look at: steps of a metre or more, rounded outwards, keep them small. */
+const MOST_STEPS = 16_000;
+/** Steps are counted from so far below the reference point that none is negative, and take 15 bits. */
+const BELOW = 16_384;
+const TOP_STEP = 32_767;
+/** The bit above a step. */
+const GUARD = 0x8000;
+const GUARDS = 0x8000_8000 | 0;
 
 export function packAirports(airports: readonly AirportSurfaces[]): PackedAirports {
   const block = new Uint32Array(airports.length);
   const first = new Uint32Array(airports.length + 1);
   for (const [a, { components }] of airports.entries()) first[a + 1] = first[a]! + components.length;
   const source = new Uint32Array(first[airports.length]!);
-  const front = new GrowingNumbers();
-  const back = new GrowingNumbers();
+  const out = new GrowingNumbers();
   for (const [a, airport] of airports.entries()) {
     checkPosition(airport.arp.lat, airport.arp.lon, `airports[${a}].arp`);
-    const start = front.length;
+    const start = out.length;
     block[a] = start;
-    source.set(packAirport(airport, front, back), first[a]);
-    front.integers[(start + WHO_AT) * LONGS] = a;
-    front.integers[(start + WHO_AT) * LONGS + 1] = first[a]!;
+    source.set(packAirport(airport, out), first[a]);
+    out.integers[(start + WHO_AT) * LONGS] = a;
+    out.integers[(start + WHO_AT) * LONGS + 1] = first[a]!;
   }
-  front.reserve(FRONT);
-  const doubles = join(front, back, block);
+  out.reserve(FRONT);
+  const doubles = out.doubles.slice(0, out.length);
   const { buffer } = doubles;
-  return { doubles, steps: new Int16Array(buffer), integers: new Int32Array(buffer), block, first, source };
-}
-
-/** Only now is known where the back begins, and with it all groups but each airport's first. */
-function join(front: GrowingNumbers, back: GrowingNumbers, block: Uint32Array): Float64Array<ArrayBuffer> {
-  const doubles = new Float64Array(front.length + back.length);
-  doubles.set(front.doubles.subarray(0, front.length));
-  doubles.set(back.doubles.subarray(0, back.length), front.length);
-  const integers = new Int32Array(doubles.buffer);
-  for (const start of block) {
-    for (let g = groupCount(doubles[start + COUNT_AT]!) - 1; g > 0; g--) {
-      integers[(start + GROUPS_AT + GROUP_HEAD * g + 1) * LONGS]! += front.length;
-    }
-  }
-  return doubles;
+  return { doubles, steps: new Uint16Array(buffer), integers: new Int32Array(buffer), block, first, source };
 }
 
 /** Returns the components' positions in tie order. */
-function packAirport(
-  { arp, components }: AirportSurfaces,
-  front: GrowingNumbers,
-  back: GrowingNumbers,
-): readonly number[] {
+function packAirport({ arp, components }: AirportSurfaces, out: GrowingNumbers): readonly number[] {
   const groups = groupCount(components.length);
-  const start = front.reserve(GROUPS_AT + GROUP_HEAD * groups);
-  const first = front.reserve(2 * Math.min(GROUP, components.length));
+  const start = out.reserve(HULLS_AT);
   const ties = tieOrder(components.map(({ kind }) => tieRank(kind)));
   const boxes = ties.map((index) => footprintBox(components[index]!.footprint));
   const scale = Math.min(1, MOST_STEPS / boxes.reduce(farthest, 1));
-  front.doubles.set(frameAxes(arp), start);
-  front.doubles[start + COUNT_AT] = components.length;
-  front.doubles[start + SCALE_AT] = scale;
-  const hulls = packHulls(components, front);
+  out.doubles.set(frameAxes(arp), start);
+  out.doubles[start + SCALE_AT] = scale;
+  const hulls = packHulls(components, out);
+  const heads = out.reserve(GROUP_HEAD * groups);
+  out.integers[(start + COUNT_AT) * LONGS] = components.length;
+  out.integers[(start + COUNT_AT) * LONGS + 1] = heads - start;
   const order = groupOrder(boxes);
   for (let g = 0; g < groups; g++) {
     const members = order.slice(g * GROUP, (g + 1) * GROUP);
-    const out = g === 0 ? front : back;
-    const at = g === 0 ? first : out.reserve(2 * members.length);
-    const head = start + GROUPS_AT + GROUP_HEAD * g;
-    front.integers[(head + 1) * LONGS] = at;
-    front.integers[(head + 1) * LONGS + 1] = members.length;
-    for (const [k, rank] of members.entries()) {
+    const at = out.reserve(members.length + Math.ceil(members.length / LONGS));
+    const head = heads + GROUP_HEAD * g;
+    out.integers[(head + 1) * LONGS] = at;
+    out.integers[(head + 1) * LONGS + 1] = members.length;
+    const packed = members.map((rank) => {
       const component = components[ties[rank]!]!;
-      const numbers = out.length;
+      const numbers = out.reserve(CODE) + CODE;
       const op = packComponent(component, boxes[rank]!, hulls, out);
-      const entry = (at + members.length + k) * LONGS;
-      out.integers[entry] = numbers - at;
-      out.integers[entry + 1] = (rank << RANK_SHIFT) | (op << OP_SHIFT) | SURFACE_TYPES.indexOf(component.type);
+      out.integers[(numbers - CODE) * LONGS] =
+        (rank << RANK_SHIFT) | (op << OP_SHIFT) | SURFACE_TYPES.indexOf(component.type);
+      return { rank, numbers, lowest: packedFloor(op, out.doubles, numbers) };
+    });
+    // What lies higher than a surface already found is passed over without working it out.
+    packed.sort((p, q) => p.lowest - q.lowest || p.rank - q.rank);
+    for (const [k, { rank, numbers }] of packed.entries()) {
+      out.integers[(at + members.length) * LONGS + k] = numbers - start;
       packBox(boxes[rank]!, scale, out.steps, (at + k) * SHORTS);
     }
     packGroupBox(
       members.map((rank) => boxes[rank]!),
       scale,
-      front.steps,
+      out.steps,
       head * SHORTS,
     );
   }
   return ties;
 }
 
-function packBox({ minX, minY, maxX, maxY }: Box, scale: number, steps: Int16Array, at: number): void {
-  steps[at] = Math.floor(minX * scale);
-  steps[at + 1] = Math.floor(minY * scale);
-  steps[at + 2] = Math.ceil(maxX * scale);
-  steps[at + 3] = Math.ceil(maxY * scale);
+function packBox({ minX, minY, maxX, maxY }: Box, scale: number, steps: Uint16Array, at: number): void {
+  steps[at] = Math.floor(minX * scale) + BELOW;
+  steps[at + 1] = Math.floor(minY * scale) + BELOW;
+  steps[at + 2] = (Math.ceil(maxX * scale) + BELOW) | GUARD;
+  steps[at + 3] = (Math.ceil(maxY * scale) + BELOW) | GUARD;
+}
+
+function readBox(steps: Uint16Array, at: number, scale: number): Box {
+  return {
+    minX: (steps[at]! - BELOW) / scale,
+    minY: (steps[at + 1]! - BELOW) / scale,
+    maxX: ((steps[at + 2]! & TOP_STEP) - BELOW) / scale,
+    maxY: ((steps[at + 3]! & TOP_STEP) - BELOW) / scale,
+  };
 }
 
 export function groupCount(components: number): number {
   return Math.ceil(components / GROUP);
 }
 
-function packGroupBox(boxes: readonly Box[], scale: number, steps: Int16Array, at: number): void {
+function packGroupBox(boxes: readonly Box[], scale: number, steps: Uint16Array, at: number): void {
   packBox(boxes.reduce(aroundBoth), scale, steps, at);
 }
 
@@ -176,54 +179,61 @@ export function packedComponents(
   const start = block[a]!;
   const scale = doubles[start + SCALE_AT]!;
   const found: PackedComponent[] = [];
-  for (let g = groupCount(doubles[start + COUNT_AT]!) - 1; g >= 0; g--) {
-    const head = (start + GROUPS_AT + GROUP_HEAD * g + 1) * LONGS;
-    const count = integers[head + 1]!;
+  for (const head of groupHeads(integers, start)) {
+    const group = integers[(head + 1) * LONGS]!;
+    const count = integers[(head + 1) * LONGS + 1]!;
     for (let k = 0; k < count; k++) {
-      const s = (integers[head]! + k) * SHORTS;
-      const box = {
-        minX: steps[s]! / scale,
-        minY: steps[s + 1]! / scale,
-        maxX: steps[s + 2]! / scale,
-        maxY: steps[s + 3]! / scale,
-      };
+      const box = readBox(steps, (group + k) * SHORTS, scale);
       if (within && !boxesMeet(box, within)) continue;
-      const entry = (integers[head]! + count + k) * LONGS;
-      const code = integers[entry + 1]!;
-      found.push({
-        rank: code >> RANK_SHIFT,
-        op: (code >> OP_SHIFT) & OP_MASK,
-        at: integers[head]! + integers[entry]!,
-        box,
-      });
+      const at = start + integers[(group + count) * LONGS + k]!;
+      const code = integers[(at - CODE) * LONGS]!;
+      found.push({ rank: code >> RANK_SHIFT, op: (code >> OP_SHIFT) & OP_MASK, at, box });
     }
   }
   return found.sort((p, q) => p.rank - q.rank);
 }
 
+function groupHeads(integers: Int32Array, start: number): number[] {
+  const heads = start + integers[(start + COUNT_AT) * LONGS + 1]!;
+  const groups = groupCount(integers[(start + COUNT_AT) * LONGS]!);
+  return Array.from({ length: groups }, (_, g) => heads + GROUP_HEAD * g);
+}
+
 /** Everything an airport's components cover, and its reference point. */
-export function airportBox({ doubles, steps, block }: PackedAirports, a: number): Box {
+export function airportBox({ doubles, steps, integers, block }: PackedAirports, a: number): Box {
   const start = block[a]!;
-  const whole = [0, 0, 0, 0];
-  for (let g = groupCount(doubles[start + COUNT_AT]!) - 1; g >= 0; g--) {
-    const at = (start + GROUPS_AT + GROUP_HEAD * g) * SHORTS;
-    for (let k = 0; k < 4; k++) whole[k] = (k < 2 ? Math.min : Math.max)(whole[k]!, steps[at + k]!);
-  }
-  const [minX, minY, maxX, maxY] = whole.map((step) => step / doubles[start + SCALE_AT]!);
-  return { minX: minX!, minY: minY!, maxX: maxX!, maxY: maxY! };
+  const here = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  const boxes = groupHeads(integers, start).map((head) => readBox(steps, head * SHORTS, doubles[start + SCALE_AT]!));
+  return boxes.reduce(aroundBoth, here);
+}
+
+/** Two steps in one 32-bit number, as boxes hold them; what lies beyond every box is drawn to the edge. */
+export function twoSteps(x: number, y: number): number {
+  const clampedX = x < -BELOW ? 0 : x >= BELOW ? TOP_STEP : x + BELOW;
+  const clampedY = y < -BELOW ? 0 : y >= BELOW ? TOP_STEP : y + BELOW;
+  return clampedX | (clampedY << 16);
 }
 
 /**
- * Whether a box meets the square from low to high, in whole steps. One sign over all four differences: whether a box is met
- * cannot be foreseen, and a processor pays dearly for every branch it foresees wrongly.
+ * Which of `count` boxes (at most 32) meet the square from `low` to `high`, a bit each. Boxes begin at `at` and are `apart`
+ * 32-bit numbers from one to the next. Both steps of a corner are compared by one subtraction: the bit above each step stays
+ * set unless the step below it was smaller. There is no branch, because whether a box is met cannot be foreseen, and a processor
+ * pays dearly for every branch it foresees wrongly.
  */
-export function boxMeets(
-  steps: Int16Array,
+export function meeting(
+  integers: Int32Array,
   at: number,
-  lowX: number,
-  lowY: number,
-  highX: number,
-  highY: number,
-): boolean {
-  return ((highX - steps[at]!) | (highY - steps[at + 1]!) | (steps[at + 2]! - lowX) | (steps[at + 3]! - lowY)) >= 0;
+  apart: number,
+  count: number,
+  low: number,
+  high: number,
+): number {
+  const over = high | GUARDS;
+  let met = 0;
+  for (let k = 0; k < count; k++) {
+    const kept = (over - integers[at]!) & (integers[at + 1]! - low);
+    met |= ((kept >>> 15) & (kept >>> 31)) << k;
+    at += apart;
+  }
+  return met;
 }
