@@ -3,7 +3,8 @@ import type { Position } from '../geodesy/position.ts';
 import type { Box } from '../surface/curve.ts';
 import { type DegreeBox, degreeBox } from './degree-box.ts';
 
-const CELL_DEG = 0.5;
+/** So wide that the table of cells stays in the processor's cache whatever else a question fetches; a narrower cell would list fewer airports. */
+const CELL_DEG = 2;
 const PER_DEG = 1 / CELL_DEG;
 const COLUMNS = 360 / CELL_DEG;
 const ROWS = 180 / CELL_DEG;
@@ -15,8 +16,6 @@ const RECORD = 2;
 const BYTES = 4;
 /** Bounds within a cell are kept in steps of a 255th: one byte each, and the cell's far edge is still one. */
 const STEPS = 255;
-const NOBODY = -1;
-const SEVERAL = -2;
 
 export interface Member {
   readonly arp: Position;
@@ -25,18 +24,15 @@ export interface Member {
 }
 
 /**
- * Which airports reach which half degree of the earth: a place finds its airports by one lookup, without a search. Rows end
+ * Which airports reach which cell of two degrees: a place finds its airports by one lookup, without a search. Rows end
  * at the poles, columns wrap at the antimeridian. An airport is given by where its block begins.
  */
 export class PlaceGrid {
   /** The most airports that any place finds. */
   readonly most: number;
-  /**
-   * Per cell: NOBODY; or, not negative, the only airport that reaches it; or SEVERAL minus where in `records` those are. The
-   * only airport is not asked about its bounds: reading its block at once saves waiting for memory twice.
-   */
-  private readonly cells: Int32Array;
-  /** Per cell with several airports their number, nothing, then per airport its block and (in `bytes`) south, north, west, east. */
+  /** Where in `records` those of each cell begin; those of the next cell follow. */
+  private readonly cells: Uint32Array;
+  /** Per airport of a cell its block and (in `bytes`) south, north, west, east. */
   private readonly records: Int32Array;
   private readonly bytes: Uint8Array;
   private readonly marginM: number;
@@ -45,33 +41,23 @@ export class PlaceGrid {
   constructor(airports: readonly Member[], marginM: number) {
     this.marginM = marginM;
     const boxes = airports.map(({ arp, box }) => degreeBox(arp, box, marginM));
-    const counts = new Uint32Array(COLUMNS * ROWS);
-    for (const box of boxes) eachCell(box, (cell) => counts[cell]!++);
-    this.cells = new Int32Array(COLUMNS * ROWS).fill(NOBODY);
-    let length = 0;
-    let most = 0;
-    for (let cell = 0; cell < counts.length; cell++) {
-      const count = counts[cell]!;
-      if (count > most) most = count;
-      if (count < 2) continue;
-      this.cells[cell] = SEVERAL - length;
-      length += RECORD * (1 + count);
-    }
-    this.most = most;
-    this.records = new Int32Array(length);
+    const cells = new Uint32Array(COLUMNS * ROWS + 1);
+    for (const box of boxes) eachCell(box, (cell) => (cells[cell + 1]! += RECORD));
+    this.most = cells.reduce((most, length) => Math.max(most, length), 0) / RECORD;
+    for (let cell = 0; cell < COLUMNS * ROWS; cell++) cells[cell + 1]! += cells[cell]!;
+    this.cells = cells;
+    this.records = new Int32Array(cells[COLUMNS * ROWS]!);
     this.bytes = new Uint8Array(this.records.buffer);
+    const next = cells.slice();
     for (const [a, box] of boxes.entries()) {
-      const { block } = airports[a]!;
       eachCell(box, (cell, turn) => {
-        if (counts[cell] === 1) this.cells[cell] = block;
-        else this.add(cell, turn, box, block);
+        this.write(next[cell]!, cell, turn, box, airports[a]!.block);
+        next[cell]! += RECORD;
       });
     }
   }
 
-  private add(cell: number, turn: number, { south, north, west, east }: DegreeBox, block: number): void {
-    const first = SEVERAL - this.cells[cell]!;
-    const at = first + RECORD * ++this.records[first]!;
+  private write(at: number, cell: number, turn: number, { south, north, west, east }: DegreeBox, block: number): void {
     const down = Math.floor(cell / COLUMNS) * CELL_DEG - 90;
     const left = (cell % COLUMNS) * CELL_DEG - 180 + turn;
     this.records[at] = block;
@@ -85,26 +71,22 @@ export class PlaceGrid {
 
   /** Writes the blocks of the airports that may reach a place, or a disc no larger than the margin about it; returns how many. */
   find(lat: number, lon: number, into: Int32Array): number {
-    const { records, bytes } = this;
+    const { cells, records, bytes } = this;
     const y = (lat + 90) * PER_DEG;
     const x = (lon + 180) * PER_DEG;
     const row = y < ROWS ? y | 0 : ROWS - 1;
     const column = x < COLUMNS ? x | 0 : COLUMNS - 1;
-    const entry = this.cells[row * COLUMNS + column]!;
-    if (entry >= 0) {
-      into[0] = entry;
-      return 1;
-    }
-    if (entry === NOBODY) return 0;
+    const cell = row * COLUMNS + column;
     const up = ((y - row) * STEPS) | 0;
     const along = ((x - column) * STEPS) | 0;
-    const first = SEVERAL - entry;
-    const last = first + RECORD * records[first]!;
+    const end = cells[cell + 1]!;
     let found = 0;
-    for (let at = first + RECORD; at <= last; at += RECORD) {
+    for (let at = cells[cell]!; at < end; at += RECORD) {
       const b = (at + 1) * BYTES;
       const apart = (up - bytes[b]!) | (bytes[b + 1]! - up) | (along - bytes[b + 2]!) | (bytes[b + 3]! - along);
-      if (apart >= 0) into[found++] = records[at]!;
+      // Written in any case and kept if it is near: no branch, for the reason `meeting` has none.
+      into[found] = records[at]!;
+      found += 1 + (apart >> 31);
     }
     return found;
   }
@@ -117,11 +99,7 @@ export class PlaceGrid {
     const disc = degreeBox({ lat, lon }, { minX: 0, minY: 0, maxX: 0, maxY: 0 }, Math.max(0, radiusM - this.marginM));
     const found = new Set<number>();
     eachCell(disc, (cell) => {
-      const entry = this.cells[cell]!;
-      if (entry >= 0) found.add(entry);
-      if (entry > SEVERAL) return;
-      const first = SEVERAL - entry;
-      for (let k = this.records[first]!; k > 0; k--) found.add(this.records[first + RECORD * k]!);
+      for (let at = this.cells[cell]!; at < this.cells[cell + 1]!; at += RECORD) found.add(this.records[at]!);
     });
     return [...found].sort((a, b) => a - b);
   }
