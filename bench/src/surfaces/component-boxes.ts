@@ -11,11 +11,13 @@ const SLACK_M = 250;
 /** Nearer to the antimeridian than this, components may lie on the other side of it. */
 const WRAP_DEG = 179;
 
-/** One static box index over the components of all airports, in degrees, as the peers use it. */
-export function componentBoxes(airports: readonly AirportSurfaces[]): {
+export interface ComponentBoxes {
   readonly items: readonly Item[];
   readonly search: (lat: number, lon: number) => number[];
-} {
+}
+
+/** One static box index over the components of all airports, in degrees, as the peers use it. */
+export function componentBoxes(airports: readonly AirportSurfaces[]): ComponentBoxes {
   const items: Item[] = [];
   for (const [airport, { components }] of airports.entries()) {
     for (const component of components) if (hasHeight(component)) items.push({ airport, component });

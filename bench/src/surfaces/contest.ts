@@ -1,4 +1,5 @@
 import { AirportIndex, type AirportSurfaces, newAnswer } from '@jibline/surfaces';
+import { componentBoxes } from './component-boxes.ts';
 import { flatbushObjects } from './flatbush-objects.ts';
 import { type Answers, type Contender, type Figures, measureInTurns } from './measure.ts';
 import { quiet, weigh } from './memory.ts';
@@ -47,20 +48,23 @@ export async function contest(
   exact: Answers,
   counts: PeerCounts,
 ): Promise<Figures[]> {
-  const { made, megabytes } = weigh(() => flatbushObjects(airports));
+  const { made, megabytes } = weigh(() => {
+    const boxes = componentBoxes(airports);
+    return { boxes, ask: flatbushObjects(airports, boxes) };
+  });
   const contenders: Contender[] = [
     ours,
     {
       name: 'flatbush + plain objects, disc',
       count: Math.min(counts.flatbush, questions.length),
-      ask: (i) => made(questions[i]!),
+      ask: (i) => made.ask(questions[i]!),
       megabytes,
     },
   ];
   if (counts.turf > 0) {
     const count = Math.min(counts.turf, questions.length);
-    const point = turfFlatbush(airports, 0);
-    const rim = turfFlatbush(airports, 32);
+    const point = turfFlatbush(airports, made.boxes, 0);
+    const rim = turfFlatbush(airports, made.boxes, 32);
     contenders.push(
       { name: 'Turf + flatbush, point only', count, ask: (i) => point(questions[i]!) },
       { name: 'Turf + flatbush, 32 rim samples', count, ask: (i) => rim(questions[i]!) },

@@ -1,5 +1,5 @@
 import { type AirportSurfaces, type Frame, frameAt, type HeightComponent, type Point } from '@jibline/surfaces';
-import { componentBoxes } from './component-boxes.ts';
+import type { ComponentBoxes } from './component-boxes.ts';
 import type { Question } from './questions.ts';
 
 interface Side {
@@ -15,8 +15,10 @@ interface Piece {
 }
 
 /** A good ordinary solution: one static index over all components, plain objects, the same exact disc minima. */
-export function flatbushObjects(airports: readonly AirportSurfaces[]): (q: Question) => number {
-  const { items, search } = componentBoxes(airports);
+export function flatbushObjects(
+  airports: readonly AirportSurfaces[],
+  { items, search }: ComponentBoxes,
+): (q: Question) => number {
   const frames = airports.map(({ arp }) => frameAt(arp));
   const pieces = items.map(
     ({ airport, component }): Piece => ({

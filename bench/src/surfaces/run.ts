@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import v8 from 'node:v8';
 import type { AirportSurfaces } from '@jibline/surfaces';
 import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
 import { AUSTRALIA, makeAirports, WORLD } from './airports.ts';
@@ -23,8 +22,6 @@ const POSTGIS_QUESTIONS = 2000;
 const POSTGIS_ROUNDS = 3;
 
 export async function run(args: readonly string[]): Promise<void> {
-  // The readable components of 40,000 airports are some gigabytes of plain objects; only the index has to be small.
-  v8.setFlagsFromString('--max-old-space-size=12000');
   const { values } = parseArgs({
     args: [...args],
     options: {

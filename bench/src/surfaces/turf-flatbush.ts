@@ -9,7 +9,7 @@ import {
   type Point,
 } from '@jibline/surfaces';
 import * as turf from '@turf/turf';
-import { componentBoxes } from './component-boxes.ts';
+import type { ComponentBoxes } from './component-boxes.ts';
 import type { Question } from './questions.ts';
 
 interface Part {
@@ -22,8 +22,11 @@ interface Part {
  * its rim. Elevations are taken from the exact law at the sampled point, which flatters it. A component's polygons are made when first
  * asked for, since those of 40,000 airports would fill the memory: ask every question once before measuring.
  */
-export function turfFlatbush(airports: readonly AirportSurfaces[], rim: number): (q: Question) => number {
-  const { items, search } = componentBoxes(airports);
+export function turfFlatbush(
+  airports: readonly AirportSurfaces[],
+  { items, search }: ComponentBoxes,
+  rim: number,
+): (q: Question) => number {
   const parts = new Map<number, Part>();
   const partOf = (i: number): Part => {
     const known = parts.get(i);
