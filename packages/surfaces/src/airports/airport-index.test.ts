@@ -111,6 +111,18 @@ describe('index over all airports', () => {
     }
   });
 
+  it('finds each of more components than one look over the groups takes in', () => {
+    const arp = { lat: -33, lon: 150 };
+    const components = Array.from({ length: 300 }, (_, i) =>
+      componentOf([bandRegion([{ x: 0, y: i * 50 }], 0, 10)], flat(i), `disc ${i}`),
+    );
+    const index = new AirportIndex([{ id: 'A', arp, components }]);
+    for (let i = 0; i < 300; i++) {
+      const { lat, lon } = frameAt(arp).toGeographic(0, i * 50);
+      expect(index.lowest(lat, lon, 5).elevationAhdM[0]).toBe(i);
+    }
+  });
+
   it('agrees where airports overlap and where a disc meets boxes only by its rim', () => {
     const corners = [
       { x: 100.25, y: -40.75 },
