@@ -16,9 +16,8 @@ export function weigh<T>(make: () => T): { made: T; megabytes: number; buildMs: 
   return { made, megabytes: (inUse() - before) / 1e6, buildMs, buildCpuMs: (user + system) / 1000 };
 }
 
-/** Memory of typed arrays is given back by a thread of its own, which the next collection waits for: hence two. */
 function inUse(): number {
-  for (let k = 0; k < 2; k++) if (typeof collect === 'function') collect();
+  if (typeof collect === 'function') collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }

@@ -1,7 +1,7 @@
 import { FRAME_STRIDE, frameAxes } from '../geodesy/frame.ts';
 import { checkPosition } from '../geodesy/position.ts';
 import { SURFACE_TYPES, tieRank } from '../surface/component.ts';
-import { type Box, boxesMeet, footprintBox } from '../surface/curve.ts';
+import { type Box, boxesMeet, boxOf } from '../surface/curve.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
 import { GROUP, groupOrder } from './group-order.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
@@ -90,7 +90,7 @@ function packAirport({ arp, components }: AirportSurfaces, out: GrowingNumbers):
   const groups = groupCount(components.length);
   const start = out.reserve(HULLS_AT);
   const ties = tieOrder(components.map(({ kind }) => tieRank(kind)));
-  const boxes = ties.map((index) => footprintBox(components[index]!.footprint));
+  const boxes = ties.map((index) => boxOf(components[index]!.footprint));
   const scale = Math.min(1, MOST_STEPS / boxes.reduce(farthest, 1));
   out.doubles.set(frameAxes(arp), start);
   out.doubles[start + SCALE_AT] = scale;

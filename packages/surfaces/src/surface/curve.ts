@@ -115,7 +115,8 @@ export function footprintBox(footprint: Footprint): Box {
   return box;
 }
 
-function boxOf(footprint: Footprint): Box {
+/** Not remembered: for those who keep the box themselves. Remembering a million of them takes half a gigabyte. */
+export function boxOf(footprint: Footprint): Box {
   let common: Box | undefined;
   for (const region of footprint.all) {
     if (region.kind === 'band' && !Number.isFinite(region.to)) continue;
