@@ -113,7 +113,7 @@ function Paid({ transaction }: { transaction: Transaction }) {
           to ten business days to show it.
         </p>
       ) : (
-        <p>The application goes on by itself. A letter with the tax invoice’s number is on its way to you.</p>
+        <p>The application goes on by itself. A letter with the tax invoice is on its way to you.</p>
       )}
     </MessageScreen>
   );

@@ -35,10 +35,10 @@ export function LinkView({ token, patience, leaveFor }: Props) {
           actions={pay(`Pay ${dollars(link.totalCents)} by card`)}
         >
           <p>You are asked to pay the fee for {whatOf(link)}. You need no account.</p>
+          <p>Please pay by {formatDateTime(link.payBy, localZone())}. The link stops working after that.</p>
           <Panel>
             <FeeLines {...link} />
           </Panel>
-          <p>Please pay by {formatDateTime(link.payBy, localZone())}. The link stops working after that.</p>
         </MessageScreen>
       )}
       {link.state === 'checking' && (
