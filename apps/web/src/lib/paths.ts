@@ -27,6 +27,7 @@ export const paths = {
   networkError: '/networkError',
   craneApplicationStatus: (craneApplicationId: string) =>
     `/home/craneApplicationStatus/${encodeURIComponent(craneApplicationId)}`,
+  verifyPermit: (code: string) => `/verify/${encodeURIComponent(code)}`,
   resumeDraft: (kind: 'crane' | 'development', id: string) => `/${kind}?draft=${encodeURIComponent(id)}`,
   paymentOutcome: (transactionId: string) => `/payment_outcome/${encodeURIComponent(transactionId)}`,
   paymentCancelled: (transactionId: string) => `/payment_cancelled/${encodeURIComponent(transactionId)}`,

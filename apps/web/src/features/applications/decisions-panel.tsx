@@ -1,4 +1,6 @@
 import type { Application } from '@jibline/contract';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -59,6 +61,9 @@ function Decided({ id, airport }: { id: string; airport: Decision }) {
           filename={`${airport.permitNumber ?? airport.icao}.pdf`}
           fetchIt={() => getCertificate(id, airport.airportId)}
         />
+        {airport.permitCode !== null && (
+          <Link to={paths.verifyPermit(airport.permitCode)}>The page the permit’s code leads to</Link>
+        )}
       </div>
       {airport.conditions.length > 0 && (
         <>

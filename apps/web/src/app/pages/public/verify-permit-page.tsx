@@ -24,22 +24,25 @@ export default function VerifyPermitPage() {
   if (data) return <Permit permit={data} />;
   if (!error) return <PageLoading />;
   return (
-    <ErrorState
-      title="This permit could not be confirmed"
-      actions={
-        <>
-          <ButtonLink to={paths.help}>Help</ButtonLink>
-          <Button look="secondary" onClick={() => void refetch()}>
-            Ask again
-          </Button>
-        </>
-      }
-    >
-      <p>
-        No permit has the code {permitCode}, or the server did not answer. Compare the code with the paper. Until it is
-        confirmed, treat the crane as having no permit.
-      </p>
-    </ErrorState>
+    <div className={classes.page}>
+      <PageHeader title="Check a permit" />
+      <ErrorState
+        title="This permit could not be confirmed"
+        actions={
+          <>
+            <ButtonLink to={paths.help}>Help</ButtonLink>
+            <Button look="secondary" onClick={() => void refetch()}>
+              Ask again
+            </Button>
+          </>
+        }
+      >
+        <p>
+          No permit has the code {permitCode}, or the server did not answer. Compare the code with the paper. Until it
+          is confirmed, treat the crane as having no permit.
+        </p>
+      </ErrorState>
+    </div>
   );
 }
 

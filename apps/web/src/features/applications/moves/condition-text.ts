@@ -1,5 +1,6 @@
 import type { Application } from '@jibline/contract';
 import { APPROVAL_DEFAULTS, CONDITIONS, type ConditionId, fillCondition, usualSettings } from '@jibline/contract/words';
+import { displayPhone } from '../../../ui/display-phone.ts';
 import type { ConditionText, MoveContext } from './move.ts';
 
 type Parameters = MoveContext['parameters'][number];
@@ -28,6 +29,7 @@ function known(context: MoveContext, airportId: string): Record<string, string |
   const { groundLevelAhdM: ground, standsOn, baseHeightM = 0 } = application.site ?? {};
   const base = ground === undefined ? undefined : ground + (standsOn === 'structure' ? baseHeightM : 0);
   const resting = application.craneDetail?.restingHeightAglM;
+  const mobile = application.people?.siteContactPhone;
   const metres = (value: number) => Number(value.toFixed(1));
   return {
     heightAhdM: heights?.maxHeightAhdM,
@@ -35,7 +37,7 @@ function known(context: MoveContext, airportId: string): Record<string, string |
     heightAglM:
       ground === undefined || heights?.maxHeightAhdM === undefined ? undefined : metres(heights.maxHeightAhdM - ground),
     restingAhdM: base === undefined || resting === undefined ? undefined : metres(base + resting),
-    siteMobile: application.people?.siteContactPhone,
+    siteMobile: mobile && displayPhone(mobile),
     contact: 'the airport',
     startNoticeMinutes: settings?.startNoticeMinutes ?? APPROVAL_DEFAULTS.startNoticeMinutes[column],
     standDownMinutes: settings?.standDownMinutes ?? APPROVAL_DEFAULTS.standDownMinutes[column],

@@ -10,6 +10,7 @@ import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
+import { PartLinks } from '../part-links.tsx';
 import { usePlace } from '../people/use-place.ts';
 import { ApprovalsView, SignatureView } from './approvals-view.tsx';
 import { OperatorField } from './operator-field.tsx';
@@ -41,22 +42,15 @@ export function AirportView({ id, back }: { id: string; back: string }) {
         ← All airports
       </Link>
       <PageHeader title={airport.label} lead={airport.organisation?.name} />
-      <nav aria-label="Parts of the airport">
-        <ul className={classes.views}>
-          {views.map((one) => (
-            <li key={one.view}>
-              <Link
-                className={classes.view}
-                to={place.to({ view: one.view, set: '', make: '', with: '', file: '' })}
-                aria-current={one.view === view ? 'page' : undefined}
-                preventScrollReset
-              >
-                {one.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PartLinks
+        label="Parts of the airport"
+        parts={views.map((one) => ({
+          view: one.view,
+          label: one.label,
+          to: place.to({ view: one.view, set: '', make: '', with: '', file: '' }),
+        }))}
+        current={view}
+      />
       {view === '' && (
         <AirportDetails
           airport={airport}

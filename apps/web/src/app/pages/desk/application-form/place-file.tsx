@@ -41,7 +41,7 @@ function takeFrom(bytes: Uint8Array, filename: string, mayRoam: boolean, place: 
   if (!at && !area)
     return mayRoam
       ? 'There is no point, polygon or circle in this file.'
-      : 'There is no point in this file: it says where the crane stands.';
+      : 'There is no point in this file, which would say where it stands.';
   if (at || !area || (place && holds(area, place))) return { place: at, area };
   const centre = middle(area);
   return { place: holds(area, centre) ? centre : (area[0] ?? null), area };

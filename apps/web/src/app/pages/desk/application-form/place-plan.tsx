@@ -22,7 +22,7 @@ interface Props {
 type Tool = 'move' | 'place' | 'area';
 const HINTS: Record<Tool, string> = {
   move: 'Drag to move the plan, scroll or pinch to zoom.',
-  place: 'Click where the crane stands. By keyboard: arrows move the plan, Enter sets it at the cross.',
+  place: 'Click where it stands. By keyboard: arrows move the plan, Enter sets it at the cross.',
   area: 'Click the corners of the area one after another, then finish.',
 };
 /** Close enough to tell one side of a road from the other. */
@@ -63,7 +63,7 @@ export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, 
   const near = view.metresPerPixel < AERODROMES_BELOW ? aerodromes : [];
   return (
     <div>
-      <div className={classes.tools} role="toolbar" aria-label="Plan of the place">
+      <div className={classes.tools} role="toolbar" aria-label="Tools of the plan">
         <button
           type="button"
           aria-pressed={tool === 'place'}
@@ -97,7 +97,7 @@ export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, 
       </p>
       <div className={classes.plan}>
         <PlanView
-          label="Plan of the place of the crane"
+          label="Plan of the place"
           view={view}
           onView={setView}
           onFit={place ? () => setView({ centre: place, metresPerPixel: SITE_SCALE }) : undefined}

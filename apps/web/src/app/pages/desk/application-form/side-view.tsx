@@ -36,6 +36,8 @@ export function SideView({ shape, surface }: { shape: SideShape; surface: Surfac
   const path = (line: Line) => `M${line.map(([m, z]) => `${x(m).toFixed(1)} ${y(z).toFixed(1)}`).join('L')}`;
   const { groundAhdM, baseAhdM, topAhdM, restAhdM, assessedAhdM, radiusM } = shape;
   const half = Math.max(radiusM, 2);
+  // The sum names what stands there: a crane, or the height of a structure.
+  const isCrane = shape.sum.some(({ name }) => name === 'crane');
   return (
     <figure className={classes.figure}>
       <svg
@@ -86,7 +88,7 @@ export function SideView({ shape, surface }: { shape: SideShape; surface: Surfac
       <figcaption className={classes.caption}>
         Metres AHD, the same scale both ways.
         <ul className={classes.key}>
-          <li className={classes.keyWorking}>at work</li>
+          <li className={classes.keyWorking}>{isCrane ? 'at work' : 'structure'}</li>
           {shape.resting.length > 0 && <li className={classes.keyResting}>at rest</li>}
           <li className={classes.keyEnvelope}>assessed</li>
           {surface && isSeen && <li className={classes.keySurface}>surface</li>}

@@ -13,6 +13,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import desk from '../desk.module.css';
+import { PartLinks } from '../part-links.tsx';
 import { usePlace } from '../people/use-place.ts';
 import { ActionBar } from './action-bar.tsx';
 import classes from './case.module.css';
@@ -75,22 +76,11 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
           </div>
         )}
       </div>
-      <nav aria-label="Parts of the case">
-        <ul className={desk.views}>
-          {tabs.map(({ view, label }) => (
-            <li key={view}>
-              <Link
-                className={desk.view}
-                to={place.to({ view })}
-                aria-current={view === tab.view ? 'page' : undefined}
-                preventScrollReset
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PartLinks
+        label="Parts of the case"
+        parts={tabs.map(({ view, label }) => ({ view, label, to: place.to({ view }) }))}
+        current={tab.view}
+      />
       <CaseTab
         view={tab.view}
         application={application}

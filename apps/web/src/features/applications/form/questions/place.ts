@@ -4,7 +4,7 @@ import type { Group } from '../question.ts';
 /** Coordinates, address and airports have parts of their own beside these; everything else is data. */
 export const PLACE: readonly Group[] = [
   {
-    title: 'Ground under the crane',
+    title: 'Ground under it',
     about: 'Levels in metres above the Australian Height Datum (AHD), as on a survey or civil plan.',
     questions: [
       {
