@@ -66,7 +66,7 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Document: permit').waitFor();
-  expect(await dialog.getByLabel('1. C1').inputValue()).toMatch(/above [\d.]+ m AHD/);
+  expect(await dialog.getByLabel('1. C1', { exact: true }).inputValue()).toMatch(/above [\d.]+ m AHD/);
   expect(await faultsOf(page)).toEqual([]);
   await press(page, 'Approve');
   await dialog.getByText('Please say why it is approved.').waitFor();
