@@ -10,20 +10,21 @@ import { listPeople } from './list.ts';
 import { listInvitations } from './list-invitations.ts';
 import { resendInvitation, revokeInvitation } from './manage-invitation.ts';
 import { viewerOf } from './policy.ts';
-import { presentCurrentUser, presentPermissions, presentUser } from './present.ts';
+import { presentPermissions, presentUser } from './present.ts';
 import { register } from './register.ts';
 import { removePerson } from './remove.ts';
 import { setPermissions } from './set-permissions.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { tellHistory } from './tell-history.ts';
 import { updateDetails } from './update-details.ts';
+import { writeCurrentUser } from './write-current-user.ts';
 
 type Invited = Extract<AddUser, { kind: 'invitation' }>;
 const invitedBy = ({ kind: _kind, ...sent }: Invited) => ({ ...sent, organisationId: null });
 
 export const usersOperations = (house: House) =>
   ({
-    currentUser: async ({ actor }) => presentCurrentUser(actor, house.now()),
+    currentUser: async ({ actor }) => writeCurrentUser(actor, house.now()),
     listUsers: async ({ actor, query }) => listPeople(house, actor, query, presentUser),
     getUser: async ({ actor, params }) => {
       const viewer = viewerOf(actor, house.now());
