@@ -19,4 +19,6 @@ export function failureText(error: CallError, deed: string): string {
   }
 }
 
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/\.$/, '');
+/** A word begins small in the middle of a sentence; a case's number or a code stays as it is. */
+const lowerFirst = (text: string) =>
+  text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()).replace(/\.$/, '');

@@ -36,7 +36,7 @@ export function CopyIntoCase({ file }: { file: KmlFile }) {
         {isOpen && data ? (
           <CaseChoice
             file={file}
-            cases={data.items.filter(({ actions, airport }) => airport && actions.includes('files:add'))}
+            cases={data.items.filter(takesFiles)}
             onCancel={() => setOpen(false)}
             onCopied={(into) => {
               setCopied(into);
@@ -61,6 +61,10 @@ interface ChoiceProps {
   onCancel: () => void;
   onCopied: (into: ApplicationSummary) => void;
 }
+
+/** A closed case keeps its files as they are. */
+const takesFiles = ({ actions, airport, closeReason }: ApplicationSummary) =>
+  airport !== null && closeReason === null && actions.includes('files:add');
 
 const nameOf = ({ number, projectName, address }: ApplicationSummary) =>
   [number, projectName ?? address].filter(Boolean).join(', ');
