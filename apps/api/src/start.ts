@@ -7,6 +7,7 @@ import {
   letterWriter,
   openListMemory,
   scheduleAging,
+  scheduleDigests,
   scheduleReminders,
   seedApplications,
   tellEvents,
@@ -81,7 +82,13 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
     const cases = casesFor(outbox);
     const people = { db: database.db, outbox, publicUrl: config.publicUrl, now: () => new Date() };
-    const casework: CaseHouse = { ...people, surfaces, money: openMoney(people), lists: openListMemory() };
+    const casework: CaseHouse = {
+      ...people,
+      surfaces,
+      money: openMoney(people),
+      lists: openListMemory(),
+      asksForFiles: true,
+    };
     const payments: PaymentsHouse = { ...casework, checkout: openCheckout(config.checkout) };
     const app = await buildApp({
       config,
@@ -107,6 +114,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     await tellEvents(boss, database.db, [letterWriter(casework), refundOnMove(casework)]);
     await workAnnouncements(boss, casework);
     await scheduleReminders(boss, casework);
+    await scheduleDigests(boss, casework);
     await scheduleAging(boss, casework);
     await sendRefunds(boss, payments);
     const { caughtUp } = await scheduleReconciliation(boss, payments, (error, what) =>

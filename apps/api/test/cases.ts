@@ -3,6 +3,7 @@ import { allDeclarations, mobileAnswers, variant } from '@jibline/contract/sampl
 import { generate } from '@jibline/surfaces';
 import { describeDemoAirports } from '../src/airports/demo/describe.ts';
 import { aerodromeOf, lockAirport } from '../src/airports/index.ts';
+import type { Db } from '../src/db.ts';
 import { newId } from '../src/new-id.ts';
 import { publishDraft } from '../src/surface-sets/store.ts';
 import { writeSet } from '../src/surface-sets/write-set.ts';
@@ -69,6 +70,32 @@ export const atCanberra = (heightAglM: number): Record<string, unknown> => ({
 export const CLEAR = 20;
 export const PIERCING = 80;
 
+const handsOver = (transition: object) =>
+  'event' in transition && (transition.event === 'lodge' || transition.event === 'pay-to-lodge');
+const FILES = ['site-plan', 'elevation-drawing', 'aeronautical-impact-report'] as const;
+
+/** What an application of a mobile crane may have to bring is in its list, unless something is there already. */
+export async function attachFiles({ db }: { db: Db }, applicationId: string, airportId: string): Promise<void> {
+  if (
+    await db.selectFrom('application_files').select('id').where('application_id', '=', applicationId).executeTakeFirst()
+  )
+    return;
+  const at = new Date();
+  for (const kind of FILES) {
+    const [id, upload] = [newId(), newId()];
+    const about = { airport_id: airportId, application_id: applicationId, filename: `${kind}.pdf`, uploaded_by: null };
+    const stored = { media_type: 'application/pdf', size_bytes: 9, sha256: 'a'.repeat(64) };
+    await db
+      .insertInto('uploads')
+      .values({ ...about, ...stored, id: upload, purpose: 'document', file_id: id, begun_at: at, stored_at: at })
+      .execute();
+    await db
+      .insertInto('application_files')
+      .values({ ...about, ...stored, id, upload_id: upload, kind, by_staff: false, uploaded_at: at })
+      .execute();
+  }
+}
+
 /** Two airports, a crane company with three people, an applicant of their own, and everybody who may have a say. */
 export async function aCaseWorld(served: Served) {
   const operator = await anOrganisation(served, 'OPERATOR', 'Capital Airports');
@@ -117,11 +144,13 @@ export async function aCaseWorld(served: Served) {
       saved: (id: string, body: object) => expecting(200, call.put(`CranePermitApplications/${id}`, body)),
       /** Makes a move from the newest version, which must be allowed. */
       move: async (id: string, transition: object) => {
+        if (handsOver(transition)) await attachFiles(served, id, airport);
         const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
         return expecting(200, call.put(`CranePermitApplications/${id}`, { version, transition }));
       },
       /** The same, whatever comes of it. */
       tryMove: async (id: string, transition: object) => {
+        if (handsOver(transition)) await attachFiles(served, id, airport);
         const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
         return call.put(`CranePermitApplications/${id}`, { version, transition });
       },

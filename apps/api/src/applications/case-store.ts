@@ -1,4 +1,4 @@
-import { DraftAnswers, type Path } from '@jibline/contract';
+import { DraftAnswers, type FileKind, type Path } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
@@ -13,6 +13,16 @@ export const mainAirport = async (db: Db | Tx, { airport_id }: Pick<StoredCase, 
         .select(['id', 'icao', 'name', 'time_zone', 'active'])
         .where('id', '=', airport_id)
         .executeTakeFirst()) ?? null);
+
+export const fileKindsOf = async (tx: Tx, applicationId: string): Promise<FileKind[]> =>
+  (
+    await tx
+      .selectFrom('application_files')
+      .select('kind')
+      .distinct()
+      .where('application_id', '=', applicationId)
+      .execute()
+  ).map(({ kind }) => kind);
 
 const LONGEST_CHAIN = 20;
 

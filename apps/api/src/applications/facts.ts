@@ -3,7 +3,9 @@ import {
   type Application,
   type ApprovalSettings,
   DraftAnswers,
+  isPierced,
   neededBecausePierced,
+  neededFiles,
 } from '@jibline/contract';
 import { type HeldAirports, isShortTerm, type Period } from '@jibline/surfaces';
 import { z } from 'zod';
@@ -12,7 +14,7 @@ import type { Tx } from '../db.ts';
 import { activationsOf, type StoredActivation } from './activation-store.ts';
 import { type Assessment, assessAnswers, periodOf } from './assess.ts';
 import { currentAssessments, publishedSets, type StoredAssessment } from './assessment-store.ts';
-import { mainAirport, parentPeriods } from './case-store.ts';
+import { fileKindsOf, mainAirport, parentPeriods } from './case-store.ts';
 import { conditionValues, usualConditions } from './conditions.ts';
 import type { CaseHouse } from './house.ts';
 import { missingFrom } from './missing.ts';
@@ -93,6 +95,26 @@ const HANDING_OVER: readonly string[] = [
 ];
 export const handsOver = (event: string) => HANDING_OVER.includes(event);
 
+/** What must come with it and did not, one by one, under the names the form has for them. */
+async function missingFiles(
+  tx: Tx,
+  { id }: StoredCase,
+  { craneType, craneDetail }: DraftAnswers,
+  found: readonly AirportFinding[],
+): Promise<Application['missing']> {
+  const needed = neededFiles({
+    craneType,
+    heightAglM: craneDetail?.maxHeightAglM,
+    isPierced: found.some(isPierced),
+    isLongTerm: found.some(({ path }) => path === 'RED-L'),
+    isSlewLimited: craneDetail?.slewSector !== undefined && craneDetail.slewLimiterDocumented === true,
+  });
+  const there = await fileKindsOf(tx, id);
+  return needed
+    .filter((kind) => !there.includes(kind))
+    .map((kind) => ({ path: `files.${kind}`, message: `a file is needed: ${kind.replaceAll('-', ' ')}` }));
+}
+
 export interface Gathering {
   house: CaseHouse;
   held: HeldAirports;
@@ -154,6 +176,7 @@ export async function gatherFacts(
       ...missing,
       ...(fresh?.problems ?? []).map(({ path, message }) => ({ path, message })),
       ...neededBecausePierced(answers, found).map(({ path, message }) => ({ path: path.join('.'), message })),
+      ...(fresh && house.asksForFiles ? await missingFiles(tx, application, answers, found) : []),
     ],
     hasActiveAirport: main?.active ?? false,
     overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],

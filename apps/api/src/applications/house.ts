@@ -8,4 +8,6 @@ export interface CaseHouse extends House {
   surfaces: SurfacesInForce;
   money: Money;
   lists: ListMemory;
+  /** Off only while demonstration cases are made: their storage may not be up yet. */
+  asksForFiles: boolean;
 }

@@ -7,6 +7,7 @@ import {
   aCaseWorld,
   approval,
   atCanberra,
+  attachFiles,
   type CaseWorld,
   craneAnswers,
   LODGE,
@@ -48,7 +49,9 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
     await publishSurfaces(served, world.airport);
     for (let n = 0; n < ROUNDS; n += 1) {
       const answers = craneAnswers(world.airport, { ...atCanberra(20), 'site.lotPlan': newId() });
-      drafts.push(await world.as('applicant').create(answers));
+      const draft = await world.as('applicant').create(answers);
+      await attachFiles(served, draft.id, world.airport);
+      drafts.push(draft);
       const lodged = await world.lodged();
       await world.as('airportAdmin').move(lodged.id, { event: 'take' });
       ready.push(await world.as('airportAdmin').move(lodged.id, READY));

@@ -3,6 +3,7 @@ import {
   aCaseWorld,
   approval,
   atCanberra,
+  attachFiles,
   type CaseWorld,
   CLEAR,
   craneAnswers,
@@ -26,8 +27,12 @@ describe.runIf(isServer)('at the same moment', () => {
   });
   afterAll(() => served.stop());
 
-  const draft = () =>
-    world.as('companyAdmin').create(craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.lotPlan': newId() }));
+  const draft = async () => {
+    const answers = craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.lotPlan': newId() });
+    const made = await world.as('companyAdmin').create(answers);
+    await attachFiles(served, made.id, world.airport);
+    return made;
+  };
   const ready = async () => {
     const lodged = await world.lodged(CLEAR);
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });

@@ -48,6 +48,7 @@ export const QUEUES = {
     heartbeatSeconds: 10,
   },
   'remind-of-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
+  'staff-digest': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 600 },
   'watch-cranes': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },

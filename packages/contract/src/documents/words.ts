@@ -51,6 +51,34 @@ export const FILE_NEEDS = {
 /** A platform below this height needs no site plan. */
 export const PLATFORM_WITHOUT_PLAN_BELOW_M = 20;
 
+const CRANE_COLUMNS = [0, 1, 2] as const;
+
+export interface FilesAsked {
+  /** null: a structure, which brings what it likes. */
+  readonly craneType: (typeof CRANE_COLUMNS)[number] | null | undefined;
+  readonly heightAglM: number | undefined;
+  /** By any of the airports concerned; for longer than counts as short term. */
+  readonly isPierced: boolean;
+  readonly isLongTerm: boolean;
+  /** Said to turn within a sector only, by a limiter that its data sheet shows. */
+  readonly isSlewLimited: boolean;
+}
+
+/** Files an application must bring; one rule for the form and for the server. */
+export function neededFiles(asked: FilesAsked): FileKind[] {
+  const { craneType, heightAglM, isPierced, isLongTerm, isSlewLimited } = asked;
+  if (craneType === undefined || craneType === null) return [];
+  const low = craneType === 2 && heightAglM !== undefined && heightAglM < PLATFORM_WITHOUT_PLAN_BELOW_M;
+  return FILE_KINDS.filter((kind) => {
+    if (kind === 'site-plan') return !low;
+    // A pierced surface asks for a section with levels, and for a report when it stays.
+    if (kind === 'elevation-drawing' && isPierced) return true;
+    if (kind === 'crane-data-sheet' && isSlewLimited) return true;
+    if (kind === 'aeronautical-impact-report') return isPierced && isLongTerm;
+    return FILE_NEEDS[kind][craneType] === 'R';
+  });
+}
+
 /** Judged by content, never by the name's ending. */
 export const ACCEPTED_MEDIA_TYPES = [
   'application/pdf',

@@ -57,6 +57,21 @@ describe('what was typed becomes what is swept', () => {
     expect(bearingDeg).toBeGreaterThan(0);
     expect(bearingDeg).toBeLessThan(90);
   });
+  it('a slewing limit cuts the sweep once its limiter is documented, and at rest only what does not turn freely', () => {
+    const slewSector = { fromDeg: 350, toDeg: 80 };
+    const shapes = (detail: object) => {
+      const answers: CraneAnswers = { ...mobile, craneDetail: { ...mobile.craneDetail, slewSector, ...detail } };
+      const swept = sweepCrane(craneOfAnswers(answers)).at(-1);
+      return [swept?.working[0]?.shape, swept?.resting[0]?.shape];
+    };
+    // From 350° clockwise to 80° are 90°; a survey's 0.1 m widens it.
+    const cut = { kind: 'sector', fromDeg: 350, spanDeg: 90, outerRadiusM: 20, bufferM: 0.1 };
+    const whole = { kind: 'disc', radiusM: 20.1 };
+    expect(shapes({})[0]).toMatchObject(whole);
+    expect(shapes({ slewLimiterDocumented: false })[0]).toMatchObject(whole);
+    expect(shapes({ slewLimiterDocumented: true })[0]).toMatchObject(cut);
+    expect(shapes({ slewLimiterDocumented: true, restingMode: 'free-slewing' })).toMatchObject([cut, { kind: 'disc' }]);
+  });
   it('every further crane stands at its own place and ground', () => {
     const otherPositions = [{ latitude: -33.91, longitude: 151.21, groundLevelAhdM: 9 }];
     const { standings } = craneOfAnswers({ ...mobile, site: { ...site, otherPositions } });

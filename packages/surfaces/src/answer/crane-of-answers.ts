@@ -37,6 +37,8 @@ export interface CraneAnswers {
         readonly mastHeightAglM?: number | undefined;
         readonly stages?: readonly { readonly from: string; readonly heightAglM: number }[] | undefined;
         readonly maxLuffAngleDeg?: number | undefined;
+        readonly slewSector?: { readonly fromDeg: number; readonly toDeg: number } | undefined;
+        readonly slewLimiterDocumented?: boolean | undefined;
         readonly restingHeightAglM?: number | undefined;
         readonly restingMode?: 'lowered' | 'free-slewing' | 'tied' | undefined;
         readonly restingRadiusM?: number | undefined;
@@ -108,9 +110,10 @@ function input({ craneType, site = {}, craneDetail: crane, developmentDetail: st
   const slewing = {
     ...common,
     maxRadiusM: crane.maxRadiusM,
+    // A slewing limit is believed once its limiter is documented; else the whole circle is assessed.
+    ...(crane.slewSector && crane.slewLimiterDocumented ? { slewSector: crane.slewSector } : {}),
     resting: {
-      // Where it is tied to is not asked for, so it is taken as free to be anywhere; nor is a slewing limit believed
-      // before its limiter is documented: the whole circle is assessed.
+      // Where it is tied to is not asked for, so it is taken as free to be anywhere.
       mode: crane.restingMode === 'lowered' ? 'lowered' : 'free_slewing',
       heightAglM: crane.restingHeightAglM,
       ...(crane.restingRadiusM === undefined ? {} : { radiusM: crane.restingRadiusM }),

@@ -213,6 +213,7 @@ export async function seedApplications(db: Db, surfaces: SurfacesInForce, public
     outbox: SILENT,
     money: FREE,
     lists: openListMemory(),
+    asksForFiles: false,
     now: () => clock.now,
   };
   const airports = await airportsOfDemo(db);

@@ -1,12 +1,4 @@
-import {
-  DOCUMENT_LIMIT,
-  FILE_KINDS,
-  FILE_NEEDS,
-  FILES_PER_CASE,
-  type FileKind,
-  PLATFORM_WITHOUT_PLAN_BELOW_M,
-  SMALL_FILE_LIMIT,
-} from '@jibline/contract/words';
+import { DOCUMENT_LIMIT, FILE_KINDS, FILES_PER_CASE, type FileKind, SMALL_FILE_LIMIT } from '@jibline/contract/words';
 
 export const KIND_WORDS: Record<FileKind, string> = {
   'site-plan': 'Site plan with the crane’s position, scale and north',
@@ -24,18 +16,6 @@ export const KIND_WORDS: Record<FileKind, string> = {
 
 export const kindOptions = FILE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 export const isFileKind = (value: string): value is FileKind => FILE_KINDS.some((kind) => kind === value);
-
-/** Files an application of this type must bring; a low platform needs no plan. */
-export const neededKinds = (craneType: 0 | 1 | 2, heightAglM: number | undefined): FileKind[] =>
-  FILE_KINDS.filter((kind) => FILE_NEEDS[kind][craneType] === 'R').filter(
-    (kind) =>
-      !(
-        kind === 'site-plan' &&
-        craneType === 2 &&
-        heightAglM !== undefined &&
-        heightAglM < PLATFORM_WITHOUT_PLAN_BELOW_M
-      ),
-  );
 
 export function sizeWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { API_BASE } from '@jibline/contract/words';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '../../lib/api.ts';
-import { fileProblem, neededKinds } from './file-words.ts';
+import { fileProblem } from './file-words.ts';
 import { PIECE_BYTES, uploadFile } from './upload-file.ts';
 
 const TARGET = {
@@ -135,17 +135,4 @@ it('what can be known before is said before: empty, too large, too many', () => 
   expect(fileProblem(file(134_217_729), 0)).toMatch(/at most 134\.2 MB/);
   expect(fileProblem(file(10_000_001, 'image/png'), 0)).toMatch(/at most 10\.0 MB/);
   expect(fileProblem(file(1), 10)).toMatch(/at most 10 files/);
-});
-
-it('files each type must bring, by hand from the table of the form', () => {
-  expect(neededKinds(0, 40)).toEqual(['site-plan']);
-  expect(neededKinds(1, 40)).toEqual([
-    'site-plan',
-    'elevation-drawing',
-    'crane-data-sheet',
-    'survey-certificate',
-    'lift-plan',
-  ]);
-  expect(neededKinds(2, 19.9)).toEqual([]);
-  expect(neededKinds(2, 20)).toEqual(['site-plan']);
 });

@@ -40,6 +40,8 @@ export const craneSection = {
   minLuffAngleDeg: ask.number('-c--', 0, 90),
   maxLuffAngleDeg: ask.number('-c--', 0, 90),
   slewSector: ask.exactly('ooo-', SlewSector),
+  /** A limiter is fitted, and its maker's sheet comes with the application: only then the sector is believed. */
+  slewLimiterDocumented: ask.yesNo('ooo-'),
   restingHeightAglM: ask.number('RRR-', 0, 400),
   restingMode: ask.oneOf('RRR-', RESTING_MODES),
   /** What the maker says where a tower crane does not weather-vane at rest. */

@@ -68,7 +68,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   const step: StepId = STEP_IDS.find((id) => id === asked) ?? 'place';
   const ticked = listOf(entry.declarations);
   const id = view.application?.id ?? null;
-  const files = useFiles(id, read.answers);
+  const files = useFiles(id, read.answers, live.answer?.airports ?? []);
   const toDo = toDoOf(kind, issues, ticked, files.toDo);
   usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
 

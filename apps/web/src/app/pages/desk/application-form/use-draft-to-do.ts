@@ -19,7 +19,7 @@ export function useDraftToDo(application: Application): ToDo[] | null {
   const { data: aerodromes } = useQuery(aerodromesQuery);
   const airport = aerodromes?.find(({ id }) => id === answers.site?.airportId);
   const live = useLive(answers, airport?.timeZone ?? null);
-  const files = useFiles(application.id, answers);
+  const files = useFiles(application.id, answers, live.answer?.airports ?? []);
   if (live.isLoading || files.loading) return null;
   return toDoOf(kind, issuesOf(kind, answers, live.answer?.airports ?? []), DECLARATIONS, files.toDo);
 }

@@ -1,17 +1,29 @@
-import type { DraftAnswers } from '@jibline/contract';
+import { type DraftAnswers, isPierced } from '@jibline/contract';
+import { neededFiles } from '@jibline/contract/words';
+import type { AirportAnswer } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
-import { KIND_WORDS, neededKinds } from '../../../../features/documents/file-words.ts';
+import { KIND_WORDS } from '../../../../features/documents/file-words.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import type { ToDo } from './to-do.ts';
 
-/** The files of the draft, and which are still wanted. */
-export function useFiles(applicationId: string | null, { craneType, craneDetail }: DraftAnswers) {
+/** The files of the draft, and which are still wanted; a pierced surface wants more. */
+export function useFiles(
+  applicationId: string | null,
+  { craneType, craneDetail }: DraftAnswers,
+  findings: readonly AirportAnswer[],
+) {
   const { data, error, refetch, isLoading } = useQuery({
     ...filesQuery(applicationId ?? ''),
     enabled: applicationId !== null,
   });
   const files = data ?? [];
-  const needed = craneType == null ? [] : neededKinds(craneType, craneDetail?.maxHeightAglM);
+  const needed = neededFiles({
+    craneType,
+    heightAglM: craneDetail?.maxHeightAglM,
+    isPierced: findings.some(isPierced),
+    isLongTerm: findings.some(({ path }) => path === 'RED-L'),
+    isSlewLimited: craneDetail?.slewSector !== undefined && craneDetail.slewLimiterDocumented === true,
+  });
   const missing = needed.filter((kind) => !files.some((file) => file.kind === kind));
   const toDo: ToDo[] = missing.map((kind) => ({
     step: 'files',

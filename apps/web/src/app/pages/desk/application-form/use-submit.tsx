@@ -6,6 +6,7 @@ import type { Draft } from '../../../../features/applications/form/open-draft.ts
 import { type FormKind, listOf } from '../../../../features/applications/form/question.ts';
 import { questionAt } from '../../../../features/applications/form/steps.ts';
 import { rememberApplication } from '../../../../features/applications/get-application.ts';
+import { isFileKind, KIND_WORDS } from '../../../../features/documents/file-words.ts';
 import { type FeeChoice, I_PAY } from '../../../../features/payments/fee-quote.tsx';
 import { feeQuoteQuery } from '../../../../features/payments/quote-fee.ts';
 import type { CallError } from '../../../../lib/call-error.ts';
@@ -117,6 +118,12 @@ export function useSubmit({ kind, draft, isLast, onLeft }: Given) {
   return { busy, failure, submit, saveDraft, fee, setFee, payerProblem, deed };
 }
 
+/** Of a question, or of a file that is wanted (`files.site-plan`). */
+function labelOf(kind: FormKind, path: string): string {
+  const file = path.replace(/^files\./, '');
+  return isFileKind(file) ? KIND_WORDS[file] : (questionAt(kind, path.replace(/^answers\./, ''))?.label ?? path);
+}
+
 /** What the server found, by the form's own words. */
 function Refusal({ kind, error }: { kind: FormKind; error: CallError }) {
   const issues = Object.entries(fieldIssues(error));
@@ -127,7 +134,7 @@ function Refusal({ kind, error }: { kind: FormKind; error: CallError }) {
         <ul>
           {issues.map(([path, message]) => (
             <li key={path}>
-              {questionAt(kind, path.replace(/^answers\./, ''))?.label ?? path}: {message}
+              {labelOf(kind, path)}: {message}
             </li>
           ))}
         </ul>

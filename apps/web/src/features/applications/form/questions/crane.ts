@@ -110,6 +110,14 @@ export const CRANE: readonly Group[] = [
         help: 'Only with a fitted limiter; leave empty for the full circle.',
         wide: true,
       },
+      {
+        path: 'craneDetail.slewLimiterDocumented',
+        kind: 'yes-no',
+        label: 'A limiter is fitted and its data sheet shows it',
+        help: 'Only then the sector counts; otherwise the full circle is assessed. The data sheet goes with the files.',
+        when: ({ craneDetail }) => craneDetail?.slewSector !== undefined,
+        wide: true,
+      },
     ],
   },
   {
