@@ -10,7 +10,7 @@ export interface UsedFeatures extends Pick<FeatureState, 'failure'> {
 }
 
 /** So many are drawn together while the rest is on its way. */
-const PORTION = 40;
+const PORTION = 80;
 
 /** The features of these surfaces; asks for what is missing, portion by portion, and stops at a failure. Give a stable list. */
 export function useFeatures(ids: readonly string[], cache: FeatureCache = featureCache): UsedFeatures {
