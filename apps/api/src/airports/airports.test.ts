@@ -35,6 +35,9 @@ describe('adding an airport', () => {
       'surface-sets:create',
       'surface-sets:refresh',
       'payments:list-settings',
+      'approval-parameters:list',
+      'approval-parameters:add',
+      'email-signature:change',
     ]);
   });
 
@@ -101,6 +104,9 @@ describe('changing an airport', () => {
         'surface-sets:create',
         'surface-sets:refresh',
         'payments:list-settings',
+        'approval-parameters:list',
+        'approval-parameters:add',
+        'email-signature:change',
       ],
     });
     const operator = await anOrganisation(served, 'OPERATOR', 'Operator');
@@ -111,6 +117,8 @@ describe('changing an airport', () => {
       'surface-sets:list',
       'surface-sets:refresh',
       'payments:list-settings',
+      'approval-parameters:list',
+      'email-signature:change',
     ]);
     expect(await manager.put(`Airports/${id}`, { ...body, version: 2 })).toMatchObject({ status: 403 });
   });
