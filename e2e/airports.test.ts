@@ -115,7 +115,6 @@ describe.each(Object.entries({ wide: WIDE, phone: PHONE }))('screens of the airp
     const { context, page } = await enter('/airports', 'airport-admin', viewport);
     const complaints = complaintsOf(page);
     const check = async (what: string) => {
-      await page.waitForLoadState('networkidle');
       expect.soft(await faultsOf(page), what).toEqual([]);
       expect.soft(await overflowOf(page), what).toBeLessThanOrEqual(0);
     };

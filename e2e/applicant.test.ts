@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
+import { letterTo } from './people/mailbox.ts';
 import { signIn } from './people/sign-in.ts';
 
 const address = inject('address');
@@ -16,6 +17,13 @@ const FAR = { latitude: '-20.5', longitude: '133.88', ground: '400', height: '50
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
+
+/** A picture of one dot, under a name that is not plain ASCII. */
+const A_DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PICTURE = 'Lageplan – süd.png';
 
 const go = (page: Page, step: string) =>
   page
@@ -42,7 +50,7 @@ async function opened(viewport: { width: number; height: number }): Promise<Page
   return page;
 }
 
-it('an applicant fills in the form, is cut off, and comes back to their text', async () => {
+it('an applicant fills in the form, is cut off, comes back to their text, adds a file, submits, and has the letter', async () => {
   const page = await opened(WIDE);
   const complaints = complaintsOf(page);
   await type(page, 'Project name', 'Tanami bore');
@@ -58,8 +66,8 @@ it('an applicant fills in the form, is cut off, and comes back to their text', a
   await page.getByText('Your text is back').waitFor();
   expect(await page.getByLabel('Purpose', { exact: true }).inputValue()).toBe('maintenance');
   await page.unroute(drafts);
-  complaints.length = 0; // the browser reports the calls that were cut
   await saved(page);
+  complaints.length = 0; // the browser reported the calls that were cut
 
   await choose(page, 'Where the level comes from', 'Site or civil plan');
   await choose(page, 'Position taken from', 'Site plan');
@@ -88,7 +96,38 @@ it('an applicant fills in the form, is cut off, and comes back to their text', a
     await moment.getByLabel('Time', { exact: true }).fill('07:00');
   }
   await choose(page, 'Any work between last and first light?', 'No');
-  await saved(page);
+  await go(page, 'People');
+  await type(page, 'Mobile', '0412 345 678');
+  await choose(page, 'You apply as', 'Crane hire company');
+  await type(page, 'No ABN? Say why', 'Private person');
+  await type(page, 'Company', 'Alex Applicant');
+  await type(page, 'Street', '1 Example Street');
+  await type(page, 'Suburb', 'Alice Springs');
+  await choose(page, 'State', 'NT');
+  await type(page, 'Postcode', '0870');
+  await type(page, 'Contact on site', 'Sam Site');
+  await type(page, 'Their mobile', '0498 765 432');
+  await go(page, 'Lights');
+  await choose(page, 'Obstacle light', 'None');
+
+  await go(page, 'Files');
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: PICTURE, mimeType: 'image/png', buffer: A_DOT });
+  await page.getByRole('button', { name: `Download ${PICTURE}` }).waitFor();
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('img', { name: PICTURE }).waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  await go(page, 'Declarations');
+  await page.getByRole('checkbox').first().waitFor();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await go(page, 'Check');
+  await page.getByText('Everything is there').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Submit the application' }).click();
+  await page.waitForURL('**/home/craneApplicationStatus/*');
+  const number = await page.getByRole('heading', { level: 1, name: /^[A-Z]{4}-\d{4}-\d{5}$/ }).innerText();
+  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: your application is with` };
+  expect(await letterTo(page.request, letter)).toContain(number);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

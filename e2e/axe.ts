@@ -1,23 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { still } from './still.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+type WithAxe = { axe?: typeof import('axe-core') };
 
-/** What axe finds wrong with the page as it stands, in light and in dark. */
+const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+/** What the colours decide; all else is the same page in the dark. */
+const RULES_OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+const LOOKS = 4;
+
+interface Look {
+  faults: string[];
+  /** Something was drawn meanwhile: what was found may belong to neither the old page nor the new. */
+  changed: boolean;
+}
+
+const look = (page: Page, runOnly: typeof EVERY_RULE): Promise<Look> =>
+  page.evaluate(async (rules) => {
+    let changed = false;
+    const watch = new MutationObserver(() => {
+      changed = true;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    const { violations } = await (window as unknown as Required<WithAxe>).axe.run(document, {
+      runOnly: rules as { type: 'tag' | 'rule'; values: string[] },
+      resultTypes: ['violations'],
+    });
+    watch.disconnect();
+    return {
+      faults: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      changed,
+    };
+  }, runOnly);
+
+/** What axe finds wrong with the page once nothing on it loads or moves, in light and in dark. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await still(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, runOnly] of [
+    ['light', EVERY_RULE],
+    ['dark', RULES_OF_COLOUR],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(axe);
-    const faults = await page.evaluate(async (runOnly) => {
-      const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-        runOnly,
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    }, RULES);
-    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+    let seen: Look = { faults: [], changed: true };
+    for (let time = 0; seen.changed && time < LOOKS; time++) {
+      await still(page);
+      seen = await look(page, runOnly);
+      if (seen.faults.length === 0) break;
+    }
+    found.push(...seen.faults.map((fault) => `${colorScheme}: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return found;

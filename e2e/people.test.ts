@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
 import { linkFromLetter } from './people/mailbox.ts';
 import { settled, signIn } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
 
 const address = inject('address');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -175,23 +174,8 @@ describe.each(Object.entries({ wide: WIDE, phone: PHONE }))('screens about peopl
       '/registerAccount',
     ]) {
       await page.goto(address + path);
-      await settled(page);
-      await page.waitForLoadState('networkidle');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.evaluate(axe);
-        const faults = await page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          });
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-        });
-        expect.soft(faults, `${path} ${colorScheme}`).toEqual([]);
-      }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(overflow, path).toBeLessThanOrEqual(0);
+      expect.soft(await faultsOf(page), path).toEqual([]);
+      expect.soft(await overflowOf(page), path).toBeLessThanOrEqual(0);
     }
     expect(complaints).toEqual([]);
     await visitor.close();

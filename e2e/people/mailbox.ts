@@ -1,13 +1,26 @@
 import type { APIRequestContext } from 'playwright-core';
 
-/** The link to `path` in the letter to an address, as soon as such a letter is there. */
+interface Wanted {
+  address: string;
+  email: string;
+  /** What its subject or text contains. */
+  search: string;
+}
+
+/** The text of the newest letter to an address, as soon as there is one. */
+export async function letterTo(request: APIRequestContext, { address, email, search }: Wanted): Promise<string> {
+  const wanted = new URLSearchParams({ to: email, search, wait: '30000' });
+  const answer = await request.get(`${address}/mail/api/messages?${wanted}`, { timeout: 60_000 });
+  const { messages } = await answer.json();
+  if (messages.length === 0) throw new Error(`no letter to ${email} with ${search}`);
+  return (await (await request.get(`${address}/mail/api/messages/${messages[0].id}`)).json()).text;
+}
+
+/** The link to `path` in the letter to an address. */
 export async function linkFromLetter(
   request: APIRequestContext,
   { address, email, path }: { address: string; email: string; path: string },
 ): Promise<string> {
-  const wanted = new URLSearchParams({ to: email, search: path, wait: '15000' });
-  const { messages } = await (await request.get(`${address}/mail/api/messages?${wanted}`)).json();
-  if (messages.length === 0) throw new Error(`no letter to ${email} with a link to ${path}`);
-  const { text } = await (await request.get(`${address}/mail/api/messages/${messages[0].id}`)).json();
+  const text = await letterTo(request, { address, email, search: path });
   return new RegExp(`http\\S+${path}\\?\\w+=[\\w-]+`).exec(text)?.[0] ?? `about:blank#no link to ${path} in the letter`;
 }

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { openBrowser, PHONE } from './browser.ts';
+import { lodgedCase } from './people/case.ts';
+import { atDesk, begin, confirm, openCase } from './people/desk.ts';
+import { letterTo } from './people/mailbox.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const INTERNAL = 'Ask the tower before Friday.';
+
+it('an airport manager asks the applicant from a phone; the letter arrives, the answer comes back, nothing internal leaves', async () => {
+  const { project } = await lodgedCase(address, 'applicant', 'School hall');
+  const { visitor, page, complaints } = await atDesk(browser, address, 'airport-manager', PHONE);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
+  const number = await openCase(page, address, project);
+  await begin(page, 'Take up');
+  await confirm(page, 'Take up');
+  await page.getByText('The case is yours.').waitFor();
+  await page.getByRole('link', { name: 'Comments', exact: true }).click();
+  await page.getByRole('radio', { name: /Internal/ }).check();
+  await page.getByLabel('Internal comment').fill(INTERNAL);
+  await page.getByRole('button', { name: 'Add internal comment' }).click();
+  await page.getByText('Internal: staff only').waitFor();
+
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await begin(page, 'Ask for information');
+  await page.getByLabel('Questions, one on each line').fill('Which crane will come?');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await confirm(page, 'Ask for information');
+  await page.getByText('The applicant has been asked.').waitFor();
+
+  const applicant = await atDesk(browser, address, 'applicant');
+  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number} needs to know more` };
+  expect(await letterTo(applicant.page.request, letter)).toContain('Which crane will come?');
+  await openCase(applicant.page, address, project);
+  await begin(applicant.page, 'Answer');
+  await applicant.page.getByLabel('Which crane will come?').fill('The one of the application.');
+  await confirm(applicant.page, 'Answer');
+  await applicant.page.getByText('Your answers are with the airport.').waitFor();
+  await applicant.page.getByRole('link', { name: 'Comments', exact: true }).click();
+  await applicant.page.getByRole('button', { name: 'Add comment' }).waitFor();
+  expect(await applicant.page.getByText(INTERNAL).count()).toBe(0);
+  await applicant.visitor.close();
+
+  const back = { address, email: 'airport-manager@demo.jibline.test', search: `${number} has answered` };
+  expect(await letterTo(page.request, back)).toContain(number);
+  expect(complaints).toEqual([]);
+  await visitor.close();
+});

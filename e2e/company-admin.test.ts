@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { openBrowser, PHONE } from './browser.ts';
+import { lodgedCase } from './people/case.ts';
+import { atDesk, begin, confirm, openCase } from './people/desk.ts';
+import { letterTo } from './people/mailbox.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('a company administrator sees the cases of the company and no other, and answers what the airport asked', async () => {
+  const { project, move } = await lodgedCase(address, 'company-admin', 'Apartments');
+  await move('airport-manager', { event: 'take', assigneeId: null });
+  await move('airport-manager', {
+    event: 'ask',
+    questions: ['Please confirm the ground level by survey.', 'Which counter-jib is fitted?'],
+    dueAt: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+  });
+  const { visitor, page, complaints } = await atDesk(browser, address, 'company-admin');
+  expect(await faultsOf(page)).toEqual([]);
+  // Alex applied alone: none of the company's.
+  expect(await page.getByText('Green Square library roof plant').count()).toBe(0);
+  await page.setViewportSize(PHONE);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  const number = await openCase(page, address, project);
+  await begin(page, 'Answer');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Please confirm the ground level by survey.').fill('5.2 m AHD, surveyed on Monday.');
+  await confirm(page, 'Answer');
+  await dialog.getByText('Please answer this question.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Which counter-jib is fitted?').fill('The short one.');
+  await confirm(page, 'Answer');
+  await page.getByText('Your answers are with the airport.').waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  const letter = { address, email: 'airport-manager@demo.jibline.test', search: `${number} has answered` };
+  expect(await letterTo(page.request, letter)).toContain(number);
+  expect(complaints).toEqual([]);
+  await visitor.close();
+});

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { openBrowser, PHONE } from './browser.ts';
+import { lodgedCase } from './people/case.ts';
+import { atDesk, begin, confirm, openCase } from './people/desk.ts';
+import { letterTo } from './people/mailbox.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('a platform administrator rejects a case that an airport leaves to them; the applicant reads why, on a phone', async () => {
+  const { project } = await lodgedCase(address, 'applicant', 'Chimney');
+  const { visitor, page, complaints } = await atDesk(browser, address, 'global-admin');
+  expect(await faultsOf(page)).toEqual([]);
+  const number = await openCase(page, address, project);
+  await begin(page, 'Take up');
+  await confirm(page, 'Take up');
+  await page.getByText('The case is yours.').waitFor();
+  await begin(page, 'Reject');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason', { exact: true }).selectOption({ label: 'Conflicts with another crane' });
+  await dialog.getByLabel('What the applicant is told').fill('Another crane works there in these days.');
+  expect(await faultsOf(page)).toEqual([]);
+  await confirm(page, 'Reject');
+  await page.getByText('Rejected.', { exact: true }).waitFor();
+  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: not approved` };
+  expect(await letterTo(page.request, letter)).toContain('Another crane works there in these days.');
+  expect(complaints).toEqual([]);
+  await visitor.close();
+
+  const phone = await atDesk(browser, address, 'applicant', PHONE);
+  await openCase(phone.page, address, project);
+  await phone.page.getByText('Another crane works there in these days.').first().waitFor();
+  expect(await overflowOf(phone.page)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(phone.page)).toEqual([]);
+  expect(phone.complaints).toEqual([]);
+  await phone.visitor.close();
+});

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { openBrowser, PHONE } from './browser.ts';
+import { lodgedCase } from './people/case.ts';
+import { atDesk, begin, confirm, openCase } from './people/desk.ts';
+import { letterTo } from './people/mailbox.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('an operator administrator approves a recommended case from a phone, and the company has the letter', async () => {
+  const { project, move } = await lodgedCase(address, 'company-admin', 'Rail bridge');
+  await move('airport-manager', { event: 'take', assigneeId: null });
+  await move('airport-manager', {
+    event: 'mark-ready',
+    recommendation: 'Clear of every surface: approve.',
+    conditions: [{ conditionId: 'C3', text: 'Only on the dates and during the hours shown.' }],
+  });
+  const { visitor, page, complaints } = await atDesk(browser, address, 'operator-admin', PHONE);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
+  const number = await openCase(page, address, project);
+  await begin(page, 'Approve');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reasons').fill('Below every height surface by more than the buffer.');
+  await dialog.getByLabel('Risk statement').fill('A short lift by day.');
+  expect(await faultsOf(page)).toEqual([]);
+  await confirm(page, 'Approve');
+  await page.getByText('Approved.', { exact: true }).waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  const letter = { address, email: 'company-admin@demo.jibline.test', search: `${number}: approved` };
+  expect(await letterTo(page.request, letter)).toContain(number);
+  expect(complaints).toEqual([]);
+  await visitor.close();
+});

@@ -1,0 +1,45 @@
+import type { Application, TransitionRequest } from '@jibline/contract';
+import { allDeclarations, platformAnswers, variant } from '@jibline/contract/samples';
+import { atApi } from './api.ts';
+
+/** At full hours, as people type them. */
+const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T21:00:00.000Z`;
+
+/** In Pagewood, about 4 km east of Sydney's runways and clear of every surface: a platform of 16 m, which needs no plan, on ground at 10 m. */
+const AT_SYDNEY = {
+  'site.latitude': -33.9493,
+  'site.longitude': 151.2214,
+  'site.groundLevelAhdM': 10,
+  'site.groundLevelSource': 'survey',
+  'site.standsOn': 'ground',
+  'site.baseHeightM': undefined,
+  'craneDetail.maxHeightAglM': 16,
+  'craneDetail.maxHeightAhdM': 26,
+  'craneDetail.boomLengthM': 16,
+  'craneDetail.maxHeightCapableAglM': 30,
+  'craneDetail.maxRadiusM': 10,
+  'safety.lowVisPlan': 'Boom down at once.',
+  'people.emergencyContactName': 'Eve Night',
+  'people.emergencyContactPhone': '+61411111111',
+};
+
+/** A case of a journey's own, lodged with Sydney over the API, so that it needs nothing another journey touches. */
+export async function lodgedCase(address: string, owner: string, project: string) {
+  const [asOwner, asAirport] = [await atApi(address, owner), await atApi(address, 'airport-admin')];
+  const { items } = await asAirport<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSSY');
+  const projectName = `${project} ${Date.now()}`;
+  const answers = variant(platformAnswers, {
+    'site.projectName': projectName,
+    'site.airportId': items.find(({ icao }) => icao === 'YSSY')?.id ?? '',
+    'schedule.startAt': inDays(40),
+    'schedule.endAt': inDays(50),
+    ...AT_SYDNEY,
+  });
+  let held = await asOwner<Application>('POST', 'CranePermitApplications', { kind: 'NEW', answers });
+  const move = async (person: string, transition: TransitionRequest) => {
+    const as = await atApi(address, person);
+    held = await as('PUT', `CranePermitApplications/${held.id}`, { version: held.version, transition });
+  };
+  await move(owner, { event: 'lodge', declarations: allDeclarations });
+  return { project: projectName, move };
+}

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { openBrowser, PHONE } from './browser.ts';
+import { atDesk, openCase } from './people/desk.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('a reader at the airport sees cases, findings and people, and is offered nothing that changes them', async () => {
+  const { visitor, page, complaints } = await atDesk(browser, address, 'airport-readonly');
+  expect(await faultsOf(page)).toEqual([]);
+  // From the demonstration: referred, with findings.
+  await openCase(page, address, 'Mascot station towers, stage 2');
+  for (const view of ['Assessment', 'History', 'Overview']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await page.locator('[aria-current=page]', { hasText: view }).waitFor();
+    expect([view, await faultsOf(page)]).toEqual([view, []]);
+  }
+  expect(await page.getByRole('button', { name: /^(Take up|Recommend|Approve|Reject|Refer|Cancel)/ }).count()).toBe(0);
+  await page.setViewportSize(PHONE);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto(`${address}/users`);
+  await page.getByRole('link', { name: 'Ari Airport' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Invite a person' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await visitor.close();
+});
