@@ -144,6 +144,17 @@ const changed = {
   before: { finding: 'clear', marginM: 3.2, surfaceSetId: id(40) },
   after: { finding: 'pierced', marginM: -0.4, surfaceSetId: id(41) },
 };
+const refreshed: contract.RefreshReport = {
+  airportId: id(21),
+  surfaceSetId: id(41),
+  state: 'done',
+  assessed: 12,
+  total: 12,
+  changed: [changed],
+  startedAt: AT,
+  finishedAt: AT,
+  failure: null,
+};
 const parameters: contract.ApprovalParametersCreate = {
   airportId: id(21),
   craneType: 1,
@@ -248,22 +259,8 @@ export const placeSamples = {
   AerodromePage: sample(contract.AerodromePage, pageWith(aerodrome), ['pageSize', 0]),
   EmptyBody: sample(contract.EmptyBody, {}, ['force', true, ''], ['', 'now']),
   ChangedResult: sample(contract.ChangedResult, changed, ['after.surfaceSetId', NOT_AN_ID], ['surfaceType', 'OLS']),
-  RefreshReport: sample(
-    contract.RefreshReport,
-    {
-      airportId: id(21),
-      surfaceSetId: id(41),
-      state: 'done',
-      assessed: 12,
-      total: 12,
-      changed: [changed],
-      startedAt: AT,
-      finishedAt: AT,
-      failure: null,
-    },
-    ['changed.0.before.marginM', '3.2'],
-    ['state', 'started'],
-  ),
+  RefreshReport: sample(contract.RefreshReport, refreshed, ['changed.0.before.marginM', '3.2'], ['state', 'started']),
+  LastRefresh: sample(contract.LastRefresh, { last: refreshed }, ['last', ABSENT], ['last.total', -1]),
   ApprovalParametersCreate: sample(
     contract.ApprovalParametersCreate,
     parameters,

@@ -24,7 +24,7 @@ it('new surfaces: open cases and live permits are assessed again, what changed i
   const setId = await publishSurfaces(served, world.airport, 540);
   const path = `Airports/${world.airport}/refreshsurfaceresults`;
   expect((await admin.post(path)).status).toBe(202);
-  const report = async () => (await admin.get(path)).body as RefreshReport;
+  const report = async () => (await admin.get(path)).body.last as RefreshReport;
   await expect.poll(async () => (await report()).state, { timeout: 30_000 }).toBe('done');
 
   const { changed } = await report();

@@ -16,6 +16,7 @@ import {
   AirportQuery,
   AirportUpdate,
   EmptyBody,
+  LastRefresh,
   RefreshReport,
 } from './shapes.ts';
 
@@ -101,7 +102,7 @@ export const airportsRoutes = {
     who: 'active',
     summary: 'How far the last such run came, and what it changed',
     params: IdParams,
-    reply: RefreshReport,
+    reply: LastRefresh,
     errors: ['not-found', 'forbidden'],
   }),
   listAerodromes: route({

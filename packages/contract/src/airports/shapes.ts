@@ -148,3 +148,6 @@ export const RefreshReport = z.object({
   failure: z.string().nullable(),
 });
 export type RefreshReport = z.infer<typeof RefreshReport>;
+/** An airport whose results were never assessed again is no error: there is no last run. */
+export const LastRefresh = z.object({ last: RefreshReport.nullable() });
+export type LastRefresh = z.infer<typeof LastRefresh>;

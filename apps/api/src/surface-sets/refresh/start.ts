@@ -1,4 +1,4 @@
-import type { RefreshReport } from '@jibline/contract';
+import type { LastRefresh, RefreshReport } from '@jibline/contract';
 import { airportActions, findVisibleAirport, lockVisibleAirport } from '../../airports/index.ts';
 import { ApiError } from '../../errors.ts';
 import { record } from '../../history/record.ts';
@@ -40,10 +40,9 @@ export function startRefresh(house: House, cases: Cases, actor: Person, airportI
   });
 }
 
-/** How far the last run came. */
-export async function findLatestRefresh({ db, now }: House, actor: Person, airportId: string): Promise<RefreshReport> {
+/** How far the last run came, if there was one. */
+export async function findLatestRefresh({ db, now }: House, actor: Person, airportId: string): Promise<LastRefresh> {
   await findVisibleAirport(db, reachOf(actor, now()), airportId);
   const run = await latestRefresh(db, airportId);
-  if (!run) throw new ApiError('not-found', 'the results of this airport were never assessed again');
-  return presentRefresh(run);
+  return { last: run ? presentRefresh(run) : null };
 }

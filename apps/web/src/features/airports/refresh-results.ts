@@ -12,10 +12,9 @@ export const refreshQuery = (id: string) =>
   queryOptions({
     queryKey: ['airports', 'refresh', id],
     queryFn: async ({ signal }) => {
-      const [run, error] = await call(airportsRoutes.getSurfaceRefresh, { params: { id }, signal });
-      if (error?.code === 'not-found') return null;
+      const [reply, error] = await call(airportsRoutes.getSurfaceRefresh, { params: { id }, signal });
       if (error !== null) throw error;
-      return run;
+      return reply.last;
     },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? PAUSE_MS : false),
   });

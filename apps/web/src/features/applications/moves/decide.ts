@@ -21,6 +21,10 @@ const airportField = (context: MoveContext): MoveField => ({
 const heightOf = ({ application: { craneDetail, developmentDetail } }: MoveContext) =>
   (craneDetail ?? developmentDetail)?.maxHeightAhdM;
 
+/** Left as proposed, it is the very moment applied for, seconds included; the field shows whole minutes only. */
+const momentOf = (typed: string, proposed: string | null | undefined, { timeZone }: MoveContext) =>
+  proposed && typed === writeMoment(proposed, timeZone) ? proposed : readMoment(typed, timeZone);
+
 const NONE = { value: '', label: 'No: the airport decides this itself' };
 
 export const approve: MoveForm = {
@@ -112,8 +116,8 @@ export const approve: MoveForm = {
     event: 'approve',
     airportId: decidedAirport(context, text(values, 'airportId')),
     approvedHeightAhdM: figure(values, 'approvedHeightAhdM'),
-    validFrom: readMoment(text(values, 'validFrom'), context.timeZone),
-    validTo: readMoment(text(values, 'validTo'), context.timeZone),
+    validFrom: momentOf(text(values, 'validFrom'), context.application.schedule?.startAt, context),
+    validTo: momentOf(text(values, 'validTo'), context.application.schedule?.endAt, context),
     conditions: conditionsOf(values),
     reasons: text(values, 'reasons'),
     riskStatement: text(values, 'riskStatement'),

@@ -100,7 +100,7 @@ it('assesses again with progress, and tells what changed', async () => {
       status: 202,
       body: { ...run, state: 'running', assessed: 3, changed: [], finishedAt: null },
     },
-    [`GET ${refresh}`]: ok(run),
+    [`GET ${refresh}`]: ok({ last: run }),
   });
   await user.click(await screen.findByRole('button', { name: 'Refresh results' }));
   expect(await screen.findByText(/YSSY-2026-00001, Obstacle limitation surfaces: clear became pierced/)).toBeTruthy();
