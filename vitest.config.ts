@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** A limit, not a wait: a busy machine takes several times as long as a quiet one, and is not at fault for it. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
+/** Left to itself vitest leaves one core idle: on two cores that is half of the machine. */
+const ALL_CORES = '100%';
+
 /** One runner for everything; each project can be run alone (`npm run test:unit` …). */
 export default defineConfig({
   test: {
-    // Left to itself vitest leaves one core idle: on two cores that is half of the machine.
-    maxWorkers: '100%',
+    maxWorkers: ALL_CORES,
     projects: [
       {
         test: {
@@ -22,6 +24,8 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',
+          // Extends the web's own configuration, so it inherits nothing of the above.
+          maxWorkers: ALL_CORES,
           isolate: false,
           ...PATIENT,
           root: 'apps/web',

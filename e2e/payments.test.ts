@@ -1,4 +1,4 @@
-import type { Application } from '@jibline/contract';
+import type { Application, ApplicationPage } from '@jibline/contract';
 import { mobileAnswers, variant } from '@jibline/contract/samples';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -154,4 +154,15 @@ it('on a phone an applicant has somebody else pay, who gets a link, needs no acc
   expect((await asApplicant<Application>('GET', `CranePermitApplications/${id}`)).state).toBe(2);
   await payer.context().close();
   await page.context().close();
+});
+
+it('the demonstration has a payment under way, one made, one given back in part and a fee waived', async () => {
+  const asStaff = await atApi(address, 'global-admin');
+  const found = await asStaff<ApplicationPage>('POST', 'CranePermitApplications/get-application', {
+    airportIds: [airportId],
+  });
+  const stateOf = (project: string) => found.items.find(({ projectName }) => projectName === project)?.state;
+  expect(stateOf('Pialligo nursery roof')).toBe(1);
+  for (const project of ['Brindabella park sign', 'Fairbairn hangar door', 'Hume freight shed'])
+    expect(stateOf(project), project).toBe(2);
 });

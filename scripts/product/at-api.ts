@@ -2,7 +2,7 @@ import { CORE_BASE, SCOPES, WebConfig } from '@jibline/contract';
 import { signInOverHttp } from '@jibline/standins';
 import { DEMO_PASSWORD } from '../demo-people.ts';
 
-/** A demo person at the API of a running product. Paths within `/api`, or from its base with a slash; refusals are thrown. */
+/** A demo person at the API of a running product. Paths within `/api`, or from its base with a slash; a blob is sent as a file; refusals are thrown. */
 export async function atApi(address: string, person: string) {
   const { identity } = WebConfig.parse(await (await fetch(`${address}${CORE_BASE}/web-config`)).json());
   const { access_token } = await signInOverHttp({
@@ -15,10 +15,14 @@ export async function atApi(address: string, person: string) {
     password: DEMO_PASSWORD,
   });
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const isFile = body instanceof Blob;
     const answer = await fetch(`${address}${CORE_BASE}${path.startsWith('/') ? path : `/api/${path}`}`, {
       method,
-      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      },
+      ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<T>;

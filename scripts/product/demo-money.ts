@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import {
   type Application,
+  type ApplicationFile,
   type ApplicationPage,
   DECLARATIONS,
   type FeeOffer,
@@ -7,6 +9,7 @@ import {
   type Transaction,
 } from '@jibline/contract';
 import { atApi } from './at-api.ts';
+import { demoSitePlan } from './demo-site-plan.ts';
 
 type Person = Awaited<ReturnType<typeof atApi>>;
 type Owner = 'applicant' | 'company-admin';
@@ -68,6 +71,19 @@ async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void>
   if (outcome !== 0) throw new Error(`transaction ${id} was not paid`);
 }
 
+/** The file without which no crane's application is taken. */
+async function addSitePlan(who: Person, { id, airports }: Application, project: string): Promise<void> {
+  const { items } = await who<{ items: ApplicationFile[] }>('GET', `applications/files/GetAllFilesByAppId/${id}`);
+  if (items.length > 0) return;
+  const content = demoSitePlan(project);
+  const fileId = crypto.randomUUID();
+  const filename = 'site-plan.pdf';
+  await who('PUT', `document/${airports[0]?.airportId}/${id}/${fileId}/${filename}`, new Blob([content]));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const record = { filename, kind: 'site-plan', sizeBytes: content.length, sha256 };
+  await who('PUT', `applications/files/FileStorageDB/${id}/${fileId}`, record);
+}
+
 /** Canberra charges; Sydney has prices to look at which do not hold yet. */
 async function setPrices(staff: Person): Promise<void> {
   const { items: airports } = await staff<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
@@ -98,13 +114,15 @@ export async function playDemoMoney(address: string): Promise<void> {
       const who = owner === 'applicant' ? applicant : company;
       const wanted = { text: project, states: [0] };
       const { items } = await who<ApplicationPage>('POST', 'CranePermitApplications/get-application', wanted);
-      return items.filter(({ projectName }) => projectName === project).map(({ id }) => ({ id, who, scene }));
+      return items.filter(({ projectName }) => projectName === project).map(({ id }) => ({ id, who, project, scene }));
     }),
   );
   const drafts = found.flat();
   // Nobody's own data is given prices.
   if (drafts.length > 0) await setPrices(staff);
-  for (const { id, who, scene } of drafts) {
+  for (const { id, who, project, scene } of drafts) {
+    const draft = await who<Application>('GET', `CranePermitApplications/${id}`);
+    await addSitePlan(who, draft, project);
     const { version } = await who<Application>('GET', `CranePermitApplications/${id}`);
     const { quote } = await who<FeeOffer>('POST', `application/Payments/${id}/quote`);
     const declarations = DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
