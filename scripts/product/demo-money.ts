@@ -72,13 +72,13 @@ async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void>
 }
 
 /** The file without which no crane's application is taken. */
-async function addSitePlan(who: Person, { id, airports }: Application, project: string): Promise<void> {
+async function addSitePlan(who: Person, { id, site }: Application, project: string): Promise<void> {
   const { items } = await who<{ items: ApplicationFile[] }>('GET', `applications/files/GetAllFilesByAppId/${id}`);
   if (items.length > 0) return;
   const content = demoSitePlan(project);
   const fileId = crypto.randomUUID();
   const filename = 'site-plan.pdf';
-  await who('PUT', `document/${airports[0]?.airportId}/${id}/${fileId}/${filename}`, new Blob([content]));
+  await who('PUT', `document/${site?.airportId}/${id}/${fileId}/${filename}`, new Blob([content]));
   const sha256 = createHash('sha256').update(content).digest('hex');
   const record = { filename, kind: 'site-plan', sizeBytes: content.length, sha256 };
   await who('PUT', `applications/files/FileStorageDB/${id}/${fileId}`, record);
