@@ -39,7 +39,8 @@ export async function tellEvent(db: Db, id: string, listeners: readonly Listener
 
 /** Each process helps; the queue gives an event to one of them at a time. */
 export async function tellEvents(boss: PgBoss, db: Db, listeners: readonly Listener[]): Promise<void> {
-  await workOff(boss, 'application-event', { localConcurrency: 2 }, async (jobs) => {
+  // Letters and money follow from these: a second try is looked for about as soon as it is due, after five seconds.
+  await workOff(boss, 'application-event', { localConcurrency: 2, lookSeconds: 5 }, async (jobs) => {
     for (const job of jobs) await tellEvent(db, Job.parse(job.data).eventId, listeners);
   });
 }

@@ -224,7 +224,7 @@ describe('from the queue to a permit', () => {
               .where('application_id', '=', lodged.id)
               .execute()
           ).every(({ handled_at }) => handled_at !== null),
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .toBe(true);
   });

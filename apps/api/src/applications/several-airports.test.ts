@@ -84,7 +84,7 @@ describe('new surfaces', () => {
           report = (await world.as('airportAdmin').post(`Airports/${world.airport}/refreshsurfaceresults`)).body;
           return (await world.as('airportAdmin').read(lodged.id)).airports[0]?.path;
         },
-        { timeout: 15_000, interval: 200 },
+        { timeout: 30_000, interval: 200 },
       )
       .toBe('RED-S');
     // The inner horizontal came down from 615 to 585 m; the crane stands at 591.1 m.

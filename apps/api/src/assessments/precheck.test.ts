@@ -255,7 +255,7 @@ describe('publishing', () => {
     expect(answer.airports.map(({ icao }) => icao)).toEqual(['YNEW']);
     expect(only(answer)).toMatchObject({ path: 'OTHER', greatestTipAhdM: null, section: [] });
     expect(answer.permitNeeded).toBe('no');
-    await expect.poll(async () => (await elsewhere.current()).airports.size, { timeout: 5_000 }).toBe(31);
+    await expect.poll(async () => (await elsewhere.current()).airports.size, { timeout: 30_000 }).toBe(31);
     await elsewhere.stop();
   });
 });

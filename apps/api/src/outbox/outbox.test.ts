@@ -53,7 +53,7 @@ const post = (wanted: Letter) => database.db.transaction().execute((tx) => outbo
 const stateOf = async (id: string) =>
   (await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst())?.state;
 const ended = (id: string, state: string) =>
-  expect.poll(() => stateOf(id), { timeout: 8_000, interval: 50 }).toBe(state);
+  expect.poll(() => stateOf(id), { timeout: 30_000, interval: 50 }).toBe(state);
 
 describe('a letter', () => {
   it('is sent once its transaction is done, and keeps what the server said', async () => {
@@ -154,7 +154,7 @@ describe('work that came in one transaction', () => {
     await database.db.transaction().execute(async (tx) => {
       for (const n of [1, 2, 3, 4]) await outbox.queueJob(tx, 'copy-documents', { n });
     });
-    await expect.poll(() => done, { timeout: 8_000, interval: 50 }).toHaveLength(4);
+    await expect.poll(() => done, { timeout: 30_000, interval: 50 }).toHaveLength(4);
     expect(new Set(done)).toEqual(new Set([1, 2, 3, 4]));
   });
 });

@@ -24,11 +24,11 @@ afterEach(async () => {
 });
 
 const becomes = (id: string, state: number) =>
-  expect.poll(() => till.state(id), { timeout: 10_000, interval: 20 }).toBe(state);
+  expect.poll(() => till.state(id), { timeout: 30_000, interval: 20 }).toBe(state);
 const refundsOf = async (id: string) => (await till.payments(id)).transactions.flatMap(({ refunds }) => refunds);
 const refunded = (id: string) =>
   expect.poll(async () => (await refundsOf(id)).map(({ state, cents }) => [state, cents]), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 50,
   });
 

@@ -31,7 +31,7 @@ const refunds = async (id: string) =>
   (await till.payments(id, 'airportAdmin')).transactions.flatMap((t) =>
     t.refunds.map((r) => [r.reason, r.cents, r.state]),
   );
-const settled = (id: string) => expect.poll(() => refunds(id), { timeout: 10_000, interval: 50 });
+const settled = (id: string) => expect.poll(() => refunds(id), { timeout: 30_000, interval: 50 });
 
 const admin = () => till.world.as('airportAdmin');
 
@@ -48,7 +48,7 @@ describe('somebody else pays, by a link', () => {
   const tokenOf = async (address: string) => {
     await expect
       .poll(async () => (await till.mailbox.letters()).some((one) => JSON.stringify(one.to).includes(address)), {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toBe(true);
     const letter = (await till.mailbox.letters()).find((one) => JSON.stringify(one.to).includes(address));
@@ -281,7 +281,7 @@ describe('money that goes back', () => {
         .selectAll()
         .where('transaction_id', '=', transactionId)
         .executeTakeFirstOrThrow();
-    await expect.poll(async () => (await row()).last_error, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(async () => (await row()).last_error, { timeout: 30_000 }).not.toBeNull();
     await till.reconcile();
     expect(await refunds(id)).toEqual([['systemError', 500, 'succeeded']]);
   });

@@ -72,14 +72,14 @@ async function comesToRest(it: Case): Promise<void> {
   till.provider.release('in-order');
   for (const page of it.pages)
     await attempt(async () => till.provider.settlePayment(await till.sessionOf(page.id), 'failed'));
-  await expect.poll(() => till.provider.deliveries().due, { timeout: 10_000, interval: 20 }).toBe(0);
+  await expect.poll(() => till.provider.deliveries().due, { timeout: 30_000, interval: 20 }).toBe(0);
   await till.reconcile();
   const waiting = async () => {
     await till.reconcile();
     const open = till.db.selectFrom('payment_refunds').select('id').where('state', '=', 'pending');
     return (await open.execute()).length;
   };
-  await expect.poll(waiting, { timeout: 10_000, interval: 50 }).toBe(0);
+  await expect.poll(waiting, { timeout: 30_000, interval: 50 }).toBe(0);
   till.trouble.splice(0);
 }
 

@@ -24,7 +24,7 @@ describe('the contact form', () => {
     const answer = await send(message(), '10.9.0.1');
     expect(answer.statusCode).toBe(202);
     expect(answer.json().reference).toMatch(/^C-[0-9A-F]{8}$/);
-    await expect.poll(() => served.mailbox.raw.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => served.mailbox.raw.length, { timeout: 30_000 }).toBe(1);
     const [letter] = await served.mailbox.letters();
     expect(letter?.to).toMatchObject({ text: 'office@jibline.test' });
     expect(letter?.replyTo?.text).toBe('kim@example.test');

@@ -34,7 +34,7 @@ describe('registration', () => {
       body: { code: 'already-exists' },
     });
     await expect
-      .poll(async () => (await served.mailbox.letters()).map((letter) => letter.subject), { timeout: 10_000 })
+      .poll(async () => (await served.mailbox.letters()).map((letter) => letter.subject), { timeout: 30_000 })
       .toContain('Your Jibline account is ready');
   });
 
@@ -140,7 +140,7 @@ describe('permissions', () => {
     expect(await firstBroken(served.db, id)).toBeNull();
     await expect
       .poll(async () => (await served.mailbox.letters()).some((l) => l.text?.includes('Manager (airport scope)')), {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toBe(true);
   });
