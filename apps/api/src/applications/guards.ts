@@ -1,6 +1,7 @@
 import {
   AUTHORITY_NAMES,
   type Authority,
+  displayDate,
   GUARDS,
   type Guard,
   isPierced,
@@ -48,7 +49,7 @@ const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => 
 function repliesIn(facts: Facts): Finding {
   const { airports, referrals, now } = facts;
   const open = referrals.find(({ reply, reply_by }) => reply === null && reply_by > now);
-  if (open) return `${open.name} has until ${open.reply_by.toISOString().slice(0, 10)} to reply`;
+  if (open) return `${open.name} has until ${displayDate(open.reply_by.toISOString(), facts.timeZone)} to reply`;
   for (const { finding, shortTerm, icao } of airports) {
     const unasked = unaskedOf(facts, finding, shortTerm);
     if (unasked.length > 0) return `${namesOf(unasked)} must be asked first about ${icao}`;

@@ -1,4 +1,5 @@
 import type { Facts, Finding } from './facts.ts';
+import { instantOf } from './letters/about.ts';
 import { withinHours } from './permit/hours.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,8 +31,8 @@ export function permitInForce(facts: Facts): Finding {
   const at = startOf(facts);
   for (const { icao, valid_from, valid_to, outcome } of facts.application.airports) {
     if (outcome !== 'approved' || valid_from === null || valid_to === null) return `${icao} gave no permit`;
-    if (at < valid_from) return `the permit of ${icao} begins at ${valid_from.toISOString()}`;
-    if (at >= valid_to) return `the permit of ${icao} ended at ${valid_to.toISOString()}`;
+    if (at < valid_from) return `the permit of ${icao} begins on ${instantOf(facts, valid_from)}`;
+    if (at >= valid_to) return `the permit of ${icao} ended on ${instantOf(facts, valid_to)}`;
   }
   return facts.application.airports.length > 0;
 }
@@ -46,5 +47,5 @@ export function withinPermitHours(facts: Facts): Finding {
   const zone = facts.application.time_zone_mode === UTC_MODE ? 'UTC' : facts.timeZone;
   const { within, changesAt } = withinHours(schedule?.hours, zone, at);
   if (within) return true;
-  return changesAt === null ? false : `outside the hours of the permit: next from ${changesAt.toISOString()}`;
+  return changesAt === null ? false : `outside the hours of the permit: next from ${instantOf(facts, changesAt)}`;
 }

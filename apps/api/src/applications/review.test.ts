@@ -285,7 +285,7 @@ describe('a decision', () => {
       referrals: [referral('CASA'), referral('BUILDING_AUTHORITY')],
     });
     expect(referred.phase).toBe('REFERRED');
-    expect((await admin.tryMove(lodged.id, READY)).body.detail).toMatch(/has until \d{4}-\d\d-\d\d to reply/);
+    expect((await admin.tryMove(lodged.id, READY)).body.detail).toMatch(/has until \d\d\/\d\d\/\d{4} to reply/);
     for (const { id } of referred.referrals)
       await admin.move(lodged.id, {
         event: 'record-reply',

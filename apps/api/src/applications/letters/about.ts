@@ -40,7 +40,7 @@ const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { timeZone, ...options });
 
 /** In the airport's own time, with its zone named. */
-export const instantOf = ({ timeZone }: About, at: Date | string) =>
+export const instantOf = ({ timeZone }: Pick<About, 'timeZone'>, at: Date | string) =>
   format(timeZone, {
     day: '2-digit',
     month: '2-digit',

@@ -37,7 +37,7 @@ export const airportDays = async (db: Db, now: Date, hour: number): Promise<Airp
     ({ fresh, due, overdue, starting, ending, active }) => fresh + due + overdue + starting + ending + active > 0,
   );
 
-/** Managers and administrators of these airports, or of the operators that run them, who want it; each with their airports. */
+/** Staff of these airports, or of the operators that run them, who want it; each with their airports. */
 export const digestReaders = async (db: Db, airportIds: readonly string[], now: Date) =>
   (
     await sql<{ id: string; email: string; name: string | null; airport_ids: string[] }>`

@@ -1,5 +1,6 @@
 import { badField } from '../../users/index.ts';
 import { insertActivation, stopActivation } from '../activation-store.ts';
+import { instantOf } from '../letters/about.ts';
 import type { Effected, Moving } from '../moving.ts';
 
 const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
@@ -11,7 +12,7 @@ export async function start({ tx, facts, request, actorId, actorName, at }: Movi
   if (Date.parse(startedAt) > at.getTime()) throw badField('transition.startedAt', 'must not be ahead');
   const last = activations[0]?.stopped_at ?? null;
   if (last !== null && Date.parse(startedAt) < last.getTime())
-    throw badField('transition.startedAt', `it was up before until ${last.toISOString()}`);
+    throw badField('transition.startedAt', `it was up before until ${instantOf(facts, last)}`);
   await insertActivation(tx, application.id, { startedAt, operatorName, by: { id: actorId, name: actorName }, at });
   return {
     set: application.activated_at === null ? { activated_at: startedAt } : {},
@@ -30,7 +31,7 @@ export async function stop({ tx, facts, request, actorId, actorName, at }: Movin
   const running = activations.find(({ stopped_at }) => stopped_at === null);
   if (Date.parse(stoppedAt) > at.getTime()) throw badField('transition.stoppedAt', 'must not be ahead');
   if (running && Date.parse(stoppedAt) < running.started_at.getTime())
-    throw badField('transition.stoppedAt', `it was raised at ${running.started_at.toISOString()}`);
+    throw badField('transition.stoppedAt', `it was raised on ${instantOf(facts, running.started_at)}`);
   await stopActivation(tx, application.id, stoppedAt, { id: actorId, name: actorName });
   return {
     stays: HELD.includes(application.phase),

@@ -1,5 +1,6 @@
 import { badField } from '../../users/index.ts';
 import { stopActivation } from '../activation-store.ts';
+import { instantOf } from '../letters/about.ts';
 import type { Effected, Moving } from '../moving.ts';
 import { endOf } from '../permit-guards.ts';
 
@@ -18,7 +19,7 @@ async function takenDown({ tx, facts, actorId, actorName, at }: Acting, removedA
   if (Date.parse(removedAt) > at.getTime()) throw badField('transition.removedAt', 'must not be ahead');
   const running = facts.activations.find(({ stopped_at }) => stopped_at === null);
   if (running && Date.parse(removedAt) < running.started_at.getTime())
-    throw badField('transition.removedAt', `it was raised at ${running.started_at.toISOString()}`);
+    throw badField('transition.removedAt', `it was raised on ${instantOf(facts, running.started_at)}`);
   await stopActivation(tx, facts.application.id, removedAt, { id: actorId, name: actorName });
 }
 
