@@ -9,6 +9,8 @@ import type { Part } from './parts.ts';
 export interface Count {
   passed: number;
   failed: number;
+  /** What failed and why, to be read at the end of a long run whose beginning may be gone. */
+  failures: string[];
 }
 
 export function runPart(name: string, part: Part): Count {
@@ -18,10 +20,11 @@ export function runPart(name: string, part: Part): Count {
 }
 
 function runChecks(checks: Record<string, string[]>): Count {
-  const count = { passed: 0, failed: 0 };
+  const count: Count = { passed: 0, failed: 0, failures: [] };
   for (const [what, args] of Object.entries(checks)) {
     const ok = spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
     count[ok ? 'passed' : 'failed']++;
+    if (!ok) count.failures.push(what);
     console.log(`${ok ? '✓' : '✗'} ${what}`);
   }
   return count;
@@ -51,9 +54,23 @@ function runProjects(projects: string[], build: boolean): Count {
 
 function readCount(report: string): Count {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(failuresOf) };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
+}
+
+interface FileResult {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
+  const file = path.relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}\n${message}`];
+  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
 }
