@@ -62,9 +62,7 @@ interface ChoiceProps {
   onCopied: (into: ApplicationSummary) => void;
 }
 
-/** A closed case keeps its files as they are. */
-const takesFiles = ({ actions, airport, closeReason }: ApplicationSummary) =>
-  airport !== null && closeReason === null && actions.includes('files:add');
+const takesFiles = ({ actions, airport }: ApplicationSummary) => airport !== null && actions.includes('files:add');
 
 const nameOf = ({ number, projectName, address }: ApplicationSummary) =>
   [number, projectName ?? address].filter(Boolean).join(', ');
