@@ -153,7 +153,10 @@ describe('by rule', () => {
       phase: 'UPCOMING',
       airports: [{ outcome: 'approved', decidedBy: expect.stringContaining('by rule') }],
     });
-    expect(lodged.airports[0]?.conditions.length).toBeGreaterThan(5);
+    const conditions = lodged.airports[0]?.conditions.map(({ text }) => text) ?? [];
+    expect(conditions.length).toBeGreaterThan(5);
+    expect(conditions.join(' ')).toContain('0498 765 432');
+    expect(conditions.join(' ')).not.toContain('+61');
     // Another crane at the same place in the same days is for a person to look at.
     const second = await world.lodged(CLEAR, {
       changes: { 'site.latitude': -35.311, 'site.positionSource': 'survey' },

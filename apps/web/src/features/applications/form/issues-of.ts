@@ -1,5 +1,5 @@
 import { crossFieldIssues, type DraftAnswers, neededBecausePierced, SubmissionAnswers } from '@jibline/contract';
-import { wordOf } from './option-words.ts';
+import { wordOf } from '@jibline/contract/words';
 import type { FormKind } from './question.ts';
 import { questionAt } from './steps.ts';
 
