@@ -19,6 +19,7 @@ export {
   VERTICAL_ACCURACY_M,
 } from './answer/crane-of-answers.ts';
 export { craneOfPlace, type PlaceProblem, type PlaceQuestion, PlaceQuestionError } from './answer/crane-of-place.ts';
+export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
 export { sumUp } from './answer/sum-up.ts';
 export {
   type AerodromeAssessment,
