@@ -39,7 +39,7 @@ const set: SurfaceSetComponents = {
 };
 const head: AirportAround = {
   ...{ airportId: id(2), icao: 'YSSY', label: 'SYDNEY - (YSSY)', regime: 'FEDERAL_LEASED', shortTermMonths: 3 },
-  ...{ surfaceSetId: id(1), surfaceTypesOff: [] },
+  ...{ surfaceSetId: id(1), surfaceTypesOff: [], bufferM: [5, 5, 5, 5] },
 };
 const places: FoundPlaces = {
   credit: 'Place names: Example',

@@ -63,6 +63,7 @@ const around: contract.AirportAround = {
   shortTermMonths: 3,
   surfaceSetId: id(41),
   surfaceTypesOff: ['wildlife'],
+  bufferM: [5, 10, 5, 5],
 };
 
 const step = { name: 'ground', value: 5, unit: 'm AHD' };
@@ -304,7 +305,13 @@ export const surfaceSamples = {
     ['withinM', '-1'],
     ['latitude', ''],
   ),
-  AirportAround: sample(contract.AirportAround, around, ['surfaceTypesOff.0', 'noise'], ['regime', 'FREE']),
+  AirportAround: sample(
+    contract.AirportAround,
+    around,
+    ['surfaceTypesOff.0', 'noise'],
+    ['regime', 'FREE'],
+    ['bufferM.3', -1],
+  ),
   AirportsAround: sample(contract.AirportsAround, { items: [around] }, ['items.0.surfaceSetId', NOT_AN_ID]),
   HeightMap: sample(
     contract.HeightMap,

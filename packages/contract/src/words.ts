@@ -2,6 +2,7 @@
 export * from './airports/approval-usual.ts';
 export * from './airports/approval-words.ts';
 export * from './airports/words.ts';
+export * from './applications/form/spoken.ts';
 export * from './applications/form/words.ts';
 export * from './applications/letters.ts';
 export * from './applications/lifecycle.ts';

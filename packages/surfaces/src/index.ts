@@ -6,7 +6,7 @@ export { readAerodrome } from './aerodrome/read-aerodrome.ts';
 export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
 export type { AirportSurfaces } from './airports/airport-surfaces.ts';
 export type { DegreeBox } from './airports/degree-box.ts';
-export { type AirportHead, airportFrom, type SetComponents } from './answer/airport-from.ts';
+export { type AirportHead, airportFrom, buffersFrom, type SetComponents } from './answer/airport-from.ts';
 export { type AirportInForce, type HeldAirports, holdAirports, surfaceIdOf } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
 export { answerPlace, periodOf } from './answer/answer-place.ts';
@@ -19,6 +19,7 @@ export {
   VERTICAL_ACCURACY_M,
 } from './answer/crane-of-answers.ts';
 export { craneOfPlace, type PlaceProblem, type PlaceQuestion, PlaceQuestionError } from './answer/crane-of-place.ts';
+export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
 export { sumUp } from './answer/sum-up.ts';
 export {
   type AerodromeAssessment,

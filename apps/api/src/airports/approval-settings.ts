@@ -6,7 +6,7 @@ import {
   usualSettings,
 } from '@jibline/contract';
 import type { Db, Tx } from '../db.ts';
-import { buffersFor, parametersOfAll, type StoredParameters } from './approval-store.ts';
+import { buffersFor, buffersForAll, parametersOfAll, type StoredParameters } from './approval-store.ts';
 
 export const KeptSettings = ApprovalParametersCreate.omit({ airportId: true, craneType: true, path: true });
 
@@ -36,6 +36,16 @@ export async function approvalSettingsOf(
     airports.map(({ airportId }) => airportId),
   );
   return new Map(airports.map(({ airportId, path }) => [airportId, settingsAmong(rows, airportId, craneType, path)]));
+}
+
+/** Each airport's buffer for a mobile crane, a tower crane, a platform and a structure. */
+export async function bufferTableOf(
+  db: Db | Tx,
+  airportIds: readonly string[],
+): Promise<Map<string, [number, number, number, number]>> {
+  const rows = await buffersForAll(db, airportIds);
+  const of = (id: string, craneType: CraneType | null) => settingsAmong(rows, id, craneType, null).bufferM;
+  return new Map(airportIds.map((id) => [id, [of(id, 0), of(id, 1), of(id, 2), of(id, null)]]));
 }
 
 /** Buffers of the airports that have set any. */

@@ -18,6 +18,9 @@ export const parametersOfAll = async (db: Db | Tx, airportIds: readonly string[]
 /** Those that bear on the buffer, which is known before the path is. */
 export const buffersFor = (db: Db | Tx) => rows(db).where('path', 'is', null).execute();
 
+export const buffersForAll = async (db: Db | Tx, airportIds: readonly string[]) =>
+  airportIds.length === 0 ? [] : rows(db).where('path', 'is', null).where('airport_id', 'in', airportIds).execute();
+
 export const findParameters = async (db: Db | Tx, id: string) =>
   (await rows(db).where('id', '=', id).executeTakeFirst()) ?? null;
 

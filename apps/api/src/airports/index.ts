@@ -1,5 +1,5 @@
 export { aerodromeOf } from './aerodrome-of.ts';
-export { approvalSettingsOf, buffersOf } from './approval-settings.ts';
+export { approvalSettingsOf, buffersOf, bufferTableOf } from './approval-settings.ts';
 export { issueOf } from './check-airport.ts';
 export { findVisibleAirport, lockVisibleAirport, noAirport } from './find.ts';
 export { airportActions, mayPublishSets, maySeeAirport } from './policy.ts';

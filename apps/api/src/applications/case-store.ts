@@ -24,6 +24,16 @@ export const fileKindsOf = async (tx: Tx, applicationId: string): Promise<FileKi
       .execute()
   ).map(({ kind }) => kind);
 
+/** The answers of the permit an extension extends; null for anything else. */
+export async function extendedAnswers(
+  db: Db | Tx,
+  { kind, parent_id }: Pick<StoredCase, 'parent_id' | 'kind'>,
+): Promise<DraftAnswers | null> {
+  if (kind !== 'EXTENSION' || parent_id === null) return null;
+  const parent = await db.selectFrom('applications').select('answers').where('id', '=', parent_id).executeTakeFirst();
+  return parent ? DraftAnswers.parse(parent.answers) : null;
+}
+
 const LONGEST_CHAIN = 20;
 
 /** Periods of the permits this one continues, the nearest first. */

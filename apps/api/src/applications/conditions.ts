@@ -3,6 +3,7 @@ import {
   type ApprovalSettings,
   type ConditionValues,
   type DraftAnswers,
+  displayPhone,
   fillCondition,
   isConditionId,
 } from '@jibline/contract';
@@ -24,8 +25,10 @@ export function conditionValues(answers: DraftAnswers, settings: ApprovalSetting
   return {
     ...(height === null ? {} : { heightAhdM: up(height), heightAglM: up(height - ground) }),
     ...(craneDetail?.restingHeightAglM === undefined ? {} : { restingAhdM: up(foot + craneDetail.restingHeightAglM) }),
-    contact: operations ? [operations.name, operations.phone].filter(Boolean).join(', ') : 'the airport',
-    ...(people?.siteContactPhone ? { siteMobile: people.siteContactPhone } : {}),
+    contact: operations
+      ? [operations.name, operations.phone && displayPhone(operations.phone)].filter(Boolean).join(', ')
+      : 'the airport',
+    ...(people?.siteContactPhone ? { siteMobile: displayPhone(people.siteContactPhone) } : {}),
     startNoticeMinutes: settings.startNoticeMinutes,
     ...(settings.standDownMinutes === null ? {} : { standDownMinutes: settings.standDownMinutes }),
     removalNoticeHours: settings.removalNoticeHours,

@@ -1,6 +1,6 @@
 import { draftAnswers } from '@jibline/contract/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCaseWorld, type CaseWorld, craneAnswers } from '../../test/cases.ts';
+import { aCaseWorld, atCanberra, type CaseWorld, CLEAR, craneAnswers, LODGE } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 
@@ -67,6 +67,28 @@ describe('a draft', () => {
     const before = await last();
     await world.as('applicant').post('CranePermitApplications', { answers: { site: { airportId: newId() } } });
     expect(await last()).toBe(before + 1);
+  });
+});
+
+describe('the area a crane moves in', () => {
+  // A thousandth of a degree is about 111 m to the north and 91 m to the east here.
+  const around = (north: number, east: number, size: number) => {
+    const at = (n: number, e: number) => [149.217 + (east + e) / 1000, -35.3069 + (north + n) / 1000];
+    const corners = [at(0, 0), at(0, size), at(size, size), at(size, 0)];
+    return { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
+  };
+  it.each([
+    ['beside the crane', around(1, 1, 1), /lies outside the area/],
+    ['of 4 km²', around(-10, -10, 20), /at most 2 km²/],
+  ])('%s is told beside its field, and refused', async (_what, operatingArea, message) => {
+    const me = world.as('applicant');
+    const draft = await me.create(
+      craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.operatingArea': operatingArea }),
+    );
+    const issues = [{ path: 'site.operatingArea', message: expect.stringMatching(message) }];
+    expect(draft.missing).toEqual(issues);
+    const lodged = await me.tryMove(draft.id, LODGE);
+    expect(lodged).toMatchObject({ status: 422, body: { code: 'incomplete', issues } });
   });
 });
 

@@ -14,7 +14,7 @@ import type { Tx } from '../db.ts';
 import { activationsOf, type StoredActivation } from './activation-store.ts';
 import { type Assessment, assessAnswers, periodOf } from './assess.ts';
 import { currentAssessments, publishedSets, type StoredAssessment } from './assessment-store.ts';
-import { fileKindsOf, mainAirport, parentPeriods } from './case-store.ts';
+import { extendedAnswers, fileKindsOf, mainAirport, parentPeriods } from './case-store.ts';
 import { conditionValues, usualConditions } from './conditions.ts';
 import type { CaseHouse } from './house.ts';
 import { missingFrom } from './missing.ts';
@@ -133,7 +133,7 @@ export async function gatherFacts(
   const main = await mainAirport(tx, application);
   const timeZone = main?.time_zone ?? 'UTC';
   const airportIds = application.airports.map(({ airport_id }) => airport_id);
-  const missing = handsOver(event) ? missingFrom(answers) : [];
+  const missing = handsOver(event) ? missingFrom(answers, await extendedAnswers(tx, application)) : [];
   const fresh =
     handsOver(event) && missing.length === 0
       ? await assessAnswers(tx, held, { answers, timeZone, before: await parentPeriods(tx, application, periodOf) })

@@ -1,10 +1,18 @@
 import { crossFieldIssues, type DraftAnswers, type FieldIssue, SubmissionAnswers } from '@jibline/contract';
+import { operatingAreaProblems } from '@jibline/surfaces';
 import type { z } from 'zod';
+import { changedByExtension } from './extension.ts';
 
 type Issue = z.infer<typeof FieldIssue>;
 
-/** What a submission would still need, field by field; empty when it could be handed over. */
-export function missingFrom(answers: DraftAnswers): Issue[] {
+/** What a submission would still need, field by field; empty when it could be handed over. `permit`: what an extension extends. */
+export const missingFrom = (answers: DraftAnswers, permit: DraftAnswers | null): Issue[] => [
+  ...formIssues(answers),
+  ...operatingAreaProblems(answers),
+  ...(permit === null ? [] : changedByExtension(permit, answers)),
+];
+
+function formIssues(answers: DraftAnswers): Issue[] {
   if (answers.craneType === undefined) {
     const first = {
       path: 'craneType',

@@ -2,6 +2,7 @@ import {
   type Actor,
   type ApplicationAction,
   type ApplicationState,
+  CLOSED_STATES,
   LIFECYCLE,
   type OrganisationKind,
   type Phase,
@@ -47,6 +48,8 @@ export const CONTINUERS = [
   'airport-admin',
   'airport-manager',
 ] as const satisfies readonly Actor[];
+/** T31: a closed case keeps its files as they are; reopened, it takes more. */
+const isClosed = (state: ApplicationState) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 const writes = (role: Role | null) => role === ROLE.administrator || role === ROLE.manager;
 
 /** The strongest role at any of the airports, by a grant there or through the operator. */
@@ -149,7 +152,7 @@ export function applicationActions(standing: Standing, application: Judged): App
     ['applications:full-history', side === 'staff'],
     ['comments:add', lodged && (holder || staff)],
     ['comments:add-internal', lodged && staff],
-    ['files:add', holder || staff || mayEdit(standing, application)],
+    ['files:add', !isClosed(application.state) && (holder || staff || mayEdit(standing, application))],
     ['files:delete-any', admin || actors.has('company-admin')],
     ['emails:send', lodged && staff],
     ['emails:read', side === 'staff' || holder],

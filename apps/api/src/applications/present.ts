@@ -85,6 +85,8 @@ export interface Around {
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
   activations: readonly StoredActivation[];
+  /** Of the permit that is extended. */
+  extended: DraftAnswers | null;
   /** As last handed over. */
   frozen: unknown;
 }
@@ -150,7 +152,7 @@ export function presentApplication(
       stoppedBy: row.stopped_name,
     })),
     clockStopped: application.clock_stopped_at !== null,
-    missing: stillOpen ? missingFrom(answers) : [],
+    missing: stillOpen ? missingFrom(answers, around.extended) : [],
     actions: applicationActions(standing, application),
   };
 }

@@ -1,6 +1,15 @@
 import { type RefreshReport, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, CLEAR, inDays, publishSurfaces, READY } from '../../test/cases.ts';
+import {
+  aCaseWorld,
+  approval,
+  type CaseWorld,
+  CLEAR,
+  inDays,
+  LODGE,
+  publishSurfaces,
+  READY,
+} from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 
 let served: Served;
@@ -153,7 +162,10 @@ describe('by rule', () => {
       phase: 'UPCOMING',
       airports: [{ outcome: 'approved', decidedBy: expect.stringContaining('by rule') }],
     });
-    expect(lodged.airports[0]?.conditions.length).toBeGreaterThan(5);
+    const conditions = lodged.airports[0]?.conditions.map(({ text }) => text) ?? [];
+    expect(conditions.length).toBeGreaterThan(5);
+    expect(conditions.join(' ')).toContain('0498 765 432');
+    expect(conditions.join(' ')).not.toContain('+61');
     // Another crane at the same place in the same days is for a person to look at.
     const second = await world.lodged(CLEAR, {
       changes: { 'site.latitude': -35.311, 'site.positionSource': 'survey' },
@@ -194,10 +206,22 @@ describe('by rule', () => {
       schedule: { ...schedule, startAt: inDays(50), endAt: inDays(60) },
     };
     const draft = await me.create(answers, { kind: 'EXTENSION', parentId: permit.id });
-    const extension = await me.move(draft.id, {
-      event: 'lodge',
-      declarations: (await import('@jibline/contract/samples')).allDeclarations,
+    // "Extension: only dates change."
+    const higher = {
+      ...answers,
+      people: { ...people, siteContactName: 'Somebody Else' },
+      craneDetail: { ...craneDetail, maxHeightAglM: 19, maxHeightAhdM: 589 },
+    };
+    const changed = await me.saved(draft.id, { version: draft.version, answers: higher });
+    const differs = (path: string) => ({
+      path,
+      message: expect.stringContaining('an extension changes only its dates'),
     });
+    const issues = [differs('craneDetail.maxHeightAglM'), differs('people.siteContactName')];
+    expect(changed.missing).toEqual(issues);
+    expect(await me.tryMove(draft.id, LODGE)).toMatchObject({ status: 422, body: { code: 'incomplete', issues } });
+    await me.saved(draft.id, { version: changed.version, answers });
+    const extension = await me.move(draft.id, LODGE);
     await admin.move(extension.id, { event: 'take' });
     await admin.move(extension.id, READY);
     expect((await admin.move(extension.id, approval(extension, world.airport))).state).toBe(7);

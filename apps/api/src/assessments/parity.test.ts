@@ -1,9 +1,19 @@
 import { gunzipSync } from 'node:zlib';
-import { AirportsAround, COMPONENT_KINDS, type PrecheckAnswer, SurfaceSetComponents } from '@jibline/contract';
+import {
+  AirportsAround,
+  COMPONENT_KINDS,
+  DraftAnswers,
+  type PrecheckAnswer,
+  SurfaceSetComponents,
+  usualSettings,
+} from '@jibline/contract';
 import {
   type AirportInForce,
   airportFrom,
   answerPlace,
+  assessCrane,
+  buffersFrom,
+  craneOfAnswers,
   direct,
   COMPONENT_KINDS as ENGINE_KINDS,
   holdAirports,
@@ -12,11 +22,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/fresh-database.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { seedAirports } from '../airports/index.ts';
-import { seedSurfaceSets } from '../surface-sets/index.ts';
+import { assessAnswers } from '../applications/assess.ts';
+import type { Database } from '../db.ts';
+import { newId } from '../new-id.ts';
+import { openSurfacesInForce, seedSurfaceSets } from '../surface-sets/index.ts';
 
 let served: Served;
+let database: Database;
 beforeAll(async () => {
-  const database = await freshDatabase();
+  database = await freshDatabase();
   await seedAirports(database.db, []);
   await seedSurfaceSets(database.db);
   served = await serveForTest({ database });
@@ -34,10 +48,14 @@ async function componentsOf(setId: string): Promise<SurfaceSetComponents> {
   return set;
 }
 
-/** What a browser holds around a place, through the same two calls. */
-async function heldAround(latitude: number, longitude: number, withinM = 1000): Promise<AirportInForce[]> {
+async function headsAround(latitude: number, longitude: number, withinM = 1000) {
   const reply = await get(`public/airports-around?latitude=${latitude}&longitude=${longitude}&withinM=${withinM}`);
-  const { items } = AirportsAround.parse(reply.json());
+  return AirportsAround.parse(reply.json()).items;
+}
+
+/** What a browser holds around a place, through the same two calls. */
+async function heldAround(latitude: number, longitude: number): Promise<AirportInForce[]> {
+  const items = await headsAround(latitude, longitude);
   return Promise.all(items.map(async (head) => airportFrom(head, await componentsOf(head.surfaceSetId))));
 }
 
@@ -89,6 +107,67 @@ it('an answer computed from what the browser is given is the server’s own, ove
   }
   expect(affected).toBeGreaterThan(100);
 }, 120_000);
+
+function answersOf(craneType: 0 | 1 | 2 | null, at: { latitude: number; longitude: number }, maxHeightAglM: number) {
+  const schedule = {
+    startAt: '2026-11-20T00:00:00Z',
+    ...(craneType === null ? {} : { endAt: '2026-11-24T00:00:00Z' }),
+  };
+  const site = { ...at, groundLevelAhdM: 570, groundLevelSource: 'survey' as const, positionSource: 'survey' as const };
+  if (craneType === null)
+    return DraftAnswers.parse({
+      craneType,
+      site,
+      schedule,
+      developmentDetail: { maxHeightAglM, footprintRadiusM: 10 },
+    });
+  const craneDetail = {
+    ...{ craneSubType: craneType === 1 ? 'flat-top' : undefined, maxHeightAglM, maxRadiusM: 10, counterJibM: 5 },
+    ...{ restingHeightAglM: 3, restingMode: craneType === 1 ? 'free-slewing' : 'lowered' },
+  };
+  return DraftAnswers.parse({ craneType, site, schedule, craneDetail });
+}
+
+it('an application is assessed with the airport’s own buffer on both sides, for each kind of crane', async () => {
+  const { id } = await served.db
+    .selectFrom('airports')
+    .select('id')
+    .where('icao', '=', 'YSCB')
+    .executeTakeFirstOrThrow();
+  const put = (craneType: 0 | 1 | null, bufferM: number) =>
+    served.db
+      .insertInto('approval_parameters')
+      .values({
+        ...{ id: newId(), airport_id: id, crane_type: craneType, path: null, updated_at: new Date() },
+        settings: JSON.stringify({ ...usualSettings(craneType), bufferM }),
+      })
+      .execute();
+  await put(null, 20);
+  await put(0, 0.5);
+  await put(1, 33);
+  const at = { latitude: -35.3069, longitude: 149.217 };
+  const heads = await headsAround(at.latitude, at.longitude);
+  expect(heads.find(({ airportId }) => airportId === id)?.bufferM).toEqual([0.5, 33, 20, 20]);
+  const around = holdAirports(await heldAround(at.latitude, at.longitude));
+  const surfaces = await openSurfacesInForce(database);
+  const paths = new Set<string>();
+  for (const craneType of [0, 1, 2, null] as const)
+    for (const heightAglM of [4, 12, 18, 25, 39, 60]) {
+      const answers = answersOf(craneType, at, heightAglM);
+      const asked = { answers, timeZone: 'Australia/Sydney', before: [] };
+      const held = await surfaces.current();
+      const { assessed, problems } = await served.db.transaction().execute((tx) => assessAnswers(tx, held, asked));
+      expect(problems).toEqual([]);
+      const day = { firstDay: '2026-11-20', lastDay: craneType === null ? '2999-12-31' : '2026-11-24' };
+      const browser = assessCrane(around, craneOfAnswers(answers), [day], { bufferM: buffersFrom(heads, craneType) });
+      const server = assessed.map(({ finding }) => finding).toSorted((a, b) => a.distanceM - b.distanceM);
+      expect(JSON.parse(JSON.stringify(browser))).toEqual(JSON.parse(JSON.stringify(server)));
+      paths.add(`${craneType} ${server.find(({ airportId }) => airportId === id)?.path}`);
+    }
+  await surfaces.stop();
+  // The inner horizontal lies some 45 m above the ground there: 39 m is clear of it for one kind and near for the others.
+  expect([...paths]).toEqual(expect.arrayContaining(['0 GREEN', '1 AMBER', '2 AMBER', 'null AMBER', '0 RED-S']));
+}, 60_000);
 
 describe('the formulas of a set', () => {
   it('of every airport take less than a megabyte compressed, and may be kept for ever', async () => {

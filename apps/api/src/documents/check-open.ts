@@ -9,9 +9,9 @@ import { blobOf, orUnavailable } from './storage.ts';
 
 /** Files are added while a case is alive: what is closed is evidence. */
 export function checkMayAdd(found: FoundCase): void {
-  if (!mayAdd(found)) throw notAllowed('add files to this application');
   const { close_reason, number } = found.application;
   if (close_reason !== null) throw new ApiError('transition-refused', `${number} is closed: no files can be added`);
+  if (!mayAdd(found)) throw notAllowed('add files to this application');
 }
 
 /** Documents lie under one of the case's airports; a draft may name any, since it does not have them yet. */

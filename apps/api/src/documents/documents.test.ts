@@ -176,6 +176,18 @@ describe('a document', () => {
     ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('10 are the most') } });
   });
 
+  it('goes into no closed case, and is not offered there', async () => {
+    const { id } = await lodged();
+    const offered = async (who: CasePerson) => (await world.as(who).read(id)).actions.includes('files:add');
+    expect([await offered('applicant'), await offered('airportAdmin')]).toEqual([true, true]);
+    await world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: 'Not needed.' });
+    expect([await offered('applicant'), await offered('airportAdmin')]).toEqual([false, false]);
+    expect(await send({ caseId: id, fileId: newId() }, pdf())).toMatchObject({
+      status: 409,
+      body: { code: 'transition-refused', detail: expect.stringContaining('is closed') },
+    });
+  });
+
   it('while the storage is away is refused, and nothing is half there', async () => {
     const { id } = await lodged();
     storage.failNext(40, 503, 0);

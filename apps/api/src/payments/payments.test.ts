@@ -1,8 +1,8 @@
 import type { FeeLine, PaymentLink, PaymentSettings, Payments } from '@jibline/contract';
 import { allDeclarations } from '@jibline/contract/samples';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approval, READY } from '../../test/cases.ts';
+import { readPdf } from '../../test/pdf-text.ts';
 import { openTill, settingsFor, type Till } from '../../test/till.ts';
 import { newId } from '../new-id.ts';
 
@@ -368,12 +368,7 @@ describe('tax invoices', () => {
       url: till.api(`application/Payments/${id}/invoice/${transactionId}`),
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const pdf = await getDocument({ data: new Uint8Array(answer.rawPayload), useSystemFonts: false }).promise;
-    const page = await (await pdf.getPage(1)).getTextContent();
-    const text = page.items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replace(/\s+/g, ' ');
+    const { text } = await readPdf(answer.rawPayload);
     const { invoiceNumber } = await till.transaction(transactionId);
     for (const wanted of [
       'Tax invoice',

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type AirportsAround, SurfaceSetComponents } from '@jibline/contract';
 import { readAerodrome } from '@jibline/surfaces';
+import { bufferTableOf } from '../airports/index.ts';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { Written } from '../operation.ts';
@@ -51,14 +52,17 @@ export function openComponents(db: Db): (setId: string) => Promise<Written<Surfa
 
 /** The airports whose surfaces reach within so far of a place, as they are in force now. */
 export async function airportsAround(
+  db: Db,
   surfaces: Pick<SurfacesInForce, 'current'>,
   at: { latitude: number; longitude: number; withinM: number },
 ): Promise<Written<AirportsAround>> {
   const { index, airports } = await surfaces.current();
+  const near = index.near(at.latitude, at.longitude, at.withinM).map(({ airport: { id } }) => id);
+  const buffers = await bufferTableOf(db, near);
   const content: AirportsAround = {
-    items: index.near(at.latitude, at.longitude, at.withinM).flatMap(({ airport: { id } }) => {
-      const airport = airports.get(id);
-      if (!airport) return [];
+    items: near.flatMap((id) => {
+      const [airport, bufferM] = [airports.get(id), buffers.get(id)];
+      if (!airport || !bufferM) return [];
       const { icao, label, regime, shortTermMonths, setId, typesOff } = airport;
       return {
         airportId: id,
@@ -68,6 +72,7 @@ export async function airportsAround(
         shortTermMonths,
         surfaceSetId: setId,
         surfaceTypesOff: [...typesOff],
+        bufferM,
       };
     }),
   };

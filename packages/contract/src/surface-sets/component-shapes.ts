@@ -76,6 +76,7 @@ export const AirportsAroundQuery = z.strictObject({
   longitude: queryNumber(z.number().min(-180).max(180)),
   withinM: optionalQueryNumber(z.number().min(0).max(100_000).default(1_000)),
 });
+const Buffer = z.number().min(0);
 /** What an answer says of an airport, besides its surfaces. */
 export const AirportAround = z.object({
   airportId: Id,
@@ -86,6 +87,8 @@ export const AirportAround = z.object({
   surfaceSetId: Id,
   /** Types of the set that the airport has switched off. */
   surfaceTypesOff: z.array(SurfaceTypeName),
+  /** Below a surface by less than this is near: for a mobile crane, a tower crane, a platform, a structure. */
+  bufferM: z.tuple([Buffer, Buffer, Buffer, Buffer]),
 });
 export type AirportAround = z.infer<typeof AirportAround>;
 export const AirportsAround = z.object({ items: z.array(AirportAround) });

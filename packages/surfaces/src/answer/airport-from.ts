@@ -12,7 +12,17 @@ export interface AirportHead {
   readonly shortTermMonths: number;
   readonly surfaceSetId: string;
   readonly surfaceTypesOff: readonly SurfaceType[];
+  /** For a mobile crane, a tower crane, a platform, a structure. */
+  readonly bufferM: readonly [number, number, number, number];
 }
+
+const STRUCTURE = 3;
+/** Each airport's own buffer for a kind of crane, as `assessCrane` takes them; no kind: a structure. */
+export const buffersFrom = (
+  heads: readonly Pick<AirportHead, 'airportId' | 'bufferM'>[],
+  craneType: 0 | 1 | 2 | null,
+): ReadonlyMap<string, number> =>
+  new Map(heads.map(({ airportId, bufferM }) => [airportId, bufferM[craneType ?? STRUCTURE]]));
 
 /** One published set as formulas. */
 export interface SetComponents {

@@ -4,8 +4,13 @@ import {
   Condition,
   CRANE_TYPE_NAMES,
   DraftAnswers,
+  displayAbn,
+  displayPhone,
+  inWords,
   LegalText,
   LIGHT_TYPE_NAMES,
+  weekdaysText,
+  wordOf,
 } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -83,21 +88,26 @@ function crane({ application }: Deciding): Content[] {
   const resting = craneDetail?.restingHeightAglM;
   const kind =
     application.crane_type === null
-      ? (developmentDetail?.structureKind ?? 'structure')
-      : CRANE_TYPE_NAMES[application.crane_type];
-  const hours = (schedule?.hours ?? []).map(({ days, from, to }) => `${days.join(', ')} ${from}–${to}`).join('; ');
+      ? wordOf(developmentDetail?.structureKind ?? 'structure')
+      : inWords(CRANE_TYPE_NAMES[application.crane_type]);
+  const hours = (schedule?.hours ?? [])
+    .map(
+      ({ days, from, to, overMidnight }) => `${weekdaysText(days)} ${from}–${to}${overMidnight ? ' (next day)' : ''}`,
+    )
+    .join('; ');
+  const reached = (name: string | undefined, phone: string | undefined) =>
+    [name, phone && displayPhone(phone)].filter(Boolean).join(', ') || '–';
   return [
     { text: 'Holder and crane', style: 'h2' },
     facts([
       [
         'Holder',
-        [applicant?.companyName, applicant?.abn ? `ABN ${applicant.abn}` : undefined].filter(Boolean).join(', '),
+        [applicant?.companyName, applicant?.abn ? `ABN ${displayAbn(applicant.abn)}` : undefined]
+          .filter(Boolean)
+          .join(', '),
       ],
-      ['Site contact', [people?.siteContactName, people?.siteContactPhone].filter(Boolean).join(', ')],
-      [
-        'Day and night',
-        [people?.emergencyContactName, people?.emergencyContactPhone].filter(Boolean).join(', ') || '–',
-      ],
+      ['Site contact', reached(people?.siteContactName, people?.siteContactPhone)],
+      ['Day and night', reached(people?.emergencyContactName, people?.emergencyContactPhone)],
       ['Crane', [kind, craneDetail?.make, craneDetail?.model, craneDetail?.plantId].filter(Boolean).join(', ')],
       ['Place', [site?.projectName, site?.address].filter(Boolean).join(', ')],
       [
@@ -115,7 +125,7 @@ function crane({ application }: Deciding): Content[] {
             ] as const,
           ]),
       ['Hours', hours || 'as the conditions say'],
-      ['Lights', application.light_type === null ? '–' : LIGHT_TYPE_NAMES[application.light_type]],
+      ['Lights', application.light_type === null ? '–' : inWords(LIGHT_TYPE_NAMES[application.light_type])],
     ]),
   ];
 }

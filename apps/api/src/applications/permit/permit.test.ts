@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
+import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { withinHours } from './hours.ts';
 
@@ -119,6 +120,10 @@ describe('a permit', () => {
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(answer.headers['content-disposition']).toContain(`${permit.airports[0]?.permitNumber}.pdf`);
     }
+    const said = (await readPdf((await ask('applicant', permit.id)).rawPayload)).text;
+    for (const words of ['Mobile crane', 'Sam Site, 0498 765 432', 'Mon–Fri 07:00–17:00'])
+      expect(said).toContain(words);
+    expect(said).not.toMatch(/\+61|MOBILE/);
     expect((await ask('applicant', (await world.lodged(CLEAR)).id)).statusCode).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { SurfaceSet } from '@jibline/contract';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { airportBody } from '../../../test/airports.ts';
+import { readPdf } from '../../../test/pdf-text.ts';
 import { caller } from '../../../test/people.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 
@@ -45,24 +45,7 @@ async function read(number: string) {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.headers['content-disposition']).toContain(`filename="${number}.pdf"`);
-  const loading = getDocument({ data: new Uint8Array(answer.rawPayload), verbosity: 0 });
-  const pdf = await loading.promise;
-  const pages: string[] = [];
-  const sizes: number[][] = [];
-  for (let page = 1; page <= pdf.numPages; page++) {
-    const one = await pdf.getPage(page);
-    const { items } = await one.getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replaceAll(/\s+/g, ' '),
-    );
-    sizes.push(one.view.slice(2).map(Math.round));
-  }
-  const { info } = await pdf.getMetadata();
-  await loading.destroy();
-  return { pages, sizes, text: pages.join(' '), info: info as Record<string, unknown> };
+  return readPdf(answer.rawPayload);
 }
 
 it('says what the answer says, on one or two pages of A4, to a reader that is not ours', async () => {

@@ -2,11 +2,10 @@ import type { ApprovalParameters, Problem } from '@jibline/contract';
 import { type ApprovalSettings, CONDITIONS, CRANE_TYPES, usualSettings } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFields } from '../../ui/use-fields.ts';
@@ -75,14 +74,14 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
   };
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <FormFrame
+      form={form}
+      submit="Save these defaults"
+      underWay={busy ? 'Saving…' : null}
+      failure={failure}
+      readOnly={!mayEdit}
+      onSubmit={() => void save()}
+      onCancel={onClose}
     >
       <h2 className={classes.formTitle}>{forWords(forWhat)}</h2>
       {APPROVAL_GROUPS.map(({ title, fields: inGroup }) => (
@@ -104,7 +103,6 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
           onChange={(chosen) => fields.set('conditionIds', chosen.join(','))}
         />
       </fieldset>
-      {failure && <Notice tone="bad">{failure}</Notice>}
       {conflict && record && (
         <ConflictNotice
           changed={conflict.changed}
@@ -116,17 +114,7 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
           }}
         />
       )}
-      <div className={classes.buttons}>
-        {mayEdit && (
-          <Button type="submit" disabled={busy}>
-            {busy ? 'Saving…' : 'Save these defaults'}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onClose}>
-          {mayEdit ? 'Cancel' : 'Close'}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,6 +1,5 @@
 import { AirportContact } from '@jibline/contract';
-import { toE164 } from '@jibline/contract/words';
-import { displayPhone } from '../../ui/display-phone.ts';
+import { displayPhone, toE164 } from '@jibline/contract/words';
 import type { Contact } from './airport-words.ts';
 
 /** A contact as typed; `key` tells rows apart while they are edited. */

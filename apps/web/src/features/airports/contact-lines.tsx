@@ -1,4 +1,4 @@
-import { displayPhone } from '../../ui/display-phone.ts';
+import { displayPhone } from '@jibline/contract/words';
 import classes from './aerodromes.module.css';
 import { CONTACT_LABELS, type Contact } from './airport-words.ts';
 

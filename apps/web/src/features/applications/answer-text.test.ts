@@ -39,5 +39,5 @@ it.each([
 });
 
 it('counts the heights of a crane on a roof from its base, not from the ground', () => {
-  expect(answerText('maxHeightAglM', 20, { ...context, onStructure: true })).toBe('20 m above its base');
+  expect(answerText('maxHeightAglM', 20, { ...context, foot: 'its base' })).toBe('20 m above its base');
 });

@@ -1,14 +1,21 @@
-import { CRANE_TYPE_NAMES, displayAbn, displayAcn, LIGHT_TYPE_NAMES, WEEKDAYS } from '@jibline/contract/words';
+import {
+  CRANE_TYPE_NAMES,
+  displayAbn,
+  displayAcn,
+  displayPhone,
+  inWords,
+  LIGHT_TYPE_NAMES,
+  weekdaysText,
+  wordOf,
+} from '@jibline/contract/words';
 import { writeDay } from '../../ui/day-text.ts';
-import { displayPhone } from '../../ui/display-phone.ts';
 import { formatDateTime } from '../../ui/format-date-time.ts';
-import { wordOf } from './form/option-words.ts';
+import type { Foot } from './form/question.ts';
 
 export interface AnswerContext {
   timeZone: string;
   airportName: (id: string) => string;
-  /** Heights of a crane on a roof or deck count from there, not from the ground. */
-  onStructure?: boolean;
+  foot?: Foot;
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -54,13 +61,11 @@ const COORDINATES: Readonly<Record<string, string>> = {
   dms: 'Degrees, minutes and seconds',
   mga: 'Map grid (MGA)',
 };
-const spoken = (text: string) => text.replaceAll(/[-_]/g, ' ');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
-function numberText(name: string, value: number, { onStructure = false }: AnswerContext): string {
+function numberText(name: string, value: number, { foot = 'ground' }: AnswerContext): string {
   const code = CODES[name]?.[value];
-  if (code !== undefined) return name === 'timeZoneMode' ? code : capital(spoken(code));
-  if (name.endsWith('AglM')) return `${value} m above ${onStructure ? 'its base' : 'ground'}`;
+  if (code !== undefined) return name === 'timeZoneMode' ? code : inWords(code);
+  if (name.endsWith('AglM')) return `${value} m above ${foot}`;
   return UNITS.find(([ending]) => ending.test(name))?.[1](value) ?? String(value);
 }
 
@@ -68,7 +73,7 @@ function stringText(name: string, value: string, { timeZone, airportName }: Answ
   if (INSTANT.test(value)) return formatDateTime(value, timeZone);
   if (DAY.test(value)) return writeDay(value);
   if (/[aA]irportIds?$/.test(name)) return airportName(value);
-  if (name === 'locationMode') return PLACE_BY[value] ?? capital(value);
+  if (name === 'locationMode') return PLACE_BY[value] ?? inWords(value);
   if (name === 'coordFormat') return COORDINATES[value] ?? value;
   if (name === 'abn') return displayAbn(value);
   if (name === 'acn') return displayAcn(value);
@@ -76,25 +81,12 @@ function stringText(name: string, value: string, { timeZone, airportName }: Answ
   return CHOSEN.has(name) ? wordOf(value) : value;
 }
 
-/** "Mon–Fri", "Mon, Wed": neighbours are drawn together. */
-function daysText(days: readonly string[]): string {
-  const on = WEEKDAYS.map((day) => days.includes(day));
-  const runs = WEEKDAYS.flatMap((_, first) => {
-    if (!on[first] || on[first - 1]) return [];
-    const next = on.indexOf(false, first);
-    const last = next === -1 ? WEEKDAYS.length - 1 : next - 1;
-    const [from, to] = [capital(WEEKDAYS[first]!), capital(WEEKDAYS[last]!)];
-    return last - first > 1 ? [`${from}–${to}`] : first === last ? [from] : [from, to];
-  });
-  return runs.join(', ');
-}
-
 type Bag = Readonly<Record<string, unknown>>;
 
 function bagText(name: string, bag: Bag, context: AnswerContext): string {
   const text = (key: string) => answerText(key, bag[key], context);
   if ('days' in bag)
-    return `${daysText(bag.days as string[])} ${text('from')}–${text('to')}${bag.overMidnight ? ' (next day)' : ''}`;
+    return `${weekdaysText(bag.days as string[])} ${text('from')}–${text('to')}${bag.overMidnight ? ' (next day)' : ''}`;
   // A ring ends where it began: its last corner is the first again.
   if ('coordinates' in bag) return `An area of ${((bag.coordinates as unknown[][])[0]?.length ?? 1) - 1} corners`;
   if ('fromDeg' in bag) return `${text('fromDeg')} to ${text('toDeg')} true, clockwise`;

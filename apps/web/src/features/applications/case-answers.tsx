@@ -3,6 +3,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { ANSWER_SECTIONS, type AnswerSection, answerLabel } from './answer-labels.ts';
 import { answerText } from './answer-text.ts';
 import classes from './case.module.css';
+import { footOf } from './form/question.ts';
 
 interface Props {
   application: Application;
@@ -19,7 +20,7 @@ export function CaseAnswers({ application, timeZone, airportName }: Props) {
   const context = {
     timeZone,
     airportName: (id: string) => names.get(id) ?? airportName?.(id) ?? 'Another airport',
-    onStructure: application.site?.standsOn === 'structure',
+    foot: footOf(application),
   };
   const fact = (name: string, value: unknown) => ({ term: answerLabel(name), value: answerText(name, value, context) });
   const given = (bag: object) => Object.entries(bag).filter(([, value]) => value !== undefined && value !== '');

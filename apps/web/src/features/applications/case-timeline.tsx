@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
-import { displayDate } from '@jibline/contract/words';
+import { displayDate, inWords } from '@jibline/contract/words';
 import classes from './case.module.css';
-import { stateText } from './case-words.ts';
+import { CLOSE_REASON_LABELS, phaseText, stateText } from './case-words.ts';
 
 interface Step {
   name: string;
@@ -35,13 +35,35 @@ export function stepsOf(application: Standing): { steps: Step[]; current: number
   return { steps: steps.filter(({ at }, n) => !(current === 4 && n === 3 && at === null)), current };
 }
 
+type Reader = 'staff' | 'applicant';
+
+/** What is said under the step a case has reached: more than the step's own name, and never another step's. */
+export function noteOf(application: Standing, reader: Reader): string | null {
+  const { state, phase, closeReason } = application;
+  switch (state) {
+    case 2:
+      return reader === 'staff' ? 'Not taken up yet' : 'With the airport';
+    case 3:
+      return inWords(phaseText(phase ?? 'TRIAGE', reader));
+    case 4:
+    case 5:
+      return closeReason === null ? null : inWords(CLOSE_REASON_LABELS[closeReason]);
+    // The step itself says it: rejected, revoked.
+    case 6:
+    case 8:
+      return null;
+    default:
+      return stateText(application, reader);
+  }
+}
+
 export function CaseTimeline({
   application,
   reader,
   timeZone,
 }: {
   application: Application;
-  reader: 'staff' | 'applicant';
+  reader: Reader;
   timeZone: string;
 }) {
   const { steps, current } = stepsOf(application);
@@ -56,7 +78,7 @@ export function CaseTimeline({
         >
           <span className={classes.stepName}>{step.name}</span>
           <span className={classes.stepNote}>
-            {n === at ? stateText(application, reader) : step.at && n < at ? displayDate(step.at, timeZone) : ''}
+            {(n === at && noteOf(application, reader)) || (step.at && n <= at ? displayDate(step.at, timeZone) : '')}
           </span>
         </li>
       ))}

@@ -58,12 +58,13 @@ interface Spoken {
   closeReason: CloseReason | null;
 }
 
+export const phaseText = (phase: Phase, reader: 'staff' | 'applicant') =>
+  reader === 'applicant' && phase === 'WAITING_APPLICANT' ? 'waiting for you' : PHASE_LABELS[phase];
+
 /** The state in one line, with what refines it. */
 export function stateText({ state, phase, closeReason }: Spoken, reader: 'staff' | 'applicant'): string {
   const word = reader === 'staff' ? STATE_LABELS[state] : APPLICANT_WORDS[state];
-  if (phase !== null && phase !== 'TRIAGE' && phase !== 'UPCOMING') {
-    return `${word}: ${reader === 'applicant' && phase === 'WAITING_APPLICANT' ? 'waiting for you' : PHASE_LABELS[phase]}`;
-  }
+  if (phase !== null && phase !== 'TRIAGE' && phase !== 'UPCOMING') return `${word}: ${phaseText(phase, reader)}`;
   return reader === 'applicant' && closeReason !== null ? `${word}: ${CLOSE_REASON_LABELS[closeReason]}` : word;
 }
 

@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { anApplication, anApplicationSummary } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
-import { stepsOf } from './case-timeline.tsx';
+import { noteOf, stepsOf } from './case-timeline.tsx';
 import { needOf } from './need-of.ts';
 import { nextStep } from './next-step.ts';
 
@@ -37,4 +37,18 @@ it('a case needs somebody only when the API lets them do what it waits for', () 
   expect(needOf({ ...waiting, actions: ['applications:ask'] })).toBeNull();
   expect(needOf({ ...waiting, actions: ['applications:answer'] })?.urgent).toBe(true);
   expect(needOf({ ...anApplicationSummary, overdue: true, actions: ['applications:ask'] })?.what).toMatch(/due date/);
+});
+
+it.each<[Partial<Application>, 'staff' | 'applicant', string | null]>([
+  [{ state: 2, phase: null }, 'applicant', 'With the airport'],
+  [{ state: 2, phase: null }, 'staff', 'Not taken up yet'],
+  [{ state: 3, phase: 'TRIAGE' }, 'applicant', 'Being looked at'],
+  [{ state: 3, phase: 'WAITING_APPLICANT' }, 'applicant', 'Waiting for you'],
+  [{ state: 3, phase: 'WAITING_APPLICANT' }, 'staff', 'Waiting for the applicant'],
+  [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', null],
+  [{ state: 5, phase: null, closeReason: 'WITHDRAWN' }, 'staff', 'Withdrawn'],
+  [{ state: 7, phase: 'SUSPENDED' }, 'staff', 'Approved: suspended'],
+])('under the step reached by %j %s reads %s, which is no step’s name', (more, reader, note) => {
+  expect(noteOf({ ...open, ...more }, reader)).toBe(note);
+  expect(stepsOf({ ...open, ...more }).steps.map(({ name }) => name)).not.toContain(note);
 });

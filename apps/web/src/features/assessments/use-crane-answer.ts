@@ -1,5 +1,6 @@
 import {
   assessCrane,
+  buffersFrom,
   type CraneAnswers,
   craneOfAnswers,
   type Period,
@@ -25,7 +26,8 @@ export interface CraneAnswer {
 
 function assess(held: AirportsHeld, answers: CraneAnswers, period: Period): PlaceAnswer | null {
   try {
-    const airports = assessCrane(held, craneOfAnswers(answers), [period]);
+    const bufferM = buffersFrom(held.heads, answers.craneType ?? null);
+    const airports = assessCrane(held, craneOfAnswers(answers), [period], { bufferM });
     return { ...sumUp(airports), airports };
   } catch (error) {
     // Not a crane yet: something is still to be typed, and the form says what.

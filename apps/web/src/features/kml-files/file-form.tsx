@@ -1,9 +1,8 @@
 import type { KmlFile } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useState } from 'react';
 import { failureText } from '../../ui/failure-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
@@ -56,14 +55,13 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
   };
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void save();
-      }}
+    <FormFrame
+      form={form}
+      submit="Save file"
+      underWay={saving ? 'Saving…' : null}
+      failure={failure}
+      onSubmit={() => void save()}
+      onCancel={onCancel}
     >
       <div className={classes.pair}>
         <TextField
@@ -85,15 +83,6 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
           onChoose={setAirportId}
         />
       </div>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <div className={classes.buttons}>
-        <Button type="submit" disabled={saving}>
-          {saving ? 'Saving…' : 'Save file'}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

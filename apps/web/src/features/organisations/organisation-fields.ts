@@ -1,6 +1,5 @@
 import { Email, type Organisation, PostalAddress } from '@jibline/contract';
-import { bareNumber, displayAbn, displayAcn, isAbn, isAcn, toE164 } from '@jibline/contract/words';
-import { displayPhone } from '../../ui/display-phone.ts';
+import { bareNumber, displayAbn, displayAcn, displayPhone, isAbn, isAcn, toE164 } from '@jibline/contract/words';
 import type { NewOrganisation } from './create-organisation.ts';
 
 export const LABELS = {

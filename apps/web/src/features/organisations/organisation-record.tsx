@@ -1,10 +1,9 @@
 import type { Organisation } from '@jibline/contract';
-import { displayAcn } from '@jibline/contract/words';
+import { displayAcn, displayPhone } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { displayPhone } from '../../ui/display-phone.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { localDate } from '../../ui/local-day.ts';

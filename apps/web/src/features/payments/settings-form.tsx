@@ -2,10 +2,9 @@ import type { PaymentSettings, Problem } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { ExampleQuote } from './example-quote.tsx';
@@ -71,14 +70,14 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
 
   return (
     <div className={classes.beside}>
-      <form
-        ref={form}
-        className={classes.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+      <FormFrame
+        form={form}
+        submit={record === null ? 'Add settings' : 'Save settings'}
+        underWay={busy ? 'Saving…' : null}
+        failure={failure}
+        readOnly={!mayEdit}
+        onSubmit={() => void save()}
+        onCancel={onClose}
       >
         {SETTINGS_GROUPS.map(({ title, about, fields: inGroup }) => (
           <fieldset key={title} className={classes.group} disabled={!mayEdit}>
@@ -93,7 +92,6 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
             </div>
           </fieldset>
         ))}
-        {failure && <Notice tone="bad">{failure}</Notice>}
         {conflict && record && (
           <ConflictNotice
             changed={conflict.changed}
@@ -105,17 +103,7 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
             }}
           />
         )}
-        <div className={classes.buttons}>
-          {mayEdit && (
-            <Button type="submit" disabled={busy}>
-              {busy ? 'Saving…' : record === null ? 'Add settings' : 'Save settings'}
-            </Button>
-          )}
-          <Button look="quiet" onClick={onClose}>
-            {mayEdit ? 'Cancel' : 'Close'}
-          </Button>
-        </div>
-      </form>
+      </FormFrame>
       <ExampleQuote prices={read.prices} />
     </div>
   );

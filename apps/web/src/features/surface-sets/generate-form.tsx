@@ -1,11 +1,11 @@
 import type { SurfaceSet } from '@jibline/contract';
 import { EDITIONS, type Edition, FUTURE_OLS_EDITIONS, OLS_EDITIONS } from '@jibline/surfaces';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -66,14 +66,13 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
   };
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void generate();
-      }}
+    <FormFrame
+      form={form}
+      submit="Generate draft"
+      underWay={busy ? 'Generating…' : null}
+      failure={failure}
+      onSubmit={() => void generate()}
+      onCancel={onCancel}
     >
       <TextField
         label="Name of the draft"
@@ -109,7 +108,6 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
           />
         ))}
       </fieldset>
-      {failure && <Notice tone="bad">{failure}</Notice>}
       {missing.length > 0 && (
         <Notice tone="bad" title="No draft was made: this is missing or does not fit">
           <ul className={classes.problems}>
@@ -124,14 +122,6 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
           </ul>
         </Notice>
       )}
-      <div className={classes.buttons}>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Generating…' : 'Generate draft'}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,10 +1,9 @@
 import type { Problem, User } from '@jibline/contract';
-import { toE164 } from '@jibline/contract/words';
+import { displayPhone, toE164 } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
-import { displayPhone } from '../../ui/display-phone.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';

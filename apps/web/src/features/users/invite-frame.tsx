@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Result } from '../../lib/api.ts';
 import type { CallError } from '../../lib/call-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
-import classes from './people.module.css';
 
 /** Sends one invitation at a time and says what became of it. */
 export function useInviting({ onSent, known }: { onSent: (email: string) => void; known: string }) {
@@ -39,25 +37,15 @@ interface Props {
 export function InviteFrame({ inviting: { failure, sending }, onSubmit, onCancel, children }: Props) {
   const form = useFirstFocus<HTMLFormElement>();
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        onSubmit(event.currentTarget);
-      }}
+    <FormFrame
+      form={form}
+      submit="Send invitation"
+      underWay={sending ? 'Sending…' : null}
+      failure={failure}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
     >
       {children}
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <div className={classes.buttons}>
-        <Button type="submit" disabled={sending}>
-          {sending ? 'Sending…' : 'Send invitation'}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { User } from '@jibline/contract';
+import { displayPhone } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { displayPhone } from '../../ui/display-phone.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { localDate } from '../../ui/local-day.ts';

@@ -16,7 +16,7 @@ export const Latitude = z.number().min(-90).max(90);
 /** GeoJSON order: longitude first. */
 export const Position = z.tuple([Longitude, Latitude]);
 
-/** Simple closed rings, outer first; whether it holds the pin and how large it is, the assessment measures. */
+/** Simple closed rings, outer first; that it is simple, holds the pin and is not too large, the engine measures for both sides. */
 export const Area = z.strictObject({
   type: z.literal('Polygon'),
   coordinates: z

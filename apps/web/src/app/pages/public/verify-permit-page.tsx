@@ -1,4 +1,5 @@
 import type { PermitStatus } from '@jibline/contract';
+import { displayPhone } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CRANE_TYPE_LABELS } from '../../../features/applications/case-words.ts';
@@ -76,7 +77,10 @@ function Permit({ permit }: { permit: PermitStatus }) {
           ...(permit.airport.phone === null
             ? []
             : [
-                { term: 'Call the airport', value: <a href={`tel:${permit.airport.phone}`}>{permit.airport.phone}</a> },
+                {
+                  term: 'Call the airport',
+                  value: <a href={`tel:${permit.airport.phone}`}>{displayPhone(permit.airport.phone)}</a>,
+                },
               ]),
           { term: 'Asked on', value: at(permit.checkedAt) },
         ]}

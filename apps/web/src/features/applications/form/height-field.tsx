@@ -2,7 +2,7 @@ import { numericOf } from '@jibline/contract/words';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './form.module.css';
-import { partOf, type Row } from './question.ts';
+import { type Foot, partOf, type Row } from './question.ts';
 
 interface Props {
   name: string;
@@ -10,6 +10,7 @@ interface Props {
   hint?: string;
   error?: string | undefined;
   value: Row;
+  foot: Foot;
   /** Ground, and the structure under it; null while not known. */
   baseAhdM: number | null;
   onChange: (value: Row) => void;
@@ -19,7 +20,7 @@ interface Props {
 const metres = (value: number) => `${value.toFixed(1)} m`;
 
 /** A height typed once, from the ground or from sea level; the other is shown, never typed. */
-export function HeightField({ name, label, hint, error, value, baseAhdM, onChange, onLeave }: Props) {
+export function HeightField({ name, label, hint, error, value, foot, baseAhdM, onChange, onLeave }: Props) {
   const from = partOf(value, 'from') === 'ahd' ? 'ahd' : 'agl';
   return (
     <div>
@@ -39,22 +40,22 @@ export function HeightField({ name, label, hint, error, value, baseAhdM, onChang
           label="Measured from"
           value={from}
           options={[
-            { value: 'agl', label: 'the ground or its base (AGL)' },
+            { value: 'agl', label: foot === 'ground' ? 'the ground (AGL)' : foot },
             { value: 'ahd', label: 'sea level (AHD)' },
           ]}
           onChoose={(chosen) => onChange({ ...value, from: chosen })}
         />
       </div>
       <p className={classes.both} role="status">
-        {bothOf(numericOf(partOf(value, 'metres')), from, baseAhdM)}
+        {bothOf(numericOf(partOf(value, 'metres')), from, foot, baseAhdM)}
       </p>
     </div>
   );
 }
 
-function bothOf(typed: number | null, from: 'agl' | 'ahd', baseAhdM: number | null): string {
+function bothOf(typed: number | null, from: 'agl' | 'ahd', foot: Foot, baseAhdM: number | null): string {
   if (typed === null) return '';
   if (baseAhdM === null) return 'Give the ground level, under Place, to see both heights.';
   const agl = from === 'agl' ? typed : typed - baseAhdM;
-  return `${metres(agl)} above its base = ${metres(agl + baseAhdM)} AHD`;
+  return `${metres(agl)} above ${foot} = ${metres(agl + baseAhdM)} AHD`;
 }

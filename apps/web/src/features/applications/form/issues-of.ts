@@ -1,5 +1,6 @@
 import { crossFieldIssues, type DraftAnswers, neededBecausePierced, SubmissionAnswers } from '@jibline/contract';
-import { wordOf } from './option-words.ts';
+import { wordOf } from '@jibline/contract/words';
+import { operatingAreaProblems } from '@jibline/surfaces';
 import type { FormKind } from './question.ts';
 import { questionAt } from './steps.ts';
 
@@ -11,7 +12,7 @@ export interface Issue {
   readonly missing: boolean;
 }
 
-const sentence = (message: string) =>
+export const sentence = (message: string) =>
   `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
 
 interface Found {
@@ -59,6 +60,7 @@ export function issuesOf(kind: FormKind, answers: DraftAnswers, findings: Findin
   const all: Found[] = [
     ...(parsed.error?.issues ?? []),
     ...crossFieldIssues(answers),
+    ...operatingAreaProblems(answers).map(({ path, message }) => ({ path: path.split('.'), message })),
     ...neededBecausePierced(answers, findings),
   ];
   // Nobody types the height above sea level: where it is missing, what it follows from is missing too.

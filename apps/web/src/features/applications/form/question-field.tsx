@@ -8,7 +8,7 @@ import classes from './form.module.css';
 import { HeightField } from './height-field.tsx';
 import { MomentField } from './moment-field.tsx';
 import { PartsField } from './parts-field.tsx';
-import { listOf, type Option, type Question, rowOf, rowsOf, type Typed, textOf } from './question.ts';
+import { footOf, listOf, type Option, type Question, rowOf, rowsOf, type Typed, textOf } from './question.ts';
 import { RowsField } from './rows-field.tsx';
 
 export interface FieldProps {
@@ -30,8 +30,10 @@ const YES_NO: readonly Option[] = [
 ];
 const NOT_CHOSEN: Option = { value: '', label: 'Please choose' };
 
-const labelOf = ({ label, unit }: Question, optional: boolean) =>
-  `${label}${unit ? `, ${unit}` : ''}${optional ? ' (optional)' : ''}`;
+function labelOf({ label, unit }: Question, answers: DraftAnswers, optional: boolean): string {
+  const measure = typeof unit === 'function' ? unit(answers) : unit;
+  return `${label}${measure ? `, ${measure}` : ''}${optional ? ' (optional)' : ''}`;
+}
 
 const optionsOf = ({ options }: Question, answers: DraftAnswers): readonly Option[] =>
   typeof options === 'function' ? options(answers) : (options ?? []);
@@ -40,7 +42,7 @@ const optionsOf = ({ options }: Question, answers: DraftAnswers): readonly Optio
 export function QuestionField(props: FieldProps) {
   const { question, typed, answers, optional, error, zone, baseAhdM, onChange, onLeave } = props;
   const { path, kind, help } = question;
-  const label = labelOf(question, optional);
+  const label = labelOf(question, answers, optional);
   const common = { name: path, label, error, ...(help ? { hint: help } : {}) };
   const text = {
     ...common,
@@ -96,11 +98,29 @@ export function QuestionField(props: FieldProps) {
     case 'moment':
       return <MomentField {...common} value={rowOf(typed)} zone={zone} onChange={onChange} onLeave={onLeave} />;
     case 'height':
-      return <HeightField {...common} value={rowOf(typed)} baseAhdM={baseAhdM} onChange={onChange} onLeave={onLeave} />;
+      return (
+        <HeightField
+          {...common}
+          value={rowOf(typed)}
+          foot={footOf(answers)}
+          baseAhdM={baseAhdM}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
+      );
     case 'hours':
     case 'stages':
     case 'positions':
-      return <RowsField {...common} kind={kind} rows={rowsOf(typed)} onChange={onChange} onLeave={onLeave} />;
+      return (
+        <RowsField
+          {...common}
+          kind={kind}
+          foot={footOf(answers)}
+          rows={rowsOf(typed)}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
+      );
     case 'area':
       // Drawn on the plan of the place step, not typed.
       return null;

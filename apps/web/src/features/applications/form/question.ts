@@ -36,7 +36,7 @@ export interface Question {
   readonly kind: Kind;
   readonly label: string;
   readonly help?: string;
-  readonly unit?: string;
+  readonly unit?: string | ((answers: DraftAnswers) => string);
   readonly options?: readonly Option[] | ((answers: DraftAnswers) => readonly Option[]);
   /** Asked only then; what is not asked is not sent. */
   readonly when?: (answers: DraftAnswers) => boolean;
@@ -51,6 +51,11 @@ export interface Group {
   readonly about?: string;
   readonly questions: readonly Question[];
 }
+
+/** What heights "above ground" count from: a crane on a roof or deck counts from there. */
+export type Foot = 'ground' | 'its base';
+export const footOf = ({ site }: Pick<DraftAnswers, 'site'>): Foot =>
+  site?.standsOn === 'structure' ? 'its base' : 'ground';
 
 /** A row of a list, or an answer of several parts, as typed. */
 export type Row = Readonly<Record<string, string | readonly string[]>>;

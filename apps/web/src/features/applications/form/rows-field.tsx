@@ -3,14 +3,14 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './form.module.css';
 import { OPTIONS } from './option-words.ts';
-import { listOf, partOf, type Row } from './question.ts';
+import { type Foot, listOf, partOf, type Row } from './question.ts';
 
 type RowsKind = 'hours' | 'stages' | 'positions';
 
 interface Column {
   readonly name: string;
   readonly label: string;
-  readonly how: 'weekdays' | 'time' | 'day' | 'figure';
+  readonly how: 'weekdays' | 'time' | 'day' | 'figure' | 'height';
 }
 
 const KINDS: Record<RowsKind, { one: string; columns: readonly Column[]; empty: Row }> = {
@@ -27,7 +27,7 @@ const KINDS: Record<RowsKind, { one: string; columns: readonly Column[]; empty: 
     one: 'Stage',
     columns: [
       { name: 'from', label: 'From day', how: 'day' },
-      { name: 'heightAglM', label: 'Height, m above its base', how: 'figure' },
+      { name: 'heightAglM', label: 'Height, m above', how: 'height' },
     ],
     empty: { from: '', heightAglM: '' },
   },
@@ -45,6 +45,7 @@ const KINDS: Record<RowsKind, { one: string; columns: readonly Column[]; empty: 
 interface Props {
   name: string;
   kind: RowsKind;
+  foot: Foot;
   label: string;
   hint?: string;
   error?: string | undefined;
@@ -54,7 +55,7 @@ interface Props {
 }
 
 /** A short list in lines: weekly hours, climbing stages, positions of further cranes. */
-export function RowsField({ name, kind, label, hint, error, rows, onChange, onLeave }: Props) {
+export function RowsField({ name, kind, foot, label, hint, error, rows, onChange, onLeave }: Props) {
   const { one, columns, empty } = KINDS[kind];
   const put = (at: number, row: Row) => onChange(rows.map((old, index) => (index === at ? row : old)));
   return (
@@ -68,7 +69,7 @@ export function RowsField({ name, kind, label, hint, error, rows, onChange, onLe
           {columns.map((column, place) => (
             <Cell
               key={column.name}
-              column={column}
+              column={column.how === 'height' ? { ...column, label: `${column.label} ${foot}` } : column}
               row={row}
               name={at === 0 && place === 0 ? name : undefined}
               onRow={(next) => put(at, next)}

@@ -1,6 +1,5 @@
-import { displayAbn } from '@jibline/contract/words';
+import { displayAbn, displayPhone } from '@jibline/contract/words';
 import { writeDay } from '../../../ui/day-text.ts';
-import { displayPhone } from '../../../ui/display-phone.ts';
 import { writeMoment } from './moment.ts';
 import type { Kind, Row, Typed } from './question.ts';
 

@@ -1,6 +1,12 @@
 import type { Application } from '@jibline/contract';
-import { APPROVAL_DEFAULTS, CONDITIONS, type ConditionId, fillCondition, usualSettings } from '@jibline/contract/words';
-import { displayPhone } from '../../../ui/display-phone.ts';
+import {
+  APPROVAL_DEFAULTS,
+  CONDITIONS,
+  type ConditionId,
+  displayPhone,
+  fillCondition,
+  usualSettings,
+} from '@jibline/contract/words';
 import type { ConditionText, MoveContext } from './move.ts';
 
 type Parameters = MoveContext['parameters'][number];

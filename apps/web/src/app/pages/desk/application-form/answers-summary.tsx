@@ -2,7 +2,7 @@ import type { Aerodrome } from '@jibline/contract';
 import { answerText } from '../../../../features/applications/answer-text.ts';
 import { answerAt } from '../../../../features/applications/form/entry-of.ts';
 import { isAsked } from '../../../../features/applications/form/need.ts';
-import type { FormKind } from '../../../../features/applications/form/question.ts';
+import { type FormKind, footOf } from '../../../../features/applications/form/question.ts';
 import { PLACE_QUESTIONS, STEPS } from '../../../../features/applications/form/steps.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
@@ -24,7 +24,7 @@ export function AnswersSummary({ kind, context: { column, around, view }, aerodr
   const words = {
     timeZone: around.zone ?? localZone(),
     airportName: (id: string) => aerodromes.find((airport) => airport.id === id)?.label ?? 'Another airport',
-    onStructure: answers.site?.standsOn === 'structure',
+    foot: footOf(answers),
   };
   const text = (path: string) => answerText(path.split('.').at(-1) ?? '', answerAt(answers, path), words);
   /** A height is typed once and reads both ways. */

@@ -36,13 +36,13 @@ it('a place that was checked before is filled in; where nothing is near the form
   await user.click(step(/Crane/));
   await user.click(screen.getByLabelText('Mobile crane'));
   expect(screen.getByLabelText<HTMLInputElement>('Largest working radius, m').value).toBe('20');
-  expect(screen.getByLabelText<HTMLInputElement>('Height at rest, m above its base').value).toBe('4');
+  expect(screen.getByLabelText<HTMLInputElement>('Height at rest, m above ground').value).toBe('4');
   await screen.findByText('Short form: nothing is in the way');
   expect(screen.queryByLabelText(/Fly jib/)).toBeNull();
   expect(screen.getByLabelText('Boom or main jib length, m')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect(screen.getByLabelText(/Fly jib/)).toBeTruthy();
-  expect(screen.getByText('50.0 m above its base = 450.0 m AHD')).toBeTruthy();
+  expect(screen.getByText('50.0 m above ground = 450.0 m AHD')).toBeTruthy();
 });
 
 it('what is wrong is told beside the field once it is left, what is missing once its step is', async () => {

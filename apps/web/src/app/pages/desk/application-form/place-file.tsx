@@ -1,9 +1,8 @@
-import type { Position } from '@jibline/surfaces';
+import { areaHolds, type Position } from '@jibline/surfaces';
 import { useState } from 'react';
 import { readDraft } from '../../../../features/kml-files/read-draft.ts';
 import { circleRing } from '../../../../features/kml-files/shape.ts';
 import { Notice, type NoticeTone } from '../../../../ui/notice.tsx';
-import { holds } from './operating-area.ts';
 import classes from './place-plan.module.css';
 
 interface Taken {
@@ -42,9 +41,9 @@ function takeFrom(bytes: Uint8Array, filename: string, mayRoam: boolean, place: 
     return mayRoam
       ? 'There is no point, polygon or circle in this file.'
       : 'There is no point in this file, which would say where it stands.';
-  if (at || !area || (place && holds(area, place))) return { place: at, area };
+  if (at || !area || (place && areaHolds(area, place))) return { place: at, area };
   const centre = middle(area);
-  return { place: holds(area, centre) ? centre : (area[0] ?? null), area };
+  return { place: areaHolds(area, centre) ? centre : (area[0] ?? null), area };
 }
 
 /** Position and area out of a KML, KMZ or GeoJSON file; the file itself is added with the other files where it is wanted. */

@@ -1,5 +1,6 @@
 import { checkLocation, numericOf } from '@jibline/contract/words';
-import type { Position } from '@jibline/surfaces';
+import { operatingAreaProblems, type Position } from '@jibline/surfaces';
+import { sentence } from '../../../../features/applications/form/issues-of.ts';
 import { needOf } from '../../../../features/applications/form/need.ts';
 import { type Entry, textOf } from '../../../../features/applications/form/question.ts';
 import { PLACE } from '../../../../features/applications/form/questions/place.ts';
@@ -14,7 +15,7 @@ import guide from '../location-guide/location-guide.module.css';
 import { MendNote } from '../location-guide/mend-note.tsx';
 import { AirportChoice, type AirportChoiceProps } from './airport-choice.tsx';
 import classes from './application-form.module.css';
-import { areaProblem, readCorners, writeCorners } from './operating-area.ts';
+import { readCorners, writeCorners } from './operating-area.ts';
 import { PlaceFile } from './place-file.tsx';
 import { PlacePlan } from './place-plan.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
@@ -50,7 +51,7 @@ export function PlaceStep({ context, change, airports }: Props) {
   const place = positionOf(entry);
   const mayRoam = needOf(AREA, context.column) !== '-';
   const area = mayRoam ? readCorners(textOf(entry[AREA])) : [];
-  const problem = areaProblem(area, place);
+  const [problem] = mayRoam ? operatingAreaProblems(context.view.read.answers) : [];
   const put = (more: Entry) => change((now) => ({ ...now, ...more }));
   const { valid, message } = checkLocation({
     useCoordinates: mode !== 'ADDRESS',
@@ -110,7 +111,7 @@ export function PlaceStep({ context, change, airports }: Props) {
             }
             onArea={(corners) => put({ [AREA]: writeCorners(corners) })}
           />
-          {problem && <Notice tone="near">{problem}</Notice>}
+          {problem && <Notice tone="near">{sentence(problem.message)}</Notice>}
           <PlaceFile
             mayRoam={mayRoam}
             place={place}

@@ -1,9 +1,8 @@
 import type { CurrentUser, Organisation, PrecheckRequest } from '@jibline/contract';
-import { displayAbn, displayAcn } from '@jibline/contract/words';
+import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/words';
 import { changeType, filledIn, startOf } from '../../../../features/applications/form/entry-of.ts';
 import type { Entry, FormKind } from '../../../../features/applications/form/question.ts';
 import type { Question as PlaceQuestion } from '../../../../features/assessments/question.ts';
-import { displayPhone } from '../../../../ui/display-phone.ts';
 
 const some = (entry: Record<string, string | null | undefined>): Entry =>
   Object.fromEntries(Object.entries(entry).filter((pair): pair is [string, string] => Boolean(pair[1])));

@@ -10,7 +10,7 @@ import desk from '../desk.module.css';
 
 /** The files of a case, of both sides; whoever may add one adds it here. */
 export function FilesView({ application }: { application: Application }) {
-  const { id, actions, airports, closeReason } = application;
+  const { id, actions, airports } = application;
   const { data, error, refetch } = useQuery(filesQuery(id));
   const again = () => void refetch();
   if (isFailure(error, data)) return <QueryFailure error={error} subject="record" stays onRetry={again} />;
@@ -21,7 +21,7 @@ export function FilesView({ application }: { application: Application }) {
       <Panel title="Files">
         <FileList files={data} onChanged={again} />
       </Panel>
-      {actions.includes('files:add') && closeReason === null && airportId && (
+      {actions.includes('files:add') && airportId && (
         <Panel title="Add a file">
           <UploadForm
             target={{ applicationId: id, airportId }}

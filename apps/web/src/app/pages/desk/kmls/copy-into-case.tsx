@@ -1,6 +1,6 @@
 import type { ApplicationSummary, KmlFile } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { findApplicationsQuery } from '../../../../features/applications/find-applications.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
@@ -9,6 +9,7 @@ import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { failureText } from '../../../../ui/failure-text.ts';
+import { FormFrame } from '../../../../ui/form-frame.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -62,9 +63,7 @@ interface ChoiceProps {
   onCopied: (into: ApplicationSummary) => void;
 }
 
-/** A closed case keeps its files as they are. */
-const takesFiles = ({ actions, airport, closeReason }: ApplicationSummary) =>
-  airport !== null && closeReason === null && actions.includes('files:add');
+const takesFiles = ({ actions, airport }: ApplicationSummary) => airport !== null && actions.includes('files:add');
 
 const nameOf = ({ number, projectName, address }: ApplicationSummary) =>
   [number, projectName ?? address].filter(Boolean).join(', ');
@@ -108,14 +107,13 @@ function CaseChoice({ file, cases, onCancel, onCopied }: ChoiceProps) {
 
   if (cases.length === 0) return <p className={classes.soft}>There is no case you may add files to.</p>;
   return (
-    <form
-      ref={form}
-      className={classes.stack}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void copy();
-      }}
+    <FormFrame
+      form={form}
+      submit="Copy the file"
+      underWay={copying ? 'Copying…' : null}
+      failure={failure}
+      onSubmit={() => void copy()}
+      onCancel={onCancel}
     >
       <SelectField
         label="Case"
@@ -126,15 +124,6 @@ function CaseChoice({ file, cases, onCancel, onCopied }: ChoiceProps) {
         value={chosenId}
         onChoose={choose}
       />
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <div className={classes.buttons}>
-        <Button type="submit" disabled={copying}>
-          {copying ? 'Copying…' : 'Copy the file'}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { SUB_TYPES_OF } from '@jibline/contract';
 import { OPTIONS, optionsOf } from '../option-words.ts';
-import type { Group } from '../question.ts';
+import { footOf, type Group } from '../question.ts';
 
 const isLuffing = ({ craneDetail }: { craneDetail?: { craneSubType?: string | undefined } | undefined }) =>
   craneDetail?.craneSubType === 'luffing';
@@ -64,7 +64,7 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Height of jib or boom foot',
         unit: 'm',
-        help: 'Where the jib leaves the mast, above the crane’s base.',
+        help: 'Where the jib leaves the mast; measured as the highest point is.',
       },
       { path: 'craneDetail.counterJibM', kind: 'number', label: 'Counter-jib length', unit: 'm' },
       {
@@ -139,7 +139,7 @@ export const CRANE: readonly Group[] = [
         path: 'craneDetail.restingHeightAglM',
         kind: 'number',
         label: 'Height at rest',
-        unit: 'm above its base',
+        unit: (answers) => `m above ${footOf(answers)}`,
         help: 'Stowed boom, or the top of a tower crane left free to turn.',
       },
       { path: 'craneDetail.restingMode', kind: 'one', label: 'How it rests', options: OPTIONS.restingModes },

@@ -1,6 +1,5 @@
-import { toE164 } from '@jibline/contract/words';
 import { expect, it } from 'vitest';
-import { displayPhone } from './display-phone.ts';
+import { displayPhone, toE164 } from './phone.ts';
 
 it.each([
   ['+61412345678', '0412 345 678'],

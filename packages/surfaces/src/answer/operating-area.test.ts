@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { inverse } from '../geodesy/geodesic.ts';
+import { areaHolds, operatingAreaProblems } from './operating-area.ts';
+
+/** Near Sydney: one thousandth of a degree is about 111 m north and 92 m east. */
+const at = (north: number, east: number) => ({ lat: -33.9 + north / 1000, lon: 151.2 + east / 1000 });
+type Place = ReturnType<typeof at>;
+const square = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
+/** A letter L: the corner at the north-east is cut out. */
+const bent = [at(0, 0), at(0, 2), at(1, 2), at(1, 1), at(2, 1), at(2, 0)];
+const said = (corners: readonly Place[], place?: Place) =>
+  operatingAreaProblems({
+    site: {
+      ...(place ? { latitude: place.lat, longitude: place.lon } : {}),
+      operatingArea: { coordinates: [[...corners, ...corners.slice(0, 1)].map(({ lat, lon }) => [lon, lat] as const)] },
+    },
+  });
+
+it('holds what lies inside it or on its edge, and not what lies in its notch', () => {
+  expect(areaHolds(square, at(0.5, 0.5))).toBe(true);
+  expect(areaHolds(square, at(0.5, 1))).toBe(true);
+  expect(areaHolds(square, at(0.5, 1.5))).toBe(false);
+  expect(areaHolds(bent, at(0.5, 1.5))).toBe(true);
+  expect(areaHolds(bent, at(1.5, 1.5))).toBe(false);
+});
+
+describe('an operating area', () => {
+  it('within the limits has no problem, and neither has none', () => {
+    expect(said(bent, at(1.5, 0.5))).toEqual([]);
+    expect(operatingAreaProblems({ site: { latitude: -33.9, longitude: 151.2 } })).toEqual([]);
+    expect(operatingAreaProblems({ site: undefined })).toEqual([]);
+  });
+
+  it('must hold the place of the crane, once there is one', () => {
+    expect(said(square)).toEqual([]);
+    expect(said(square, at(2, 2))).toEqual([
+      { path: 'site.operatingArea', message: 'the place of the crane lies outside the area: set it inside' },
+    ]);
+  });
+
+  it('has at most 2 km², told by what its sides measure on the ellipsoid', () => {
+    const sides = (north: number, east: number) => {
+      const [a, b, c] = [at(0, 0), at(0, east), at(north, 0)];
+      return inverse(a, b).distanceM * inverse(a, c).distanceM;
+    };
+    const oblong = (north: number, east: number) => [at(0, 0), at(0, east), at(north, east), at(north, 0)];
+    expect(sides(12, 16.2)).toBeLessThan(2_000_000);
+    expect(said(oblong(12, 16.2), at(5, 5))).toEqual([]);
+    expect(sides(12, 16.3)).toBeGreaterThan(2_000_000);
+    expect(said(oblong(12, 16.3), at(5, 5))[0]?.message).toBe(
+      'the area has 2.0 km²; at most 2 km² are one operating area',
+    );
+    expect(said(oblong(20, 20), at(5, 5))[0]?.message).toMatch(/^the area has 4\.1 km²/);
+  });
+
+  it('is a simple polygon', () => {
+    const bowTie = [at(0, 0), at(1, 1), at(0, 1), at(1, 0)];
+    expect(said(bowTie, at(0.2, 0.5))[0]?.message).toMatch(/simple polygon: wanted sides that do not cross/);
+  });
+});

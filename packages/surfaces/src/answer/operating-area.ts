@@ -1,0 +1,45 @@
+import { SurfacesError } from '../errors.ts';
+import { frameAt, type Point } from '../geodesy/frame.ts';
+import type { Position } from '../geodesy/position.ts';
+import { ringContains } from '../surface/contains.ts';
+import { checkRing, signedArea } from '../surface/ring.ts';
+import type { CraneAnswers } from './crane-of-answers.ts';
+import type { PlaceProblem } from './crane-of-place.ts';
+
+/** The form's limit: what is larger is no longer one place of work. */
+const LARGEST_M2 = 2_000_000;
+const FIELD = 'site.operatingArea';
+
+/** In a plane about a place near by; on these distances it is true to well under a centimetre. */
+const inPlane = (corners: readonly Position[], about: Position): readonly Point[] => {
+  const frame = frameAt(about);
+  return corners.map(({ lat, lon }) => frame.toLocal(lat, lon));
+};
+
+/** Whether a place lies in an area or on its edge; the corners are those of the ring, the first not repeated. */
+export const areaHolds = (corners: readonly Position[], place: Position): boolean =>
+  corners.length >= 3 && ringContains(inPlane(corners, place), { x: 0, y: 0 });
+
+function problemOf(corners: readonly Position[], place: Position | null): string | null {
+  const [first] = corners;
+  if (!first) return null;
+  try {
+    const ring = inPlane(corners, first);
+    checkRing(ring, FIELD);
+    const km2 = Math.abs(signedArea(ring)) / 1_000_000;
+    if (km2 * 1_000_000 > LARGEST_M2) return `the area has ${km2.toFixed(1)} km²; at most 2 km² are one operating area`;
+  } catch (error) {
+    if (!(error instanceof SurfacesError)) throw error;
+    return `the area must be a simple polygon: wanted ${error.expected}, got ${error.got}`;
+  }
+  return place && !areaHolds(corners, place) ? 'the place of the crane lies outside the area: set it inside' : null;
+}
+
+/** What is wrong with the area a crane moves in, by the form's rules: a simple polygon of at most 2 km² that holds the pin. */
+export function operatingAreaProblems({ site }: Pick<CraneAnswers, 'site'>): PlaceProblem[] {
+  const ring = site?.operatingArea?.coordinates[0] ?? [];
+  const corners = ring.slice(0, -1).map(([lon, lat]) => ({ lat, lon }));
+  const { latitude: lat, longitude: lon } = site ?? {};
+  const message = problemOf(corners, lat === undefined || lon === undefined ? null : { lat, lon });
+  return message === null ? [] : [{ path: FIELD, message }];
+}
