@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,15 +36,34 @@ function initialise(bin: string, data: string, cwd: string) {
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`);
 }
 
-/** A PostgreSQL server of our own in a temporary folder. Its data is worth nothing, so it does not wait for the disk. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const bin = newestPrograms();
-  const home = mkdtempSync(path.join(os.tmpdir(), 'jibline-postgres-'));
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+export interface Wanted {
+  /** Kept when the server stops, and used again by the next one; otherwise a temporary folder. */
+  keptIn?: string | null;
+  settings?: readonly string[];
+}
+export interface Postgres {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+function makeHome(keptIn: string | null): string {
+  if (keptIn !== null) mkdirSync(keptIn, { recursive: true });
+  const home = keptIn ?? mkdtempSync(path.join(os.tmpdir(), 'jibline-postgres-'));
   if (isRoot) chownSync(home, NOBODY, NOBODY);
+  return home;
+}
+
+/** A PostgreSQL server of our own. Its data is worth nothing, so it does not wait for the disk. */
+export async function startPostgres({ keptIn = null, settings: more = [] }: Wanted = {}): Promise<Postgres> {
+  const bin = newestPrograms();
+  const home = makeHome(keptIn);
   const data = path.join(home, 'data');
-  initialise(bin, data, home);
+  if (!existsSync(data)) initialise(bin, data, home);
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+  const settings = [...SETTINGS, ...more];
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', home, ...settings.flatMap((s) => ['-c', s])],
@@ -57,9 +76,10 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const stop = async () => {
     server.kill('SIGINT');
-    await Promise.race([gone, sleep(5_000).then(() => server.kill('SIGQUIT'))]);
+    // What is kept is written out first, which may be a gigabyte.
+    await Promise.race([gone, sleep(keptIn === null ? 5_000 : 60_000).then(() => server.kill('SIGQUIT'))]);
     await gone;
-    if (statSync(home, { throwIfNoEntry: false })) rmSync(home, { recursive: true, force: true });
+    if (keptIn === null && statSync(home, { throwIfNoEntry: false })) rmSync(home, { recursive: true, force: true });
   };
   const isReady = () =>
     spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']).status === 0;
@@ -69,7 +89,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       throw new Error(`PostgreSQL did not start: ${said}`);
     }
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };
 }
 
 /** vitest's globalSetup: workers inherit TEST_DATABASE_URL. A server that is given is used as it is and left running. */

@@ -2,7 +2,7 @@ import { airportLabel, applicationLabel, CRANE_TYPE_NAMES, type ListColumn, STAT
 import type { Cell, Column } from '../spreadsheet/sheet-xml.ts';
 import { openWallClock } from '../spreadsheet/wall-clock.ts';
 import { instantOf } from './list.ts';
-import type { ListRow } from './list-store.ts';
+import type { ListRow } from './list-row.ts';
 
 type CellOf = (row: ListRow) => Cell;
 

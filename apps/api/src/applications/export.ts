@@ -8,18 +8,19 @@ import { exportColumns } from './export-columns.ts';
 import type { CaseHouse } from './house.ts';
 import { USUAL } from './list.ts';
 import { whereOf } from './list-filter.ts';
-import { cutRows, type ListRow, type Order, type Place, type Where } from './list-store.ts';
+import type { ListRow, Place } from './list-row.ts';
+import { type Chosen, cutRows, type Order } from './list-store.ts';
 import { settleWords } from './list-words.ts';
 import { mayExport } from './policy.ts';
 
 const BATCH = 200;
 
 /** All rows in order, two hundred at a time, each cut from the index after the one before: nobody else has to wait for it. */
-async function* batchesInOrder(db: Db, where: Where, order: Order) {
+async function* batchesInOrder(db: Db, chosen: Chosen, order: Order) {
   let from: Place | null = null;
   for (;;) {
     const cut = { from, inclusive: false, backwards: false, skip: 0, size: BATCH };
-    const rows: ListRow[] = await cutRows(db, where, order, cut);
+    const rows: ListRow[] = await cutRows(db, chosen, order, cut);
     yield rows;
     from = rows.at(-1) ?? null;
     if (rows.length < BATCH) return;
@@ -35,14 +36,14 @@ export async function exportApplications(
   const at = now();
   if (!mayExport(actor, at)) throw notAllowed('export applications');
   const viewer = viewerOf(actor, at);
-  const where = whereOf(viewer, await settleWords(db, viewer, asked, at), at);
+  const chosen = whereOf(viewer, await settleWords(db, viewer, asked, at), at);
   const table = exportColumns();
   const columns = (wanted ?? LIST_COLUMNS).map((name) => table[name]);
   function* cellsOf(rows: readonly ListRow[]): Generator<Cell[]> {
     for (const row of rows) yield columns.map(({ cell }) => cell(row));
   }
   async function* cells(): AsyncGenerator<Iterable<Cell[]>> {
-    for await (const rows of batchesInOrder(db, where, sort ?? USUAL)) yield cellsOf(rows);
+    for await (const rows of batchesInOrder(db, chosen, sort ?? USUAL)) yield cellsOf(rows);
   }
   return {
     media: SPREADSHEET_MEDIA_TYPE,

@@ -1,4 +1,4 @@
-import type { Place } from './list-store.ts';
+import type { Place } from './list-row.ts';
 
 /** Below this many rows pages are always cut from an end of the list: it costs nothing. */
 const LARGE = 20_000;

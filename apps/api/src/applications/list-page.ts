@@ -1,6 +1,7 @@
 import type { Db } from '../db.ts';
 import type { ListMemory } from './list-memory.ts';
-import { cutRows, type ListRow, type Order, type Where } from './list-store.ts';
+import type { ListRow } from './list-row.ts';
+import { type Chosen, cutRows, type Order } from './list-store.ts';
 
 export interface Page {
   before: number;
@@ -13,7 +14,7 @@ export async function pageOfRows(
   db: Db,
   memory: ListMemory,
   key: string,
-  where: Where,
+  chosen: Chosen,
   order: Order,
   page: Page,
 ): Promise<ListRow[]> {
@@ -21,10 +22,11 @@ export async function pageOfRows(
   if (size <= 0) return [];
   const after = page.total - page.before - size;
   const large = memory.isLarge(page.total);
-  const known = large ? memory.nearest(key, page.before) : null;
+  // The first page always from the first row: what came to the top since is on it.
+  const known = large && page.before > 0 ? memory.nearest(key, page.before) : null;
   const skip = known ? page.before - known.rank : page.before;
   const fromEnd = after < skip;
-  const rows = await cutRows(db, where, order, {
+  const rows = await cutRows(db, chosen, order, {
     from: fromEnd ? null : (known?.place ?? null),
     inclusive: true,
     backwards: fromEnd,
@@ -32,6 +34,6 @@ export async function pageOfRows(
     size,
   });
   const [first] = rows;
-  if (large && first && rows.length === size) memory.remember(key, page.before, { id: first.id, key: first.key });
+  if (large && page.before > 0 && first && rows.length === size) memory.remember(key, page.before, { id: first.id, key: first.key });
   return rows;
 }

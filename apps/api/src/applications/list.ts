@@ -9,7 +9,8 @@ import { type Person, viewerOf } from '../users/index.ts';
 import type { CaseHouse } from './house.ts';
 import { whereOf, whereWithoutStates } from './list-filter.ts';
 import { pageOfRows } from './list-page.ts';
-import { countByState, type ListRow } from './list-store.ts';
+import type { ListRow } from './list-row.ts';
+import { countByState } from './list-store.ts';
 import { settleWords } from './list-words.ts';
 import { applicationActions, standingOf } from './policy.ts';
 
@@ -94,8 +95,7 @@ export async function listApplications(
   const counted = counts.filter(({ state }) => states?.includes(state) ?? true);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const page = { before: (pageNumber - 1) * pageSize, size: pageSize, total };
-  const where = whereOf(viewer, filter, at);
-  const rows = await pageOfRows(db, lists, JSON.stringify([key, states, order]), where, order, page);
+  const rows = await pageOfRows(db, lists, JSON.stringify([key, states, order]), whereOf(viewer, filter, at), order, page);
   const actions = actionsFor(actor, at);
   const iso = at.toISOString();
   const items = rows.map((row) => presentSummary(row, instant(row.due_at), actions(row), iso));

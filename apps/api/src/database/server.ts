@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT } from '@jibline/contract';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { KeepingClient } from './kept-statements.ts';
 import type { Opened } from './opened.ts';
 
 const INT8 = 20;
@@ -49,6 +50,7 @@ export interface ServerOptions {
 
 export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: ServerOptions): Promise<Opened> {
   const pool = new pg.Pool({
+    Client: KeepingClient,
     connectionString: url,
     application_name: PRODUCT,
     max: poolSize,

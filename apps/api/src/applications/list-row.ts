@@ -1,0 +1,106 @@
+import type { ApplicationKind, ApplicationState, CloseReason, CraneType, LightType, OrganisationKind, Path, Phase, TimeZoneMode } from '@jibline/contract';
+import { sql } from 'kysely';
+
+/** A row's place in an order: its key as text, and its id. */
+export interface Place {
+  id: string;
+  key: string;
+}
+
+/** Moments are text of the clock in UTC: a page holds hundreds of them, and nobody reckons with them before they leave. */
+export interface ListRow extends Place {
+  version: number;
+  number: string;
+  state: ApplicationState;
+  phase: Phase | null;
+  kind: ApplicationKind;
+  close_reason: CloseReason | null;
+  is_crane: boolean;
+  owner_id: string;
+  created_by: string;
+  organisation_id: string | null;
+  organisation_kind: OrganisationKind | null;
+  airport_ids: string[];
+  submitted_at: string | null;
+  due_at: string | null;
+  clock_stopped: boolean;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  created_at: string;
+  updated_at: string;
+  crane_type: CraneType | null;
+  time_zone_mode: TimeZoneMode | null;
+  light_type: LightType | null;
+  project_name: string | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  applicant_name: string | null;
+  company_name: string | null;
+  start_at: string | null;
+  end_at: string | null;
+  max_height_ahd_m: number | null;
+  path: Path | null;
+  worst_margin_m: number | null;
+  airport_id: string | null;
+  icao: string | null;
+  airport_name: string | null;
+  time_zone: string | null;
+}
+
+
+const own = (column: keyof ListRow) => `a.${column}`;
+const utc = (column: keyof ListRow) => `a.${column} at time zone 'UTC'`;
+
+/** Where what a row shows is read from: `a` its application, `c` its place, `o` company, `s` officer, `p` airport. */
+const READ_FROM: { readonly [C in keyof ListRow]: string } = {
+  id: own('id'),
+  key: 'c.key::text',
+  version: own('version'),
+  number: own('number'),
+  state: own('state'),
+  phase: own('phase'),
+  kind: own('kind'),
+  close_reason: own('close_reason'),
+  is_crane: own('is_crane'),
+  owner_id: own('owner_id'),
+  created_by: own('created_by'),
+  organisation_id: own('organisation_id'),
+  organisation_kind: 'o.kind',
+  airport_ids: own('airport_ids'),
+  submitted_at: utc('submitted_at'),
+  due_at: utc('due_at'),
+  clock_stopped: 'a.clock_stopped_at is not null',
+  assignee_id: own('assignee_id'),
+  assignee_name: 's.name',
+  created_at: utc('created_at'),
+  updated_at: utc('updated_at'),
+  crane_type: own('crane_type'),
+  time_zone_mode: own('time_zone_mode'),
+  light_type: own('light_type'),
+  project_name: own('project_name'),
+  address: own('address'),
+  latitude: own('latitude'),
+  longitude: own('longitude'),
+  applicant_name: own('applicant_name'),
+  company_name: own('company_name'),
+  start_at: utc('start_at'),
+  end_at: utc('end_at'),
+  max_height_ahd_m: own('max_height_ahd_m'),
+  path: own('path'),
+  worst_margin_m: own('worst_margin_m'),
+  airport_id: own('airport_id'),
+  icao: 'p.icao',
+  airport_name: 'p.name',
+  time_zone: 'p.time_zone',
+};
+const NAMES = Object.keys(READ_FROM) as (keyof ListRow)[];
+
+/** One row as a list of values: the page comes as one JSON text, which is read in a fraction of the time of two thousand fields. */
+export const ROW_AS_VALUES = sql.raw(`json_build_array(${Object.values(READ_FROM).join(', ')})`);
+
+export function rowOf(values: readonly unknown[]): ListRow {
+  const row: Partial<Record<keyof ListRow, unknown>> = {};
+  for (let n = 0; n < NAMES.length; n += 1) row[NAMES[n] as keyof ListRow] = values[n];
+  return row as unknown as ListRow;
+}

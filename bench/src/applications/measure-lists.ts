@@ -1,0 +1,125 @@
+import http from 'node:http';
+import { API_BASE } from '@jibline/contract';
+import { cpuOf, cpuOfFamily } from './usage.ts';
+
+const IN_FLIGHT = 20;
+const PAGE = 50;
+
+/** What is measured, and the processes it is made of. */
+export interface Running {
+  address: string;
+  apiPid: number;
+  postgresPid: number;
+  /** Of the people who ask, by name. */
+  tokens: ReadonlyMap<string, string>;
+}
+
+const by = (column: string, descending = true) => ({ sort: { by: column, descending } });
+const deep = (share: number, rows: number) => ({ pageNumber: Math.floor((rows * share) / PAGE) });
+
+export interface Wanted {
+  /** How many rows there are to page through. */
+  all: number;
+  ofAirport: number;
+  /** Only lists with this in their name. */
+  only: string;
+}
+
+/** Who asks, and what. */
+const asked = ({ all, ofAirport }: Wanted): [who: string, name: string, filter: object][] => [
+  ['root', 'newest first', {}],
+  ['root', 'row 500,000 of all', deep(0.5, all)],
+  ['root', 'row 990,000 of all', deep(0.99, all)],
+  ['root', 'open, by due date', { states: [2, 3], ...by('dueAt', false) }],
+  ['root', 'by project name, row 300,000', { ...by('projectName', false), ...deep(0.3, all) }],
+  ['root', 'words', { text: 'harbour 1999' }],
+  ['root', 'near a point', { near: { latitude: -33.9, longitude: 151.2, radiusM: 20_000 } }],
+  ['officer', 'own airport, newest first', {}],
+  ['officer', 'own airport, open by due date', { states: [2, 3], ...by('dueAt', false) }],
+  ['officer', 'own airport, smallest margin first', by('worstMarginM', false)],
+  ['officer', 'own airport, row 15,000', deep(0.75, ofAirport)],
+  ['owner', 'own applications', {}],
+];
+
+export const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** So many at a time, as often as asked; milliseconds of each, the quickest first. */
+export async function timed(call: () => Promise<unknown>, times: number, inFlight: number): Promise<number[]> {
+  const took: number[] = [];
+  let left = times;
+  const one = async () => {
+    for (; left > 0; ) {
+      left -= 1;
+      const from = performance.now();
+      await call();
+      took.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, one));
+  return took.toSorted((a, b) => a - b);
+}
+
+/** One page as its bytes. Plain `node:http`: the generator shares two cores with what it measures, and `fetch` takes three times as much. */
+function pages({ address, tokens }: Running, who: string, filter: object) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+  const body = Buffer.from(JSON.stringify({ pageSize: PAGE, ...filter }));
+  const options = {
+    agent,
+    method: 'POST',
+    headers: {
+      authorization: tokens.get(who) ?? '',
+      'content-type': 'application/json',
+      'content-length': body.length,
+    },
+  };
+  const url = new URL(`${address}${API_BASE}/CranePermitApplications/get-application`);
+  const ask = () =>
+    new Promise<Buffer[]>((resolve, reject) => {
+      const request = http.request(url, options, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('end', () => {
+          if (answer.statusCode === 200) resolve(chunks);
+          else reject(new Error(`${answer.statusCode}: ${Buffer.concat(chunks)}`));
+        });
+      });
+      request.once('error', reject).end(body);
+    });
+  return { ask, close: () => agent.destroy() };
+}
+
+const TITLES = ['first', 'alone', 'p50', 'p99', 'pages/s', 'API', 'PostgreSQL', 'generator'];
+const WIDTHS = TITLES.map((title) => Math.max(7, title.length));
+const line = (name: string, figures: readonly string[]) =>
+  console.log(`${name.padEnd(52)} ${figures.map((one, n) => one.padStart(WIDTHS[n] ?? 0)).join(' ')}`);
+
+/** Prints a table; the worst p99 of all lists. */
+export async function measureLists(running: Running, wanted: Wanted, calls: number): Promise<number> {
+  let worst = 0;
+  console.log(`\n${IN_FLIGHT} in flight, pages of ${PAGE}; ms, the last three of processor time per page`);
+  line('', TITLES);
+  const cpu = () => [cpuOf(running.apiPid), cpuOfFamily(running.postgresPid), cpuOf(process.pid)];
+  for (const [who, name, filter] of asked(wanted)) {
+    if (!`${who}: ${name}`.includes(wanted.only)) continue;
+    const { ask, close } = pages(running, who, filter);
+    const [first = 0] = await timed(ask, 1, 1);
+    const alone = await timed(ask, 25, 1);
+    await timed(ask, Math.ceil(calls / 8), IN_FLIGHT);
+    const { items } = JSON.parse(Buffer.concat(await ask()).toString()) as { items: unknown[] };
+    const [before, from] = [cpu(), performance.now()];
+    const took = await timed(ask, calls, IN_FLIGHT);
+    const seconds = (performance.now() - from) / 1000;
+    const used = cpu().map((ms, n) => (ms - (before[n] ?? 0)) / calls);
+    close();
+    worst = Math.max(worst, at(took, 0.99));
+    const ms = [first, at(alone, 0.5), at(took, 0.5), at(took, 0.99)].map((one) => one.toFixed(1));
+    line(`${who}: ${name} (${items.length} rows)`, [
+      ...ms,
+      (calls / seconds).toFixed(0),
+      ...used.map((one) => one.toFixed(2)),
+    ]);
+  }
+  return worst;
+}
