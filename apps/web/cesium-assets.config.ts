@@ -1,7 +1,7 @@
 import { cpSync, createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const engine = path.dirname(createRequire(import.meta.url).resolve('@cesium/engine/package.json'));
 const WORKERS = path.join(engine, 'Build/Workers');
@@ -24,12 +24,34 @@ function withChunks(files: readonly string[], known = new Set<string>()): Set<st
   return known;
 }
 
-/** Where each served folder or file comes from. The earth's orientation is asked for at every start, whatever is lit by it. */
-const sources = (): [served: string, from: string][] => [
-  ...[...withChunks(STARTED)].map((file): [string, string] => [`Workers/${file}`, path.join(WORKERS, file)]),
+/** Where each served folder comes from. The earth's orientation is asked for at every start, whatever is lit by it. */
+const ASSETS: readonly [served: string, from: string][] = [
   ['Assets/Textures/NaturalEarthII', path.join(engine, 'Source/Assets/Textures/NaturalEarthII')],
   ['Assets/IAU2006_XYS', path.join(engine, 'Source/Assets/IAU2006_XYS')],
 ];
+const sources = (): [served: string, from: string][] => [
+  ...[...withChunks(STARTED)].map((file): [string, string] => [`Workers/${file}`, path.join(WORKERS, file)]),
+  ...ASSETS,
+];
+
+/** Each worker in one file. As packaged it begins with twenty requests, wave after wave, while the globe waits for its ground. */
+async function buildWorkers(outDir: string): Promise<void> {
+  for (const worker of STARTED)
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: 'es2022',
+        rolldownOptions: {
+          input: path.join(WORKERS, worker),
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    });
+}
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -52,11 +74,17 @@ export const cesiumAssets = (): Plugin => ({
       createReadStream(file).pipe(response);
     });
   },
-  writeBundle({ dir = 'dist' }) {
-    for (const [served, from] of sources()) {
-      const to = path.join(dir, SERVED_AT, served);
-      mkdirSync(path.dirname(to), { recursive: true });
-      cpSync(from, to, { recursive: true });
-    }
+  // In its turn: what it writes is compressed afterwards.
+  writeBundle: {
+    sequential: true,
+    order: 'pre',
+    async handler({ dir = 'dist' }) {
+      for (const [served, from] of ASSETS) {
+        const to = path.join(dir, SERVED_AT, served);
+        mkdirSync(path.dirname(to), { recursive: true });
+        cpSync(from, to, { recursive: true });
+      }
+      await buildWorkers(path.join(dir, SERVED_AT, 'Workers'));
+    },
   },
 });

@@ -46,7 +46,6 @@ interface Props {
   onPick?: (surfaceId: string | null) => void;
   /** The exact elevation where the caller has the analytic form. */
   elevationAt?: (surfaceId: string, at: Position) => number | null;
-  onReady?: () => void;
   /** Public token of the maps service; without one everything comes from the bundle. */
   mapsToken?: string | null;
 }
@@ -61,7 +60,7 @@ const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 // Remembered, because pages around it redraw with every surface that arrives.
 export const Globe = memo(function Globe(props: Props) {
   const { label, surfaces, cranes = NO_CRANES, runways = NO_RUNWAYS, groundAhdM = 0, mapsToken = null } = props;
-  const { firstTypes = OLS, from = 'overview', elevationAt, onPick, onReady } = props;
+  const { firstTypes = OLS, from = 'overview', elevationAt, onPick } = props;
   const helpId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const credits = useRef<HTMLDivElement>(null);
@@ -126,21 +125,21 @@ export const Globe = memo(function Globe(props: Props) {
   };
   // The camera follows a press, a switch, or the arrival of the first things to look at; never what the person has moved to since.
   const occasion = `${view} ${flatness} ${landing?.key ?? ''} ${meshes.length > 0} ${cranes.length > 0} ${landings.length > 0}`;
-  const looked = useRef('');
+  const looked = useRef({ occasion: '', from: '' });
   useEffect(() => {
-    if (!stage || looked.current === occasion) return;
-    stage.flat(flatness === '2d');
-    stage.look(viewOf(view), staging, looked.current !== '' && !reducedMotion());
-    looked.current = occasion;
+    if (!stage || looked.current.occasion === occasion) return;
+    const next = viewOf(view);
+    const from = JSON.stringify(next);
+    // What arrives does not always change where one stands.
+    if (looked.current.from !== from) {
+      stage.flat(flatness === '2d');
+      stage.look(next, staging, looked.current.occasion !== '' && !reducedMotion());
+    }
+    looked.current = { occasion, from };
   });
-  const ready = useRef(onReady);
-  ready.current = onReady;
-  useEffect(() => {
-    if (drawn) ready.current?.();
-  }, [drawn]);
 
   const look = (preset: Preset) => {
-    looked.current = 'pressed';
+    looked.current = { occasion: 'pressed', from: '' };
     setFlatness('3d');
     setView(preset);
   };
@@ -183,7 +182,7 @@ export const Globe = memo(function Globe(props: Props) {
   );
 
   return (
-    <div className={classes.globe} data-globe={failure ?? (drawn ? 'ready' : 'drawing')}>
+    <div className={classes.globe} data-globe={failure ?? drawn}>
       {!failure && (
         <Toolbar
           {...{ presets, landings, flatness, stretch }}
@@ -210,7 +209,7 @@ export const Globe = memo(function Globe(props: Props) {
             role="application"
             aria-label={label}
             aria-describedby={helpId}
-            aria-busy={!drawn}
+            aria-busy={drawn === 'drawing'}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the role is interactive
             tabIndex={0}
             onKeyDown={onKeyDown}

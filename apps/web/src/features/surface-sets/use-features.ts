@@ -9,21 +9,27 @@ export interface UsedFeatures extends Pick<FeatureState, 'failure'> {
   readonly again: () => void;
 }
 
-/** So many are drawn together while the rest is on its way. */
-const PORTION = 80;
+/** So many are drawn together at first, to have something to look at; each later portion is twice as large as the one before. */
+const FIRST_PORTION = 20;
+/** How far it has come is told in tens: nobody reads, and no screen reader should, every one of three hundred. */
+const TOLD_BY = 10;
 
 /** The features of these surfaces; asks for what is missing, portion by portion, and stops at a failure. Give a stable list. */
 export function useFeatures(ids: readonly string[], cache: FeatureCache = featureCache): UsedFeatures {
-  const { features: all, progress, failure } = useSyncExternalStore(cache.subscribe, cache.getState);
+  const all = useSyncExternalStore(cache.subscribe, () => cache.getState().features);
+  const failure = useSyncExternalStore(cache.subscribe, () => cache.getState().failure);
+  const done = useSyncExternalStore(cache.subscribe, () => tens(cache.getState().progress?.done ?? 0));
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let gone = false;
     const fetchAll = async () => {
       setBusy(true);
-      for (let at = 0; at < ids.length && !gone; at += PORTION) {
-        await cache.fetchFeatures(ids.slice(at, at + PORTION));
+      let portion = FIRST_PORTION;
+      for (let at = 0; at < ids.length && !gone; at += portion / 2) {
+        await cache.fetchFeatures(ids.slice(at, at + portion));
         if (cache.getState().failure) break;
+        portion *= 2;
       }
       if (!gone) setBusy(false);
     };
@@ -37,7 +43,9 @@ export function useFeatures(ids: readonly string[], cache: FeatureCache = featur
   return {
     features,
     failure: busy ? null : failure,
-    progress: busy ? { done: features.length + (progress?.done ?? 0), of: ids.length } : null,
+    progress: busy ? { done: features.length + done, of: ids.length } : null,
     again: () => setAttempt(attempt + 1),
   };
 }
+
+const tens = (count: number) => Math.floor(count / TOLD_BY) * TOLD_BY;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import file from './australia.json';
 import { clipRing, drawTile, MAP_COLOURS, mapWithin } from './draw-tile.ts';
 import { type MapFile, readLine, readMap } from './read-map.ts';
+import { worldPart } from './world-part.ts';
 
 const map = readMap(file as unknown as MapFile);
 const area = (ring: readonly number[]) => {
@@ -29,6 +30,18 @@ describe('the base map’s file', () => {
     const perth = map.places.find(({ name }) => name === 'Perth')!;
     expect(Math.hypot(perth.lon - 115.86, perth.lat + 31.95)).toBeLessThan(0.05);
     expect(file.credit).toBe('Natural Earth');
+  });
+});
+
+describe('the picture of the world under a tile', () => {
+  it('is the tile itself while the picture has one as fine, rows counted from the south', () => {
+    // West of 180° … 135° W, south of the equator down to 45° S: the second row from the bottom.
+    expect(worldPart({ x: 0, y: 2, level: 2 })).toEqual({ path: '2/0/1.jpg', left: 0, top: 0, side: 256 });
+    expect(worldPart({ x: 1, y: 0, level: 0 })).toEqual({ path: '0/1/0.jpg', left: 0, top: 0, side: 256 });
+  });
+  it('is a square of the one above where it is finer', () => {
+    // 112.5° to 135° E and 22.5° to 45° S: the lower right quarter of 90° to 135° E, 0° to 45° S.
+    expect(worldPart({ x: 13, y: 5, level: 3 })).toEqual({ path: '2/6/1.jpg', left: 128, top: 128, side: 128 });
   });
 });
 

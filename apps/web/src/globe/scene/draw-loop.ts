@@ -10,18 +10,21 @@ export const SMOOTH_EDGES = 4;
 export type Drawable = Scene & { pixelRatio: number; cameraEventWaitTime: number; initializeFrame(): void };
 
 export interface DrawLoop {
+  /** From the first call on: before there is a ground, programs would be made for pictures of nothing. */
+  readonly begin: () => void;
   /** Something is on its way, or everything is here. */
   readonly wait: (isWaiting: boolean) => void;
-  /** The last picture was drawn with all its points. */
-  readonly isSharp: () => boolean;
   readonly stop: () => void;
 }
+
+/** A picture is finished, not only begun; sharp is one with all its points. */
+export type OnPicture = (isSharp: boolean) => void;
 
 /**
  * Draws what has changed, and never begins a picture before the last one is finished: where drawing is slow the page would
  * otherwise stand still waiting for it, as it would if the canvas were given a new size meanwhile.
  */
-export function drawLoop(scene: Drawable, canvas: HTMLCanvasElement): DrawLoop {
+export function drawLoop(scene: Drawable, canvas: HTMLCanvasElement, onPicture: OnPicture): DrawLoop {
   const resolution = createResolution();
   const hurries = { moving: false, waiting: true };
   const hurry = (change: Partial<typeof hurries>) => {
@@ -62,23 +65,29 @@ export function drawLoop(scene: Drawable, canvas: HTMLCanvasElement): DrawLoop {
   // Time stands still: nothing here depends on where the sun is.
   const now = JulianDate.now();
   let begunAt: number | null = null;
-  let frame = requestAnimationFrame(function draw(at) {
+  let frame: number | null = null;
+  function draw(at: number) {
     frame = requestAnimationFrame(draw);
     if (!finished.isReached()) return;
-    if (begunAt !== null) resolution.took(at - begunAt);
+    if (begunAt !== null) {
+      resolution.took(at - begunAt);
+      onPicture(side === 1);
+    }
     fit();
     hasDrawn = false;
     scene.initializeFrame();
     scene.render(now);
     begunAt = hasDrawn ? at : null;
     if (hasDrawn) finished.set();
-  });
+  }
 
   return {
+    begin() {
+      frame ??= requestAnimationFrame(draw);
+    },
     wait: (waiting) => hurry({ waiting }),
-    isSharp: () => side === 1,
     stop() {
-      cancelAnimationFrame(frame);
+      if (frame !== null) cancelAnimationFrame(frame);
       sizes.disconnect();
     },
   };

@@ -1,6 +1,6 @@
 import { Color, Credit, CreditDisplay, Ellipsoid, Globe, RequestScheduler, Scene } from '@cesium/engine';
 import { MAP_COLOURS } from '../base-map/draw-tile.ts';
-import { type Drawable, type DrawLoop, drawLoop, SMOOTH_EDGES } from './draw-loop.ts';
+import { type Drawable, type DrawLoop, drawLoop, type OnPicture, SMOOTH_EDGES } from './draw-loop.ts';
 import type { Scheme } from './surface-layer.ts';
 
 const SKY = { light: '#eef4f5', dark: '#0d171b' } as const;
@@ -10,8 +10,8 @@ const COARSENESS_PX = 3;
 export interface OpenScene {
   readonly scene: Scene;
   readonly setScheme: (scheme: Scheme) => void;
+  readonly begin: DrawLoop['begin'];
   readonly wait: DrawLoop['wait'];
-  readonly isSharp: DrawLoop['isSharp'];
   readonly close: () => void;
 }
 
@@ -26,7 +26,7 @@ export function openScene(
   canvas: HTMLCanvasElement,
   credits: HTMLElement,
   scheme: Scheme,
-  onError: () => void,
+  watch: { readonly onPicture: OnPicture; readonly onStopped: () => void },
 ): OpenScene {
   const scene = new Scene({
     canvas,
@@ -45,6 +45,8 @@ export function openScene(
   scene.globe.enableLighting = false;
   // Unseen, but tiles near the horizon are left out for it.
   scene.fog.renderable = false;
+  // What is seen comes first; going out again may wait for what lies around.
+  scene.globe.preloadAncestors = false;
   scene.globe.maximumScreenSpaceError = COARSENESS_PX;
   scene.highDynamicRange = false;
   // Cranes and surfaces are never hidden by the ground, which is only a flat stand-in for the real one.
@@ -60,14 +62,14 @@ export function openScene(
   };
   setScheme(scheme);
 
-  scene.renderError.addEventListener(onError);
-  const loop = drawLoop(scene, canvas);
+  scene.renderError.addEventListener(watch.onStopped);
+  const loop = drawLoop(scene, canvas, watch.onPicture);
 
   return {
     scene,
     setScheme,
+    begin: loop.begin,
     wait: loop.wait,
-    isSharp: loop.isSharp,
     close() {
       loop.stop();
       scene.destroy();

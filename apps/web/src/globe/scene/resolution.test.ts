@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createResolution } from './resolution.ts';
 
-const after = (...pictures: number[]) => {
+const QUICK = Array.from({ length: 12 }, () => 17);
+const begun = (...pictures: number[]) => {
   const resolution = createResolution();
   resolution.hurry(true);
   for (const ms of pictures) resolution.took(ms);
   return resolution;
 };
+/** On a machine that has shown it can draw sharply. */
+const after = (...pictures: number[]) => begun(...QUICK, ...QUICK, ...pictures);
 
 describe('how sharp the globe is drawn', () => {
+  it('half a side while nothing is known of the machine, then as it deserves', () => {
+    expect(begun().side).toBe(0.5);
+    expect(begun(16, 400, 16).side).toBe(0.5);
+    expect(begun(...QUICK).side).toBe(0.7);
+    expect(begun(100, 100).side).toBe(0.35);
+  });
+
   it('sharp where the machine keeps up, and after a single slow picture', () => {
     expect(after(16, 17, 16).side).toBe(1);
     expect(after(16, 400, 16, 300, 16).side).toBe(1);
@@ -36,8 +46,7 @@ describe('how sharp the globe is drawn', () => {
   });
 
   it('a step sharper after a run of quick pictures', () => {
-    const quick = Array.from({ length: 12 }, () => 17);
-    expect(after(200, 200, ...quick).side).toBe(0.7);
-    expect(after(200, 200, ...quick, ...quick).side).toBe(1);
+    expect(after(200, 200, ...QUICK).side).toBe(0.7);
+    expect(after(200, 200, ...QUICK, ...QUICK).side).toBe(1);
   });
 });

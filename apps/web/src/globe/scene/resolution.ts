@@ -1,5 +1,7 @@
 /** Parts of a side: half a side is a quarter of the points, and of the time where the processor draws. */
 const SIDES = [1, 0.7, 0.5, 0.35] as const;
+/** Nothing is known of the machine yet, and the first pictures are of things that have not arrived. */
+const FIRST_SIDE = 0.5;
 /** Slower than this, turning feels like waiting. */
 const SLOW_MS = 50;
 const QUICK_MS = 22;
@@ -19,7 +21,7 @@ export interface Resolution {
 
 /** Sharp at rest, and as coarse as the machine needs while things move. What was found out is kept for the next movement. */
 export function createResolution(): Resolution {
-  let step = 0;
+  let step = SIDES.indexOf(FIRST_SIDE);
   let hurried = false;
   let slow = 0;
   let quick = 0;

@@ -35,15 +35,21 @@ export interface Stage {
   close(): void;
 }
 
+/** Something asked for is not in the picture yet; all of it is, if only coarsely; the picture is as sharp as it gets. */
+export type Drawn = 'drawing' | 'usable' | 'ready';
+
 interface Watch {
-  /** Everything asked for has been drawn, or has changed again. */
-  readonly onDrawn: (drawn: boolean) => void;
+  readonly onDrawn: (drawn: Drawn) => void;
   readonly onClick: (x: number, y: number) => void;
   /** Drawing failed, as it does when the graphics driver gives up. */
   readonly onStopped: () => void;
 }
 
 const NOTHING: SolidLayer = { ready: true, destroy: () => {} };
+/** A change is made in one picture and known to be there with the next. */
+const TO_CHANGE = 2;
+/** The first pictures of a place only ask for its tiles: that none are awaited means nothing before that. */
+const TO_ARRIVE = 4;
 
 /** Placing corners takes a few milliseconds for the largest airport; areas on the ground lie on it, whatever the stretch. */
 function placedMesh(mesh: SurfaceMesh, staging: Staging): PlacedMesh {
@@ -56,7 +62,8 @@ function placedMesh(mesh: SurfaceMesh, staging: Staging): PlacedMesh {
 }
 
 export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, scheme: Scheme, watch: Watch): Stage {
-  const { scene, setScheme, wait, isSharp, close } = openScene(canvas, credits, scheme, watch.onStopped);
+  const { onStopped } = watch;
+  const { scene, setScheme, begin, wait, close } = openScene(canvas, credits, scheme, { onPicture, onStopped });
   let placed: readonly PlacedMesh[] = [];
   let layer: SurfaceLayer | null = null;
   let laidOut: { staging: Staging; scheme: Scheme } | null = null;
@@ -65,35 +72,41 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
   let bare = false;
   const solids = { cranes: NOTHING, runways: NOTHING, section: NOTHING };
   let words = { destroy: () => {} };
-  let laid = 0;
-  let drawn = false;
-  let frames = 0;
+  let drawn: Drawn = 'drawing';
+  let toCome = TO_ARRIVE;
+  let since = 0;
 
-  const changed = () => {
-    frames = 0;
-    if (drawn) watch.onDrawn(false);
-    drawn = false;
-    wait(true);
+  const tell = (now: Drawn) => {
+    if (now === drawn) return;
+    drawn = now;
+    // For who measures; without surfaces there is nothing to use the picture for.
+    performance.mark(`globe ${now}`, { detail: { surfaces: placed.length } });
+    watch.onDrawn(now);
+  };
+  const changed = (pictures = TO_CHANGE) => {
+    toCome = Math.max(toCome, pictures);
+    since = 0;
+    tell('drawing');
     scene.requestRender();
   };
+  function onPicture(isSharp: boolean) {
+    if (drawn === 'ready') return;
+    since += 1;
+    toCome -= 1;
+    const isMade = (layer?.ready ?? true) && Object.values(solids).every(({ ready }) => ready);
+    const isComplete = isMade && toCome <= 0 && (bare || scene.globe.tilesLoaded);
+    if (isComplete) tell(isSharp ? 'ready' : 'usable');
+    else scene.requestRender();
+    // What is there with the second picture is not worth a coarse one in between. Once complete, the sharp one is drawn by itself.
+    if (isComplete) wait(false);
+    else if (drawn === 'drawing' && since >= TO_CHANGE) wait(true);
+  }
   const replace = (which: keyof typeof solids, make: () => SolidLayer) => {
     solids[which].destroy();
     solids[which] = make();
     changed();
   };
   scene.preRender.addEventListener(() => layer?.reveal());
-  scene.postRender.addEventListener(() => {
-    if (drawn) return;
-    frames += 1;
-    const made = (layer?.ready ?? true) && Object.values(solids).every(({ ready }) => ready);
-    // The first frames only ask for the tiles: an empty queue means nothing before that.
-    const isComplete = made && laid > 0 && frames > 3 && (bare || scene.globe.tilesLoaded);
-    wait(!isComplete);
-    drawn = isComplete && isSharp();
-    if (drawn) watch.onDrawn(true);
-    // Complete but coarse: the sharp picture is drawn by itself once the camera rests.
-    else if (!isComplete) scene.requestRender();
-  });
   const handler = new ScreenSpaceEventHandler(canvas);
   handler.setInputAction(
     ({ position }: ScreenSpaceEventHandler.PositionedEvent) => watch.onClick(position.x, position.y),
@@ -103,13 +116,14 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
   return {
     async ground(staging, now, mapsToken) {
       setScheme(now);
-      scene.terrainProvider = flatGround(staging.groundAhdM);
-      const map = await loadMap();
+      scene.terrainProvider = flatGround(staging.groundAhdM, mapsToken);
+      // Without the base map the globe is a plain ball, which still shows everything that matters.
+      const map = await loadMap().catch(() => null);
       if (scene.isDestroyed()) return [];
-      await layGround(scene, map, now, mapsToken);
-      laid += 1;
-      if (!scene.isDestroyed()) changed();
-      return map.places;
+      if (map) layGround(scene, map, now, mapsToken);
+      begin();
+      changed(TO_ARRIVE);
+      return map?.places ?? [];
     },
     surfaces(meshes, staging, now) {
       const known = new Map(placed.map((one) => [one.mesh, one]));
@@ -151,7 +165,10 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
       words = labelLayer(scene, staging, labels, now);
       changed();
     },
-    look: (view, staging, animated) => look(scene, staging, view, animated),
+    look(view, staging, animated) {
+      look(scene, staging, view, animated);
+      changed(TO_ARRIVE);
+    },
     step: (which) => step(scene, which, isFlat),
     flat(now) {
       isFlat = now;

@@ -1,4 +1,4 @@
-import { Color, type GeometryInstance, type Primitive, type Scene } from '@cesium/engine';
+import { Color, type Primitive, type Scene } from '@cesium/engine';
 import type { SurfaceType } from '@jibline/contract/words';
 import { SURFACE_COLOURS } from '../../ui/surface-colours.ts';
 import type { PlacedMesh } from '../mesh/ray-hits.ts';
@@ -38,14 +38,6 @@ export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
   let shown: ReadonlySet<SurfaceType> = new Set();
   let selected: Primitive[] = [];
 
-  function fill({ mesh, xyz }: PlacedMesh): GeometryInstance {
-    const alpha = mesh.hasHeights ? FILL.heights : FILL.area;
-    return instance('faces', xyz, mesh.triangles, colour(mesh.type, scheme, alpha));
-  }
-  function line({ mesh, xyz }: PlacedMesh): GeometryInstance[] {
-    const alpha = mesh.hasHeights ? LINE.heights : LINE.area;
-    return mesh.edges.length > 0 ? [instance('lines', xyz, mesh.edges, colour(mesh.type, scheme, alpha))] : [];
-  }
   const unselect = () => {
     for (const part of selected) scene.primitives.remove(part);
     selected = [];
@@ -56,12 +48,17 @@ export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
     add(placed) {
       all.push(...placed);
       for (const together of handfuls(placed)) {
-        const corners = together.reduce((sum, { mesh }) => sum + mesh.lon.length, 0);
-        const made = [primitive(together.map(fill), true), primitive(together.flatMap(line), true)];
-        for (const part of made) {
+        const { type, hasHeights } = together[0]!.mesh;
+        const kind = hasHeights ? 'heights' : 'area';
+        const { xyz, triangles, edges } = joined(together);
+        const made = [
+          instance('faces', xyz, triangles, colour(type, scheme, FILL[kind])),
+          instance('lines', xyz, edges, colour(type, scheme, LINE[kind])),
+        ];
+        for (const part of made.map((one) => primitive([one], true))) {
           part.show = false;
           scene.primitives.add(part);
-          parts.push({ type: together[0]!.mesh.type, corners, primitive: part });
+          parts.push({ type, corners: xyz.length / 3, primitive: part });
         }
       }
     },
@@ -102,19 +99,36 @@ export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
   };
 }
 
-/** By type, each handful small enough to be made between two pictures. */
+/** Of one look, each handful small enough to be made between two pictures. */
 function handfuls(placed: readonly PlacedMesh[]): PlacedMesh[][] {
-  const open = new Map<SurfaceType, { surfaces: PlacedMesh[]; corners: number }>();
+  const open = new Map<string, { surfaces: PlacedMesh[]; corners: number }>();
   const found: PlacedMesh[][] = [];
   for (const one of placed) {
-    const before = open.get(one.mesh.type);
+    const look = `${one.mesh.type} ${one.mesh.hasHeights}`;
+    const before = open.get(look);
     const hand = before && before.corners < CORNERS_A_PICTURE ? before : { surfaces: [], corners: 0 };
     if (hand !== before) {
-      open.set(one.mesh.type, hand);
+      open.set(look, hand);
       found.push(hand.surfaces);
     }
     hand.surfaces.push(one);
     hand.corners += one.mesh.lon.length;
   }
   return found;
+}
+
+/** One mesh of many: Cesium takes far longer over a hundred small ones. */
+function joined(placed: readonly PlacedMesh[]) {
+  const xyz = new Float64Array(placed.reduce((sum, one) => sum + one.xyz.length, 0));
+  const triangles: number[] = [];
+  const edges: number[] = [];
+  let at = 0;
+  for (const one of placed) {
+    const first = at / 3;
+    for (const corner of one.mesh.triangles) triangles.push(first + corner);
+    for (const corner of one.mesh.edges) edges.push(first + corner);
+    xyz.set(one.xyz, at);
+    at += one.xyz.length;
+  }
+  return { xyz, triangles: Uint32Array.from(triangles), edges: Uint32Array.from(edges) };
 }

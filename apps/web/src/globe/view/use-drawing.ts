@@ -44,8 +44,7 @@ export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): read
       const found = await stage.ground({ groundAhdM, stretch: 1 }, scheme, mapsToken);
       if (!gone) setPlaces(found);
     };
-    // Without the base map the globe is a plain ball, which still shows everything that matters.
-    lay().catch(() => setPlaces([]));
+    void lay();
     return () => {
       gone = true;
     };

@@ -1,13 +1,13 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Stage } from '../scene/stage.ts';
+import type { Drawn, Stage } from '../scene/stage.ts';
 
 export type StageFailure = 'no-webgl' | 'not-loaded' | 'stopped';
 
 export interface UsedStage {
   readonly stage: Stage | null;
   readonly failure: StageFailure | null;
-  readonly drawn: boolean;
+  readonly drawn: Drawn;
   readonly scheme: 'light' | 'dark';
 }
 
@@ -23,7 +23,7 @@ export function useStage(
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<StageFailure | null>(null);
-  const [drawn, setDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<Drawn>('drawing');
   const latest = useRef({ onClick, scheme });
   latest.current = { onClick, scheme };
 
@@ -59,7 +59,7 @@ export function useStage(
     return () => {
       gone = true;
       setStage(null);
-      setDrawn(false);
+      setDrawn('drawing');
       open?.close();
       canvas.remove();
       words.replaceChildren();
