@@ -1,7 +1,7 @@
 import type { Period } from '../assess/duration.ts';
 import type { HeldAirports } from './airport-in-force.ts';
-import type { PlaceAnswer } from './answer.ts';
-import { assessCrane } from './assess-crane.ts';
+import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
+import { assessCrane, assessCraneInFull } from './assess-crane.ts';
 import { craneOfPlace, type PlaceQuestion } from './crane-of-place.ts';
 import { sumUp } from './sum-up.ts';
 
@@ -17,5 +17,11 @@ export const periodOf = (days: number | null, now: Date): Period => ({
 /** Place and height in, every airport that cares and the whole in a sentence out. Throws a PlaceQuestionError. */
 export function answerPlace(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswer {
   const airports = assessCrane(held, craneOfPlace(question), [periodOf(question.days, now)]);
+  return { ...sumUp(airports), airports };
+}
+
+/** The same with the section of each airport. */
+export function answerPlaceInFull(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswerInFull {
+  const airports = assessCraneInFull(held, craneOfPlace(question), [periodOf(question.days, now)]);
   return { ...sumUp(airports), airports };
 }

@@ -4,6 +4,7 @@ import type { HeightComponent } from './component.ts';
 import { footprintContains, shapeContains } from './contains.ts';
 import {
   boxesMeet,
+  type Circle,
   type Curve,
   curveBox,
   footprintBox,
@@ -18,7 +19,7 @@ import { lawElevation, type Silence } from './elevation-at.ts';
 import { type Footprint, polygonRegion } from './footprint.ts';
 import { planeThrough, type Tin } from './law.ts';
 import { meet } from './meet.ts';
-import type { Shape } from './shape.ts';
+import type { Shape, Sweep } from './shape.ts';
 import { freeMinima, kinks, type SmoothLaw, stationary } from './stationary.ts';
 
 export interface Minimum {
@@ -61,7 +62,17 @@ function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curve
       at = p;
     }
   };
-  if (shape.kind === 'sweep') consider(shape.centre);
+  if (shape.kind === 'sweep') {
+    consider(shape.centre);
+    // A level surface is as low here as anywhere, and a point has no other place.
+    if (at && (level || shape.rMax === 0)) return { elevationAhdM: ahdMetres(lowest), at };
+    // Nowhere over the whole disc or ring is a plane lower than at its rim downhill: if that is common to both, nothing else is asked.
+    if (law.kind === 'plane' && !shape.sector) {
+      const [downhill] = stationary(law, rimOf(shape));
+      if (downhill) consider(downhill);
+      if (at && at === downhill) return { elevationAhdM: ahdMetres(lowest), at };
+    }
+  }
   for (const p of freeMinima(law)) consider(p);
   const near = shapeCurves(shape);
   for (const kink of kinks(law)) if (boxesMeet(curveBox(kink), box)) near.push(kink);
@@ -78,6 +89,8 @@ function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curve
   }
   return at && { elevationAhdM: ahdMetres(lowest), at };
 }
+
+const rimOf = ({ centre: c, rMax: r }: Sweep): Circle => ({ kind: 'circle', c, r, group: SHAPE_GROUP });
 
 /** Only a buffered outline crosses itself. */
 function mayCross(p: Curve, q: Curve): boolean {
