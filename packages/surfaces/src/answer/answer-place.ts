@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** From today on; a stay that is not told is taken as the one day asked about. */
-export const periodOf = (days: number | null, now: Date): Period => ({
-  firstDay: dayOf(now),
-  lastDay: dayOf(new Date(now.getTime() + ((days ?? 1) - 1) * DAY_MS)),
-});
+export function periodOf(days: number | null, now: Date): Period {
+  const firstDay = dayOf(now);
+  return { firstDay, lastDay: days === null ? firstDay : dayOf(new Date(now.getTime() + (days - 1) * DAY_MS)) };
+}
 
 /** Place and height in, every airport that cares and the whole in a sentence out. Throws a PlaceQuestionError. */
 export function answerPlace(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswer {

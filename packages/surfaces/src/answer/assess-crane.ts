@@ -1,7 +1,7 @@
 import type { AirportIndex } from '../airports/airport-index.ts';
 import { type AerodromeAssessment, assessAerodrome } from '../assess/assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS } from '../assess/assess-heights.ts';
-import { choosePath } from '../assess/choose-path.ts';
+import { pathOf } from '../assess/choose-path.ts';
 import type { Period } from '../assess/duration.ts';
 import type { Headline } from '../assess/headline.ts';
 import { componentsInForce } from '../assess/in-force.ts';
@@ -9,7 +9,7 @@ import { type Frame, frameAt } from '../geodesy/frame.ts';
 import { inverse } from '../geodesy/geodesic.ts';
 import { type Component, hasHeight } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
-import { sweepCrane } from '../sweep/sweep-crane.ts';
+import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
 import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
 import type { AirportAnswer, AirportAnswerInFull, SectionRow } from './answer.ts';
 import { answerAreas } from './answer-areas.ts';
@@ -20,11 +20,23 @@ import { type Reach, reachOf } from './reach-of.ts';
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>
   heights.some(({ state }) => state !== 'outside') || zones.some(({ state }) => state === 'inside');
 
+const types = new WeakMap<AirportInForce, ReadonlySet<string>>();
+
+/** What an airport in force protects does not change: told once, asked about by every answer. */
+function typesOf(airport: AirportInForce): ReadonlySet<string> {
+  const known = types.get(airport);
+  if (known) return known;
+  const made = new Set<string>(airport.components.map(({ type }) => type));
+  types.set(airport, made);
+  return made;
+}
+
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** A crane at a time: asked once, assessed against many airports. */
 interface Asked {
   readonly crane: Crane;
+  readonly volumes: readonly SweptVolume[];
   readonly reach: readonly Reach[];
   readonly periods: readonly Period[];
   /** The last of all days: what is not in force by then does not bind. */
@@ -32,14 +44,14 @@ interface Asked {
 }
 
 function sectionOf(
-  { crane, until }: Asked,
+  { volumes, until }: Asked,
   airport: AirportInForce,
   frame: Frame,
   headline: Headline | null,
 ): SectionRow[] {
   if (!headline) return [];
   const ofType = airport.components.filter(hasHeight).filter(({ type }) => type === headline.type);
-  const parts = sweepCrane(crane).at(-1)?.working ?? [];
+  const parts = volumes.at(-1)?.working ?? [];
   return answerSection(frame, parts, headline, componentsInForce(ofType, until));
 }
 
@@ -47,7 +59,7 @@ function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAs
   const [place = airport.arp] = asked.reach;
   const { distanceM, bearingDeg } = inverse(airport.arp, place);
   const limit = assessment.headline.working?.governing.permissible ?? null;
-  const protectedTypes = new Set<string>(airport.components.map(({ type }) => type));
+  const protectedTypes = typesOf(airport);
   return {
     airportId: airport.id,
     icao: airport.icao,
@@ -56,7 +68,7 @@ function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAs
     distanceM: tenths(distanceM),
     bearingDeg: tenths(bearingDeg),
     surfaceSetId: airport.setId,
-    path: choosePath(assessment, airport, asked.periods).path,
+    path: pathOf(assessment, airport, asked.periods),
     results: [
       ...answerHeights(airport, protectedTypes, assessment),
       ...answerAreas(airport, protectedTypes, assessment),
@@ -112,14 +124,16 @@ function assessEach(held: HeldAirports, asked: Asked, { bufferM, named = new Set
     if (!airport) return [];
     const binding = componentsInForce([...components], asked.until);
     const thresholds = { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(airportId) ?? DEFAULT_THRESHOLDS.bufferM };
-    const assessment = assessAerodrome(asked.crane, { id: airport.id, frame, components: binding }, thresholds);
+    const aerodrome = { id: airport.id, frame, components: binding };
+    const assessment = assessAerodrome(asked.crane, aerodrome, thresholds, asked.volumes);
     return isAffected(assessment) || named.has(airportId) ? [{ airport, frame, assessment }] : [];
   });
 }
 
 function askedOf(crane: Crane, periods: readonly Period[]): Asked {
   const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
-  return { crane, reach: reachOf(crane), periods, until: { firstDay: last, lastDay: last } };
+  const volumes = sweepCrane(crane);
+  return { crane, volumes, reach: reachOf(volumes), periods, until: { firstDay: last, lastDay: last } };
 }
 
 const nearestFirst = (a: AirportAnswer, b: AirportAnswer) => a.distanceM - b.distanceM;

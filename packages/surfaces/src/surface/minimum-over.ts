@@ -15,6 +15,7 @@ import {
   shapeBox,
   shapeCurves,
 } from './curve.ts';
+import { discLies } from './disc-lies.ts';
 import { lawElevation, type Silence } from './elevation-at.ts';
 import { type Footprint, polygonRegion } from './footprint.ts';
 import { planeThrough, type Tin } from './law.ts';
@@ -52,12 +53,14 @@ export function touchPoint(footprint: Footprint, shape: Shape): Point | undefine
 function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curvesOf = keptCurves): Minimum | undefined {
   const box = shapeBox(shape);
   if (!boxesMeet(box, footprintBox(footprint))) return undefined;
+  const lie = shape.kind === 'sweep' ? discLies(footprint, shape.centre, shape.rMax) : 'across';
+  if (lie === 'apart') return undefined;
   let at: Point | undefined;
   let lowest = Number.POSITIVE_INFINITY;
   const level = law.kind === 'flat';
   const consider = (p: Point): void => {
     const z = lawElevation(law, p.x, p.y);
-    if (z < lowest && shapeContains(shape, p) && footprintContains(footprint, p)) {
+    if (z < lowest && shapeContains(shape, p) && (lie === 'within' || footprintContains(footprint, p))) {
       lowest = z;
       at = p;
     }
@@ -76,7 +79,8 @@ function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curve
   for (const p of freeMinima(law)) consider(p);
   const near = shapeCurves(shape);
   for (const kink of kinks(law)) if (boxesMeet(curveBox(kink), box)) near.push(kink);
-  for (const { curve, box: around } of curvesOf(footprint)) if (boxesMeet(around, box)) near.push(curve);
+  if (lie === 'across')
+    for (const { curve, box: around } of curvesOf(footprint)) if (boxesMeet(around, box)) near.push(curve);
   for (let i = 0; i < near.length && !(level && at); i++) {
     const curve = near[i]!;
     if (curve.kind === 'segment') {
