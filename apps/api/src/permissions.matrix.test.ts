@@ -117,6 +117,8 @@ const MATRIX: Record<string, Row> = {
   deleteKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
 
   precheck: EVERYBODY,
+  precheckSections: EVERYBODY,
+  keepPrecheck: EVERYBODY,
   getPrecheck: EVERYBODY,
   getPrecheckKml: EVERYBODY,
   getPrecheckPdf: EVERYBODY,
@@ -230,7 +232,7 @@ const PRECHECK = {
   heightAglM: 30,
 };
 async function aPrecheck(): Promise<string> {
-  const asked = { method: 'POST', url: urlOf(routes.precheck), payload: PRECHECK } as const;
+  const asked = { method: 'POST', url: urlOf(routes.keepPrecheck), payload: PRECHECK } as const;
   // From an address of its own: limits per address are not what is tested here.
   const answer = await served.app.inject({ ...asked, remoteAddress: `10.1.0.${++prechecks}` });
   return answer.json<{ number: string }>().number;
@@ -417,6 +419,8 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   }),
   deleteKmlFile: async (world, _who, side) => byId(await aFile(world, side)),
   precheck: async () => ({ payload: PRECHECK }),
+  precheckSections: async () => ({ payload: PRECHECK }),
+  keepPrecheck: async () => ({ payload: PRECHECK }),
   getPrecheck: async () => ({ params: { number: await aPrecheck() } }),
   getPrecheckPdf: async () => ({ params: { number: await aPrecheck() } }),
   getPrecheckKml: async () => ({ params: { number: await aPrecheck() } }),

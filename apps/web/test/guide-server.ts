@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type {
   AirportAround,
   FoundPlaces,
+  KeptPrecheck,
   PrecheckAnswer,
   PrecheckRequest,
+  PrecheckSections,
   SurfaceSetComponents,
 } from '@jibline/contract';
-import { airportFrom, answerPlace, ENGINE, holdAirports } from '@jibline/surfaces';
+import { airportFrom, answerPlaceInFull, ENGINE, holdAirports } from '@jibline/surfaces';
 import { connect } from '../src/lib/api.ts';
 
 const id = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -52,10 +54,12 @@ const places: FoundPlaces = {
 };
 const tooMany = { type: 'about:blank', title: 'Too many requests', status: 429, code: 'rate-limited', requestId: 'r' };
 
+const FRESH = { fails: false, hidesSurfaces: false, surfaceAhdM: 51 };
+
 /** A server on a port that answers with the real engine, and can be made to fail or to know other surfaces than it gave away. */
 export async function startGuideServer() {
-  const state = { asked: [] as PrecheckRequest[], fails: false, hidesSurfaces: false, surfaceAhdM: 51 };
-  const answerTo = (request: PrecheckRequest): PrecheckAnswer => {
+  const state = { ...FRESH, asked: [] as PrecheckRequest[], kept: [] as PrecheckRequest[] };
+  const answerTo = (request: PrecheckRequest): Omit<KeptPrecheck, 'number'> => {
     const [first, ...rest] = set.components;
     const level = {
       ...first!,
@@ -63,8 +67,7 @@ export async function startGuideServer() {
     };
     const held = holdAirports([airportFrom(head, { ...set, components: [level, ...rest] })]);
     const now = new Date();
-    const number = `P-2026-0000000${state.asked.length}`;
-    return { number, answeredAt: now.toISOString(), request, ...answerPlace(held, request, now), engine: ENGINE };
+    return { answeredAt: now.toISOString(), request, ...answerPlaceInFull(held, request, now), engine: ENGINE };
   };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -79,8 +82,19 @@ export async function startGuideServer() {
       if (url.startsWith('/public/SurfaceSets/')) return reply(set);
       if (state.fails) return reply(tooMany, 429);
       const body: PrecheckRequest = JSON.parse(Buffer.concat(parts).toString());
+      const { airports, ...answer } = answerTo(body);
+      if (url.endsWith('/sections'))
+        return reply({
+          items: airports.map(({ airportId, section }) => ({ airportId, section })),
+        } satisfies PrecheckSections);
+      if (url.endsWith('/kept')) {
+        state.kept.push(body);
+        const number = `P-2026-0000000${state.kept.length}`;
+        return reply({ number, ...answer, airports } satisfies KeptPrecheck, 201);
+      }
       state.asked.push(body);
-      return reply(answerTo(body));
+      const spoken = airports.map(({ section: _section, ...airport }) => airport);
+      return reply({ ...answer, airports: spoken } satisfies PrecheckAnswer);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -88,7 +102,7 @@ export async function startGuideServer() {
   connect({ backendBase, accessToken: async () => null, renew: async () => null, refused: () => {} });
   return {
     state,
-    reset: () => Object.assign(state, { asked: [], fails: false, hidesSurfaces: false, surfaceAhdM: 51 }),
+    reset: () => Object.assign(state, { ...FRESH, asked: [], kept: [] }),
     stop: () => new Promise<void>((done) => server.close(() => done())),
   };
 }

@@ -98,7 +98,7 @@ const areaSurface: contract.SurfaceResult = {
   zones: [{ surfaceId: id(43), name: 'Area A (3 km)', value: '3 km', advice: 'Keep waste covered.' }],
 };
 const sectionPoint = { distanceM: 0, groundAhdM: null, surfaceAhdM: 51, craneAhdM: null };
-const finding: contract.AirportFinding = {
+const placeFinding: contract.PlaceFinding = {
   airportId: id(21),
   icao: 'YSSY',
   label: 'SYDNEY (KINGSFORD SMITH) - (YSSY)',
@@ -110,8 +110,8 @@ const finding: contract.AirportFinding = {
   results: [heightSurface, areaSurface],
   greatestTipAhdM: 51,
   greatestTipAglM: null,
-  section: [sectionPoint],
 };
+const finding: contract.AirportFinding = { ...placeFinding, section: [sectionPoint] };
 const request = {
   latitude: -33.94,
   longitude: 151.18,
@@ -127,6 +127,14 @@ const answeredRequest: contract.PrecheckRequest = {
   restingHeightAglM: null,
   contingencyM: 1,
   days: null,
+};
+const precheckAnswer: contract.PrecheckAnswer = {
+  answeredAt: AT,
+  request: answeredRequest,
+  permitNeeded: 'yes',
+  sentence: 'A permit is needed.',
+  airports: [placeFinding],
+  engine: '1.0.0',
 };
 const assessment: contract.Assessment = {
   id: id(71),
@@ -244,13 +252,14 @@ export const surfaceSamples = {
   AreaSurfaceResult: sample(contract.AreaSurfaceResult, areaSurface, ['surfaceType', 'ols'], ['finding', 'pierced']),
   SurfaceResult: sample(contract.SurfaceResult, areaSurface, ['dimension', 4], ['zones.0.surfaceId', NOT_AN_ID]),
   SectionPoint: sample(contract.SectionPoint, sectionPoint, ['distanceM', null]),
-  AirportFinding: sample(
-    contract.AirportFinding,
-    finding,
+  PlaceFinding: sample(
+    contract.PlaceFinding,
+    placeFinding,
     ['path', 'RED'],
     ['bearingDeg', 361],
     ['results.1.finding', 'near'],
   ),
+  AirportFinding: sample(contract.AirportFinding, finding, ['path', 'RED'], ['section.0.distanceM', 'far']),
   PrecheckRequest: sample(
     contract.PrecheckRequest,
     request,
@@ -262,17 +271,21 @@ export const surfaceSamples = {
   ),
   PrecheckAnswer: sample(
     contract.PrecheckAnswer,
-    {
-      number: 'P-2026-00001',
-      answeredAt: AT,
-      request: answeredRequest,
-      permitNeeded: 'yes',
-      sentence: 'A permit is needed.',
-      airports: [finding],
-      engine: '1.0.0',
-    },
+    precheckAnswer,
     ['permitNeeded', true],
     ['airports.0.results.0.working.finding', 'inside'],
+  ),
+  KeptPrecheck: sample(
+    contract.KeptPrecheck,
+    { ...precheckAnswer, number: 'P-2026-00001', airports: [finding] },
+    ['number', ABSENT],
+    ['airports.0.section', ABSENT],
+  ),
+  PrecheckSections: sample(
+    contract.PrecheckSections,
+    { items: [{ airportId: id(21), section: [sectionPoint] }] },
+    ['items.0.airportId', NOT_AN_ID],
+    ['items.0.section', null],
   ),
   PrecheckParams: sample(contract.PrecheckParams, { number: 'P-2026-00001' }, ['number', '']),
   Assessment: sample(contract.Assessment, assessment, ['reason', 'because'], ['airport.surfaceSetId', NOT_AN_ID]),

@@ -9,8 +9,8 @@ export type { DegreeBox } from './airports/degree-box.ts';
 export { type AirportHead, airportFrom, buffersFrom, type SetComponents } from './answer/airport-from.ts';
 export { type AirportInForce, type HeldAirports, holdAirports, surfaceIdOf } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
-export { answerPlace, periodOf } from './answer/answer-place.ts';
-export { type AssessOptions, assessCrane } from './answer/assess-crane.ts';
+export { answerPlace, answerPlaceInFull, periodOf } from './answer/answer-place.ts';
+export { type AssessOptions, assessCrane, assessCraneInFull } from './answer/assess-crane.ts';
 export { componentFrom, type KeptComponent } from './answer/component-from.ts';
 export {
   type CraneAnswers,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AirportFinding, type DraftAnswers, type Path } from '@jibline/contract';
 import {
-  assessCrane,
+  assessCraneInFull,
   type Crane,
   craneOfAnswers,
   ENGINE,
@@ -79,7 +79,7 @@ export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Asked): P
   const bufferM = await buffersOf(tx, answers.craneType ?? null);
   const named = airportsNamed(answers);
   const periods = [...before, period];
-  const findings = assessCrane(held, crane, periods, { bufferM, named: new Set(named) }).map((answer) =>
+  const findings = assessCraneInFull(held, crane, periods, { bufferM, named: new Set(named) }).map((answer) =>
     AirportFinding.parse(answer),
   );
   const place = ({ airportId }: AirportFinding) => {

@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { PrecheckAnswer, type PrecheckRequest } from '@jibline/contract';
-import { answerPlace, ENGINE, PlaceQuestionError } from '@jibline/surfaces';
+import { KeptPrecheck, type PrecheckAnswer, type PrecheckRequest, type PrecheckSections } from '@jibline/contract';
+import { answerPlace, answerPlaceInFull, ENGINE, PlaceQuestionError } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { Written } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import type { KeepAnswer } from './keep-answers.ts';
-import { findPrecheck } from './store.ts';
+import { findPrecheck, insertPrecheck } from './store.ts';
 
 export interface Precheck {
-  keep: KeepAnswer;
   surfaces: SurfacesInForce;
   now: () => Date;
 }
@@ -33,27 +30,42 @@ function orRefused<T>(answer: () => T): T {
   }
 }
 
-/**
- * Answers from the surfaces in force and keeps the answer, which never changes, under its number. Checked and written out once:
- * the same text is kept and given.
- */
-export async function precheck(
-  { keep, surfaces, now }: Precheck,
-  request: PrecheckRequest,
-): Promise<Written<PrecheckAnswer>> {
+/** Answers from the surfaces in force. Nothing is kept: most who ask move a slider on to the next question. */
+export async function precheck({ surfaces, now }: Precheck, request: PrecheckRequest): Promise<PrecheckAnswer> {
   const at = now();
   const held = await surfaces.current();
   const found = orRefused(() => answerPlace(held, request, at));
+  return { answeredAt: at.toISOString(), request, ...found, engine: ENGINE };
+}
+
+/** For a browser that could not have the surfaces, or whose own answer was another. */
+export async function precheckSections(
+  { surfaces, now }: Precheck,
+  request: PrecheckRequest,
+): Promise<PrecheckSections> {
+  const held = await surfaces.current();
+  const { airports } = orRefused(() => answerPlaceInFull(held, request, now()));
+  return { items: airports.map(({ airportId, section }) => ({ airportId, section })) };
+}
+
+/** Answers in full and keeps the answer, which never changes, under its number. */
+export async function keepPrecheck(
+  { db, surfaces, now }: Precheck & { db: Db },
+  request: PrecheckRequest,
+): Promise<KeptPrecheck> {
+  const at = now();
+  const held = await surfaces.current();
+  const found = orRefused(() => answerPlaceInFull(held, request, at));
   for (;;) {
     const number = numberFor(at);
-    const answer: PrecheckAnswer = { number, answeredAt: at.toISOString(), request, ...found, engine: ENGINE };
-    const json = JSON.stringify(PrecheckAnswer.parse(answer));
-    if (await keep({ number, answeredAt: answer.answeredAt, json })) return new Written(json);
+    const answer = { number, answeredAt: at.toISOString(), request, ...found, engine: ENGINE };
+    const kept = KeptPrecheck.parse(answer);
+    if (await insertPrecheck(db, number, kept.answeredAt, JSON.stringify(kept))) return kept;
   }
 }
 
-export async function getPrecheck(db: Db, number: string): Promise<PrecheckAnswer> {
+export async function getPrecheck(db: Db, number: string): Promise<KeptPrecheck> {
   const kept = await findPrecheck(db, number.toUpperCase());
   if (kept === undefined) throw new ApiError('not-found', 'no pre-check has this number');
-  return PrecheckAnswer.parse(JSON.parse(kept));
+  return KeptPrecheck.parse(JSON.parse(kept));
 }

@@ -4,10 +4,9 @@ import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { House } from '../users/index.ts';
 import { drawPrecheck } from './draw-precheck.ts';
 import { findPlace, nameOfPlace } from './find-place.ts';
-import { openKeeper } from './keep-answers.ts';
 import { mapHeights } from './map-heights.ts';
 import { precheckPdf } from './pdf/precheck-pdf.ts';
-import { getPrecheck, precheck } from './precheck.ts';
+import { getPrecheck, keepPrecheck, precheck, precheckSections } from './precheck.ts';
 
 export interface AssessmentParts {
   people: House;
@@ -17,9 +16,11 @@ export interface AssessmentParts {
 
 /** For anybody, without an account; limits per address are in http/limits.ts. */
 export const assessmentsOperations = ({ people: { db, now, publicUrl }, surfaces, geocoder }: AssessmentParts) => {
-  const keep = openKeeper(db);
+  const house = { db, surfaces, now };
   return {
-    precheck: ({ body }) => precheck({ keep, surfaces, now }, body),
+    precheck: ({ body }) => precheck(house, body),
+    precheckSections: ({ body }) => precheckSections(house, body),
+    keepPrecheck: ({ body }) => keepPrecheck(house, body),
     getPrecheck: ({ params }) => getPrecheck(db, params.number),
     getPrecheckKml: async ({ params }) => {
       const answer = await getPrecheck(db, params.number);

@@ -1,21 +1,13 @@
 import type { Db } from '../db.ts';
 
-/** An answer as it is given. */
-export interface WrittenAnswer {
-  readonly number: string;
-  readonly answeredAt: string;
-  readonly json: string;
-}
-
-/** All in one statement: kept together or not at all. Gives the numbers that were free; the others are taken. */
-export async function insertPrechecks(db: Db, answers: readonly WrittenAnswer[]): Promise<ReadonlySet<string>> {
-  const done = await db
+/** False where the number is taken. As text, which the database does not take apart. */
+export async function insertPrecheck(db: Db, number: string, answeredAt: string, answer: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows = 0n } = await db
     .insertInto('prechecks')
-    .values(answers.map(({ number, answeredAt, json }) => ({ number, answered_at: answeredAt, answer: json })))
+    .values({ number, answered_at: answeredAt, answer })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('number')
-    .execute();
-  return new Set(done.map(({ number }) => number));
+    .executeTakeFirst();
+  return rows === 1n;
 }
 
 export const findPrecheck = async (db: Db, number: string) =>

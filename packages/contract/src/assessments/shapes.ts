@@ -59,7 +59,8 @@ export const SectionPoint = z.object({
   craneAhdM: z.number().nullable(),
 });
 
-export const AirportFinding = z.object({
+/** One airport's word on a place and a crane. */
+export const PlaceFinding = z.object({
   airportId: Id,
   icao: z.string(),
   label: z.string(),
@@ -73,8 +74,11 @@ export const AirportFinding = z.object({
   /** Greatest permissible tip for this sweep; null: nothing limits it. AGL is null without a ground level. */
   greatestTipAhdM: z.number().nullable(),
   greatestTipAglM: z.number().nullable(),
-  section: z.array(SectionPoint),
 });
+export type PlaceFinding = z.infer<typeof PlaceFinding>;
+
+/** With the section, as records keep it. */
+export const AirportFinding = PlaceFinding.extend({ section: z.array(SectionPoint) });
 export type AirportFinding = z.infer<typeof AirportFinding>;
 
 /** Place and height, nothing else needed: no ground level given means no finding above ground, never a guess. */
@@ -93,17 +97,30 @@ export const PrecheckRequest = z.strictObject({
 });
 export type PrecheckRequest = z.infer<typeof PrecheckRequest>;
 
+/** Not kept: most answers are one step of a slider. Whoever wants to quote one has it kept. */
 export const PrecheckAnswer = z.object({
-  /** People quote this number; the answer is kept under it. */
-  number: z.string(),
   answeredAt: Instant,
   request: PrecheckRequest,
   permitNeeded: z.enum(['no', 'perhaps', 'yes']),
   sentence: z.string(),
-  airports: z.array(AirportFinding),
+  airports: z.array(PlaceFinding),
   engine: z.string(),
 });
 export type PrecheckAnswer = z.infer<typeof PrecheckAnswer>;
+
+/** A record that never changes, whole: what its PDF and KML are made from. */
+export const KeptPrecheck = PrecheckAnswer.extend({
+  /** People quote this number; the answer is kept under it. */
+  number: z.string(),
+  airports: z.array(AirportFinding),
+});
+export type KeptPrecheck = z.infer<typeof KeptPrecheck>;
+
+/** The sections to one question, for those who cannot compute them themselves. */
+export const PrecheckSections = z.object({
+  items: z.array(z.object({ airportId: Id, section: z.array(SectionPoint) })),
+});
+export type PrecheckSections = z.infer<typeof PrecheckSections>;
 
 export const PrecheckParams = z.strictObject({ number: text(1, 40) });
 

@@ -1,7 +1,7 @@
 import { FRAME_STRIDE, frameAxes } from '../geodesy/frame.ts';
 import { checkPosition } from '../geodesy/position.ts';
 import { SURFACE_TYPES, tieRank } from '../surface/component.ts';
-import { type Box, boxesMeet, boxOf } from '../surface/curve.ts';
+import { aroundBoth, type Box, boxesMeet, boxOf } from '../surface/curve.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
 import { GROUP, groupOrder } from './group-order.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
@@ -153,15 +153,6 @@ function packGroupBox(boxes: readonly Box[], scale: number, steps: Uint16Array, 
   packBox(boxes.reduce(aroundBoth), scale, steps, at);
 }
 
-function aroundBoth(a: Box, b: Box): Box {
-  return {
-    minX: Math.min(a.minX, b.minX),
-    minY: Math.min(a.minY, b.minY),
-    maxX: Math.max(a.maxX, b.maxX),
-    maxY: Math.max(a.maxY, b.maxY),
-  };
-}
-
 function farthest(known: number, { minX, minY, maxX, maxY }: Box): number {
   return Math.max(known, 1 - minX, 1 - minY, 1 + maxX, 1 + maxY, 1 + minX, 1 + minY, 1 - maxX, 1 - maxY);
 }
@@ -180,6 +171,7 @@ export function packedComponents(
   const scale = doubles[start + SCALE_AT]!;
   const found: PackedComponent[] = [];
   for (const head of groupHeads(integers, start)) {
+    if (within && !boxesMeet(readBox(steps, head * SHORTS, scale), within)) continue;
     const group = integers[(head + 1) * LONGS]!;
     const count = integers[(head + 1) * LONGS + 1]!;
     for (let k = 0; k < count; k++) {
@@ -196,7 +188,9 @@ export function packedComponents(
 function groupHeads(integers: Int32Array, start: number): number[] {
   const heads = start + integers[(start + COUNT_AT) * LONGS + 1]!;
   const groups = groupCount(integers[(start + COUNT_AT) * LONGS]!);
-  return Array.from({ length: groups }, (_, g) => heads + GROUP_HEAD * g);
+  const found: number[] = [];
+  for (let g = 0; g < groups; g++) found.push(heads + GROUP_HEAD * g);
+  return found;
 }
 
 /** Everything an airport's components cover, and its reference point. */

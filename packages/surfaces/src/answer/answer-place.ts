@@ -1,7 +1,7 @@
 import type { Period } from '../assess/duration.ts';
 import type { HeldAirports } from './airport-in-force.ts';
-import type { PlaceAnswer } from './answer.ts';
-import { assessCrane } from './assess-crane.ts';
+import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
+import { assessCrane, assessCraneInFull } from './assess-crane.ts';
 import { craneOfPlace, type PlaceQuestion } from './crane-of-place.ts';
 import { sumUp } from './sum-up.ts';
 
@@ -9,13 +9,19 @@ const DAY_MS = 86_400_000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** From today on; a stay that is not told is taken as the one day asked about. */
-export const periodOf = (days: number | null, now: Date): Period => ({
-  firstDay: dayOf(now),
-  lastDay: dayOf(new Date(now.getTime() + ((days ?? 1) - 1) * DAY_MS)),
-});
+export function periodOf(days: number | null, now: Date): Period {
+  const firstDay = dayOf(now);
+  return { firstDay, lastDay: days === null ? firstDay : dayOf(new Date(now.getTime() + (days - 1) * DAY_MS)) };
+}
 
 /** Place and height in, every airport that cares and the whole in a sentence out. Throws a PlaceQuestionError. */
 export function answerPlace(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswer {
   const airports = assessCrane(held, craneOfPlace(question), [periodOf(question.days, now)]);
+  return { ...sumUp(airports), airports };
+}
+
+/** The same with the section of each airport. */
+export function answerPlaceInFull(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswerInFull {
+  const airports = assessCraneInFull(held, craneOfPlace(question), [periodOf(question.days, now)]);
   return { ...sumUp(airports), airports };
 }

@@ -6,7 +6,7 @@ import { discFootprint } from '../surface/footprint.ts';
 import { flat, type radialCone } from '../surface/law.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { type AirportInForce, holdAirports } from './airport-in-force.ts';
-import { answerPlace } from './answer-place.ts';
+import { answerPlace, answerPlaceInFull } from './answer-place.ts';
 import { assessCrane } from './assess-crane.ts';
 import { PlaceQuestionError } from './crane-of-place.ts';
 import { followLines } from './follow-lines.ts';
@@ -59,7 +59,7 @@ describe('a place and a height', () => {
   });
 
   it('have a section whose every row is complete: level surface, crane 80 m wide, ground in its middle', () => {
-    const { section } = answerPlace(held, question(), TODAY).airports[0]!;
+    const { section } = answerPlaceInFull(held, question(), TODAY).airports[0]!;
     const under = section.filter(({ craneAhdM }) => craneAhdM !== null);
     expect(under.every(({ craneAhdM, surfaceAhdM }) => craneAhdM === 35 && surfaceAhdM === 45)).toBe(true);
     expect(under.at(-1)!.distanceM - under[0]!.distanceM).toBeCloseTo(80, 1);

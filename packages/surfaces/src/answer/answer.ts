@@ -2,7 +2,7 @@ import type { Path } from '../assess/choose-path.ts';
 import type { WorkingStep } from '../assess/finding.ts';
 import type { Regime } from '../assess/referral-rules.ts';
 
-/** What people and programs are told: the shapes of the contract's `AirportFinding`, without its schema library. */
+/** What people and programs are told: the shapes of the contract's findings, without its schema library. */
 
 export type HeightAnswer = {
   finding: 'outside' | 'clear' | 'near' | 'pierced';
@@ -58,11 +58,14 @@ export type AirportAnswer = {
   results: (HeightTypeAnswer | AreaTypeAnswer)[];
   greatestTipAhdM: number | null;
   greatestTipAglM: number | null;
-  section: SectionRow[];
 };
+
+/** With the section to draw, which takes as long to compute as half of the rest: for records, and for those who look. */
+export type AirportAnswerInFull = AirportAnswer & { section: SectionRow[] };
 
 export type PlaceAnswer = {
   permitNeeded: 'no' | 'perhaps' | 'yes';
   sentence: string;
   airports: AirportAnswer[];
 };
+export type PlaceAnswerInFull = Omit<PlaceAnswer, 'airports'> & { airports: AirportAnswerInFull[] };

@@ -1,7 +1,7 @@
 import type { AirportIndex } from '../airports/airport-index.ts';
 import { type AerodromeAssessment, assessAerodrome } from '../assess/assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS } from '../assess/assess-heights.ts';
-import { choosePath } from '../assess/choose-path.ts';
+import { pathOf } from '../assess/choose-path.ts';
 import type { Period } from '../assess/duration.ts';
 import type { Headline } from '../assess/headline.ts';
 import { componentsInForce } from '../assess/in-force.ts';
@@ -9,9 +9,9 @@ import { type Frame, frameAt } from '../geodesy/frame.ts';
 import { inverse } from '../geodesy/geodesic.ts';
 import { type Component, hasHeight } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
-import { sweepCrane } from '../sweep/sweep-crane.ts';
+import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
 import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
-import type { AirportAnswer, SectionRow } from './answer.ts';
+import type { AirportAnswer, AirportAnswerInFull, SectionRow } from './answer.ts';
 import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
 import { answerSection } from './answer-section.ts';
@@ -20,29 +20,46 @@ import { type Reach, reachOf } from './reach-of.ts';
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>
   heights.some(({ state }) => state !== 'outside') || zones.some(({ state }) => state === 'inside');
 
+const types = new WeakMap<AirportInForce, ReadonlySet<string>>();
+
+/** What an airport in force protects does not change: told once, asked about by every answer. */
+function typesOf(airport: AirportInForce): ReadonlySet<string> {
+  const known = types.get(airport);
+  if (known) return known;
+  const made = new Set<string>(airport.components.map(({ type }) => type));
+  types.set(airport, made);
+  return made;
+}
+
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** A crane at a time: asked once, assessed against many airports. */
 interface Asked {
   readonly crane: Crane;
+  readonly volumes: readonly SweptVolume[];
   readonly reach: readonly Reach[];
   readonly periods: readonly Period[];
   /** The last of all days: what is not in force by then does not bind. */
   readonly until: Period;
 }
 
-function sectionOf({ crane, until }: Asked, airport: AirportInForce, frame: Frame, headline: Headline): SectionRow[] {
+function sectionOf(
+  { volumes, until }: Asked,
+  airport: AirportInForce,
+  frame: Frame,
+  headline: Headline | null,
+): SectionRow[] {
+  if (!headline) return [];
   const ofType = airport.components.filter(hasHeight).filter(({ type }) => type === headline.type);
-  const parts = sweepCrane(crane).at(-1)?.working ?? [];
+  const parts = volumes.at(-1)?.working ?? [];
   return answerSection(frame, parts, headline, componentsInForce(ofType, until));
 }
 
-function answerOf(asked: Asked, airport: AirportInForce, frame: Frame, assessment: AerodromeAssessment): AirportAnswer {
+function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAssessment): AirportAnswer {
   const [place = airport.arp] = asked.reach;
   const { distanceM, bearingDeg } = inverse(airport.arp, place);
-  const headline = assessment.headline.working;
-  const limit = headline?.governing.permissible ?? null;
-  const protectedTypes = new Set<string>(airport.components.map(({ type }) => type));
+  const limit = assessment.headline.working?.governing.permissible ?? null;
+  const protectedTypes = typesOf(airport);
   return {
     airportId: airport.id,
     icao: airport.icao,
@@ -51,14 +68,13 @@ function answerOf(asked: Asked, airport: AirportInForce, frame: Frame, assessmen
     distanceM: tenths(distanceM),
     bearingDeg: tenths(bearingDeg),
     surfaceSetId: airport.setId,
-    path: choosePath(assessment, airport, asked.periods).path,
+    path: pathOf(assessment, airport, asked.periods),
     results: [
       ...answerHeights(airport, protectedTypes, assessment),
       ...answerAreas(airport, protectedTypes, assessment),
     ],
     greatestTipAhdM: limit && (limit.passesAhdM ?? limit.tipAhdM),
     greatestTipAglM: limit && (limit.passesAglM ?? limit.tipAglM),
-    section: headline ? sectionOf(asked, airport, frame, headline) : [],
   };
 }
 
@@ -95,6 +111,33 @@ const farAway = ({ airports }: HeldAirports, found: readonly Near[], named: Read
     return { airportId, frame: frameAt(airport.arp), components: new Set<Component>() };
   });
 
+interface Assessed {
+  readonly airport: AirportInForce;
+  readonly frame: Frame;
+  readonly assessment: AerodromeAssessment;
+}
+
+function assessEach(held: HeldAirports, asked: Asked, { bufferM, named = new Set() }: AssessOptions): Assessed[] {
+  const near = nearAny(held.index, asked.reach);
+  return [...near, ...farAway(held, near, named)].flatMap(({ airportId, frame, components }) => {
+    const airport = held.airports.get(airportId);
+    if (!airport) return [];
+    const binding = componentsInForce([...components], asked.until);
+    const thresholds = { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(airportId) ?? DEFAULT_THRESHOLDS.bufferM };
+    const aerodrome = { id: airport.id, frame, components: binding };
+    const assessment = assessAerodrome(asked.crane, aerodrome, thresholds, asked.volumes);
+    return isAffected(assessment) || named.has(airportId) ? [{ airport, frame, assessment }] : [];
+  });
+}
+
+function askedOf(crane: Crane, periods: readonly Period[]): Asked {
+  const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
+  const volumes = sweepCrane(crane);
+  return { crane, volumes, reach: reachOf(volumes), periods, until: { firstDay: last, lastDay: last } };
+}
+
+const nearestFirst = (a: AirportAnswer, b: AirportAnswer) => a.distanceM - b.distanceM;
+
 /**
  * Every airport one of whose surfaces or areas the crane's sweep meets, the nearest first: the same answer wherever it is
  * computed, on the server from all airports or in the browser from those around.
@@ -103,19 +146,26 @@ export function assessCrane(
   held: HeldAirports,
   crane: Crane,
   periods: readonly Period[],
-  { bufferM, named = new Set() }: AssessOptions = {},
+  options: AssessOptions = {},
 ): AirportAnswer[] {
-  const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
-  const asked: Asked = { crane, reach: reachOf(crane), periods, until: { firstDay: last, lastDay: last } };
-  const near = nearAny(held.index, asked.reach);
-  return [...near, ...farAway(held, near, named)]
-    .flatMap(({ airportId, frame, components }) => {
-      const airport = held.airports.get(airportId);
-      if (!airport) return [];
-      const binding = componentsInForce([...components], asked.until);
-      const thresholds = { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(airportId) ?? DEFAULT_THRESHOLDS.bufferM };
-      const assessment = assessAerodrome(crane, { id: airport.id, frame, components: binding }, thresholds);
-      return isAffected(assessment) || named.has(airportId) ? [answerOf(asked, airport, frame, assessment)] : [];
-    })
-    .sort((a, b) => a.distanceM - b.distanceM);
+  const asked = askedOf(crane, periods);
+  return assessEach(held, asked, options)
+    .map(({ airport, assessment }) => answerOf(asked, airport, assessment))
+    .sort(nearestFirst);
+}
+
+/** The same with the section through each airport's worst point. */
+export function assessCraneInFull(
+  held: HeldAirports,
+  crane: Crane,
+  periods: readonly Period[],
+  options: AssessOptions = {},
+): AirportAnswerInFull[] {
+  const asked = askedOf(crane, periods);
+  return assessEach(held, asked, options)
+    .map(({ airport, frame, assessment }) => ({
+      ...answerOf(asked, airport, assessment),
+      section: sectionOf(asked, airport, frame, assessment.headline.working),
+    }))
+    .sort(nearestFirst);
 }

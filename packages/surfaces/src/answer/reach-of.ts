@@ -1,6 +1,6 @@
 import { inverse } from '../geodesy/geodesic.ts';
-import type { Crane, GeoPoint } from '../sweep/crane.ts';
-import { sweepCrane } from '../sweep/sweep-crane.ts';
+import type { GeoPoint } from '../sweep/crane.ts';
+import type { SweptVolume } from '../sweep/sweep-crane.ts';
 import type { PlanShape } from '../sweep/swept-part.ts';
 
 /** A circle on the ground that holds a part of the sweep. */
@@ -25,10 +25,10 @@ function circleOf(shape: PlanShape): Reach {
   }
 }
 
-/** Circles that hold everything the crane sweeps, at work and at rest: one per place it may stand at. */
-export function reachOf(crane: Crane): Reach[] {
+/** Circles that hold everything a crane sweeps, at work and at rest: one per place it may stand at. */
+export function reachOf(volumes: readonly SweptVolume[]): Reach[] {
   const circles = new Map<string, Reach>();
-  for (const { working, resting } of sweepCrane(crane))
+  for (const { working, resting } of volumes)
     for (const { shape } of [...working, ...resting]) {
       const { lat, lon, radiusM } = circleOf(shape);
       const key = `${lat} ${lon}`;

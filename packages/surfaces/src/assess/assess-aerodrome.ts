@@ -3,17 +3,19 @@ import { ahdMetres } from '../geodesy/heights.ts';
 import {
   type Component,
   HEIGHT_TYPES,
+  type HeightComponent,
   hasHeight,
   SURFACE_TYPES,
   type SurfaceType,
   type ZoneComponent,
 } from '../surface/component.ts';
-import { boxesMeet, footprintBox } from '../surface/curve.ts';
+import { aroundBoth, boxesMeet, footprintBox, pointsBox } from '../surface/curve.ts';
 import { lowestOver } from '../surface/lowest-over.ts';
 import { areaShape, pointShape, type Shape } from '../surface/shape.ts';
 import type { Crane, GeoPoint } from '../sweep/crane.ts';
 import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
-import { assessHeights, DEFAULT_THRESHOLDS, refOf, type Thresholds } from './assess-heights.ts';
+import { sameSweep } from '../sweep/swept-part.ts';
+import { assessHeights, DEFAULT_THRESHOLDS, refOf, type Thresholds, worstOfAll } from './assess-heights.ts';
 import { assessZones, zonesTouched } from './assess-zones.ts';
 import { checkThresholds } from './check-thresholds.ts';
 import {
@@ -69,12 +71,7 @@ export type AerodromeAssessment = {
 
 /** Components whose bounding box meets that of the whole sweep; the others cannot matter, and there are many. */
 function componentsNear(components: readonly Component[], parts: readonly LaidPart[]): readonly Component[] {
-  const sweep = {
-    minX: Math.min(...parts.map((l) => l.centre.x - l.outerM)),
-    minY: Math.min(...parts.map((l) => l.centre.y - l.outerM)),
-    maxX: Math.max(...parts.map((l) => l.centre.x + l.outerM)),
-    maxY: Math.max(...parts.map((l) => l.centre.y + l.outerM)),
-  };
+  const sweep = parts.map(({ centre, outerM }) => pointsBox([centre], outerM)).reduce(aroundBoth);
   return components.filter((component) => boxesMeet(footprintBox(component.footprint), sweep));
 }
 
@@ -86,24 +83,41 @@ function findingsOf(
 ): Omit<StageFindings, 'from' | 'until'> {
   const working = volume.working.map((part) => layPart(aerodrome.frame, part));
   // Parked as it works, as somebody says who only knows one height: the search need not be done twice.
-  const isSame = JSON.stringify(volume.working) === JSON.stringify(volume.resting);
+  const isSame = sameSweep(volume.working, volume.resting);
   const resting = isSame ? working : volume.resting.map((part) => layPart(aerodrome.frame, part));
   const laid = { working, resting };
-  const near = componentsNear(aerodrome.components, [...laid.working, ...laid.resting]);
-  const ofType = (type: SurfaceType) => near.filter((c) => c.type === type);
+  const near = byType(componentsNear(aerodrome.components, isSame ? working : [...working, ...resting]));
   const heights = HEIGHT_TYPES.flatMap((type) => {
-    const components = ofType(type).filter(hasHeight);
-    const worst = onceEach((parts) => parts.map((part) => worstOfPart(part, components)));
-    return CONFIGURATIONS.map((c) => assessHeights(aerodrome.frame, crane, c, type, worst(laid[c]), thresholds));
+    const components = near.heights.get(type) ?? [];
+    const worst = onceEach((parts) => {
+      const each = parts.map((part) => worstOfPart(part, components));
+      return worstOfAll(aerodrome.frame, crane, each, thresholds);
+    });
+    return CONFIGURATIONS.map((c) => assessHeights(crane, c, type, worst(laid[c]), thresholds));
   });
   const zones = SURFACE_TYPES.flatMap((type) => {
-    const components = ofType(type).filter((c): c is ZoneComponent => !hasHeight(c));
+    const components = near.zones.get(type) ?? [];
     // A height type may own areas without a height, such as a navigation aid's area of interest.
     if (HEIGHT_TYPES.includes(type) && components.length === 0) return [];
     const inside = onceEach((parts) => zonesTouched(parts, components));
     return CONFIGURATIONS.map((c) => assessZones(c, type, inside(laid[c])));
   });
   return { heights, zones };
+}
+
+function byType(components: readonly Component[]) {
+  const heights = new Map<SurfaceType, HeightComponent[]>();
+  const zones = new Map<SurfaceType, ZoneComponent[]>();
+  for (const component of components)
+    if (hasHeight(component)) append(heights, component);
+    else append(zones, component);
+  return { heights, zones };
+}
+
+function append<C extends Component>(to: Map<SurfaceType, C[]>, component: C): void {
+  const known = to.get(component.type);
+  if (known) known.push(component);
+  else to.set(component.type, [component]);
 }
 
 /** Asked about the same parts again, it answers from memory. */
@@ -139,15 +153,17 @@ function placeLimits({ frame, components }: ProtectedAerodrome, crane: Crane): P
 
 /**
  * Every surface type against the crane, working and resting. A climbing crane only rises, so the findings of its last stage are
- * the worst and stand for the whole; the earlier stages are listed for conditions that bind by date.
+ * the worst and stand for the whole; the earlier stages are listed for conditions that bind by date. `volumes` are for those who
+ * ask many aerodromes about one crane.
  */
 export function assessAerodrome(
   crane: Crane,
   aerodrome: ProtectedAerodrome,
   thresholds: Thresholds = DEFAULT_THRESHOLDS,
+  volumes: readonly SweptVolume[] = sweepCrane(crane),
 ): AerodromeAssessment {
   checkThresholds(thresholds);
-  const stages = sweepCrane(crane).map((volume) => ({
+  const stages = volumes.map((volume) => ({
     from: volume.from,
     until: volume.until,
     ...findingsOf(aerodrome, crane, volume, thresholds),

@@ -27,18 +27,21 @@ function stateOf(marginM: number, thresholds: Thresholds): HeightState {
   return marginM < thresholds.bufferM ? 'near' : 'clear';
 }
 
-function governing(
-  frame: Frame,
-  crane: Crane,
-  configuration: Configuration,
-  worst: WorstPoint,
-  thresholds: Thresholds,
-): Governing {
+/** What all parts of a configuration come to, without its own words: the same for two configurations that sweep the same. */
+export type WorstOfAll = {
+  readonly governing: Omit<Governing, 'permissible'> | null;
+  /** Labels of surfaces that could not be judged for want of a ground level. */
+  readonly needGround: readonly string[];
+};
+
+const AT_CENTRE = { distanceM: 0, bearingDeg: 0 };
+
+function describe(frame: Frame, crane: Crane, worst: WorstPoint, thresholds: Thresholds): WorstOfAll['governing'] {
   const { part, centre } = worst.laid;
   const stored = storedHeights(worst);
   const place = frame.toGeographic(worst.at.x, worst.at.y);
-  const from = frame.toGeographic(centre.x, centre.y);
-  const line = inverse(from, place);
+  const isAtCentre = worst.at.x === centre.x && worst.at.y === centre.y;
+  const line = isAtCentre ? AT_CENTRE : inverse(frame.toGeographic(centre.x, centre.y), place);
   return {
     component: refOf(worst.component),
     worst: {
@@ -51,29 +54,40 @@ function governing(
     },
     ...stored,
     marginal: stored.marginM >= 0 && stored.marginM < thresholds.marginalM,
-    permissible: permissibleHeight(crane, configuration, part.at, stored.marginM),
     working: workingOf(crane, worst, worst.component),
   };
 }
 
-/** One surface type against all parts of one configuration, each with its worst point. */
-export function assessHeights(
+/** The worst point over all parts, each with its own. */
+export function worstOfAll(
   frame: Frame,
   crane: Crane,
-  configuration: Configuration,
-  type: SurfaceType,
   parts: readonly PartResult[],
   thresholds: Thresholds,
-): HeightFinding {
+): WorstOfAll {
   let worst: WorstPoint | null = null;
   const needGround = new Set<string>();
   for (const found of parts) {
     for (const component of found.needGround) needGround.add(component.label);
     if (found.worst && isWorse(found.worst, worst)) worst = found.worst;
   }
-  const result = worst && governing(frame, crane, configuration, worst, thresholds);
-  const judged = result ? stateOf(result.marginM, thresholds) : 'outside';
+  return { governing: worst && describe(frame, crane, worst, thresholds), needGround: [...needGround] };
+}
+
+/** One surface type against one configuration. */
+export function assessHeights(
+  crane: Crane,
+  configuration: Configuration,
+  type: SurfaceType,
+  { governing: found, needGround }: WorstOfAll,
+  thresholds: Thresholds,
+): HeightFinding {
+  const governing = found && {
+    ...found,
+    permissible: permissibleHeight(crane, configuration, found.worst.at, found.marginM),
+  };
+  const judged = governing ? stateOf(governing.marginM, thresholds) : 'outside';
   // A pierced surface stays pierced whatever the others would say; anything milder is not known while one is silent.
-  const state = needGround.size > 0 && judged !== 'pierced' ? 'unknown' : judged;
-  return { type, configuration, state, governing: result, needGround: [...needGround] };
+  const state = needGround.length > 0 && judged !== 'pierced' ? 'unknown' : judged;
+  return { type, configuration, state, governing, needGround };
 }

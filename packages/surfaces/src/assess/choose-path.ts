@@ -47,22 +47,41 @@ function reasonsFor(pierced: Set<SurfaceType>, near: Set<SurfaceType>, unknown: 
   ];
 }
 
-/** The automatic proposal of permits.md 3.3; a person confirms it. Working and resting both count. */
-export function choosePath(
-  assessment: Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKind'>,
-  airport: AirportRegime,
-  periods: readonly Period[],
-): PathProposal {
-  if (!REGIMES.includes(airport.regime)) {
-    throw new SurfacesError('bad_text', 'regime', `one of ${REGIMES.join(', ')}`, airport.regime);
-  }
-  const shortTerm = isShortTerm(periods, airport.shortTermMonths);
+type Judged = Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKind'>;
+
+/** The findings that bear on the path, as it looks at them. */
+function consider(assessment: Judged) {
   const counted = assessment.heights.filter((f) => limits(assessment.craneKind, f.type));
   const pierced = typesIn(counted, ['pierced']);
   const near = typesIn(counted, ['near']);
   const unknown = typesIn(counted, ['unknown']);
   const inCnsArea = assessment.zones.some((z) => z.type === 'cns' && z.state === 'inside');
-  const red = RED_TYPES.some((type) => pierced.has(type));
+  return { pierced, near, unknown, inCnsArea, red: RED_TYPES.some((type) => pierced.has(type)) };
+}
+
+function pathFor(
+  { pierced, near, unknown, inCnsArea, red }: ReturnType<typeof consider>,
+  regime: Regime,
+  isShort: () => boolean,
+): Path {
+  if (regime === 'MILITARY' || regime === 'ALA') return 'OTHER';
+  if (pierced.has('pansops')) return 'BLACK';
+  if (red) return isShort() ? 'RED-S' : 'RED-L';
+  return inCnsArea || pierced.size + near.size + unknown.size > 0 ? 'AMBER' : 'GREEN';
+}
+
+/** The path alone, for an answer that goes no further. */
+export const pathOf = (assessment: Judged, airport: AirportRegime, periods: readonly Period[]): Path =>
+  pathFor(consider(assessment), airport.regime, () => isShortTerm(periods, airport.shortTermMonths));
+
+/** The automatic proposal of permits.md 3.3; a person confirms it. Working and resting both count. */
+export function choosePath(assessment: Judged, airport: AirportRegime, periods: readonly Period[]): PathProposal {
+  if (!REGIMES.includes(airport.regime)) {
+    throw new SurfacesError('bad_text', 'regime', `one of ${REGIMES.join(', ')}`, airport.regime);
+  }
+  const shortTerm = isShortTerm(periods, airport.shortTermMonths);
+  const considered = consider(assessment);
+  const { pierced, near, unknown, inCnsArea, red } = considered;
   const outcome: Outcome = pierced.has('pansops')
     ? 'pansops'
     : red
@@ -74,13 +93,7 @@ export function choosePath(
   const concerned = [...pierced].flatMap((type) => CONCERNS[type] ?? []);
   if (inCnsArea) concerned.push('AIRSERVICES');
   const wind: Party[] = pierced.has('windshear') ? ['WIND_CONSULTANT'] : [];
-  const path = (): Path => {
-    if (airport.regime === 'MILITARY' || airport.regime === 'ALA') return 'OTHER';
-    if (outcome === 'pansops') return 'BLACK';
-    if (red) return shortTerm ? 'RED-S' : 'RED-L';
-    return inCnsArea || pierced.size + near.size + unknown.size > 0 ? 'AMBER' : 'GREEN';
-  };
-  const chosen = path();
+  const chosen = pathFor(considered, airport.regime, () => shortTerm);
   return {
     path: chosen,
     shortTerm,

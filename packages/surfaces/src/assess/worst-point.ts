@@ -3,6 +3,7 @@ import { ahdMetres } from '../geodesy/heights.ts';
 import { type HeightComponent, tieRank } from '../surface/component.ts';
 import { elevationAt } from '../surface/elevation-at.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
+import { floorAround } from '../surface/floor-around.ts';
 import { topAt } from '../sweep/swept-part.ts';
 import type { LaidPart } from './lay-part.ts';
 
@@ -77,6 +78,8 @@ function inTieOrder(worst: WorstPoint, components: readonly HeightComponent[]): 
  * finds the right slope of the right surface; along it the margin has one lowest place, which is then searched out.
  */
 export function worstOfPart(laid: LaidPart, components: readonly HeightComponent[]): PartResult {
+  const { top } = laid.part;
+  if (top.kind === 'level') return worstBelowLevel(laid, top.ahdM, components);
   const needGround: HeightComponent[] = [];
   const whole = components.flatMap((component) => {
     const found = band(component, laid, laid.innerM, laid.outerM);
@@ -84,13 +87,31 @@ export function worstOfPart(laid: LaidPart, components: readonly HeightComponent
     return found === null || found === 'needs_ground' ? [] : [found];
   });
   let worst = worstOf(null, whole);
-  let open = laid.part.top.kind === 'level' ? [] : whole;
+  let open = whole;
   while (worst && open.length > 0) {
     const least = marginOf(worst) - CERTAIN_M;
     open = open.filter((b) => b.floor < least && b.toM - b.fromM > MIN_BAND_M).flatMap((b) => halves(b, laid));
     worst = worstOf(worst, open);
   }
-  if (worst && laid.part.top.kind !== 'level') worst = searchRadius(worst);
+  if (worst) worst = searchRadius(worst);
+  return { worst: worst && inTieOrder(worst, components), needGround };
+}
+
+/** Ties are told apart to TIE_M; a component farther off than three of them has no part in any. */
+const APART_M = 3 * TIE_M;
+
+/** Most surfaces are nowhere near the lowest: how low one could be at best is cheap to tell, where it is lowest is not. */
+function worstBelowLevel(laid: LaidPart, topAhdM: number, components: readonly HeightComponent[]): PartResult {
+  const { groundAhdM } = laid.part;
+  const needGround: HeightComponent[] = [];
+  let worst: WorstPoint | null = null;
+  for (const component of components) {
+    const { law } = component;
+    if (worst && floorAround(law, laid.centre, laid.outerM, groundAhdM) - topAhdM > marginOf(worst) + APART_M) continue;
+    const found = band(component, laid, laid.innerM, laid.outerM);
+    if (found === 'needs_ground') needGround.push(component);
+    else if (found && isWorse(found.point, worst)) worst = found.point;
+  }
   return { worst: worst && inTieOrder(worst, components), needGround };
 }
 

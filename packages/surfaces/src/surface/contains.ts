@@ -49,7 +49,7 @@ export function ringContains(ring: readonly Point[], p: Point): boolean {
 }
 
 /** Crossing number; a point on the ring may fall either way, so callers also look at the distance. */
-function windsAround(ring: readonly Point[], { x, y }: Point): boolean {
+export function windsAround(ring: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const a = ring[i]!;

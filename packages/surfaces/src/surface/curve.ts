@@ -135,6 +135,15 @@ function overlap(a: Box, b: Box): Box {
   };
 }
 
+export function aroundBoth(a: Box, b: Box): Box {
+  return {
+    minX: Math.min(a.minX, b.minX),
+    minY: Math.min(a.minY, b.minY),
+    maxX: Math.max(a.maxX, b.maxX),
+    maxY: Math.max(a.maxY, b.maxY),
+  };
+}
+
 export function pointsBox(points: readonly Point[], margin: number): Box {
   let minX = Number.POSITIVE_INFINITY;
   let minY = Number.POSITIVE_INFINITY;

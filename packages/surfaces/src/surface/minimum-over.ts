@@ -4,6 +4,7 @@ import type { HeightComponent } from './component.ts';
 import { footprintContains, shapeContains } from './contains.ts';
 import {
   boxesMeet,
+  type Circle,
   type Curve,
   curveBox,
   footprintBox,
@@ -14,11 +15,12 @@ import {
   shapeBox,
   shapeCurves,
 } from './curve.ts';
+import { discLies } from './disc-lies.ts';
 import { lawElevation, type Silence } from './elevation-at.ts';
 import { type Footprint, polygonRegion } from './footprint.ts';
 import { planeThrough, type Tin } from './law.ts';
 import { meet } from './meet.ts';
-import type { Shape } from './shape.ts';
+import type { Shape, Sweep } from './shape.ts';
 import { freeMinima, kinks, type SmoothLaw, stationary } from './stationary.ts';
 
 export interface Minimum {
@@ -51,21 +53,34 @@ export function touchPoint(footprint: Footprint, shape: Shape): Point | undefine
 function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curvesOf = keptCurves): Minimum | undefined {
   const box = shapeBox(shape);
   if (!boxesMeet(box, footprintBox(footprint))) return undefined;
+  const lie = shape.kind === 'sweep' ? discLies(footprint, shape.centre, shape.rMax) : 'across';
+  if (lie === 'apart') return undefined;
   let at: Point | undefined;
   let lowest = Number.POSITIVE_INFINITY;
   const level = law.kind === 'flat';
   const consider = (p: Point): void => {
     const z = lawElevation(law, p.x, p.y);
-    if (z < lowest && shapeContains(shape, p) && footprintContains(footprint, p)) {
+    if (z < lowest && shapeContains(shape, p) && (lie === 'within' || footprintContains(footprint, p))) {
       lowest = z;
       at = p;
     }
   };
-  if (shape.kind === 'sweep') consider(shape.centre);
+  if (shape.kind === 'sweep') {
+    consider(shape.centre);
+    // A level surface is as low here as anywhere, and a point has no other place.
+    if (at && (level || shape.rMax === 0)) return { elevationAhdM: ahdMetres(lowest), at };
+    // Nowhere over the whole disc or ring is a plane lower than at its rim downhill: if that is common to both, nothing else is asked.
+    if (law.kind === 'plane' && !shape.sector) {
+      const [downhill] = stationary(law, rimOf(shape));
+      if (downhill) consider(downhill);
+      if (at && at === downhill) return { elevationAhdM: ahdMetres(lowest), at };
+    }
+  }
   for (const p of freeMinima(law)) consider(p);
   const near = shapeCurves(shape);
   for (const kink of kinks(law)) if (boxesMeet(curveBox(kink), box)) near.push(kink);
-  for (const { curve, box: around } of curvesOf(footprint)) if (boxesMeet(around, box)) near.push(curve);
+  if (lie === 'across')
+    for (const { curve, box: around } of curvesOf(footprint)) if (boxesMeet(around, box)) near.push(curve);
   for (let i = 0; i < near.length && !(level && at); i++) {
     const curve = near[i]!;
     if (curve.kind === 'segment') {
@@ -78,6 +93,8 @@ function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curve
   }
   return at && { elevationAhdM: ahdMetres(lowest), at };
 }
+
+const rimOf = ({ centre: c, rMax: r }: Sweep): Circle => ({ kind: 'circle', c, r, group: SHAPE_GROUP });
 
 /** Only a buffered outline crosses itself. */
 function mayCross(p: Curve, q: Curve): boolean {

@@ -77,3 +77,14 @@ export function highestOf(part: SweptPart): number {
       return part.top.tipAhdM;
   }
 }
+
+/** Whether two values made of plain objects, lists, texts and numbers are the same throughout. */
+function alike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [names, others] = [Object.keys(a), Object.keys(b)];
+  return names.length === others.length && names.every((name) => alike(Reflect.get(a, name), Reflect.get(b, name)));
+}
+
+/** Whether two configurations of a crane sweep the same, part by part. */
+export const sameSweep = (a: readonly SweptPart[], b: readonly SweptPart[]): boolean => alike(a, b);

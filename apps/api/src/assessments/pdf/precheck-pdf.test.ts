@@ -20,7 +20,7 @@ afterAll(() => served.stop());
 const ask = async (over: object = {}) => {
   const answer = await served.app.inject({
     method: 'POST',
-    url: served.api('precheck'),
+    url: served.api('precheck/kept'),
     payload: {
       latitude: -35.3069,
       longitude: 149.217,
@@ -35,7 +35,7 @@ const ask = async (over: object = {}) => {
       ...over,
     },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(201);
   return answer.json();
 };
 

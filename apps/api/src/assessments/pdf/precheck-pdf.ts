@@ -1,4 +1,4 @@
-import { API_BASE, type PrecheckAnswer, type PrecheckRequest } from '@jibline/contract';
+import { API_BASE, type KeptPrecheck, type PrecheckRequest } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { HAIR, QUIET, TONES, type Tone, WIDTH } from '../../print/look.ts';
@@ -12,7 +12,7 @@ import { sectionSvg } from './section-svg.ts';
 const CAUTION =
   'Computed from the surfaces published in Jibline at the time stated. Not a permit, not a decision, not for navigation. An airport’s own charts and the decision of its operator prevail. Surfaces marked illustrative are for demonstration only.';
 
-const VERDICT: Record<PrecheckAnswer['permitNeeded'], { words: string; tone: Tone }> = {
+const VERDICT: Record<KeptPrecheck['permitNeeded'], { words: string; tone: Tone }> = {
   no: { words: 'No permit needed at this height', tone: 'good' },
   perhaps: { words: 'A permit may be needed', tone: 'careful' },
   yes: { words: 'A permit is needed', tone: 'bad' },
@@ -26,7 +26,7 @@ const SOURCES: Record<PrecheckRequest['groundLevelSource'], string> = {
 const CRANES = ['Mobile crane', 'Tower crane', 'Elevated platform'];
 
 /** The strictest of all aerodromes, large enough to be read across a table. */
-function greatest({ airports }: PrecheckAnswer): Column[] {
+function greatest({ airports }: KeptPrecheck): Column[] {
   const limits = airports.filter(({ greatestTipAhdM }) => greatestTipAhdM !== null);
   const [least] = limits.toSorted((a, b) => (a.greatestTipAhdM ?? 0) - (b.greatestTipAhdM ?? 0));
   if (!least || least.greatestTipAhdM === null) return [];
@@ -44,7 +44,7 @@ function greatest({ airports }: PrecheckAnswer): Column[] {
   ];
 }
 
-function verdict(answer: PrecheckAnswer): Content {
+function verdict(answer: KeptPrecheck): Content {
   const { words, tone } = VERDICT[answer.permitNeeded];
   const { fill, ink } = TONES[tone];
   const said: Column = {
@@ -63,7 +63,7 @@ function verdict(answer: PrecheckAnswer): Content {
   return { table: { widths: ['*'], body: [[cell]] }, layout: 'noBorders', margin: [0, 0, 0, 12] };
 }
 
-function facts({ request }: PrecheckAnswer): TableCell[][] {
+function facts({ request }: KeptPrecheck): TableCell[][] {
   const { latitude, longitude, groundLevelAhdM, heightAglM, contingencyM, radiusM, restingHeightAglM, days } = request;
   const rows: [string, string][] = [
     ...(request.address ? [['Address', request.address] as [string, string]] : []),
@@ -89,7 +89,7 @@ function facts({ request }: PrecheckAnswer): TableCell[][] {
   ]);
 }
 
-const placeAndPlan = (answer: PrecheckAnswer): Content => ({
+const placeAndPlan = (answer: KeptPrecheck): Content => ({
   columns: [
     { width: '*', table: { widths: [96, '*'], body: facts(answer) }, layout: 'noBorders' },
     { width: 196, svg: planSvg(answer) },
@@ -98,8 +98,8 @@ const placeAndPlan = (answer: PrecheckAnswer): Content => ({
 });
 
 /** The aerodrome with the least room: its section explains the answer. */
-function drawing({ airports, request }: PrecheckAnswer): Content[] {
-  const margin = ({ results }: PrecheckAnswer['airports'][number]) =>
+function drawing({ airports, request }: KeptPrecheck): Content[] {
+  const margin = ({ results }: KeptPrecheck['airports'][number]) =>
     Math.min(
       ...results.flatMap((result) =>
         result.dimension === 3 && result.surfaceType !== 'windshear' ? [result.working.worst?.marginM ?? Infinity] : [],
@@ -121,7 +121,7 @@ function drawing({ airports, request }: PrecheckAnswer): Content[] {
   ];
 }
 
-function proof({ number, answeredAt, engine, airports }: PrecheckAnswer, publicUrl: string): Content {
+function proof({ number, answeredAt, engine, airports }: KeptPrecheck, publicUrl: string): Content {
   const address = `${publicUrl}${API_BASE}/precheck/${encodeURIComponent(number)}/pdf`;
   const sets = airports.map(({ icao, surfaceSetId }) => `${icao} ${surfaceSetId}`).join(', ');
   return {
@@ -152,7 +152,7 @@ const rule = (): Content => ({
 });
 
 /** A kept pre-check as a paper to take along: the same answer, the same words. */
-export const precheckPdf = (answer: PrecheckAnswer, publicUrl: string): Promise<Buffer> =>
+export const precheckPdf = (answer: KeptPrecheck, publicUrl: string): Promise<Buffer> =>
   makePdf(
     paper({
       title: 'Pre-check of a crane height',

@@ -1,9 +1,17 @@
-import type { PrecheckAnswer, PrecheckRequest } from '@jibline/contract';
-import { answerPlace, type PlaceAnswer, PlaceQuestionError } from '@jibline/surfaces';
+import type { PrecheckRequest } from '@jibline/contract';
+import {
+  answerPlaceInFull,
+  type PlaceAnswer,
+  type PlaceAnswerInFull,
+  PlaceQuestionError,
+  type SectionRow,
+} from '@jibline/surfaces';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { Result } from '../../lib/api.ts';
 import { type AirportsHeld, airportsAroundQuery, covers } from './airports-around.ts';
-import { precheckQuery } from './ask-precheck.ts';
+import { precheckQuery, precheckSectionsQuery, type ServerAnswer } from './ask-precheck.ts';
+import { keepPrecheck } from './keep-precheck.ts';
 import { type Question, requestOf } from './question.ts';
 import { sameAnswer } from './same-answer.ts';
 import { useSettled } from './use-settled.ts';
@@ -20,16 +28,20 @@ export type Standing = 'here' | 'confirmed' | 'differs' | 'unconfirmed' | 'serve
 export interface GivenAnswer {
   /** What to show; null while there is nothing yet. */
   readonly answer: PlaceAnswer | null;
+  /** By airport, the section through its worst point. */
+  readonly sections: ReadonlyMap<string, readonly SectionRow[]>;
   readonly standing: Standing;
-  /** The server's answer to exactly this question, with its number. */
-  readonly kept: PrecheckAnswer | null;
+  /** The server's answer to exactly this question. */
+  readonly served: ServerAnswer | null;
+  /** Has the served answer kept, if it is not yet, and gives the number it is quoted by. */
+  readonly keep: () => Promise<Result<string>>;
   readonly error: Error | null;
   readonly again: () => void;
 }
 
-function answerHere(held: AirportsHeld, request: PrecheckRequest): PlaceAnswer | null {
+function answerHere(held: AirportsHeld, request: PrecheckRequest): PlaceAnswerInFull | null {
   try {
-    return answerPlace(held, request, new Date());
+    return answerPlaceInFull(held, request, new Date());
   } catch (error) {
     // A crane that cannot be: the server says in which field.
     if (error instanceof PlaceQuestionError) return null;
@@ -37,8 +49,8 @@ function answerHere(held: AirportsHeld, request: PrecheckRequest): PlaceAnswer |
   }
 }
 
-function standingOf(here: PlaceAnswer | null, kept: PrecheckAnswer | null, error: Error | null): Standing {
-  if (kept) return here === null ? 'server' : sameAnswer(here, kept) ? 'confirmed' : 'differs';
+function standingOf(here: PlaceAnswer | null, served: ServerAnswer | null, error: Error | null): Standing {
+  if (served) return here === null ? 'server' : sameAnswer(here, served) ? 'confirmed' : 'differs';
   return error ? 'unconfirmed' : 'here';
 }
 
@@ -51,15 +63,22 @@ export function useAnswer(question: Question): GivenAnswer {
   const here = useMemo(() => (isServed ? answerHere(held, request) : null), [isServed, held, request]);
   const asked = useSettled(request, SETTLED_MS);
   const { data, error, refetch } = useQuery(precheckQuery(asked));
-  const kept = asked === request ? (data ?? null) : null;
+  const served = asked === request ? (data ?? null) : null;
   const failure = asked === request ? error : null;
-  const standing = standingOf(here, kept, failure);
+  const standing = standingOf(here, served, failure);
 
   useEffect(() => {
     // Surfaces were published meanwhile, or this page is older than the server: look again.
     if (standing === 'differs') void client.invalidateQueries({ queryKey: ['airports-around'] });
   }, [standing, client]);
 
-  const answer = standing === 'differs' ? kept : (here ?? kept);
-  return { answer, standing, kept, error: failure, again: () => void refetch() };
+  const own = standing === 'differs' ? null : here;
+  const { data: drawn } = useQuery(precheckSectionsQuery(own || !served ? null : request));
+  const sections = useMemo(
+    () => new Map((own?.airports ?? drawn?.items ?? []).map(({ airportId, section }) => [airportId, section])),
+    [own, drawn],
+  );
+  const keep = async (): Promise<Result<string>> =>
+    served?.number === undefined ? keepPrecheck(client, request) : [served.number, null];
+  return { answer: own ?? served, sections, standing, served, keep, error: failure, again: () => void refetch() };
 }

@@ -74,7 +74,7 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   fireEvent.change(screen.getByLabelText('Height measured from'), { target: { value: 'ahd' } });
   // 29 − 23 = 6 m AHD of ground; 67 − 6 = 61 m above it, 68 m AHD with the contingency: 17 m too high.
   await screen.findAllByText(/17\.0 m above the inner horizontal surface/, {}, { timeout: 8_000 });
-  await seen(/Confirmed by the server and kept as P-2026-/);
+  await seen(/Confirmed by the server/);
   expect(server.state.asked.at(-1)).toMatchObject({
     ...{ latitude: -33.9, longitude: 151.2, groundLevelAhdM: 6, heightAglM: 61, radiusM: 0 },
   });
@@ -108,10 +108,18 @@ it('a link is the whole question: findings gravest first, with distance, bearing
   expect(within(card).getByRole('img', { name: /Section/ })).toBeDefined();
   expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeDefined();
   await seen(/Confirmed by the server/);
-  const start = screen.getByRole('link', { name: 'Start an application from here' });
-  expect(start.getAttribute('href')).toBe(
-    '/crane?precheck=P-2026-00000001&latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40',
+  expect(server.state.kept).toEqual([]);
+});
+
+it('has an answer kept once somebody goes on with it, and takes its number along', async () => {
+  const user = open(LINK);
+  await seen(/Confirmed by the server\./);
+  await user.click(screen.getByRole('link', { name: 'Start an application from here' }));
+  const figures = 'latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40';
+  await waitFor(() =>
+    expect(screen.getByLabelText('address of the page').textContent).toBe(`?precheck=P-2026-00000001&${figures}`),
   );
+  expect(server.state.kept).toMatchObject([{ latitude: -33.9, heightAglM: 60 }]);
 });
 
 it('answers while the server has not spoken, and asks it only about where a slider came to rest', async () => {
@@ -123,7 +131,7 @@ it('answers while the server has not spoken, and asks it only about where a slid
   // At once, without waiting: 6 + 30 + 1 = 37, so 14 m below.
   expect(screen.getAllByText(/14\.0 m below the inner horizontal surface/).length).toBeGreaterThan(0);
   expect(screen.getByText('Computed in your browser; the server is checking it…')).toBeDefined();
-  await seen(/Confirmed by the server and kept as P-2026-00000002/);
+  await seen(/Confirmed by the server/);
   fireEvent.change(screen.getByLabelText('Moved north or south'), { target: { value: '100' } });
   await waitFor(() => expect(server.state.asked).toHaveLength(3), { timeout: 8_000 });
   expect(server.state.asked.map(({ heightAglM }) => heightAglM)).toEqual([60, 30, 30]);
@@ -150,6 +158,8 @@ it('shows the server’s answer, and says so, where the two differ', async () =>
   await seen(/The server’s answer differs from the one computed in this browser/);
   // 67 − 40.
   expect(screen.getAllByText(/27\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
+  // The drawing is the server's too.
+  expect(await screen.findByText(/where the surface is at 40\.0 m AHD/, {}, { timeout: 8_000 })).toBeDefined();
 });
 
 it('keeps its own answer, marked as not confirmed, when the server will not speak, and asks again on request', async () => {
@@ -166,6 +176,7 @@ it('keeps its own answer, marked as not confirmed, when the server will not spea
 it('without the surfaces the server alone answers', async () => {
   server.state.hidesSurfaces = true;
   open(LINK);
-  await seen(/Answered by the server and kept as/);
+  await seen(/Answered by the server/);
+  expect(await screen.findByRole('img', { name: /Section/ }, { timeout: 8_000 })).toBeDefined();
   expect(screen.getAllByText(/16\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import type { AirportAnswer, HeightAnswer } from '@jibline/surfaces';
+import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
@@ -10,8 +10,8 @@ const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-we
 const direction = (bearing: number) => COMPASS[Math.round(bearing / 45) % 8];
 
 /** One aerodrome: where it lies, what limits, each kind of surface in a sentence, the section. */
-export function AirportCard({ airport }: { airport: AirportAnswer }) {
-  const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM, section } = airport;
+export function AirportCard({ airport, section }: { airport: AirportAnswer; section: readonly SectionRow[] }) {
+  const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM } = airport;
   const results = byGravity(airport.results);
   const touched = results.filter((result) => findingOf(result) !== 'outside');
   const outside = results.filter((result) => findingOf(result) === 'outside');

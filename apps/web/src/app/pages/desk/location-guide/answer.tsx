@@ -2,7 +2,7 @@ import type { PlaceAnswer } from '@jibline/surfaces';
 import { frameAt } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import type { Question } from '../../../../features/assessments/question.ts';
-import { useAnswer } from '../../../../features/assessments/use-answer.ts';
+import { type GivenAnswer, useAnswer } from '../../../../features/assessments/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state-screen.tsx';
@@ -48,12 +48,12 @@ export function Answer({ question }: { question: Question }) {
       <WhatIf change={current} onChange={(to) => setMoved({ from: start, to })} />
       <SitePlan question={varied} base={question.at} airports={answer?.airports ?? []} />
       <SiteGlobe question={varied} airports={answer?.airports ?? []} />
-      {answer && <Airports answer={answer} />}
+      {answer && <Airports answer={answer} sections={given.sections} />}
     </section>
   );
 }
 
-function Airports({ answer }: { answer: PlaceAnswer }) {
+function Airports({ answer, sections }: { answer: PlaceAnswer } & Pick<GivenAnswer, 'sections'>) {
   if (answer.airports.length === 0) {
     return (
       <EmptyState title="No aerodrome is concerned">
@@ -64,7 +64,9 @@ function Airports({ answer }: { answer: PlaceAnswer }) {
       </EmptyState>
     );
   }
-  return answer.airports.map((airport) => <AirportCard key={airport.airportId} airport={airport} />);
+  return answer.airports.map((airport) => (
+    <AirportCard key={airport.airportId} airport={airport} section={sections.get(airport.airportId) ?? []} />
+  ));
 }
 
 function vary(question: Question, { heightAglM, radiusM, eastM, northM }: WhatIfChange): Question {

@@ -1,4 +1,4 @@
-import type { AerodromeDetails, AirportFinding, SurfaceSummary } from '@jibline/contract';
+import type { AerodromeDetails, PlaceFinding, SurfaceSummary } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/words';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import classes from './site-globe.module.css';
 
 interface Props {
   question: Question;
-  airports: readonly AirportFinding[];
+  airports: readonly PlaceFinding[];
   /** The machine itself where it is known; a question alone is drawn as a plain sweep. */
   crane?: GlobeCrane | null;
 }
@@ -105,7 +105,7 @@ const runwaysOf = ({ icao, runways }: AerodromeDetails): GlobeRunway[] =>
     }));
 
 /** The surfaces a crane always meets, and every other type that has something to say about this one. */
-function concerned(airports: readonly AirportFinding[]): SurfaceType[] {
+function concerned(airports: readonly PlaceFinding[]): SurfaceType[] {
   const said = airports.flatMap(({ results }) =>
     results
       .filter((result) =>

@@ -3,16 +3,17 @@ import { Button } from '../../../../ui/button.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './standing-line.module.css';
 
-function wordsOf({ standing, kept, error }: GivenAnswer): string {
+function wordsOf({ standing, served, error }: GivenAnswer): string {
+  const kept = served?.number === undefined ? '' : ` and kept as ${served.number}`;
   switch (standing) {
     case 'here':
       return 'Computed in your browser; the server is checking it…';
     case 'confirmed':
-      return `Confirmed by the server and kept as ${kept?.number}.`;
+      return `Confirmed by the server${kept}.`;
     case 'differs':
-      return `The server’s answer differs from the one computed in this browser. The server’s is shown and counts; it is kept as ${kept?.number}.`;
+      return `The server’s answer differs from the one computed in this browser. The server’s is shown${kept}; it counts.`;
     case 'server':
-      return `Answered by the server and kept as ${kept?.number}.`;
+      return `Answered by the server${kept}.`;
     case 'unconfirmed':
       return `Computed in your browser and not confirmed. ${failureWords(error)}`;
   }

@@ -3,7 +3,6 @@ import type { PlaceAnswer } from '@jibline/surfaces';
 import { type Question, writeQuestion } from '../../../../features/assessments/question.ts';
 import type { GivenAnswer } from '../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { metres, NEEDED } from './finding-words.ts';
@@ -12,6 +11,7 @@ import classes from './location-guide.module.css';
 import { lowestOf } from './lowest-of.ts';
 import { ShareButton } from './share-button.tsx';
 import { StandingLine } from './standing-line.tsx';
+import { StartApplication } from './start-application.tsx';
 import { TakeAlong } from './take-along.tsx';
 
 interface Props {
@@ -23,9 +23,6 @@ interface Props {
 export function Summary({ given, answer, question }: Props) {
   const { tone, word } = NEEDED[answer.permitNeeded];
   const query = writeQuestion(question);
-  const number = given.kept?.number ?? null;
-  // The application takes the kept answer by its number, and the figures themselves where there is none yet.
-  const start = new URLSearchParams([...(number ? [['precheck', number]] : []), ...query] as [string, string][]);
   return (
     <div className={`${classes.summary} ${classes[tone]}`}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
@@ -41,9 +38,9 @@ export function Summary({ given, answer, question }: Props) {
       />
       <StandingLine given={given} />
       <div className={classes.actions}>
-        <ButtonLink to={`${paths.crane}?${start}`}>Start an application from here</ButtonLink>
+        <StartApplication given={given} query={query} />
         <ShareButton path={paths.locationGuide} query={query} />
-        <TakeAlong number={number} />
+        <TakeAlong given={given} />
       </div>
     </div>
   );

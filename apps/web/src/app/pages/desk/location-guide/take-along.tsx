@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getPrecheckFile, type PrecheckFile } from '../../../../features/assessments/get-precheck-file.ts';
+import type { GivenAnswer } from '../../../../features/assessments/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { failureWords } from './failure-words.ts';
@@ -10,15 +11,15 @@ const FILES: readonly { kind: PrecheckFile; label: string }[] = [
   { kind: 'kml', label: 'KML' },
 ];
 
-/** Files of the answer as the server keeps it: what is not confirmed cannot be taken along. */
-export function TakeAlong({ number }: { number: string | null }) {
+/** Files of the answer, which the server keeps from then on: what it has not confirmed cannot be taken along. */
+export function TakeAlong({ given: { served, keep } }: { given: GivenAnswer }) {
   const [busy, setBusy] = useState<PrecheckFile | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const take = async (kind: PrecheckFile) => {
-    if (number === null) return;
     setBusy(kind);
     setFailure(null);
-    const [file, error] = await getPrecheckFile(kind, number);
+    const [number, refusal] = await keep();
+    const [file, error] = refusal ? [null, refusal] : await getPrecheckFile(kind, number);
     setBusy(null);
     if (error) setFailure(failureWords(error));
     else saveFile(file.blob, file.filename ?? `${number}.${kind}`);
@@ -29,7 +30,7 @@ export function TakeAlong({ number }: { number: string | null }) {
         <Button
           key={kind}
           look="secondary"
-          disabled={number === null || busy !== null}
+          disabled={served === null || busy !== null}
           onClick={() => void take(kind)}
           aria-label={`${label} of this answer`}
         >

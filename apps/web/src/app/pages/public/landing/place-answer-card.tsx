@@ -51,7 +51,7 @@ export function PlaceAnswerCard({ question }: { question: Question }) {
       <StandingLine given={given} />
       <div className={classes.actions}>
         <ShareButton path={paths.landing} query={query} />
-        <TakeAlong number={given.kept?.number ?? null} />
+        <TakeAlong given={given} />
       </div>
       <p className={classes.more}>
         <Link to={`${paths.locationGuide}?${query}`}>Open in the location guide</Link>, after signing in: every surface

@@ -1,0 +1,13 @@
+import { assessmentsRoutes, type PrecheckRequest } from '@jibline/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Result } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
+import { precheckQuery } from './ask-precheck.ts';
+
+/** Has the answer kept and gives its number. What is kept is what the page shows from then on: surfaces may have changed. */
+export async function keepPrecheck(client: QueryClient, body: PrecheckRequest): Promise<Result<string>> {
+  const [kept, error] = await call(assessmentsRoutes.keepPrecheck, { body });
+  if (error) return [null, error];
+  client.setQueryData(precheckQuery(body).queryKey, kept);
+  return [kept.number, null];
+}
