@@ -9,8 +9,8 @@ import type { CaseHouse } from './house.ts';
 import { whereOf } from './list-filter.ts';
 import { type ListRow, type Place, rowOf } from './list-row.ts';
 import { USUAL } from './list-sort.ts';
-import { type Chosen, cutRows, type Order } from './list-store.ts';
-import { settleWords } from './list-words.ts';
+import { type Chosen, cutRows, isThereAny, type Order } from './list-store.ts';
+import { wordsMeant } from './list-words.ts';
 import { mayExport } from './policy.ts';
 
 const BATCH = 200;
@@ -36,7 +36,9 @@ export async function exportApplications(
   const at = now();
   if (!mayExport(actor, at)) throw notAllowed('export applications');
   const viewer = viewerOf(actor, at);
-  const chosen = whereOf(viewer, await settleWords(db, viewer, asked, at), at);
+  const [meant, ...otherwise] = wordsMeant(asked);
+  let chosen = whereOf(viewer, meant, at);
+  for (const filter of otherwise) if (!(await isThereAny(db, chosen))) chosen = whereOf(viewer, filter, at);
   const table = exportColumns();
   const columns = (wanted ?? LIST_COLUMNS).map((name) => table[name]);
   function* cellsOf(rows: readonly ListRow[]): Generator<Cell[]> {

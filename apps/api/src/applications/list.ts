@@ -1,41 +1,41 @@
 import { type ApplicationFilter, ApplicationPage } from '@jibline/contract';
 import { Written } from '../operation.ts';
-import { type Person, viewerOf } from '../users/index.ts';
+import { type Person, type Viewer, viewerOf } from '../users/index.ts';
 import type { CaseHouse } from './house.ts';
-import { whereOf, whereWithoutStates } from './list-filter.ts';
+import { type Filter, whereOf, whereWithoutStates } from './list-filter.ts';
 import { pageOfRows } from './list-page.ts';
 import { USUAL } from './list-sort.ts';
 import { countByState } from './list-store.ts';
 import { tellRows } from './list-tell.ts';
-import { settleWords } from './list-words.ts';
+import { wordsMeant } from './list-words.ts';
 
 const Frame = ApplicationPage.omit({ items: true });
 
+/** Counted over all states: the tabs of a desk stay what they are while one of them is looked at. */
+async function count({ db, lists }: CaseHouse, viewer: Viewer, filter: Filter, at: Date) {
+  const { states, ...others } = filter;
+  const key = JSON.stringify([viewer.id, others]);
+  const counts = await lists.counted(key, () => countByState(db, whereWithoutStates(viewer, filter, at)));
+  const shown = counts.filter(({ state }) => states?.includes(state) ?? true);
+  return { filter, key, counts, total: shown.reduce((sum, one) => sum + one.count, 0) };
+}
+
 /** One page of what the actor may see and asked for, and how many there are in each state. */
 export async function listApplications(
-  { db, now, lists }: CaseHouse,
+  house: CaseHouse,
   actor: Person,
   { pageNumber, pageSize, sort, ...asked }: ApplicationFilter,
 ): Promise<Written<ApplicationPage>> {
-  const at = now();
+  const at = house.now();
   const viewer = viewerOf(actor, at);
-  const filter = await settleWords(db, viewer, asked, at);
   const order = sort ?? USUAL;
-  const { states, ...others } = filter;
-  const key = JSON.stringify([actor.id, others]);
-  // Counted over all states: the tabs of a desk stay what they are while one of them is looked at.
-  const counts = await lists.counted(key, () => countByState(db, whereWithoutStates(viewer, filter, at)));
-  const counted = counts.filter(({ state }) => states?.includes(state) ?? true);
-  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const [meant, ...otherwise] = wordsMeant(asked);
+  let found = await count(house, viewer, meant, at);
+  for (const filter of otherwise) if (found.total === 0) found = await count(house, viewer, filter, at);
+  const { filter, key, counts, total } = found;
   const page = { before: (pageNumber - 1) * pageSize, size: pageSize, total };
-  const rows = await pageOfRows(
-    db,
-    lists,
-    JSON.stringify([key, states, order]),
-    whereOf(viewer, filter, at),
-    order,
-    page,
-  );
+  const place = JSON.stringify([key, filter.states, order]);
+  const rows = await pageOfRows(house.db, house.lists, place, whereOf(viewer, filter, at), order, page);
   const frame = JSON.stringify(Frame.parse({ pageNumber, pageSize, total, counts }));
   return new Written(`{"items":${tellRows(rows, actor, at)},${frame.slice(1)}`);
 }
