@@ -75,7 +75,11 @@ export async function run(args: readonly string[]): Promise<void> {
           { craneTypes: [0], airportIds: some, sort: { by: 'number', descending: false } },
           EXPORTED,
         );
-    const worst = await measureLists(running, { all: applications, ofAirport: applications / AIRPORTS, only: values.only }, calls);
+    const worst = await measureLists(
+      running,
+      { all: applications, ofAirport: applications / AIRPORTS, only: values.only },
+      calls,
+    );
     if (!values['no-peer']) await measureOffset(url, applications);
     spawned.child.kill('SIGTERM');
     await spawned.ended;

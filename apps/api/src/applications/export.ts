@@ -6,11 +6,11 @@ import { writeSpreadsheet } from '../spreadsheet/write-xlsx.ts';
 import { notAllowed, type Person, viewerOf } from '../users/index.ts';
 import { exportColumns } from './export-columns.ts';
 import type { CaseHouse } from './house.ts';
-import { USUAL } from './list.ts';
 import { whereOf } from './list-filter.ts';
-import type { ListRow, Place } from './list-row.ts';
-import { type Chosen, cutRows, type Order } from './list-store.ts';
-import { settleWords } from './list-words.ts';
+import { type ListRow, type Place, rowOf } from './list-row.ts';
+import { USUAL } from './list-sort.ts';
+import { type Chosen, cutRows, isThereAny, type Order } from './list-store.ts';
+import { wordsMeant } from './list-words.ts';
 import { mayExport } from './policy.ts';
 
 const BATCH = 200;
@@ -20,7 +20,7 @@ async function* batchesInOrder(db: Db, chosen: Chosen, order: Order) {
   let from: Place | null = null;
   for (;;) {
     const cut = { from, inclusive: false, backwards: false, skip: 0, size: BATCH };
-    const rows: ListRow[] = await cutRows(db, chosen, order, cut);
+    const rows: ListRow[] = (await cutRows(db, chosen, order, cut)).map(rowOf);
     yield rows;
     from = rows.at(-1) ?? null;
     if (rows.length < BATCH) return;
@@ -36,7 +36,9 @@ export async function exportApplications(
   const at = now();
   if (!mayExport(actor, at)) throw notAllowed('export applications');
   const viewer = viewerOf(actor, at);
-  const chosen = whereOf(viewer, await settleWords(db, viewer, asked, at), at);
+  const [meant, ...otherwise] = wordsMeant(asked);
+  let chosen = whereOf(viewer, meant, at);
+  for (const filter of otherwise) if (!(await isThereAny(db, chosen))) chosen = whereOf(viewer, filter, at);
   const table = exportColumns();
   const columns = (wanted ?? LIST_COLUMNS).map((name) => table[name]);
   function* cellsOf(rows: readonly ListRow[]): Generator<Cell[]> {

@@ -1,31 +1,12 @@
 import type { ApplicationFilter } from '@jibline/contract';
-import { ROLE } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../users/index.ts';
-import type { Chosen, Where } from './list-store.ts';
+import type { Chosen } from './list-store.ts';
+import { type Part, partsFor, uuids, visibleTo, type Where } from './list-visible.ts';
 
 export type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
 /** What is asked for, with the words as the database looks for them. */
 export type Filter = Omit<Asked, 'text'> & { words?: string | null };
-
-const uuids = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
-
-/** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
-function visibleTo({ id, reach }: Viewer): Where {
-  const own = sql<SqlBool>`a.owner_id = ${id}::uuid or a.created_by = ${id}::uuid and a.created_by <> a.owner_id`;
-  if (reach.global !== null) return sql<SqlBool>`(a.state <> 0 or ${own})`;
-  const either: Where[] = [own];
-  const companies = [...reach.organisations];
-  const writing = companies.filter(([, role]) => role !== ROLE.read_only).map(([company]) => company);
-  const company = sql`(select 1 from organisations o where o.id = a.organisation_id and o.kind = 'APPLICANT')`;
-  if (writing.length > 0) either.push(sql`a.organisation_id = any(${uuids(writing)}) and exists ${company}`);
-  if (companies.length > writing.length)
-    either.push(
-      sql`a.organisation_id = any(${uuids(companies.map(([one]) => one))}) and a.state <> 0 and exists ${company}`,
-    );
-  if (reach.airports.size > 0) either.push(sql`a.airport_ids && ${uuids(reach.airports.keys())}`);
-  return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
-}
 
 /** WGS84: metres per degree at a latitude, good to a metre over the 200 km that may be asked for. */
 const EQUATOR_M = 6_378_137;
@@ -55,7 +36,8 @@ function near({ latitude, longitude, radiusM }: NonNullable<Filter['near']>): Wh
   const w = sql`(1 - ${ECCENTRICITY_2}::float8 * sin(${middle}) ^ 2)`;
   const dy = sql`radians(a.latitude - ${latitude}::float8) * ${EQUATOR_M * (1 - ECCENTRICITY_2)}::float8 / ${w} ^ 1.5`;
   // The short way round: 179° E and 179° W are 2° apart.
-  const turn = sql`(mod((a.longitude - ${longitude}::float8 + 540)::numeric, 360)::float8 - 180)`;
+  const straight = sql`(a.longitude - ${longitude}::float8)`;
+  const turn = sql`(${straight} - 360 * round(${straight} / 360))`;
   const dx = sql`radians(${turn}) * cos(${middle}) * ${EQUATOR_M}::float8 / sqrt(${w})`;
   return sql<SqlBool>`(${sql.join(boxes, sql` or `)}) and (${dx}) ^ 2 + (${dy}) ^ 2 <= (${radiusM}::float8) ^ 2`;
 }
@@ -88,18 +70,28 @@ function asked(filter: Filter, viewerId: string, now: Date): Where[] {
 
 /** Everybody's own lists and desks: filters beyond the state are planned for what they ask. */
 const ANY_VALUES: readonly string[] = ['states', 'due'] satisfies (keyof Filter)[];
-const suitsAnyValues = ({ reach }: Viewer, filter: Filter) =>
-  (reach.global !== null || (reach.airports.size === 0 && reach.organisations.size === 0)) &&
+const isPlain = (filter: Filter) =>
   Object.entries(filter).every(([name, value]) => value === undefined || ANY_VALUES.includes(name));
+const isOpen = (state: number) => state === 2 || state === 3;
 
 /** Written out, so that the index of open cases is seen to fit. */
 const inStates = ({ states }: Filter): Where[] =>
   states ? [states.length === 0 ? sql`false` : sql<SqlBool>`a.state in (${sql.raw(states.join(', '))})`] : [];
 
-const choose = (viewer: Viewer, filter: Filter, now: Date, states: Where[]): Chosen => ({
-  where: sql<SqlBool>`${sql.join([visibleTo(viewer), ...asked(filter, viewer.id, now), ...states], sql` and `)}`,
-  anyValues: suitsAnyValues(viewer, filter),
-});
+function choose(viewer: Viewer, filter: Filter, now: Date, states: Where[]): Chosen {
+  const { global, airports, organisations } = viewer.reach;
+  const plain = isPlain(filter);
+  const together = (visible: Where) =>
+    sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now), ...states], sql` and `)}`;
+  const parts: Part[] = plain ? partsFor(viewer) : [];
+  const onlyOpen = filter.due !== undefined || (filter.states?.every(isOpen) ?? false);
+  return {
+    where: together(visibleTo(viewer)),
+    parts: parts.map(({ where, few }) => ({ where: together(where), few })),
+    partsBy: airports.size > 0 && onlyOpen ? ['updatedAt', 'dueAt'] : ['updatedAt'],
+    anyValues: plain && (global !== null || (airports.size === 0 && organisations.size === 0)),
+  };
+}
 
 /** Everything but the states, by which the counts are told apart. */
 export const whereWithoutStates = (viewer: Viewer, filter: Filter, now: Date): Chosen =>

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import type { ListMemory } from './list-memory.ts';
-import type { ListRow } from './list-row.ts';
+import { rowOf } from './list-row.ts';
 import { type Chosen, cutRows, type Order } from './list-store.ts';
 
 export interface Page {
@@ -17,7 +17,7 @@ export async function pageOfRows(
   chosen: Chosen,
   order: Order,
   page: Page,
-): Promise<ListRow[]> {
+): Promise<string[]> {
   const size = Math.min(page.size, page.total - page.before);
   if (size <= 0) return [];
   const after = page.total - page.before - size;
@@ -34,6 +34,9 @@ export async function pageOfRows(
     size,
   });
   const [first] = rows;
-  if (large && page.before > 0 && first && rows.length === size) memory.remember(key, page.before, { id: first.id, key: first.key });
+  if (large && page.before > 0 && first !== undefined && rows.length === size) {
+    const { id, key: place } = rowOf(first);
+    memory.remember(key, page.before, { id, key: place });
+  }
   return rows;
 }

@@ -41,3 +41,6 @@ export const SORT_KEYS: Record<ListColumn, SortKey> = {
   assignee: { key: sql`a.assignee_key`, type: sql`text` },
   updatedAt: { key: sql`a.updated_at`, type: sql`timestamptz` },
 };
+
+/** Newest work first, where nothing else is asked for. */
+export const USUAL = { by: 'updatedAt', descending: true } as const;

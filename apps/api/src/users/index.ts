@@ -15,3 +15,4 @@ export { badField, noOrganisation, notAllowed } from './refusals.ts';
 export { usersOperations } from './routes.ts';
 export { seededId, seedPeople } from './seed.ts';
 export { markSeen } from './store.ts';
+export { nextChange } from './write-current-user.ts';

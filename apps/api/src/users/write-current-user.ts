@@ -13,7 +13,7 @@ interface Kept {
 const kept = new WeakMap<Person, Kept>();
 
 /** The next moment at which a grant begins or ends; until then the same person is told the same. */
-function nextChange(grants: readonly HeldGrant[], now: number): number {
+export function nextChange(grants: readonly HeldGrant[], now: number): number {
   const moments = grants.flatMap(({ from, to }) => [from?.getTime() ?? 0, to?.getTime() ?? 0]);
   return Math.min(Number.POSITIVE_INFINITY, ...moments.filter((moment) => moment > now));
 }
