@@ -9,13 +9,13 @@ import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProblemList } from '../../ui/problem-list.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { deleteKmlFile } from './delete-kml-file.ts';
 import { FileForm } from './file-form.tsx';
 import { sizeText } from './file-words.ts';
 import { kmlContentQuery } from './get-kml-content.ts';
 import classes from './kml-files.module.css';
-import { KmlProblems } from './kml-problems.tsx';
 
 interface Props {
   file: KmlFile;
@@ -94,7 +94,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
       </Panel>
       {file.problems.length > 0 && (
         <Panel title="Problems">
-          <KmlProblems problems={file.problems} />
+          <ProblemList label="Problems in the file" problems={file.problems} />
         </Panel>
       )}
       {asking && (

@@ -80,7 +80,7 @@ export function ImportForm({ airportId, file, folders, ends, sets, onImported, o
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <div className={classes.pair}>
+      <div className={classes.wide}>
         <TextField
           label="Name of the draft"
           maxLength={120}

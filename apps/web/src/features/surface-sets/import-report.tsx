@@ -1,5 +1,6 @@
 import type { ImportReport as Report } from '@jibline/contract';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemList } from '../../ui/problem-list.tsx';
 import classes from './surface-sets.module.css';
 import { SurfacesByType } from './surfaces-by-type.tsx';
 
@@ -24,17 +25,7 @@ export function ImportReport({ report }: { report: Report }) {
           {warnings > 0 && ` ${warnings === 1 ? 'One warning' : `${warnings} warnings`} below.`}
         </p>
       </Notice>
-      {report.problems.length > 0 && (
-        <ul className={classes.problems} aria-label="Problems of the import">
-          {report.problems.map(({ severity, line, path, message }) => (
-            <li key={`${severity} ${line} ${path} ${message}`}>
-              <strong>{severity === 'error' ? 'Error' : 'Warning'}</strong>
-              {line !== null && ` in line ${line}`}
-              {path && `, ${path}`}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      {report.problems.length > 0 && <ProblemList label="Problems of the import" problems={report.problems} />}
       {report.surfaces.length > 0 && <SurfacesByType surfaces={report.surfaces} />}
     </div>
   );
