@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -77,7 +78,7 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
   return (
     <form
       ref={form}
-      className={classes.form}
+      className={layout.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -116,7 +117,7 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
           }}
         />
       )}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         {mayEdit && (
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving…' : 'Save these defaults'}

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { kmlFileQuery } from './get-kml-file.ts';
-import classes from './kml-files.module.css';
 import { updateKmlFile } from './update-kml-file.ts';
 
 interface Props {
@@ -58,14 +58,14 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
   return (
     <form
       ref={form}
-      className={classes.form}
+      className={layout.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextField
           label="Name"
           maxLength={120}
@@ -86,7 +86,7 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
         />
       </div>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={saving}>
           {saving ? 'Saving…' : 'Save file'}
         </Button>

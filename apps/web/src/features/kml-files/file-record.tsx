@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
@@ -57,7 +58,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
   };
 
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Panel title="File">
         {editing ? (
@@ -71,9 +72,9 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
             }}
           />
         ) : (
-          <div className={classes.form}>
+          <div className={layout.form}>
             <FactList facts={factsOf(file, airports)} />
-            <div className={classes.buttons}>
+            <div className={layout.buttons}>
               <Button look="secondary" disabled={busy} onClick={() => void download()}>
                 Download
               </Button>

@@ -5,6 +5,7 @@ import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
@@ -105,7 +106,7 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
             }}
           />
         )}
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           {mayEdit && (
             <Button type="submit" disabled={busy}>
               {busy ? 'Saving…' : record === null ? 'Add settings' : 'Save settings'}

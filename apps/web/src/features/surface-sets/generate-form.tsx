@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -68,7 +69,7 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
   return (
     <form
       ref={form}
-      className={classes.form}
+      className={layout.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -82,7 +83,7 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
         error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <SelectField
           label="Obstacle limitation"
           options={options('None', OLS_EDITIONS)}
@@ -124,7 +125,7 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
           </ul>
         </Notice>
       )}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={busy}>
           {busy ? 'Generating…' : 'Generate draft'}
         </Button>

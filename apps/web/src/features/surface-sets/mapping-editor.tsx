@@ -1,5 +1,6 @@
 import { COMPONENT_KINDS, SURFACE_TYPES } from '@jibline/contract/words';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SURFACE_NAMES } from '../../ui/surface-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -74,7 +75,7 @@ export function MappingEditor({ rules, ends, onChange, checked }: Props) {
             <div className={classes.foot}>
               <details>
                 <summary>Runway end and data fields</summary>
-                <div className={classes.pair}>
+                <div className={layout.pair}>
                   <SelectField
                     label="Of one runway end"
                     options={endOptions}

@@ -4,9 +4,9 @@ import type { Result } from '../../lib/api.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
-import classes from './people.module.css';
 
 /** Sends one invitation at a time and says what became of it. */
 export function useInviting({ onSent, known }: { onSent: (email: string) => void; known: string }) {
@@ -41,7 +41,7 @@ export function InviteFrame({ inviting: { failure, sending }, onSubmit, onCancel
   return (
     <form
       ref={form}
-      className={classes.form}
+      className={layout.form}
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -50,7 +50,7 @@ export function InviteFrame({ inviting: { failure, sending }, onSubmit, onCancel
     >
       {children}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={sending}>
           {sending ? 'Sending…' : 'Send invitation'}
         </Button>
