@@ -31,6 +31,12 @@ async function opened(page: Page): Promise<string[]> {
   return complaints;
 }
 
+/** Before the first ones are there nothing says yet that more are coming. */
+async function allFetched(page: Page): Promise<void> {
+  await page.getByText('Obstacle limitation (OLS)').waitFor();
+  await page.getByText(/Fetching surfaces/).waitFor({ state: 'detached' });
+}
+
 const globe = (page: Page) => page.getByRole('application', { name: /^Globe/ });
 
 /** Pixels of the picture, counted by colour in the page itself; WebGL's own buffer is gone once it is on the screen. */
@@ -67,8 +73,7 @@ const redIn = (colours: Map<string, number>) =>
 it('the globe draws crane and surfaces, names what is pointed at, and switches types; by keyboard, without complaints', async () => {
   const page = await context.newPage();
   const complaints = await opened(page);
-  await page.getByText('Obstacle limitation (OLS)').waitFor();
-  await page.getByText(/Fetching surfaces/).waitFor({ state: 'detached' });
+  await allFetched(page);
   const shown = await coloursOf(page);
   expect(shown.size).toBeGreaterThan(20);
   expect(Math.max(...shown.values())).toBeLessThan([...shown.values()].reduce((a, b) => a + b) * 0.95);
@@ -117,7 +122,7 @@ it('without WebGL the same surfaces are drawn flat and answer the same questions
   });
   const complaints = await opened(page);
   await page.getByText('This browser offers no WebGL').waitFor();
-  await page.getByText(/Fetching surfaces/).waitFor({ state: 'detached' });
+  await allFetched(page);
   await globe(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Surface pointed at' }).getByText(/m AHD/).first().waitFor();
