@@ -28,6 +28,17 @@ const CHART = `<?xml version="1.0" encoding="UTF-8"?>
 151.15,-33.99 151.20,-33.99 151.20,-33.90 151.15,-33.90 151.15,-33.99
 </coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Folder></Document></kml>`;
 
+/** The same page on both screens: nothing reaches over the edge, and axe finds nothing. */
+async function checkBoth(page: Page, what: string): Promise<void> {
+  for (const viewport of [PHONE, WIDE]) {
+    await page.setViewportSize(viewport);
+    // A field that is half under the page's own header counts as too small to hit.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect.soft(await faultsOf(page), what).toEqual([]);
+    expect.soft(await overflowOf(page), what).toBeLessThanOrEqual(0);
+  }
+}
+
 const setHeading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();
 
 it('an airport administrator generates, imports, compares and publishes surfaces', async () => {
@@ -40,7 +51,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   await page.getByLabel('Name of the draft').fill('Surfaces 2027');
   await page.getByRole('button', { name: 'Generate draft' }).click();
   await setHeading(page, /Set \d+: Surfaces 2027/);
-  expect(await faultsOf(page)).toEqual([]);
+  await checkBoth(page, 'a set');
 
   await page.getByRole('link', { name: '← All sets of this airport' }).click();
   await page.getByRole('link', { name: 'Import a chart' }).click();
@@ -58,7 +69,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   expect(await page.getByLabel('Kind').inputValue()).toBe('noise-contour');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('1 surface can be imported').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  await checkBoth(page, 'an import with its preview');
   await page.getByRole('button', { name: 'Import into a draft' }).click();
   await setHeading(page, /Set \d+: With our noise chart/);
 
@@ -80,6 +91,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   await page.goto(`${address}/kmls`);
   await page.getByRole('link', { name: 'noise.kml' }).click();
   await page.getByRole('application', { name: 'Plan of noise.kml' }).waitFor();
+  await checkBoth(page, 'an opened file');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),

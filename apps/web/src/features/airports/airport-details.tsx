@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AirportFacts } from './airport-facts.tsx';
 import { LABELS, wordsOf } from './airport-fields.ts';
 import { AirportForm, type OperatorField } from './airport-form.tsx';
-import classes from './airports.module.css';
 import { deleteAirport } from './delete-airport.ts';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useSaveAirport } from './use-save-airport.ts';
@@ -53,7 +53,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
   };
 
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Panel title="Details">
         {editing ? (
@@ -80,10 +80,10 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
             }}
           />
         ) : (
-          <div className={classes.form}>
+          <div className={layout.form}>
             <AirportFacts airport={airport} />
             {(may('airports:edit') || may('airports:delete')) && (
-              <div className={classes.buttons}>
+              <div className={layout.buttons}>
                 {may('airports:edit') && (
                   <Button
                     look="secondary"

@@ -5,6 +5,7 @@ import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
@@ -70,8 +71,8 @@ export function AirportForm({ airport, mayActivate, Operator, saving, outcome, o
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-      <div className={classes.pair}>
+    <form ref={form} className={layout.form} onSubmit={onSubmit} noValidate>
+      <div className={layout.pair}>
         <TextField label={LABELS.name} required {...fields.field('name')} />
         <TextField label={LABELS.icao} required maxLength={4} autoCapitalize="characters" {...fields.field('icao')} />
         <SelectField label={LABELS.type} options={TYPES} {...fields.field('type')} />
@@ -82,7 +83,7 @@ export function AirportForm({ airport, mayActivate, Operator, saving, outcome, o
           {...fields.field('regime')}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextField label={LABELS['arp.lat']} inputMode="text" {...fields.field('arp.lat')} />
         <TextField label={LABELS['arp.lon']} inputMode="text" {...fields.field('arp.lon')} />
         <TextField label={LABELS.elevationAhdM} inputMode="decimal" {...fields.field('elevationAhdM')} />
@@ -107,7 +108,7 @@ export function AirportForm({ airport, mayActivate, Operator, saving, outcome, o
       </div>
       <fieldset className={classes.group}>
         <legend>Delegation (optional)</legend>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <TextField label={LABELS['delegation.instrument']} {...fields.field('delegation.instrument')} />
           <DateField
             label={LABELS['delegation.expires']}
@@ -138,7 +139,7 @@ export function AirportForm({ airport, mayActivate, Operator, saving, outcome, o
         </>
       )}
       {outcome}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={saving}>
           {saving ? 'Saving…' : airport === null ? 'Create airport' : 'Save details'}
         </Button>

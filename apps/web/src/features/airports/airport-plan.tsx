@@ -1,7 +1,7 @@
 import type { Airport } from '@jibline/contract';
 import { useMemo, useState } from 'react';
-import { fitSize } from '../../ui/plan/fit-size.ts';
-import { AUSTRALIA, type PlanFrame, viewOf } from '../../ui/plan/plan-frame.ts';
+import { australia, fitSize } from '../../ui/plan/fit-size.ts';
+import { type PlanFrame, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
 import { type DrawnRunway, RunwayLayer } from '../../ui/plan/runway-layer.tsx';
 import classes from './airports.module.css';
@@ -27,7 +27,8 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
     ],
     [runways, facilities],
   );
-  const fitted = () => viewOf(places.length > 0 ? places : [placeOf(airport)], fitSize(), LEAST_ACROSS_M) ?? AUSTRALIA;
+  const fitted = () =>
+    viewOf(places.length > 0 ? places : [placeOf(airport)], fitSize(), LEAST_ACROSS_M) ?? australia();
   const [view, setView] = useState(fitted);
   return (
     <div className={classes.plan}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -120,7 +121,7 @@ function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
     {
       header: 'Do',
       cell: (it) => (
-        <span className={classes.buttons}>
+        <span className={layout.buttons}>
           <Button look="secondary" onClick={() => onOpen(it)} aria-label={`Open defaults for ${forWords(it)}`}>
             Open
           </Button>
@@ -154,11 +155,11 @@ function NewDefaults({ airportId, taken, onOpen }: NewProps) {
   return (
     <fieldset className={classes.group}>
       <legend>Set defaults</legend>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <SelectField label="For" value={type} options={TYPE_CHOICES} onChoose={setType} />
         <SelectField label="On the path" value={way} options={PATH_CHOICES} onChoose={setWay} />
       </div>
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button
           look={there ? 'secondary' : 'primary'}
           onClick={() => onOpen(there ? openedOf(there) : { record: null, forWhat })}

@@ -1,5 +1,6 @@
 import { CONTACT_KINDS } from '@jibline/contract/words';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CONTACT_LABELS } from './airport-words.ts';
@@ -29,7 +30,7 @@ export function ContactsEditor({ entries, onChange, checked }: Props) {
         return (
           <fieldset key={entry.key} className={classes.box}>
             <legend>{`Contact ${at + 1}`}</legend>
-            <div className={classes.pair}>
+            <div className={layout.pair}>
               <SelectField
                 label="For"
                 options={KINDS}

@@ -2,6 +2,7 @@ import type { Airport } from '@jibline/contract';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AirportPlan } from './airport-plan.tsx';
@@ -39,7 +40,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
 
   return (
     <div className={classes.desk}>
-      <div className={classes.form}>
+      <div className={layout.form}>
         {editing ? (
           <Panel title={editing.facility?.name ?? 'New facility'}>
             <FacilityForm
@@ -60,7 +61,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
           </Panel>
         ) : (
           <Panel title="Navigation and radar (CNS)">
-            <div className={classes.form}>
+            <div className={layout.form}>
               {!removing && outcome}
               {airport.facilities.length === 0 && (
                 <p className={classes.soft}>
@@ -79,7 +80,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
                       </span>
                     </div>
                     {mayEdit && (
-                      <div className={classes.buttons}>
+                      <div className={layout.buttons}>
                         <Button
                           look="secondary"
                           aria-label={`Edit ${facility.name}`}

@@ -1,11 +1,11 @@
 import type { Airport } from '@jibline/contract';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
-import classes from './airports.module.css';
 import { type Facility, type FacilityField, facilityTexts, needsOf, readFacility } from './facility-entry.ts';
 import { FAMILIES, KIND_LABELS } from './facility-words.ts';
 
@@ -41,8 +41,8 @@ export function FacilityForm({ airport, facility, saving, outcome, onDraw, onSav
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-      <div className={classes.pair}>
+    <form ref={form} className={layout.form} onSubmit={onSubmit} noValidate>
+      <div className={layout.pair}>
         <TextField label="Name" {...fields.field('name')} />
         <TextField label="Identifier" hint="Stays the same from set to set." {...fields.field('id')} />
         <SelectField label="Rules" options={FAMILY_OPTIONS} {...fields.field('family')} />
@@ -78,7 +78,7 @@ export function FacilityForm({ airport, facility, saving, outcome, onDraw, onSav
         )}
       </div>
       {outcome}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={saving}>
           {saving ? 'Saving…' : 'Save facility'}
         </Button>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,7 +37,7 @@ export function RefreshPanel({ airport }: { airport: Airport }) {
 
   return (
     <Panel title="Results by the set in force">
-      <div className={classes.form}>
+      <div className={layout.form}>
         <p className={classes.soft}>
           Open cases and live permits were assessed by the set of their day. Assess them again after publishing a new
           one; what was decided stays as it is.

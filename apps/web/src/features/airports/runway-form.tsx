@@ -2,6 +2,7 @@ import type { Runway } from '@jibline/contract';
 import { RUNWAY_CODE_LETTERS, RUNWAY_CODE_NUMBERS } from '@jibline/contract/words';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { DrawnRunway } from '../../ui/plan/runway-layer.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -52,7 +53,7 @@ export function RunwayForm({ runway, saving, outcome, onDraw, onSave, onCancel }
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={layout.form} onSubmit={onSubmit} noValidate>
       <div className={classes.triple}>
         <SelectField label="Status" options={STATUSES} {...fields.field('status')} />
         <TextField label="Width, m" inputMode="decimal" {...fields.field('widthM')} />
@@ -81,7 +82,7 @@ export function RunwayForm({ runway, saving, outcome, onDraw, onSave, onCancel }
         </Notice>
       )}
       {outcome}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={saving}>
           {saving ? 'Saving…' : 'Save runway'}
         </Button>

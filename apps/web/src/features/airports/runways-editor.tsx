@@ -3,6 +3,7 @@ import { inverse } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { DrawnRunway } from '../../ui/plan/runway-layer.tsx';
@@ -49,7 +50,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
 
   return (
     <div className={classes.desk}>
-      <div className={classes.form}>
+      <div className={layout.form}>
         {editing ? (
           <Panel title={editing.runway ? `Runway ${editing.runway.id}` : 'New runway'}>
             <RunwayForm
@@ -69,7 +70,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
           </Panel>
         ) : (
           <Panel title="Runways">
-            <div className={classes.form}>
+            <div className={layout.form}>
               {!removing && outcome}
               {airport.runways.length === 0 && (
                 <p className={classes.soft}>No runways yet. Surfaces are generated from them.</p>
@@ -79,7 +80,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
                   <li key={runway.id} className={classes.row}>
                     <RunwaySummary runway={runway} />
                     {mayEdit && (
-                      <div className={classes.buttons}>
+                      <div className={layout.buttons}>
                         <Button
                           look="secondary"
                           aria-label={`Edit runway ${runway.id}`}

@@ -3,8 +3,9 @@ import type { Position } from '@jibline/surfaces';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { australia } from '../../ui/plan/fit-size.ts';
 import { placeLabels } from '../../ui/plan/place-labels.ts';
-import { AUSTRALIA, type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
+import { type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { craneTypeText, STATE_TONES, stateText } from './case-words.ts';
@@ -46,7 +47,7 @@ export function CasesMap({ cases, reader, to, onNear, under, credit }: Props) {
       marks.map(({ at }) => at),
       SIZE,
       4_000,
-    ) ?? AUSTRALIA;
+    ) ?? australia();
   const [view, setView] = useState<View>(fitted);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const pick = (frame: PlanFrame, x: number, y: number) =>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -83,7 +84,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
           <p>There is none yet: letters close with the airport’s name.</p>
         )}
         {mayChange && (
-          <div className={classes.buttons}>
+          <div className={layout.buttons}>
             <label className={classes.choose}>
               <span>{busy ? 'Sending…' : signature ? 'Replace the image' : 'Choose an image'}</span>
               <input

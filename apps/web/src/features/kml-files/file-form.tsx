@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { kmlFileQuery } from './get-kml-file.ts';
-import classes from './kml-files.module.css';
 import { updateKmlFile } from './update-kml-file.ts';
 
 interface Props {
@@ -63,7 +63,7 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
       onSubmit={() => void save()}
       onCancel={onCancel}
     >
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextField
           label="Name"
           maxLength={120}

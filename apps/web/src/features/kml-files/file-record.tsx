@@ -5,17 +5,18 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProblemList } from '../../ui/problem-list.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { deleteKmlFile } from './delete-kml-file.ts';
 import { FileForm } from './file-form.tsx';
 import { sizeText } from './file-words.ts';
 import { kmlContentQuery } from './get-kml-content.ts';
 import classes from './kml-files.module.css';
-import { KmlProblems } from './kml-problems.tsx';
 
 interface Props {
   file: KmlFile;
@@ -57,7 +58,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
   };
 
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Panel title="File">
         {editing ? (
@@ -71,9 +72,9 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
             }}
           />
         ) : (
-          <div className={classes.form}>
+          <div className={layout.form}>
             <FactList facts={factsOf(file, airports)} />
-            <div className={classes.buttons}>
+            <div className={layout.buttons}>
               <Button look="secondary" disabled={busy} onClick={() => void download()}>
                 Download
               </Button>
@@ -94,7 +95,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
       </Panel>
       {file.problems.length > 0 && (
         <Panel title="Problems">
-          <KmlProblems problems={file.problems} />
+          <ProblemList label="Problems in the file" problems={file.problems} />
         </Panel>
       )}
       {asking && (

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -51,7 +52,7 @@ export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: P
 
   return (
     <form
-      className={classes.form}
+      className={layout.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -62,7 +63,7 @@ export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: P
         KML, KMZ or GeoJSON file
         <input ref={picker} type="file" accept={ACCEPTED} />
       </label>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextField
           label="Name (optional)"
           placeholder="As the file"
@@ -93,7 +94,7 @@ export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: P
           )}
         </Notice>
       )}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={busy}>
           {busy ? 'Uploading…' : 'Upload'}
         </Button>

@@ -7,6 +7,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -72,7 +73,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={layout.form} onSubmit={onSubmit} noValidate>
       {mayAdmit && <ChoiceField legend="Kind" value={kind} options={KINDS} onChange={setKind} />}
       <AbnField
         {...fields.field('abn')}
@@ -82,7 +83,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
           if (fields.values.acn === '' && acn) fields.set('acn', acn);
         }}
       />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextField label={LABELS.name} required {...fields.field('name')} />
         <TextField label={`${LABELS.tradingName} (optional)`} {...fields.field('tradingName')} />
         <TextField label={`${LABELS.acn} (optional)`} inputMode="numeric" {...fields.field('acn')} />
@@ -92,7 +93,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
       </div>
       <fieldset className={classes.group}>
         <legend>Address (optional)</legend>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <TextField label={LABELS['address.street']} {...fields.field('address.street')} />
           <TextField label={LABELS['address.suburb']} {...fields.field('address.suburb')} />
           <SelectField label={LABELS['address.state']} options={STATES} {...fields.field('address.state')} />
@@ -127,7 +128,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
           }}
         />
       )}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={saving}>
           {saving ? 'Saving…' : seen === null ? 'Create organisation' : 'Save organisation'}
         </Button>

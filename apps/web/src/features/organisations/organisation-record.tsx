@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { localDate } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,7 +14,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deleteOrganisation } from './delete-organisation.ts';
 import { OrganisationForm } from './organisation-form.tsx';
 import { ABN_WORDS, KIND_LABELS } from './organisation-words.ts';
-import classes from './organisations.module.css';
 import { AbnState } from './organisations-table.tsx';
 
 interface Props {
@@ -48,7 +48,7 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
   };
 
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Panel title="Details">
         {editing ? (
@@ -62,10 +62,10 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
             }}
           />
         ) : (
-          <div className={classes.form}>
+          <div className={layout.form}>
             <FactList facts={factsOf(organisation)} />
             {(may('organisations:edit') || may('organisations:delete')) && (
-              <div className={classes.buttons}>
+              <div className={layout.buttons}>
                 {may('organisations:edit') && (
                   <Button look="secondary" onClick={() => setEditing(true)}>
                     Edit details

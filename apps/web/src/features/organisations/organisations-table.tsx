@@ -2,6 +2,7 @@ import type { Organisation } from '@jibline/contract';
 import { displayAbn } from '@jibline/contract/words';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ABN_WORDS, KIND_LABELS } from './organisation-words.ts';
 import classes from './organisations.module.css';
@@ -44,7 +45,7 @@ export function AbnState({ organisation: { abn, abnCheck } }: { organisation: Or
   if (abn === null) return <span className={classes.soft}>None</span>;
   const [tone, text] = abnCheck ? ABN_WORDS[abnCheck] : ABN_WORDS.unchecked;
   return (
-    <div className={classes.buttons} style={{ gap: '0.35rem 0.6rem' }}>
+    <div className={layout.buttons} style={{ gap: '0.35rem 0.6rem' }}>
       <span className={classes.number}>{displayAbn(abn)}</span>
       {tone !== 'ok' && <StatusBadge tone={tone}>{text}</StatusBadge>}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { payByLink } from './payment-link.ts';
 import classes from './payments.module.css';
@@ -32,7 +33,7 @@ export function LinkPayButton({ token, label, look = 'primary', onChanged, leave
   };
   return (
     <div className={classes.stack}>
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button look={look} disabled={busy} onClick={() => void pay()}>
           {busy ? 'Opening the payment page…' : label}
         </Button>

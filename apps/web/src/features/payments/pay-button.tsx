@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { createTransaction } from './create-transaction.ts';
 import classes from './payments.module.css';
@@ -41,7 +42,7 @@ export function PayButton({ applicationId, quoteId, label = 'Pay by card', onSet
   };
   return (
     <div className={classes.stack}>
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button disabled={busy} onClick={() => void pay()}>
           {busy ? 'Opening the payment page…' : label}
         </Button>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FeeLines } from './fee-lines.tsx';
@@ -53,7 +54,7 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
         </>
       )}
       {may('payments:waive') && (
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           <Button look="secondary" onClick={() => setWaiving(true)}>
             Waive the fee…
           </Button>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-screen.tsx';
 import { deletePaymentSettings } from './delete-payment-settings.ts';
@@ -82,7 +83,7 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
       ) : (
         <>
           {mayAdd && (
-            <div className={classes.buttons}>
+            <div className={layout.buttons}>
               <Button onClick={() => open({ record: null, copyOf: data.items[0] ?? null })}>
                 New settings from a day
               </Button>

@@ -3,6 +3,7 @@ import { dollars } from '@jibline/contract/words';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { writeDay } from '../../ui/day-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import classes from './payments.module.css';
@@ -58,7 +59,7 @@ export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
     {
       header: 'Do',
       cell: (it) => (
-        <span className={classes.buttons}>
+        <span className={layout.buttons}>
           <Button
             look="secondary"
             onClick={() => onOpen(it)}

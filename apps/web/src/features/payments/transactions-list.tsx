@@ -1,6 +1,7 @@
 import type { Transaction } from '@jibline/contract';
 import { dollars } from '@jibline/contract/words';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -36,7 +37,7 @@ export const TransactionsList = ({ transactions, timeZone, onRefund }: Props) =>
               {formatDateTime(refund.settledAt ?? refund.requestedAt, timeZone)}
             </p>
           ))}
-          <div className={classes.buttons}>
+          <div className={layout.buttons}>
             {invoiceNumber !== null && transaction.actions.includes('payments:invoice') && (
               <InvoiceButton applicationId={applicationId} transactionId={id} number={invoiceNumber} />
             )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { ErrorState } from '../../ui/state-screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../ui/surface-names.ts';
@@ -53,7 +54,7 @@ export function Comparison({ beforeId, afterId }: { beforeId: string; afterId: s
     .map((difference, at) => ({ ...difference, at }))
     .filter(({ change }) => all || change !== 'same');
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       <p role="status">{tallyText(data.differences)}</p>
       {data.differences.some(({ change }) => change === 'same') && (
         <CheckField

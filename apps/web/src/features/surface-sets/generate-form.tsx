@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { CheckField } from '../../ui/check-field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -81,7 +82,7 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
         error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <SelectField
           label="Obstacle limitation"
           options={options('None', OLS_EDITIONS)}

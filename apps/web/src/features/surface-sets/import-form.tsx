@@ -5,6 +5,7 @@ import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,7 +15,6 @@ import { ImportReport } from './import-report.tsx';
 import { type ImportRequest, importSurfaceSet } from './import-surface-set.ts';
 import { MappingEditor } from './mapping-editor.tsx';
 import { rulesFor } from './rule-entry.ts';
-import classes from './surface-sets.module.css';
 
 interface Props {
   airportId: string;
@@ -79,8 +79,8 @@ export function ImportForm({ airportId, file, folders, ends, sets, onImported, o
   };
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <div className={classes.pair}>
+    <form className={layout.form} onSubmit={onSubmit} noValidate>
+      <div className={layout.wide}>
         <TextField
           label="Name of the draft"
           maxLength={120}
@@ -135,7 +135,7 @@ export function ImportForm({ airportId, file, folders, ends, sets, onImported, o
       <MappingEditor rules={entry.rules} ends={ends} checked={checked} onChange={(rules) => change({ rules })} />
       {failure && <Refusal error={failure} />}
       {report && <ImportReport report={report} />}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         {canImport && (
           <Button disabled={busy !== null} onClick={() => void ask(false)}>
             {busy === 'import' ? 'Importing…' : 'Import into a draft'}

@@ -1,6 +1,7 @@
 import type { ImportReport as Report } from '@jibline/contract';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './surface-sets.module.css';
+import { ProblemList } from '../../ui/problem-list.tsx';
 import { SurfacesByType } from './surfaces-by-type.tsx';
 
 /** What an import would make, what it would stand in the place of, and everything that is wrong with the file. */
@@ -8,7 +9,7 @@ export function ImportReport({ report }: { report: Report }) {
   const errors = report.problems.filter(({ severity }) => severity === 'error').length;
   const warnings = report.problems.length - errors;
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       <Notice
         tone={errors > 0 ? 'bad' : 'ok'}
         title={
@@ -18,23 +19,15 @@ export function ImportReport({ report }: { report: Report }) {
         }
       >
         <p>
-          {report.replaced.length === 0
-            ? `They stand beside the ${report.kept} surfaces the draft takes along.`
-            : `They stand in the place of ${report.replaced.length}; ${report.kept} others are taken along.`}
+          {errors > 0
+            ? 'Change the rules above or mend the file, then preview again.'
+            : report.replaced.length === 0
+              ? `They stand beside the ${report.kept} surfaces the draft takes along.`
+              : `They stand in the place of ${report.replaced.length}; ${report.kept} others are taken along.`}
           {warnings > 0 && ` ${warnings === 1 ? 'One warning' : `${warnings} warnings`} below.`}
         </p>
       </Notice>
-      {report.problems.length > 0 && (
-        <ul className={classes.problems} aria-label="Problems of the import">
-          {report.problems.map(({ severity, line, path, message }) => (
-            <li key={`${severity} ${line} ${path} ${message}`}>
-              <strong>{severity === 'error' ? 'Error' : 'Warning'}</strong>
-              {line !== null && ` in line ${line}`}
-              {path && `, ${path}`}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      {report.problems.length > 0 && <ProblemList label="Problems of the import" problems={report.problems} />}
       {report.surfaces.length > 0 && <SurfacesByType surfaces={report.surfaces} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { COMPONENT_KINDS, SURFACE_TYPES } from '@jibline/contract/words';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SURFACE_NAMES } from '../../ui/surface-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,7 +40,7 @@ export function MappingEditor({ rules, ends, onChange, checked }: Props) {
         return (
           <fieldset key={rule.key} className={classes.box}>
             <legend>{`Rule ${at + 1}`}</legend>
-            <div className={classes.pair}>
+            <div className={classes.rule}>
               <SelectField
                 label="Look in"
                 options={MATCHES}
@@ -71,29 +72,29 @@ export function MappingEditor({ rules, ends, onChange, checked }: Props) {
                 }
               />
             </div>
-            <details>
-              <summary>Runway end and data fields</summary>
-              <div className={classes.pair}>
-                <SelectField
-                  label="Of one runway end"
-                  options={endOptions}
-                  value={rule.runwayEnd}
-                  onChoose={(runwayEnd) => change(rule.key, { runwayEnd })}
-                />
-                <TextField
-                  label="Data field with the elevation"
-                  value={rule.elevationField}
-                  onChange={(event) => change(rule.key, { elevationField: event.currentTarget.value })}
-                />
-                <TextField
-                  label="Data field with an area’s value"
-                  value={rule.valueField}
-                  onChange={(event) => change(rule.key, { valueField: event.currentTarget.value })}
-                />
-              </div>
-            </details>
-            {rules.length > 1 && (
-              <div>
+            <div className={classes.foot}>
+              <details>
+                <summary>Runway end and data fields</summary>
+                <div className={layout.pair}>
+                  <SelectField
+                    label="Of one runway end"
+                    options={endOptions}
+                    value={rule.runwayEnd}
+                    onChoose={(runwayEnd) => change(rule.key, { runwayEnd })}
+                  />
+                  <TextField
+                    label="Data field with the elevation"
+                    value={rule.elevationField}
+                    onChange={(event) => change(rule.key, { elevationField: event.currentTarget.value })}
+                  />
+                  <TextField
+                    label="Data field with an area’s value"
+                    value={rule.valueField}
+                    onChange={(event) => change(rule.key, { valueField: event.currentTarget.value })}
+                  />
+                </div>
+              </details>
+              {rules.length > 1 && (
                 <Button
                   look="quiet"
                   aria-label={`Remove rule ${at + 1}`}
@@ -101,8 +102,8 @@ export function MappingEditor({ rules, ends, onChange, checked }: Props) {
                 >
                   Remove
                 </Button>
-              </div>
-            )}
+              )}
+            </div>
           </fieldset>
         );
       })}

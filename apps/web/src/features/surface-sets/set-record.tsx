@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
@@ -63,7 +64,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
   };
 
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       <h2 className={classes.heading}>
         Set {set.number}: {set.name}
         <StatusBadge tone={STATE_WORDS[set.state].tone}>{STATE_WORDS[set.state].word}</StatusBadge>
@@ -75,7 +76,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
       )}
       <FactList facts={factsOf(set)} />
       {(may('surface-sets:publish') || may('surface-sets:delete')) && (
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           {may('surface-sets:publish') && <Button onClick={() => setAsking('publish')}>Publish</Button>}
           {may('surface-sets:delete') && (
             <Button look="quiet" onClick={() => setAsking('delete')}>

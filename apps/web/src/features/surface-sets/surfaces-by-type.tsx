@@ -9,14 +9,22 @@ type Listed = Omit<SurfaceSummary, 'id'> & { readonly id?: string };
 /** What a set holds: a line per type, each surface with its rule behind it. */
 export function SurfacesByType({ surfaces }: { surfaces: readonly Listed[] }) {
   const byType = Map.groupBy(surfaces, ({ type }) => type);
+  const areAllMadeUp = surfaces.every(({ illustrative }) => illustrative);
   return (
-    <ul className={classes.types}>
-      {SURFACE_TYPES.filter((type) => byType.has(type)).map((type) => (
-        <li key={type} className={classes.type}>
-          <OneType type={type} surfaces={byType.get(type) ?? []} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {areAllMadeUp && (
+        <p className={classes.made}>
+          <StatusBadge tone="near">illustrative</StatusBadge> All of them are for demonstration only.
+        </p>
+      )}
+      <ul className={classes.types}>
+        {SURFACE_TYPES.filter((type) => byType.has(type)).map((type) => (
+          <li key={type} className={classes.type}>
+            <OneType type={type} surfaces={byType.get(type) ?? []} marked={!areAllMadeUp} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -29,16 +37,25 @@ function alike(surfaces: readonly Listed[]) {
   );
 }
 
-function OneType({ type, surfaces }: { type: SurfaceType; surfaces: readonly Listed[] }) {
-  const illustrative = surfaces.filter((surface) => surface.illustrative).length;
+interface OfOneType {
+  type: SurfaceType;
+  surfaces: readonly Listed[];
+  /** Say that some are illustrative: not of every type when all of the set are. */
+  marked: boolean;
+}
+
+function OneType({ type, surfaces, marked }: OfOneType) {
+  const isIllustrative = marked && surfaces.some(({ illustrative }) => illustrative);
   const imported = surfaces.filter(({ source }) => source === 'imported').length;
   return (
     <details>
       <summary>
         <span className={classes.swatch} style={{ background: `var(--surface-${type.replace('_', '-')})` }} />
-        <strong>{SURFACE_NAMES[type]}</strong>
-        {imported > 0 && <StatusBadge tone="info">{imported} imported</StatusBadge>}
-        {illustrative > 0 && <StatusBadge tone="near">illustrative</StatusBadge>}
+        <span className={classes.kind}>
+          <strong>{SURFACE_NAMES[type]}</strong>
+          {imported > 0 && <StatusBadge tone="info">{imported} imported</StatusBadge>}
+          {isIllustrative && <StatusBadge tone="near">illustrative</StatusBadge>}
+        </span>
         <span className={classes.count}>
           {surfaces.length} {surfaces[0]?.dimension === 2 ? 'area' : 'surface'}
           {surfaces.length === 1 ? '' : 's'}

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { type PersonField, personProblem } from './check-person.ts';
 import { userQuery } from './get-user.ts';
-import classes from './people.module.css';
 import { updateDetails } from './update-details.ts';
 
 const LABELS: Record<PersonField, string> = { name: 'Name', title: 'Position', phone: 'Telephone' };
@@ -71,8 +71,8 @@ export function DetailsForm({ user, onSaved, onCancel }: Props) {
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-      <div className={classes.pair}>
+    <form ref={form} className={layout.form} onSubmit={onSubmit} noValidate>
+      <div className={layout.pair}>
         <TextField label={LABELS.name} autoComplete="name" required {...fields.field('name')} />
         <TextField label={`${LABELS.title} (optional)`} autoComplete="organization-title" {...fields.field('title')} />
         <TextField label={`${LABELS.phone} (optional)`} type="tel" autoComplete="tel" {...fields.field('phone')} />
@@ -90,7 +90,7 @@ export function DetailsForm({ user, onSaved, onCancel }: Props) {
           }}
         />
       )}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={saving}>
           {saving ? 'Saving…' : 'Save details'}
         </Button>

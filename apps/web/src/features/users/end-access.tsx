@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { Panel } from '../../ui/panel.tsx';
-import classes from './people.module.css';
 import { removeUser } from './remove-user.ts';
 import { updateDetails } from './update-details.ts';
 
@@ -33,7 +33,7 @@ export function EndAccess({ user, act, onRemoved }: Props) {
 
   return (
     <Panel title="Account">
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         {may('users:deactivate') && (
           <Button look="secondary" onClick={() => setAsking('deactivate')}>
             Deactivate

@@ -2,6 +2,7 @@ import { ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract/words';
 import type { ComponentType } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import layout from '../../ui/form-layout.module.css';
 import { localZone } from '../../ui/local-day.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type GrantDraft, type GrantProblems, newGrantDraft } from './grant-draft.ts';
@@ -30,7 +31,7 @@ export function GrantsEditor({ drafts, problems, onChange, scopes, Target }: Pro
   const change = (key: string, part: Partial<GrantDraft>) =>
     onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {drafts.length === 0 && <p className={classes.soft}>No access beyond own applications.</p>}
       <ul className={classes.editor}>
         {drafts.map((draft, index) => (
@@ -48,7 +49,7 @@ export function GrantsEditor({ drafts, problems, onChange, scopes, Target }: Pro
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button look="secondary" onClick={() => onChange([...drafts, newGrantDraft({ scope: scopes[0] ?? 1 })])}>
           Add access
         </Button>

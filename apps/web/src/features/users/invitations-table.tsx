@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { localDate } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -106,7 +107,7 @@ export function InvitationsTable({ invitations, stale }: { invitations: readonly
     },
   ];
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <DataTable caption="Invitations" columns={columns} rows={invitations} keyOf={({ id }) => id} stale={stale} />
       {withdrawing && (

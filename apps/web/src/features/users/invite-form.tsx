@@ -1,5 +1,6 @@
 import { Email } from '@jibline/contract';
 import { INVITATION_DAYS } from '@jibline/contract/words';
+import layout from '../../ui/form-layout.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
 import { type GrantDraft, grantInput, newGrantDraft } from './grant-draft.ts';
@@ -53,7 +54,7 @@ export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) 
         The person gets a letter with a link that works once and for {INVITATION_DAYS} days, and joins when they sign in
         with that address.
       </p>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextField label="E-mail" type="email" autoComplete="off" required {...fields.field('email')} />
         <TextField label="Name (optional)" autoComplete="off" {...fields.field('name')} />
       </div>

@@ -1,11 +1,11 @@
 import { ROLE_LABELS } from '@jibline/contract/words';
+import layout from '../../ui/form-layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { emailProblem } from './invite-form.tsx';
 import { InviteFrame, useInviting } from './invite-frame.tsx';
 import { inviteMember } from './invite-member.ts';
-import classes from './people.module.css';
 
 interface Props {
   organisationId: string;
@@ -33,7 +33,7 @@ export function InviteMemberForm({ organisationId, onSent, onCancel }: Props) {
 
   return (
     <InviteFrame inviting={inviting} onSubmit={send} onCancel={onCancel}>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextField label="E-mail" type="email" autoComplete="off" required {...fields.field('email')} />
         <SelectField label="Role" options={ROLES} {...fields.field('role')} />
       </div>

@@ -2,8 +2,8 @@ import type { User } from '@jibline/contract';
 import { useState } from 'react';
 import { CheckField } from '../../ui/check-field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './people.module.css';
 import { updateDetails } from './update-details.ts';
 
 type Wanted = User['notifications'];
@@ -35,7 +35,7 @@ export function NotificationsForm({ user, onSaved }: { user: User; onSaved: (use
   };
 
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       <CheckField
         label="Letters about my applications by e-mail"
         hint="The default for new cases; each case has its own switch. Decisions, payments and changes of access are always sent."

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { focusFirstInvalid } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
@@ -11,7 +12,6 @@ import { userQuery } from './get-user.ts';
 import { draftOf, type GrantDraft, grantInput } from './grant-draft.ts';
 import { grantText } from './grant-words.ts';
 import { GrantsEditor, type TargetField } from './grants-editor.tsx';
-import classes from './people.module.css';
 import { updatePermissions } from './update-permissions.ts';
 import { useGrantDrafts } from './use-grant-drafts.ts';
 
@@ -64,7 +64,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={layout.form} onSubmit={onSubmit} noValidate>
       <GrantsEditor
         drafts={grants.drafts}
         problems={grants.problems}
@@ -81,7 +81,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
           onTakeTheirs={() => onDone(false)}
         />
       )}
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" disabled={saving}>
           {saving ? 'Saving…' : 'Save access'}
         </Button>

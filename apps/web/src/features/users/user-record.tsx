@@ -6,6 +6,7 @@ import type { Result } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
 import { localDate } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -46,16 +47,16 @@ export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
   };
 
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Panel title="Details">
         {editing === 'details' ? (
           <DetailsForm user={user} onSaved={() => done('Details saved.')} onCancel={() => setEditing(null)} />
         ) : (
-          <div className={classes.form}>
+          <div className={layout.form}>
             <FactList facts={factsOf(user)} />
             {may('users:edit') && (
-              <div className={classes.buttons}>
+              <div className={layout.buttons}>
                 <Button look="secondary" onClick={() => setEditing('details')}>
                   Edit details
                 </Button>
@@ -73,14 +74,14 @@ export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
             onDone={(saved) => (saved ? done('Access saved. The person gets a letter about it.') : setEditing(null))}
           />
         ) : (
-          <div className={classes.form}>
+          <div className={layout.form}>
             {user.grants.length === 0 ? (
               <p className={classes.soft}>No access beyond own applications.</p>
             ) : (
               <GrantsList grants={user.grants} />
             )}
             {may('users:set-permissions') && (
-              <div className={classes.buttons}>
+              <div className={layout.buttons}>
                 <Button look="secondary" onClick={() => setEditing('access')}>
                   Change access
                 </Button>

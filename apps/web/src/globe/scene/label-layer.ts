@@ -17,6 +17,8 @@ export interface GlobeLabel {
   readonly text: string;
   readonly at: Corner;
   readonly weight: 'strong' | 'plain' | 'alarm';
+  /** Written below its place instead of above: a crane's name stands over it. */
+  readonly isBelow?: boolean;
   /** Farther away than this it is not worth the space. */
   readonly withinM: number;
 }
@@ -28,7 +30,7 @@ const FAMILY = '"Inter Variable", system-ui, sans-serif';
 
 export function labelLayer(scene: Scene, staging: Staging, labels: readonly GlobeLabel[], scheme: Scheme) {
   const collection = scene.primitives.add(new LabelCollection({ scene })) as LabelCollection;
-  for (const { text, at, weight, withinM } of labels) {
+  for (const { text, at, weight, withinM, isBelow = false } of labels) {
     const [lon, lat, ahdM] = at;
     const [x, y, z] = staged(staging, { lon, lat }, ahdM);
     collection.add({
@@ -40,8 +42,8 @@ export function labelLayer(scene: Scene, staging: Staging, labels: readonly Glob
       outlineWidth: 4,
       style: LabelStyle.FILL_AND_OUTLINE,
       horizontalOrigin: HorizontalOrigin.CENTER,
-      verticalOrigin: VerticalOrigin.BOTTOM,
-      pixelOffset: new Cartesian2(0, -6),
+      verticalOrigin: isBelow ? VerticalOrigin.TOP : VerticalOrigin.BOTTOM,
+      pixelOffset: new Cartesian2(0, isBelow ? 6 : -6),
       disableDepthTestDistance: Number.POSITIVE_INFINITY,
       distanceDisplayCondition: new DistanceDisplayCondition(0, withinM),
     });

@@ -20,7 +20,7 @@ export const FINEST_LEVEL = 12;
 /** Tiles of some three degrees. */
 const REGION_LEVEL = 6;
 /** The picture of the world steps back, as the map does. */
-const WORLD_STRENGTH = { light: 0.4, dark: 0.3 } as const;
+const WORLD_STRENGTH = { light: 0.2, dark: 0.2 } as const;
 
 const tiling = new GeographicTilingScheme();
 

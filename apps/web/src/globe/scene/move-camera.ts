@@ -10,7 +10,7 @@ import {
   type Scene,
 } from '@cesium/engine';
 import { type Staging, staged } from '../earth/earth-centred.ts';
-import type { CameraView } from '../view/camera-views.ts';
+import { type CameraView, withdrawn } from '../view/camera-views.ts';
 
 const FLIGHT_S = 1.2;
 const TURN_DEG = 8;
@@ -24,7 +24,9 @@ export function look(scene: Scene, staging: Staging, view: CameraView, animated:
   (camera.frustum as PerspectiveFrustum).fov = CesiumMath.toRadians(view.fieldDeg);
   const [x, y, z] = staged(staging, view.target, view.targetAhdM);
   const sphere = new BoundingSphere(new Cartesian3(x, y, z), 0);
-  const hpr = offset(view.headingDeg, view.pitchDeg, view.rangeM);
+  const { clientWidth, clientHeight } = scene.canvas;
+  const shape = clientWidth > 0 && clientHeight > 0 ? clientWidth / clientHeight : 1;
+  const hpr = offset(view.headingDeg, view.pitchDeg, view.rangeM * withdrawn(view, shape));
   if (animated) camera.flyToBoundingSphere(sphere, { offset: hpr, duration: FLIGHT_S });
   else {
     camera.cancelFlight();

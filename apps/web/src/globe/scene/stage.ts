@@ -72,6 +72,7 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
   let bare = false;
   const solids = { cranes: NOTHING, runways: NOTHING, section: NOTHING };
   let words = { destroy: () => {} };
+  let laid = '';
   let drawn: Drawn = 'drawing';
   let toCome = TO_ARRIVE;
   let since = 0;
@@ -116,7 +117,10 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
   return {
     async ground(staging, now, mapsToken) {
       setScheme(now);
-      scene.terrainProvider = flatGround(staging.groundAhdM, mapsToken);
+      const ground = `${staging.groundAhdM} ${mapsToken}`;
+      // Other colours are no other ground: its tiles are kept.
+      if (ground !== laid) scene.terrainProvider = flatGround(staging.groundAhdM, mapsToken);
+      laid = ground;
       // Without the base map the globe is a plain ball, which still shows everything that matters.
       const map = await loadMap().catch(() => null);
       if (scene.isDestroyed()) return [];

@@ -2,7 +2,16 @@ import { inverse } from '@jibline/surfaces';
 import { describe, expect, it } from 'vitest';
 import type { GlobeCrane } from '../mesh/crane-mesh.ts';
 import { type GlobeRunway, landingsOf, runwayCorners } from '../mesh/runway.ts';
-import { alongApproach, alongSection, closeUp, overview, pilotsEye, section } from './camera-views.ts';
+import {
+  alongApproach,
+  alongSection,
+  closeUp,
+  fromAbove,
+  overview,
+  pilotsEye,
+  section,
+  withdrawn,
+} from './camera-views.ts';
 
 /** Due west to east, 2000 m, 45 m wide. */
 const RUNWAY: GlobeRunway = {
@@ -63,6 +72,16 @@ describe('views', () => {
     const { rangeM, targetAhdM } = closeUp(CRANE);
     expect(targetAhdM).toBe(42);
     expect(2 * rangeM * Math.tan((25 * Math.PI) / 180)).toBeGreaterThan(80);
+  });
+
+  it('all of the airport is seen in a picture of any shape; a pilot stays where the glide path is', () => {
+    const scenery = { meshes: [], cranes: [CRANE], landings: LANDINGS, groundAhdM: 12 };
+    expect(withdrawn(overview(scenery), 1)).toBe(1);
+    expect(withdrawn(overview(scenery), 0.5)).toBe(2);
+    // Twice as wide as high: straight down twice as far; at 42° a square on the ground is only sin 42° = 0.669 high.
+    expect(withdrawn(fromAbove(scenery), 2)).toBe(2);
+    expect(withdrawn(overview(scenery), 2)).toBeCloseTo(1.338, 3);
+    expect(withdrawn(pilotsEye(LANDINGS[0]!), 0.5)).toBe(1);
   });
 
   it('the overview covers everything given, and Australia when there is nothing', () => {

@@ -13,6 +13,8 @@ export interface CameraView {
   /** 0 level, −90 straight down. */
   readonly pitchDeg: number;
   readonly fieldDeg: number;
+  /** All of it is to be seen: a picture that is not square is looked at from farther away. */
+  readonly isWhole?: boolean;
 }
 
 const FIELD_DEG = 50;
@@ -31,6 +33,13 @@ export interface Scenery {
   readonly landings: readonly Landing[];
   readonly groundAhdM: number;
 }
+
+/**
+ * How much farther away the camera goes for a picture of this shape (width by height): the field spans its longer side. What
+ * lies on the ground is foreshortened from top to bottom.
+ */
+export const withdrawn = ({ isWhole, pitchDeg }: CameraView, shape: number) =>
+  isWhole ? Math.max(1, 1 / shape, shape * Math.sin((-pitchDeg * Math.PI) / 180)) : 1;
 
 const AUSTRALIA: CameraView = {
   ...{ target: { lat: -27.5, lon: 134 }, targetAhdM: 0, rangeM: 5_500_000 },
@@ -64,6 +73,7 @@ export function overview({ meshes, cranes, landings, groundAhdM }: Scenery): Cam
     headingDeg: 0,
     pitchDeg: -42,
     fieldDeg: FIELD_DEG,
+    isWhole: true,
   };
 }
 
@@ -110,6 +120,7 @@ export const closeUp = (crane: GlobeCrane): CameraView => ({
   headingDeg: 20,
   pitchDeg: -12,
   fieldDeg: FIELD_DEG,
+  isWhole: true,
 });
 
 export interface Section {

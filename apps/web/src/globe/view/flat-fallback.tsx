@@ -1,7 +1,8 @@
 import type { SurfaceType } from '@jibline/contract/words';
 import type { Position } from '@jibline/surfaces';
 import { type ReactNode, useMemo, useState } from 'react';
-import { AUSTRALIA, type PlanFrame, viewOf } from '../../ui/plan/plan-frame.ts';
+import { australia } from '../../ui/plan/fit-size.ts';
+import { type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
 import type { GlobeCrane } from '../mesh/crane-mesh.ts';
 import { outlineRings } from '../mesh/outline-rings.ts';
@@ -42,8 +43,8 @@ export function FlatFallback({ label, failure, meshes, shown, cranes, runways, o
         ...cranes.map(({ at }) => at),
       ],
       { width: 640, height: 480 },
-    ) ?? AUSTRALIA;
-  const [moved, setMoved] = useState<typeof AUSTRALIA | null>(null);
+    ) ?? australia();
+  const [moved, setMoved] = useState<View | null>(null);
   return (
     <>
       <p className={classes.why} role="status">

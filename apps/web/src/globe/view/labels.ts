@@ -35,6 +35,7 @@ export function labelsOf({ cranes, runways, places, groundAhdM }: Labelled): Glo
         at: [...middleOf(runways, airport), end.elevationAhdM],
         weight: 'strong',
         withinM: 250_000,
+        isBelow: true,
       }),
     ),
     ...runways.flatMap(({ ends }) =>

@@ -19,10 +19,8 @@ export interface PlanFrame extends PlanSize {
 }
 
 export const CLOSEST = 0.05;
-export const FARTHEST = 9_000;
-
-/** The whole continent: where a plan begins when it has nothing to show. */
-export const AUSTRALIA: PlanView = { centre: { lat: -27.5, lon: 134 }, metresPerPixel: 8_000 };
+/** A continent on a phone. */
+export const FARTHEST = 18_000;
 
 export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
   const frame = frameAt(view.centre);

@@ -15,8 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { fitSize } from '../../../ui/plan/fit-size.ts';
-import { AUSTRALIA, viewOf } from '../../../ui/plan/plan-frame.ts';
+import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
+import { viewOf } from '../../../ui/plan/plan-frame.ts';
 import { EmptyState } from '../../../ui/state-screen.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../query-failure.tsx';
@@ -42,14 +42,14 @@ export default function AerodromesPage() {
   const found = useMemo(() => findAerodromes(all ?? [], { search, type, state }), [all, search, type, state]);
   const id = place.get('aerodrome');
   const { data: chosen = null, error: missing } = useQuery({ ...aerodromeQuery(id), enabled: id !== '' });
-  const [view, setView] = useState(AUSTRALIA);
+  const [view, setView] = useState(australia);
   const stays = useEver(all !== undefined);
 
-  const fit = useCallback(() => setView(viewOf(found.map(placeOf), fitSize(), 400_000) ?? AUSTRALIA), [found]);
+  const fit = useCallback(() => setView(viewOf(found.map(placeOf), fitSize(), 400_000) ?? australia()), [found]);
   useEffect(() => {
     if (chosen) {
       const ends = chosen.runways.flatMap(({ ends }) => ends.map(({ end }) => end));
-      setView(viewOf([placeOf(chosen), ...ends], fitSize(), AROUND_ONE_M) ?? AUSTRALIA);
+      setView(viewOf([placeOf(chosen), ...ends], fitSize(), AROUND_ONE_M) ?? australia());
     } else if (id === '') fit();
   }, [chosen, id, fit]);
 

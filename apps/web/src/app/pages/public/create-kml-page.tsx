@@ -3,7 +3,8 @@ import { beginWith, draftHistory } from '../../../features/kml-files/draft-histo
 import { type DrawnKind, placesOf, type Shape } from '../../../features/kml-files/shape.ts';
 import { keepDraft, recallDraft } from '../../../features/kml-files/stored-draft.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AUSTRALIA, viewOf } from '../../../ui/plan/plan-frame.ts';
+import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
+import { viewOf } from '../../../ui/plan/plan-frame.ts';
 import { blankShape } from './create-kml/blank-shape.ts';
 import classes from './create-kml/create-kml.module.css';
 import { Drawing } from './create-kml/drawing.tsx';
@@ -11,8 +12,7 @@ import { Files } from './create-kml/files.tsx';
 import { ShapeForm } from './create-kml/shape-form.tsx';
 import { ShapeList } from './create-kml/shape-list.tsx';
 
-const FIT = { width: 640, height: 480 };
-const fitted = (shapes: readonly Shape[]) => viewOf(shapes.flatMap(placesOf), FIT) ?? AUSTRALIA;
+const fitted = (shapes: readonly Shape[]) => viewOf(shapes.flatMap(placesOf), fitSize()) ?? australia();
 
 /** Draw or type points, circles and polygons with heights; take them along as KML. Nothing leaves the browser. */
 export default function CreateKmlPage() {
@@ -28,7 +28,7 @@ export default function CreateKmlPage() {
     setEditing(andEdit ? shape : null);
   }, []);
   const begin = (kind: DrawnKind) => setEditing(blankShape(kind, shapes));
-  const show = (shape: Shape) => setView(viewOf(placesOf(shape), FIT) ?? view);
+  const show = (shape: Shape) => setView(viewOf(placesOf(shape), fitSize()) ?? view);
 
   return (
     <>

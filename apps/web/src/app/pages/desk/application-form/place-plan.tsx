@@ -3,7 +3,8 @@ import type { Position } from '@jibline/surfaces';
 import { useEffect, useRef, useState } from 'react';
 import { circleRing } from '../../../../features/kml-files/shape.ts';
 import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
-import { AUSTRALIA, type PlanFrame } from '../../../../ui/plan/plan-frame.ts';
+import { australia } from '../../../../ui/plan/fit-size.ts';
+import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import classes from './place-plan.module.css';
 
@@ -33,7 +34,7 @@ const same = (a: Position, b: Position) => a.lat === b.lat && a.lon === b.lon;
 
 /** The place on a plan: look whether it is right, set it by a click, draw the area the crane moves in. */
 export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, onArea }: Props) {
-  const [view, setView] = useState(() => (place ? { centre: place, metresPerPixel: SITE_SCALE } : AUSTRALIA));
+  const [view, setView] = useState(() => (place ? { centre: place, metresPerPixel: SITE_SCALE } : australia()));
   const [tool, setTool] = useState<Tool>('move');
   const [corners, setCorners] = useState<readonly Position[]>([]);
   const shown = useRef(place);

@@ -8,8 +8,8 @@ import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/pla
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { fitSize } from '../../../../ui/plan/fit-size.ts';
-import { AUSTRALIA, viewOf } from '../../../../ui/plan/plan-frame.ts';
+import { australia, fitSize } from '../../../../ui/plan/fit-size.ts';
+import { viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { ShapeLayer } from '../../public/create-kml/shape-layer.tsx';
 import classes from './file-plan.module.css';
@@ -59,7 +59,7 @@ function Loaded({ file }: { file: KmlFile }) {
 }
 
 function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
-  const fitted = () => viewOf(shapes.flatMap(placesOf), fitSize()) ?? AUSTRALIA;
+  const fitted = () => viewOf(shapes.flatMap(placesOf), fitSize()) ?? australia();
   const [view, setView] = useState(fitted);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { KmlGeometry } from '@jibline/kml';
 import { inverse, type Position } from '@jibline/surfaces';
 import { circleRing, type DrawnKind, type Shape } from '../../../../features/kml-files/shape.ts';
+import { placeLabels } from '../../../../ui/plan/place-labels.ts';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import classes from './shape-layer.module.css';
 
@@ -10,6 +11,9 @@ interface Props {
   selectedId: string | null;
 }
 
+/** More names than this nobody reads, and to make room for them would hold up the plan. */
+const NAMED_UP_TO = 300;
+
 export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
   <g>
     {shapes.map((shape) => (
@@ -18,49 +22,48 @@ export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
         {drawn(frame, shape)}
       </g>
     ))}
+    {namesIn(frame, shapes, selectedId).map(({ key, text, x, y }) => (
+      <text key={key} className={classes.name} x={x} y={y}>
+        {text}
+      </text>
+    ))}
   </g>
 );
+
+/** Names that find room beside their shapes, the chosen one's first; the others are told when pointed at. */
+function namesIn(frame: PlanFrame, shapes: readonly Shape[], selectedId: string | null) {
+  const marks = shapes.flatMap((shape) => {
+    const at = shape.kind === 'polygon' ? shape.corners[0] : shape.kind === 'kept' ? undefined : shape.at;
+    if (!at) return [];
+    const [x, y] = frame.toPixels(at);
+    const isSeen = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
+    return isSeen ? [{ key: shape.id, text: shape.name, x, y }] : [];
+  });
+  const ordered = [...marks].sort((a, b) => Number(b.key === selectedId) - Number(a.key === selectedId));
+  return placeLabels(ordered.slice(0, NAMED_UP_TO));
+}
 
 function drawn(frame: PlanFrame, shape: Shape) {
   switch (shape.kind) {
     case 'point':
-      return <Mark frame={frame} at={shape.at} name={shape.name} />;
+      return <Mark frame={frame} at={shape.at} />;
     case 'circle':
       return (
         <>
           <path d={ring(frame, circleRing(shape.at, shape.radiusM))} />
-          <Mark frame={frame} at={shape.at} name={shape.name} />
+          <Mark frame={frame} at={shape.at} />
         </>
       );
     case 'polygon':
-      return (
-        <>
-          <path d={ring(frame, shape.corners)} />
-          {shape.corners[0] && <Name frame={frame} at={shape.corners[0]} name={shape.name} />}
-        </>
-      );
+      return <path d={ring(frame, shape.corners)} />;
     case 'kept':
       return <path className={classes.line} d={keptPath(frame, shape.geometry)} />;
   }
 }
 
-function Mark({ frame, at, name }: { frame: PlanFrame; at: Position; name: string }) {
+function Mark({ frame, at }: { frame: PlanFrame; at: Position }) {
   const [x, y] = frame.toPixels(at);
-  return (
-    <>
-      <circle className={classes.mark} cx={x} cy={y} r="5" />
-      <Name frame={frame} at={at} name={name} />
-    </>
-  );
-}
-
-function Name({ frame, at, name }: { frame: PlanFrame; at: Position; name: string }) {
-  const [x, y] = frame.toPixels(at);
-  return (
-    <text className={classes.name} x={x + 9} y={y - 7}>
-      {name}
-    </text>
-  );
+  return <circle className={classes.mark} cx={x} cy={y} r="5" />;
 }
 
 interface SketchProps {
