@@ -28,7 +28,10 @@ interface Question {
 }
 
 async function startServer(args: string[]): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), args, { stdio: 'inherit', execArgv: [...SERVER_FLAGS] });
+  const child = fork(path.join(import.meta.dirname, 'server.ts'), args, {
+    stdio: 'inherit',
+    execArgv: [...SERVER_FLAGS],
+  });
   const [{ address }] = (await once(child, 'message')) as [{ address: string }];
   return { child, address };
 }

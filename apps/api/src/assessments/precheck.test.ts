@@ -165,8 +165,12 @@ describe('the record', () => {
 
   it('is made for those who ask for it: an answer alone leaves nothing behind', async () => {
     const count = async () =>
-      (await served.db.selectFrom('prechecks').select(({ fn }) => fn.countAll().as('rows')).executeTakeFirstOrThrow())
-        .rows;
+      (
+        await served.db
+          .selectFrom('prechecks')
+          .select(({ fn }) => fn.countAll().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows;
     const before = await count();
     await ask();
     expect(await count()).toEqual(before);

@@ -228,7 +228,7 @@ export class AirportIndex {
       const frame = this.frameOf(a);
       const at = frame.toLocal(lat, lon);
       const components: Component[] = [];
-      for (const { rank } of layout.packedComponents(this.packed, a, pointsBox([at], radiusM)))
+      for (const rank of layout.ranksWithin(this.packed, a, pointsBox([at], radiusM)))
         components.push(airport.components[source[first[a]! + rank]!]!);
       if (components.length > 0) found.push({ airport, frame, at, components });
     }

@@ -161,22 +161,34 @@ function tieOrder(ranks: readonly number[]): number[] {
   return ranks.map((_, i) => i).sort((p, q) => ranks[p]! - ranks[q]! || p - q);
 }
 
-/** An airport's components in tie order, for those who are not in the greatest hurry; only those that meet a box, if one is given. */
-export function packedComponents(
-  { doubles, steps, integers, block }: PackedAirports,
-  a: number,
-  within?: Box,
-): PackedComponent[] {
+/** Places in tie order of those of an airport's components that may reach into a box. */
+export function ranksWithin({ doubles, steps, integers, block }: PackedAirports, a: number, within: Box): number[] {
+  const start = block[a]!;
+  const scale = doubles[start + SCALE_AT]!;
+  const found: number[] = [];
+  for (const head of groupHeads(integers, start)) {
+    if (!boxesMeet(readBox(steps, head * SHORTS, scale), within)) continue;
+    const group = integers[(head + 1) * LONGS]!;
+    const count = integers[(head + 1) * LONGS + 1]!;
+    for (let k = 0; k < count; k++) {
+      if (!boxesMeet(readBox(steps, (group + k) * SHORTS, scale), within)) continue;
+      const at = start + integers[(group + count) * LONGS + k]!;
+      found.push(integers[(at - CODE) * LONGS]! >> RANK_SHIFT);
+    }
+  }
+  return found.sort((p, q) => p - q);
+}
+
+/** An airport's components in tie order, for those who are not in the greatest hurry. */
+export function packedComponents({ doubles, steps, integers, block }: PackedAirports, a: number): PackedComponent[] {
   const start = block[a]!;
   const scale = doubles[start + SCALE_AT]!;
   const found: PackedComponent[] = [];
   for (const head of groupHeads(integers, start)) {
-    if (within && !boxesMeet(readBox(steps, head * SHORTS, scale), within)) continue;
     const group = integers[(head + 1) * LONGS]!;
     const count = integers[(head + 1) * LONGS + 1]!;
     for (let k = 0; k < count; k++) {
       const box = readBox(steps, (group + k) * SHORTS, scale);
-      if (within && !boxesMeet(box, within)) continue;
       const at = start + integers[(group + count) * LONGS + k]!;
       const code = integers[(at - CODE) * LONGS]!;
       found.push({ rank: code >> RANK_SHIFT, op: (code >> OP_SHIFT) & OP_MASK, at, box });

@@ -6,7 +6,14 @@ import { craneOfPlace, type PlaceQuestion } from './crane-of-place.ts';
 import { sumUp } from './sum-up.ts';
 
 const DAY_MS = 86_400_000;
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+let lastDay = Number.NaN;
+let lastText = '';
+/** Nearly everybody asks about today: its text is made once. */
+function dayOf(at: Date): string {
+  const day = Math.floor(at.getTime() / DAY_MS);
+  if (day !== lastDay) [lastDay, lastText] = [day, at.toISOString().slice(0, 10)];
+  return lastText;
+}
 
 /** From today on; a stay that is not told is taken as the one day asked about. */
 export function periodOf(days: number | null, now: Date): Period {

@@ -81,7 +81,7 @@ function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAs
 interface Near {
   readonly airportId: string;
   readonly frame: Frame;
-  readonly components: Set<Component>;
+  readonly components: readonly Component[];
 }
 
 /** What each airport protects around any of the places the crane may stand at, each component once. */
@@ -89,9 +89,9 @@ function nearAny(index: AirportIndex, reach: readonly Reach[]): Near[] {
   const found = new Map<string, Near>();
   for (const { lat, lon, radiusM } of reach)
     for (const { airport, frame, components } of index.near(lat, lon, radiusM)) {
-      const known = found.get(airport.id);
-      if (!known) found.set(airport.id, { airportId: airport.id, frame, components: new Set(components) });
-      else for (const component of components) known.components.add(component);
+      const known = found.get(airport.id)?.components;
+      const both = known ? [...new Set([...known, ...components])] : components;
+      found.set(airport.id, { airportId: airport.id, frame, components: both });
     }
   return [...found.values()];
 }
@@ -108,7 +108,7 @@ const farAway = ({ airports }: HeldAirports, found: readonly Near[], named: Read
   [...named].flatMap((airportId) => {
     const airport = airports.get(airportId);
     if (!airport || found.some((near) => near.airportId === airportId)) return [];
-    return { airportId, frame: frameAt(airport.arp), components: new Set<Component>() };
+    return { airportId, frame: frameAt(airport.arp), components: [] };
   });
 
 interface Assessed {
@@ -122,7 +122,7 @@ function assessEach(held: HeldAirports, asked: Asked, { bufferM, named = new Set
   return [...near, ...farAway(held, near, named)].flatMap(({ airportId, frame, components }) => {
     const airport = held.airports.get(airportId);
     if (!airport) return [];
-    const binding = componentsInForce([...components], asked.until);
+    const binding = componentsInForce(components, asked.until);
     const thresholds = { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(airportId) ?? DEFAULT_THRESHOLDS.bufferM };
     const aerodrome = { id: airport.id, frame, components: binding };
     const assessment = assessAerodrome(asked.crane, aerodrome, thresholds, asked.volumes);

@@ -27,13 +27,13 @@ function circleOf(shape: PlanShape): Reach {
 
 /** Circles that hold everything a crane sweeps, at work and at rest: one per place it may stand at. */
 export function reachOf(volumes: readonly SweptVolume[]): Reach[] {
-  const circles = new Map<string, Reach>();
+  const circles: Reach[] = [];
   for (const { working, resting } of volumes)
     for (const { shape } of [...working, ...resting]) {
       const { lat, lon, radiusM } = circleOf(shape);
-      const key = `${lat} ${lon}`;
-      const known = circles.get(key)?.radiusM ?? 0;
-      circles.set(key, { lat, lon, radiusM: Math.max(known, radiusM + SLACK_M) });
+      const at = circles.findIndex((known) => known.lat === lat && known.lon === lon);
+      const known = circles[at]?.radiusM ?? 0;
+      circles[at < 0 ? circles.length : at] = { lat, lon, radiusM: Math.max(known, radiusM + SLACK_M) };
     }
-  return [...circles.values()];
+  return circles;
 }

@@ -2,8 +2,8 @@ import type { Point } from '../geodesy/frame.ts';
 import { ahdMetres } from '../geodesy/heights.ts';
 import { type HeightComponent, tieRank } from '../surface/component.ts';
 import { elevationAt } from '../surface/elevation-at.ts';
-import { minimumOver } from '../surface/minimum-over.ts';
 import { floorAround } from '../surface/floor-around.ts';
+import { minimumOver } from '../surface/minimum-over.ts';
 import { topAt } from '../sweep/swept-part.ts';
 import type { LaidPart } from './lay-part.ts';
 

@@ -7,7 +7,7 @@ type Range = { readonly min: number; readonly max: number; readonly unit: string
  * empty and never leave: `finish` throws before they can be used.
  */
 export class FieldReader {
-  private readonly source: ReadonlyMap<string, unknown>;
+  private readonly source: object;
   private readonly path: string;
   private readonly seen = new Set<string>();
   readonly problems: InputProblem[];
@@ -16,7 +16,7 @@ export class FieldReader {
     this.path = path;
     this.problems = problems;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    this.source = new Map<string, unknown>(isObject ? Object.entries(value) : []);
+    this.source = isObject ? value : {};
     if (!isObject) problems.push({ field: path || 'crane', expected: 'an object', got: shown(value) });
   }
 
@@ -25,12 +25,17 @@ export class FieldReader {
   }
 
   has(key: string): boolean {
-    return this.source.get(key) !== undefined && this.source.get(key) !== null;
+    const value = this.own(key);
+    return value !== undefined && value !== null;
   }
 
   raw(key: string): unknown {
     this.seen.add(key);
-    return this.source.get(key);
+    return this.own(key);
+  }
+
+  private own(key: string): unknown {
+    return Object.hasOwn(this.source, key) ? Reflect.get(this.source, key) : undefined;
   }
 
   wrong(key: string, expected: string, got: unknown): void {
@@ -77,9 +82,8 @@ export class FieldReader {
 
   /** A field nobody asked for is a misspelling or a misunderstanding: refuse it rather than assess without it. */
   refuseUnknown(): void {
-    for (const [key, value] of this.source) {
-      if (!this.seen.has(key)) this.wrong(key, `no such field (known: ${[...this.seen].join(', ')})`, value);
-    }
+    for (const key of Object.keys(this.source))
+      if (!this.seen.has(key)) this.wrong(key, `no such field (known: ${[...this.seen].join(', ')})`, this.own(key));
   }
 
   finish(): void {
