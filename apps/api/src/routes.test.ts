@@ -23,6 +23,7 @@ const ANYONE = [
   'heightMap',
   'listAerodromes',
   'listAirportsAround',
+  'listPermitKeys',
   'metrics',
   'openapi',
   'payByLink',

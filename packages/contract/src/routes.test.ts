@@ -145,6 +145,7 @@ test('these, and only these, may be called without a token', () => {
     'heightMap',
     'listAerodromes',
     'listAirportsAround',
+    'listPermitKeys',
     'metrics',
     'openapi',
     'payByLink',

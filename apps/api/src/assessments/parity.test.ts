@@ -19,16 +19,15 @@ import {
   holdAirports,
 } from '@jibline/surfaces';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { seedAirports } from '../airports/index.ts';
 import { assessAnswers } from '../applications/assess.ts';
-import type { Database } from '../db.ts';
 import { newId } from '../new-id.ts';
 import { openSurfacesInForce, seedSurfaceSets } from '../surface-sets/index.ts';
 
 let served: Served;
-let database: Database;
+let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   await seedAirports(database.db, []);
