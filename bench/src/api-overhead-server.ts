@@ -30,6 +30,7 @@ async function ours(): Promise<string> {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: process.env.BENCH_DATA_DIR }),
     BLOB_CONNECTION_STRING:
       'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=http://127.0.0.1:9/a;',
+    PERMIT_SIGNING_KEY: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'bench@jibline.test',
     CONTACT_MAILBOX: 'bench@jibline.test',

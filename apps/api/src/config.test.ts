@@ -51,6 +51,15 @@ describe('configuration', () => {
     expect(problems({ ...good, ...stripe, STRIPE_SECRET_KEY: 'short' }).join()).not.toContain('short');
   });
 
+  it('takes the key that signs permits, or keeps one in the data folder, and says when it can do neither', () => {
+    expect(readConfig(good).permitKey).toEqual({ file: '/var/lib/jibline/permit-signing-key' });
+    const seed = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
+    expect(readConfig({ ...good, PERMIT_SIGNING_KEY: seed }).permitKey).toEqual({ seed });
+    const server = { ...good, DATA_DIR: undefined, DATABASE_URL: 'postgres://somebody@db/jibline' };
+    expect(problems(server)).toEqual([expect.stringMatching(/^PERMIT_SIGNING_KEY or DATA_DIR: came neither/)]);
+    expect(problems({ ...server, PERMIT_SIGNING_KEY: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
   it('lists every problem at once: the name, what came, what is wanted', () => {
     const said = problems({
       ...good,

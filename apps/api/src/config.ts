@@ -67,6 +67,13 @@ const NAMES = {
     z.string().min(8).optional(),
     'what the payment provider signs its events with (whsec_…)',
   ),
+  PERMIT_SIGNING_KEY: expecting(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    'an Ed25519 private key: 32 random bytes in base64url, 43 letters; or nothing, and it is made and kept in DATA_DIR',
+  ),
   MARKETING_HOME_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing home page'),
   MARKETING_CRANE_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing crane page'),
   WEB_ROOT: expecting(
@@ -114,7 +121,7 @@ export class ConfigProblem extends Error {
 }
 
 /** Names whose value must not be repeated in an error message. */
-const SECRET = /TOKEN$|CONNECTION_STRING|_URL$|GUID|SECRET/;
+const SECRET = /TOKEN$|CONNECTION_STRING|_URL$|GUID|SECRET|_KEY$/;
 const quoted = (name: string, value: string | undefined) =>
   value === undefined ? 'nothing' : SECRET.test(name) ? 'something else (not shown)' : `"${value}"`;
 
@@ -129,6 +136,8 @@ function readValues(env: Record<string, string | undefined>): Values {
   const given = (name: keyof Names) => Boolean(env[name]?.trim());
   if (!given('DATABASE_URL') && !given('DATA_DIR'))
     problems.push(`DATABASE_URL or DATA_DIR: came neither, wanted ${NAMES.DATABASE_URL.wanted} with DATA_DIR`);
+  else if (!given('PERMIT_SIGNING_KEY') && !given('DATA_DIR'))
+    problems.push(`PERMIT_SIGNING_KEY or DATA_DIR: came neither, wanted ${NAMES.PERMIT_SIGNING_KEY.wanted}`);
   if (given('ABN_LOOKUP_URL') !== given('ABN_LOOKUP_GUID'))
     problems.push('ABN_LOOKUP_URL and ABN_LOOKUP_GUID: came one of them, wanted both or neither');
   const stripe = (['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(given).length;
@@ -156,6 +165,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     database,
     identity: { issuer: v.OIDC_ISSUER, clientId: v.OIDC_CLIENT_ID, tokenType: v.OIDC_TOKEN_TYPE },
     blobs: { connectionString: v.BLOB_CONNECTION_STRING, container: v.BLOB_CONTAINER },
+    permitKey: v.PERMIT_SIGNING_KEY
+      ? { seed: v.PERMIT_SIGNING_KEY }
+      : { file: path.join(v.DATA_DIR ?? '', 'permit-signing-key') },
     mail: { url: v.SMTP_URL, from: v.MAIL_FROM, contactMailbox: v.CONTACT_MAILBOX },
     businessRegister: v.ABN_LOOKUP_URL ? { url: v.ABN_LOOKUP_URL, guid: v.ABN_LOOKUP_GUID ?? '' } : null,
     checkout: v.STRIPE_URL

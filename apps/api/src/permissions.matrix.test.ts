@@ -144,6 +144,7 @@ const MATRIX: Record<string, Row> = {
   // "Audit bundle export": administrators.
   getEvidence: { own: 'aui f fff off off off', foreign: 'aui n nnn nnn nnn off' },
   verifyPermit: EVERYBODY,
+  listPermitKeys: EVERYBODY,
   // "Take / assign / reassign", "Run assessment again", "Second signature", "Maintenance jobs".
   assignApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   assessAgain: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },

@@ -24,6 +24,7 @@ const ANYONE = [
   'keepPrecheck',
   'listAerodromes',
   'listAirportsAround',
+  'listPermitKeys',
   'metrics',
   'openapi',
   'payByLink',

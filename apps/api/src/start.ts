@@ -6,6 +6,8 @@ import {
   casesFor,
   letterWriter,
   openListMemory,
+  openSigner,
+  publishKey,
   scheduleAging,
   scheduleDigests,
   scheduleReminders,
@@ -25,6 +27,7 @@ import { openCheckout } from './outside/checkout.ts';
 import { openGeocoder } from './outside/geocoder.ts';
 import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
+import { loadPermitSeed } from './outside/permit-key.ts';
 import {
   moneyPapers,
   openMoney,
@@ -78,7 +81,9 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     // Read before the first question, which should not have to wait for it.
     await surfaces.current();
     const blobs = openBlobs(config.blobs);
-    if (config.seedFile) await seedApplications(database.db, surfaces, config.publicUrl);
+    const signer = openSigner(await loadPermitSeed(config.permitKey));
+    await publishKey(database.db, signer, new Date());
+    if (config.seedFile) await seedApplications(database.db, { surfaces, publicUrl: config.publicUrl, signer });
     const register = openBusinessRegister(config.businessRegister);
     const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
     const cases = casesFor(outbox);
@@ -88,6 +93,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       surfaces,
       money: openMoney(people),
       lists: openListMemory(),
+      signer,
       asksForFiles: true,
     };
     const payments: PaymentsHouse = { ...casework, checkout: openCheckout(config.checkout) };

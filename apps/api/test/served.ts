@@ -8,6 +8,9 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { startIssuer } from './issuer.ts';
 import { startMailbox } from './mailbox.ts';
 
+/** RFC 8032, 7.1, TEST 1: everybody knows this one. */
+export const TEST_SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
+
 export interface Wanted {
   env?: Record<string, string>;
   database?: FreshDatabase;
@@ -19,6 +22,7 @@ export async function serveForTest({ env = {}, database: given }: Wanted = {}) {
   const config: Config = readConfig({
     PORT: '0',
     DATA_DIR: '/nowhere',
+    PERMIT_SIGNING_KEY: TEST_SEED,
     PUBLIC_URL: 'http://localhost:8080',
     OIDC_ISSUER: issuer.url,
     BLOB_CONNECTION_STRING:

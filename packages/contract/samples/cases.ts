@@ -264,10 +264,25 @@ export const caseSamples = {
     'airportId',
     'YSSY',
   ]),
+  PermitKeys: sample(
+    contract.PermitKeys,
+    {
+      keys: [
+        {
+          ...{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: 'If4x36FUomE' },
+          x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+        },
+      ],
+    },
+    ['keys.0.crv', 'X25519'],
+    ['keys.0.x', 'short'],
+    ['keys.0.kid', ABSENT],
+  ),
   PermitStatus: sample(
     contract.PermitStatus,
     {
       permitNumber: 'YSSY-2026-00001-1',
+      signed: true,
       status: 'valid-now',
       mayBeUpNow: true,
       checkedAt: AT,

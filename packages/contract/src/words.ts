@@ -8,6 +8,7 @@ export * from './applications/letters.ts';
 export * from './applications/lifecycle.ts';
 export * from './applications/lifecycle-table.ts';
 export * from './applications/lifecycle-words.ts';
+export * from './applications/signed-permit.ts';
 export * from './applications/words.ts';
 export * from './assessments/location.ts';
 export * from './assessments/words.ts';

@@ -11,6 +11,7 @@ import type { CaseHouse } from './house.ts';
 import { listApplications } from './list.ts';
 import { migrateHistory } from './migrate-history.ts';
 import { getCertificate, getEvidence } from './permit/papers.ts';
+import { listPermitKeys } from './permit/signed-code.ts';
 import { verifyPermit } from './permit/verify.ts';
 import { removeApplication } from './remove.ts';
 import { signApplication } from './sign.ts';
@@ -39,6 +40,7 @@ export const applicationsOperations = (house: CaseHouse) =>
     getCertificate: ({ actor, params }) => getCertificate(house, actor, params.id, params.airportId),
     getEvidence: ({ actor, params }) => getEvidence(house, actor, params.id),
     verifyPermit: ({ params }) => verifyPermit(house.db, params.code, house.now()),
+    listPermitKeys: () => listPermitKeys(house.db),
     migrateHistory: ({ actor }) => migrateHistory(house, actor),
     ...correspondenceOperations(house),
   }) satisfies Operations;

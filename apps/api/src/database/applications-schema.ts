@@ -103,6 +103,7 @@ export interface ApplicationsSchema {
     permit_number: Optional<string>;
     permit_code: Optional<string>;
   };
+  permit_keys: { id: string; public_key: string; first_used_at: Instant };
   application_versions: {
     application_id: string;
     number: number;

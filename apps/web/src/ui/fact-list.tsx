@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
 
-export function FactList({ facts }: { facts: readonly { term: string; value: ReactNode }[] }) {
+export interface Fact {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.list}>
       {facts.map(({ term, value }) => (

@@ -203,6 +203,8 @@ export const SignatureRequest = z.strictObject({ version: Version, airportId: Id
 /** What anyone who scans the code may know: may it be up now, how high, whom to call. No personal data. */
 export const PermitStatus = z.object({
   permitNumber: z.string(),
+  /** The code carried our signature, and it holds; false for one of the short codes. */
+  signed: z.boolean(),
   status: z.enum([
     'upcoming',
     'valid-now',
@@ -227,3 +229,18 @@ export const PermitStatus = z.object({
   successorPermitNumber: z.string().nullable(),
 });
 export type PermitStatus = z.infer<typeof PermitStatus>;
+
+/** The keys permits are and were signed with (RFC 8037), for checking a code without asking. */
+export const PermitKeys = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+      kid: z.string().regex(/^[\w-]{11}$/),
+      x: z.string().regex(/^[\w-]{43}$/),
+    }),
+  ),
+});
+export type PermitKeys = z.infer<typeof PermitKeys>;

@@ -3,7 +3,6 @@ import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import type { Outbox } from '../../outbox/index.ts';
-import type { SurfacesInForce } from '../../surface-sets/index.ts';
 import { findByEmail, type Person } from '../../users/index.ts';
 import { ageCases } from '../age.ts';
 import { createApplication } from '../create.ts';
@@ -202,7 +201,10 @@ async function asFarAsItGoes(story: () => Promise<void>): Promise<void> {
 }
 
 /** Fills an empty desk with cases in every state, played by the demonstration's people. Returns how many. */
-export async function seedApplications(db: Db, surfaces: SurfacesInForce, publicUrl: string): Promise<number> {
+export async function seedApplications(
+  db: Db,
+  { surfaces, publicUrl, signer }: Pick<CaseHouse, 'surfaces' | 'publicUrl' | 'signer'>,
+): Promise<number> {
   const cast = await castOf(db);
   if (!cast || (await hasApplications(db))) return 0;
   const clock = { now: new Date() };
@@ -213,6 +215,7 @@ export async function seedApplications(db: Db, surfaces: SurfacesInForce, public
     outbox: SILENT,
     money: FREE,
     lists: openListMemory(),
+    signer,
     asksForFiles: false,
     now: () => clock.now,
   };

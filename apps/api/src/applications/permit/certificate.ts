@@ -21,8 +21,12 @@ import { paper } from '../../print/paper.ts';
 import { metres } from '../../print/words.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
 import type { CaseAirport, StoredCase } from '../store.ts';
+import { codeFor } from './signed-code.ts';
+import type { PermitSigner } from './signer.ts';
 
 const FEET = 1 / 0.3048;
+/** Some 48 mm for about 60 squares a side: read by a telephone at arm's length, also through a scratched cover. */
+const QR_POINTS = 136;
 const facts = (rows: readonly (readonly [string, string])[]): Content => ({
   table: {
     widths: [130, '*'],
@@ -55,6 +59,7 @@ export interface Deciding {
   assessment: StoredAssessment | undefined;
   legalTexts: unknown;
   publicUrl: string;
+  signer: PermitSigner;
   now: Date;
 }
 
@@ -144,10 +149,10 @@ function legal({ legalTexts, now }: Deciding): Content[] {
 
 /** The permit of one airport: what holds, for whom, where, how high, when, and a code by which anyone can check it. */
 export function permitPaper(deciding: Deciding) {
-  const { application, airport, publicUrl, now } = deciding;
+  const { application, airport, publicUrl, signer, now } = deciding;
   const [words, tone] = stateOfPermit(deciding);
   const height = airport.approved_height_ahd_m ?? 0;
-  const address = `${publicUrl}/verify/${airport.permit_code}`;
+  const address = `${publicUrl}/verify/${codeFor(signer, application, airport)}`;
   const conditions = z.array(Condition).parse(airport.conditions);
   return paper({
     title: `Crane permit, ${airportLabel(airport)}`,
@@ -176,9 +181,9 @@ export function permitPaper(deciding: Deciding) {
             ],
           },
           {
-            width: 96,
+            width: QR_POINTS,
             stack: [
-              { qr: address, fit: 96 },
+              { qr: address, fit: QR_POINTS, eccLevel: 'M' },
               { text: airport.permit_code ?? '', style: 'small', alignment: 'center' },
             ],
           },

@@ -17,7 +17,7 @@ import { legalTextsOf, lettersAbout, versionsOf } from './evidence-store.ts';
 
 /** The decision of one airport as its paper; null where there is none. */
 async function printDecision(
-  { db, publicUrl, now }: Pick<CaseHouse, 'db' | 'publicUrl' | 'now'>,
+  { db, publicUrl, now, signer }: Pick<CaseHouse, 'db' | 'publicUrl' | 'now' | 'signer'>,
   application: StoredCase,
   airportId: string,
 ): Promise<{ content: Buffer; filename: string } | null> {
@@ -26,7 +26,7 @@ async function printDecision(
   if (!airport || (!isPermit && airport.outcome !== 'rejected')) return null;
   const assessment = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
   const legalTexts = await legalTextsOf(db, airportId);
-  const deciding = { application, airport, assessment, legalTexts, publicUrl, now: now() };
+  const deciding = { application, airport, assessment, legalTexts, publicUrl, signer, now: now() };
   return {
     content: await makePdf(isPermit ? permitPaper(deciding) : refusalPaper(deciding)),
     filename: `${isPermit ? airport.permit_number : `${application.number}-refusal-${airport.icao}`}.pdf`,

@@ -1,9 +1,16 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { type PermitKeys, readSignedCode } from '@jibline/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
+import { findCase } from '../store.ts';
+import { permitPaper } from './certificate.ts';
 import { withinHours } from './hours.ts';
+import { publishKey } from './key-store.ts';
+import { codeFor } from './signed-code.ts';
+import { openSigner } from './signer.ts';
 
 const weekly = [
   { days: ['mon' as const, 'fri' as const], from: '07:00', to: '17:00', overMidnight: false },
@@ -90,9 +97,73 @@ describe('a permit', () => {
     expect((await check('ZZZZZZZZZZZZZZZZ')).status).toBe(404);
   });
 
+  const signedCodeOf = async (id: string, signer = served.casework.signer) => {
+    const application = await findCase(served.db, id);
+    const [airport] = application?.airports ?? [];
+    if (!application || !airport) throw new Error('no permit');
+    return { application, airport, code: codeFor(signer, application, airport) };
+  };
+
+  it('bears a code that says by itself what holds, signed for anyone who has our public key', async () => {
+    const permit = await approved();
+    const { application, airport, code } = await signedCodeOf(permit.id);
+    const printed = permitPaper({
+      ...{ application, airport, assessment: undefined, legalTexts: [], now: new Date() },
+      ...{ publicUrl: 'https://jibline.test', signer: served.casework.signer },
+    });
+    expect(JSON.stringify(printed)).toContain(`"qr":"https://jibline.test/verify/${code}"`);
+    expect(readSignedCode(code)?.permit).toMatchObject({
+      permitNumber: permit.airports[0]?.permitNumber,
+      icao: 'YAAA',
+      version: 1,
+      highestAhdM: 590,
+      restingAhdM: 574,
+      radiusM: 10,
+      validTo: permit.airports[0]?.validTo,
+    });
+    const { keys } = (await served.app.inject({ url: served.api('public/permit-keys') })).json<PermitKeys>();
+    // RFC 8032, 7.1, TEST 1: the public half of the key these tests sign with.
+    expect(keys).toMatchObject([{ x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }]);
+    const [text, signature] = [code.slice(0, code.lastIndexOf('~')), code.slice(code.lastIndexOf('~') + 1)];
+    const key = createPublicKey({ key: { ...keys[0] }, format: 'jwk' });
+    expect(verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))).toBe(true);
+    expect(await check(code)).toMatchObject({ status: 200, body: { signed: true, status: 'upcoming' } });
+    expect((await check(airport.permit_code ?? '')).body.signed).toBe(false);
+  });
+
+  it('altered or signed by somebody else it is refused, and says which', async () => {
+    const { code } = await signedCodeOf((await approved()).id);
+    const stranger = openSigner(Buffer.alloc(32, 7));
+    const [text, signature] = [code.slice(0, code.lastIndexOf('~')), code.slice(code.lastIndexOf('~') + 1)];
+    const theirs = text.replace(served.casework.signer.keyId, stranger.keyId);
+    for (const [forged, why] of [
+      [code.replace('~590000~', '~690000~'), 'altered after it was signed'],
+      [`${text}~${stranger.sign(text)}`, 'altered after it was signed'],
+      [`${theirs}~${stranger.sign(theirs)}`, 'a key that is not ours'],
+      [`${text}~${signature.slice(0, 80)}`, 'not whole'],
+    ] as const)
+      expect(await check(forged)).toMatchObject({
+        status: 400,
+        body: { code: 'signature-refused', detail: expect.stringContaining(why) },
+      });
+  });
+
+  it('printed before the key was changed it still holds', async () => {
+    const permit = await approved();
+    const before = await signedCodeOf(permit.id);
+    const next = openSigner(Buffer.alloc(32, 9));
+    await publishKey(served.db, next, new Date());
+    const after = await signedCodeOf(permit.id, next);
+    const ids = (await served.app.inject({ url: served.api('public/permit-keys') }))
+      .json<PermitKeys>()
+      .keys.map(({ kid }) => kid);
+    expect(ids).toEqual([next.keyId, served.casework.signer.keyId]);
+    for (const { code } of [before, after]) expect((await check(code)).body).toMatchObject({ signed: true });
+  });
+
   it('suspended, lifted, revoked: the code tells at once', async () => {
     const permit = await approved();
-    const code = permit.airports[0]?.permitCode ?? '';
+    const { code } = await signedCodeOf(permit.id);
     const admin = world.as('airportAdmin');
     const now = new Date().toISOString();
     await admin.move(permit.id, { event: 'suspend', text: 'Air show.', from: now, until: null });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { withinHours } from './hours.ts';
+import { checkCode, restingAhdOf } from './signed-code.ts';
 import { findPermit, permitNumberOf, type StoredPermit } from './store.ts';
 
 type Status = PermitStatus['status'];
@@ -28,21 +29,22 @@ const nextOf = (now: Date, ...moments: (Date | null)[]) =>
 
 /** What anyone who scans the code may know: may it be up now, how high, whom to call. Nothing about people. */
 export async function verifyPermit(db: Db, code: string, now: Date): Promise<PermitStatus> {
-  const permit = await findPermit(db, code.toUpperCase());
+  const signed = await checkCode(db, code);
+  const permit = await findPermit(db, signed?.code ?? code.toUpperCase());
   if (!permit?.permit_number || permit.valid_from === null || permit.valid_to === null)
     throw new ApiError('not-found', 'no permit bears this code');
-  const { site, craneDetail, schedule } = DraftAnswers.parse(permit.answers);
+  const answers = DraftAnswers.parse(permit.answers);
   const zone = permit.time_zone_mode === UTC_MODE ? 'UTC' : permit.time_zone;
-  const { within, changesAt } = withinHours(schedule?.hours, zone, now);
+  const { within, changesAt } = withinHours(answers.schedule?.hours, zone, now);
   const status = statusOf(permit, now, within);
   const live = ['upcoming', 'valid-now', 'valid-outside-hours', 'suspended'].includes(status);
-  const foot = (site?.groundLevelAhdM ?? 0) + (site?.baseHeightM ?? 0);
   const contacts = z.array(AirportContact).parse(permit.contacts);
   const phone = (['operations', 'after-hours', 'tower'] as const)
     .flatMap((kind) => contacts.find((contact) => contact.kind === kind)?.phone ?? [])
     .at(0);
   return {
     permitNumber: permit.permit_number,
+    signed: signed !== null,
     status,
     mayBeUpNow: status === 'valid-now',
     checkedAt: now.toISOString(),
@@ -51,7 +53,7 @@ export async function verifyPermit(db: Db, code: string, now: Date): Promise<Per
     latitude: permit.latitude ?? 0,
     longitude: permit.longitude ?? 0,
     approvedHeightAhdM: permit.approved_height_ahd_m ?? 0,
-    restingHeightAhdM: craneDetail?.restingHeightAglM === undefined ? null : foot + craneDetail.restingHeightAglM,
+    restingHeightAhdM: restingAhdOf(answers),
     validFrom: permit.valid_from.toISOString(),
     validTo: permit.valid_to.toISOString(),
     nextChangeAt: live

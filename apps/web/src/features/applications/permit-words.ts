@@ -1,4 +1,5 @@
 import type { PermitStatus } from '@jibline/contract';
+import type { SignedPermit } from '@jibline/contract/words';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** What somebody at the fence needs to read from three metres away, and what to do about it. */
@@ -20,3 +21,29 @@ export const PERMIT_WORDS: Record<PermitStatus['status'], { tone: Tone; title: s
   canceled: { tone: 'bad', title: 'Cancelled', advice: 'The permit was given back. The crane must not be up.' },
   superseded: { tone: 'bad', title: 'Replaced', advice: 'Another permit took its place. Ask for that one.' },
 };
+
+const OVER = {
+  tone: 'bad',
+  answer: 'No',
+  title: 'Ended',
+  advice: 'The permit is over. The crane must not be up.',
+} as const;
+const AHEAD = {
+  tone: 'bad',
+  answer: 'No',
+  title: 'Not yet valid',
+  advice: 'The permit has not begun. The crane must not be up.',
+} as const;
+const UNKNOWN = {
+  tone: 'near',
+  answer: 'Not known',
+  title: 'Genuine, but not confirmed for now',
+  advice:
+    'The permit was issued as shown below, and its days have come. Whether it has been suspended, revoked or replaced since, and its hours, could not be asked: the server does not answer. Ask again, or call the airport.',
+} as const;
+
+/** What a signed code tells of a moment without anybody being asked: a no is certain, a yes is not. */
+export function signedWords({ validFrom, validTo }: Pick<SignedPermit, 'validFrom' | 'validTo'>, now: Date) {
+  if (Date.parse(validTo) <= now.getTime()) return OVER;
+  return Date.parse(validFrom) > now.getTime() ? AHEAD : UNKNOWN;
+}

@@ -1,7 +1,9 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { samples } from '@jibline/contract/samples';
+import { type SignedPermit, signedCode, signedText } from '@jibline/contract/words';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import VerifyPermitPage from './verify-permit-page.tsx';
@@ -10,12 +12,16 @@ const CODE = 'ABCD1234EFGH5678';
 const permit = samples.PermitStatus.valid;
 
 let api: Awaited<ReturnType<typeof startApi>>;
-afterEach(() => api.stop());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await api.stop();
+});
 
-async function open(answer: Reply) {
-  api = await startApi({ [`GET permits/${CODE}`]: answer });
+async function open(answer: Reply, code = CODE, more: Record<string, Reply> = {}) {
+  api = await startApi({ [`GET permits/${code}`]: answer, ...more });
   renderPage(
-    `/verify/${CODE}`,
+    `/verify/${code}`,
     <Routes>
       <Route path="/verify/:permitCode" element={<VerifyPermitPage />} />
     </Routes>,
@@ -40,4 +46,64 @@ it('does not pass an unknown code off as anything but unconfirmed', async () => 
   await open(refusal('not-found'));
   expect(await screen.findByText('This permit could not be confirmed')).toBeTruthy();
   expect(screen.getByText(/treat the crane as having no permit/)).toBeTruthy();
+});
+
+describe('a signed code', () => {
+  // Signed by Node itself, which is not the browser's implementation that checks it.
+  const pair = generateKeyPairSync('ed25519');
+  const { x = '' } = pair.publicKey.export({ format: 'jwk' });
+  const keys = { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: 'key-of-2026', x }] };
+  const published = { 'GET public/permit-keys': { status: 200, body: keys } };
+  const hour = 3_600_000;
+  const facts = (over: Partial<SignedPermit> = {}): SignedPermit => ({
+    ...{ keyId: 'key-of-2026', permitNumber: 'YSSY-P-2026-00001', icao: 'YSSY', version: 1, code: CODE, craneType: 0 },
+    ...{ highestAhdM: 45, restingAhdM: 9, radiusM: 20, latitude: -33.93, longitude: 151.19 },
+    validFrom: new Date(Date.now() - hour).toISOString(),
+    validTo: new Date(Date.now() + hour).toISOString(),
+    ...over,
+  });
+  const codeOf = (over: Partial<SignedPermit> = {}) => {
+    const text = signedText(facts(over));
+    return signedCode(text, sign(null, Buffer.from(text), pair.privateKey).toString('base64url'));
+  };
+  const asked = () => api.asked.filter(({ path }) => path.startsWith('permits/'));
+
+  it('is checked here, then the server is asked what holds now', async () => {
+    await open({ status: 200, body: { ...permit, status: 'suspended', mayBeUpNow: false } }, codeOf(), published);
+    expect(await screen.findByRole('heading', { name: 'Suspended' })).toBeTruthy();
+    expect(screen.getByText('Holds: the code is ours and unaltered')).toBeTruthy();
+  });
+
+  it.each([
+    ['with a digit changed', codeOf().replace('~45000~', '~65000~')],
+    ['under another key', codeOf({ keyId: 'another-one' })],
+    ['cut short', codeOf().slice(0, -3)],
+  ])('%s is refused without asking about it', async (_what, code) => {
+    await open({ status: 200, body: permit }, code, published);
+    expect(await screen.findByText('This code is not genuine')).toBeTruthy();
+    expect(screen.getByText(/treat the crane as having no permit/)).toBeTruthy();
+    expect(asked()).toEqual([]);
+  });
+
+  it('in a browser that cannot check is left to the server, which refuses it', async () => {
+    vi.stubGlobal('crypto', { subtle: undefined, randomUUID: () => 'x' });
+    await open(refusal('signature-refused'), codeOf().replace('~45000~', '~65000~'), published);
+    expect(await screen.findByText('This code is not genuine')).toBeTruthy();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('says what it can while the server is away, with the keys of the last time', async () => {
+    localStorage.setItem('jibline.permit-keys', JSON.stringify(keys));
+    await open(refusal('not-built-yet'), codeOf(), { 'GET public/permit-keys': refusal('not-built-yet') });
+    expect(await screen.findByRole('heading', { name: 'Genuine, but not confirmed for now' })).toBeTruthy();
+    expect(screen.getByText('45.0 m AHD (148 ft AMSL)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
+  });
+
+  it('knows by itself that the period is over', async () => {
+    const over = codeOf({ validTo: new Date(Date.now() - 60_000).toISOString() });
+    await open(refusal('not-built-yet'), over, published);
+    expect(await screen.findByRole('heading', { name: 'Ended' })).toBeTruthy();
+    expect(screen.getByText('No')).toBeTruthy();
+  });
 });

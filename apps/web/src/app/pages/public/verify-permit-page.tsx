@@ -1,90 +1,91 @@
-import type { PermitStatus } from '@jibline/contract';
-import { displayPhone } from '@jibline/contract/words';
+import { isSignedCode, readSignedCode, type SignedPermit } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { CRANE_TYPE_LABELS } from '../../../features/applications/case-words.ts';
-import { PERMIT_WORDS } from '../../../features/applications/permit-words.ts';
+import { signatureQuery } from '../../../features/applications/check-signature.ts';
 import { permitQuery } from '../../../features/applications/verify-permit.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ErrorState } from '../../../ui/state-screen.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { PageLoading } from '../../page-loading.tsx';
+import { LivePermit, SignedOnly } from './permit-view.tsx';
 import classes from './verify-permit.module.css';
-
-const FEET_PER_METRE = 1 / 0.3048;
-const heightOf = (metres: number) => `${metres.toFixed(1)} m AHD (${Math.ceil(metres * FEET_PER_METRE)} ft AMSL)`;
 
 /** "May it be up now?", for anybody who scans the code on a permit. */
 export default function VerifyPermitPage() {
   const { permitCode = '' } = useParams();
-  const { data, error, refetch } = useQuery(permitQuery(permitCode));
-  if (data) return <Permit permit={data} />;
+  return isSignedCode(permitCode) ? <Signed code={permitCode} /> : <Asked code={permitCode} genuine={null} />;
+}
+
+/** The signature first, here; the permit's state next, from the server. */
+function Signed({ code }: { code: string }) {
+  const { data: signature } = useQuery(signatureQuery(code));
+  if (signature === undefined) return <PageLoading />;
+  if (signature === 'broken') return <Refused />;
+  return <Asked code={code} genuine={signature === 'holds' ? (readSignedCode(code)?.permit ?? null) : null} />;
+}
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null);
+
+/** `genuine`: what a code says whose signature holds. */
+function Asked({ code, genuine }: { code: string; genuine: SignedPermit | null }) {
+  const { data, error, refetch } = useQuery(permitQuery(code));
+  const again = (
+    <Button look="secondary" onClick={() => void refetch()}>
+      Ask again
+    </Button>
+  );
+  if (codeOf(error) === 'signature-refused') return <Refused />;
+  if (data)
+    return (
+      <LivePermit
+        permit={data}
+        aside={
+          error && (
+            <Notice tone="near" title="No answer since" actions={again}>
+              <p>The server does not answer any more. This is what held when it last did.</p>
+            </Notice>
+          )
+        }
+      />
+    );
   if (!error) return <PageLoading />;
+  if (genuine && codeOf(error) !== 'not-found') return <SignedOnly permit={genuine} now={new Date()} actions={again} />;
+  return (
+    <Unconfirmed title="This permit could not be confirmed" again={again}>
+      No permit has the code {genuine?.code ?? code}, or the server did not answer. Compare the code with the paper.
+      Until it is confirmed, treat the crane as having no permit.
+    </Unconfirmed>
+  );
+}
+
+function Refused() {
+  return (
+    <Unconfirmed title="This code is not genuine">
+      Its signature does not hold: the code was altered, is not whole, or was never issued here. Scan it once more; if
+      this stays, treat the crane as having no permit and tell the airport.
+    </Unconfirmed>
+  );
+}
+
+function Unconfirmed({ title, again, children }: { title: string; again?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.page}>
       <PageHeader title="Check a permit" />
       <ErrorState
-        title="This permit could not be confirmed"
+        title={title}
         actions={
           <>
             <ButtonLink to={paths.help}>Help</ButtonLink>
-            <Button look="secondary" onClick={() => void refetch()}>
-              Ask again
-            </Button>
+            {again}
           </>
         }
       >
-        <p>
-          No permit has the code {permitCode}, or the server did not answer. Compare the code with the paper. Until it
-          is confirmed, treat the crane as having no permit.
-        </p>
+        <p>{children}</p>
       </ErrorState>
-    </div>
-  );
-}
-
-function Permit({ permit }: { permit: PermitStatus }) {
-  const { tone, title, advice } = PERMIT_WORDS[permit.status];
-  const at = (instant: string) => formatDateTime(instant, permit.airport.timeZone);
-  return (
-    <div className={classes.page}>
-      <PageHeader overline={permit.airport.label} title={`Permit ${permit.permitNumber}`} />
-      <section className={`${classes.strip} ${permit.mayBeUpNow ? classes.yes : classes.no}`} aria-live="polite">
-        <StatusBadge tone={tone}>{permit.mayBeUpNow ? 'Yes' : 'No'}</StatusBadge>
-        <h2 className={classes.title}>{title}</h2>
-        <p>{advice}</p>
-      </section>
-      <FactList
-        facts={[
-          { term: 'Highest point', value: heightOf(permit.approvedHeightAhdM) },
-          ...(permit.restingHeightAhdM === null
-            ? []
-            : [{ term: 'At rest no higher than', value: heightOf(permit.restingHeightAhdM) }]),
-          { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
-          ...(permit.nextChangeAt === null ? [] : [{ term: 'Changes next', value: at(permit.nextChangeAt) }]),
-          {
-            term: 'Crane',
-            value: permit.craneType === null ? 'Lasting structure' : CRANE_TYPE_LABELS[permit.craneType],
-          },
-          { term: 'Position', value: `${permit.latitude.toFixed(6)}, ${permit.longitude.toFixed(6)}` },
-          ...(permit.successorPermitNumber === null
-            ? []
-            : [{ term: 'Replaced by', value: permit.successorPermitNumber }]),
-          ...(permit.airport.phone === null
-            ? []
-            : [
-                {
-                  term: 'Call the airport',
-                  value: <a href={`tel:${permit.airport.phone}`}>{displayPhone(permit.airport.phone)}</a>,
-                },
-              ]),
-          { term: 'Asked on', value: at(permit.checkedAt) },
-        ]}
-      />
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import {
+  DraftAnswers,
+  isSignedCode,
+  type PermitKeys,
+  readSignedCode,
+  type SignedPermit,
+  signedCode,
+  signedText,
+} from '@jibline/contract';
+import type { Db } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import type { CaseAirport, StoredCase } from '../store.ts';
+import { findKey, publishedKeys } from './key-store.ts';
+import { isSignedBy, type PermitSigner } from './signer.ts';
+
+/** Above sea level, at rest; null for what is never lowered. */
+export function restingAhdOf({ site, craneDetail }: DraftAnswers): number | null {
+  if (craneDetail?.restingHeightAglM === undefined) return null;
+  return (site?.groundLevelAhdM ?? 0) + (site?.baseHeightM ?? 0) + craneDetail.restingHeightAglM;
+}
+
+/** What is printed as a square on the permit of one airport. */
+export function codeFor(signer: PermitSigner, application: StoredCase, airport: CaseAirport): string {
+  const answers = DraftAnswers.parse(application.answers);
+  const text = signedText({
+    keyId: signer.keyId,
+    permitNumber: airport.permit_number ?? '',
+    icao: airport.icao,
+    version: application.answers_version,
+    code: airport.permit_code ?? '',
+    craneType: application.crane_type,
+    highestAhdM: airport.approved_height_ahd_m ?? 0,
+    restingAhdM: restingAhdOf(answers),
+    radiusM: answers.craneDetail?.maxRadiusM ?? null,
+    latitude: application.latitude ?? 0,
+    longitude: application.longitude ?? 0,
+    validFrom: airport.valid_from?.toISOString() ?? '',
+    validTo: airport.valid_to?.toISOString() ?? '',
+  });
+  return signedCode(text, signer.sign(text));
+}
+
+const refused = (why: string) => new ApiError('signature-refused', `this code does not come from us: ${why}`);
+
+/** What a signed code says, once its signature holds; null for one of the short codes. Anything else is refused. */
+export async function checkCode(db: Db, code: string): Promise<SignedPermit | null> {
+  if (!isSignedCode(code)) return null;
+  const read = readSignedCode(code);
+  if (!read) throw refused('it is not whole, or not of our form');
+  const key = await findKey(db, read.permit.keyId);
+  if (key === null) throw refused('it is signed with a key that is not ours');
+  if (!isSignedBy(key, read.text, read.signature)) throw refused('it was altered after it was signed');
+  return read.permit;
+}
+
+/** RFC 8037: every key a permit may be signed with, the newest first. */
+export const listPermitKeys = async (db: Db): Promise<PermitKeys> => ({
+  keys: (await publishedKeys(db)).map(({ id, public_key }) => ({
+    kty: 'OKP',
+    crv: 'Ed25519',
+    alg: 'EdDSA',
+    use: 'sig',
+    kid: id,
+    x: public_key,
+  })),
+});

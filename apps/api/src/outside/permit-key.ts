@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const SEED_BYTES = 32;
+const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Where the private half of the pair that signs permits is: told, or kept in a file that is made at the first start. */
+export type PermitKeyPlace = { readonly seed: string } | { readonly file: string };
+
+/** The 32 bytes everything about an Ed25519 pair follows from (RFC 8032, 5.1.5). */
+export async function loadPermitSeed(place: PermitKeyPlace): Promise<Buffer> {
+  if ('seed' in place) return Buffer.from(place.seed, 'base64url');
+  await mkdir(path.dirname(place.file), { recursive: true });
+  const made = randomBytes(SEED_BYTES);
+  try {
+    // Of two that start at once one makes it, and both read it.
+    await writeFile(place.file, `${made.toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+  }
+  const seed = Buffer.from((await readFile(place.file, 'utf8')).trim(), 'base64url');
+  if (seed.length !== SEED_BYTES)
+    throw new Error(`${place.file} holds ${seed.length} bytes instead of the ${SEED_BYTES} of a permit signing key`);
+  return seed;
+}

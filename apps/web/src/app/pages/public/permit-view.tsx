@@ -1,0 +1,93 @@
+import type { PermitStatus } from '@jibline/contract';
+import { type CraneType, displayPhone, type SignedPermit } from '@jibline/contract/words';
+import type { ReactNode } from 'react';
+import { CRANE_TYPE_LABELS } from '../../../features/applications/case-words.ts';
+import { PERMIT_WORDS, signedWords } from '../../../features/applications/permit-words.ts';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { formatDateTime } from '../../../ui/format-date-time.ts';
+import { localZone } from '../../../ui/local-day.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import classes from './verify-permit.module.css';
+
+const FEET_PER_METRE = 1 / 0.3048;
+const heightOf = (metres: number) => `${metres.toFixed(1)} m AHD (${Math.ceil(metres * FEET_PER_METRE)} ft AMSL)`;
+const craneOf = (type: CraneType | null) => (type === null ? 'Lasting structure' : CRANE_TYPE_LABELS[type]);
+const placeOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+
+/** A fact, where there is one to tell. */
+const told = <T,>(term: string, value: T | null, words: (value: T) => ReactNode): Fact[] =>
+  value === null ? [] : [{ term, value: words(value) }];
+
+interface StripProps {
+  tone: Tone;
+  answer: string;
+  title: string;
+  advice: string;
+}
+
+function Strip({ tone, answer, title, advice }: StripProps) {
+  const look = tone === 'ok' ? classes.yes : tone === 'bad' ? classes.no : classes.careful;
+  return (
+    <section className={`${classes.strip} ${look}`} aria-live="polite">
+      <StatusBadge tone={tone}>{answer}</StatusBadge>
+      <h2 className={classes.title}>{title}</h2>
+      <p>{advice}</p>
+    </section>
+  );
+}
+
+/** What the server says of a permit at this moment. */
+export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: ReactNode }) {
+  const at = (instant: string) => formatDateTime(instant, permit.airport.timeZone);
+  return (
+    <div className={classes.page}>
+      <PageHeader overline={permit.airport.label} title={`Permit ${permit.permitNumber}`} />
+      <Strip {...PERMIT_WORDS[permit.status]} answer={permit.mayBeUpNow ? 'Yes' : 'No'} />
+      {aside}
+      <FactList
+        facts={[
+          { term: 'Highest point', value: heightOf(permit.approvedHeightAhdM) },
+          ...told('At rest no higher than', permit.restingHeightAhdM, heightOf),
+          { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
+          ...told('Changes next', permit.nextChangeAt, at),
+          { term: 'Crane', value: craneOf(permit.craneType) },
+          { term: 'Position', value: placeOf(permit.latitude, permit.longitude) },
+          ...told('Replaced by', permit.successorPermitNumber, String),
+          ...told('Call the airport', permit.airport.phone, (phone) => (
+            <a href={`tel:${phone}`}>{displayPhone(phone)}</a>
+          )),
+          {
+            term: 'Signature',
+            value: permit.signed ? 'Holds: the code is ours and unaltered' : 'None: a short code, looked up only',
+          },
+          { term: 'Asked on', value: at(permit.checkedAt) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What the code says by itself, when nobody can be asked: genuine, but perhaps suspended or replaced since. */
+export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now: Date; actions: ReactNode }) {
+  const at = (instant: string) => formatDateTime(instant, localZone());
+  return (
+    <div className={classes.page}>
+      <PageHeader overline={permit.icao} title={`Permit ${permit.permitNumber}`} />
+      <Strip {...signedWords(permit, now)} />
+      <div className={classes.actions}>{actions}</div>
+      <FactList
+        facts={[
+          { term: 'Highest point', value: heightOf(permit.highestAhdM) },
+          ...told('At rest no higher than', permit.restingAhdM, heightOf),
+          ...told('Radius', permit.radiusM, (metres) => `${metres} m`),
+          { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
+          { term: 'Crane', value: craneOf(permit.craneType) },
+          { term: 'Position', value: placeOf(permit.latitude, permit.longitude) },
+          { term: 'Version', value: String(permit.version) },
+          { term: 'Signature', value: 'Holds: the code is ours and unaltered, checked on this device' },
+        ]}
+      />
+    </div>
+  );
+}
