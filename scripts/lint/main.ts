@@ -1,10 +1,11 @@
-// The house plan as lint: who may import whom, where things may lie. Zones are computed from the folders that exist.
+// The house plan as lint: who may import whom, where things may lie, which styles are named and used. Zones are computed from the folders that exist.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { forbidden } from './directions.ts';
 import { readHouse } from './house.ts';
 import { misplaced } from './layout.ts';
 import { readImports } from './read-imports.ts';
+import { openStylesheets } from './stylesheets.ts';
 
 const house = readHouse('.');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'])
@@ -12,6 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .trim()
   .split('\n');
 
+const stylesheets = openStylesheets((file) => readFileSync(file, 'utf8'));
 let faults = 0;
 const complain = (where: string, what: string) => {
   faults++;
@@ -25,10 +27,12 @@ for (const file of files) {
     continue; // deleted in the work tree, still in the index
   }
   for (const what of misplaced(house, file, source)) complain(file, what);
+  for (const what of stylesheets.note(file, source)) complain(file, what);
   for (const imported of readImports(file, source)) {
     const why = forbidden(house, file, imported);
     if (why) complain(`${file}:${imported.line}`, `${imported.specifier}: ${why}`);
   }
 }
+for (const [sheet, what] of stylesheets.unused()) complain(sheet, what);
 console.log(faults === 0 ? `house plan: ${files.length} files, all in their place` : `house plan: ${faults} faults`);
 process.exit(faults === 0 ? 0 : 1);

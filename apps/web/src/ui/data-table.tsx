@@ -42,7 +42,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf, stale = false }: P
                 <span className={classes.label} aria-hidden="true">
                   {header}
                 </span>
-                <div className={classes.value}>{cell(row)}</div>
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -29,7 +29,7 @@ export function Pager({ page, pageSize, total, of, to }: Props) {
               Previous
             </Link>
           ) : null}
-          <span className={classes.place}>
+          <span>
             Page {number(page)} of {number(last)}
           </span>
           {page < last ? (

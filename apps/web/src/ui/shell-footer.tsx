@@ -41,7 +41,7 @@ export function ShellFooter({ marketing }: { marketing?: MarketingLinks | undefi
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <div className={classes.brand}>
+        <div>
           <Logo size={28} />
           <p className={classes.note}>
             Jibline informs and records. Only the written decision of the airport, or of the authority named in it,

@@ -98,7 +98,7 @@ function Cell({ column, row, context }: { column: ListColumn; row: ApplicationSu
       <span className={classes.term} aria-hidden="true">
         {COLUMN_LABELS[column]}
       </span>
-      <div className={classes.value}>{cell(row, context)}</div>
+      <div>{cell(row, context)}</div>
     </td>
   );
 }
