@@ -73,8 +73,6 @@ function cutOf(chosen: Chosen, { by }: Order, cut: Cut, columns: string, rising:
 async function readRows(db: Db, applications: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ page: string | null }>`${mark(true)}
     select string_agg(${ROW_AS_TEXT}, ${sql.lit(BETWEEN_ROWS)} order by ${order}) as page from ${applications}
-    left join organisations o on o.id = a.organisation_id
-    left join users s on s.id = a.assignee_id
     left join airports p on p.id = a.airport_id`.execute(db);
   return rows[0]?.page?.split(BETWEEN_ROWS) ?? [];
 }
