@@ -85,7 +85,7 @@ export async function cutRows(db: Db, chosen: Chosen, order: Order, cut: Cut): P
   const rising = order.descending === cut.backwards;
   const inParts = chosen.parts.length > 0 && chosen.partsBy.includes(order.by) && cut.skip <= MOST_SKIPPED;
   let page: string[];
-  if ((chosen.anyValues || inParts) && cut.skip === 0 && USUAL_SIZES.includes(cut.size)) {
+  if ((chosen.anyValues || inParts) && cut.skip <= 1 && USUAL_SIZES.includes(cut.size)) {
     const direction = sql.raw(rising ? 'asc' : 'desc');
     const inOrder = sql`list_key ${direction}, a.id ${direction}`;
     page = await readRows(db, sql`(${cutOf(chosen, order, cut, 'a.*', rising, inParts)}) a`, inOrder);
