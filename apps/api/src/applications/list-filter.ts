@@ -39,7 +39,14 @@ function near({ latitude, longitude, radiusM }: NonNullable<Filter['near']>): Wh
   const straight = sql`(a.longitude - ${longitude}::float8)`;
   const turn = sql`(${straight} - 360 * round(${straight} / 360))`;
   const dx = sql`radians(${turn}) * cos(${middle}) * ${EQUATOR_M}::float8 / sqrt(${w})`;
-  return sql<SqlBool>`(${sql.join(boxes, sql` or `)}) and (${dx}) ^ 2 + (${dy}) ^ 2 <= (${radiusM}::float8) ^ 2`;
+  // Most are well within: nearer even by the longest degrees of the box, which takes no sines.
+  const perDegree = (perRadianM: number) => ((perRadianM * Math.PI) / 180) ** 2;
+  const north = perDegree(perRadian(radians(Math.min(90, Math.abs(latitude) + up))).north);
+  const east = perDegree(perRadian(radians(Math.max(0, Math.abs(latitude) - up))).east);
+  const far = sql`(a.latitude - ${latitude}::float8)`;
+  const well = sql`${turn} * ${turn} * ${east}::float8 + ${far} * ${far} * ${north}::float8 <= ${radiusM ** 2}::float8`;
+  return sql<SqlBool>`(${sql.join(boxes, sql` or `)})
+    and (${well} or (${dx}) ^ 2 + (${dy}) ^ 2 <= ${radiusM ** 2}::float8)`;
 }
 
 function asked(filter: Filter, viewerId: string, now: Date): Where[] {

@@ -33,10 +33,13 @@ export async function pageOfRows(
     skip: fromEnd ? after : skip,
     size,
   });
-  const [first] = rows;
-  if (large && page.before > 0 && first !== undefined && rows.length === size) {
-    const { id, key: place } = rowOf(first);
-    memory.remember(key, page.before, { id, key: place });
+  if (large && rows.length === size) {
+    // Of the last row for whoever turns the page.
+    const ends = page.before > 0 ? [0, size - 1] : [size - 1];
+    for (const end of ends) {
+      const { id, key: place } = rowOf(rows[end] ?? '');
+      memory.remember(key, page.before + end, { id, key: place });
+    }
   }
   return rows;
 }

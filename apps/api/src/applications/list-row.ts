@@ -61,7 +61,7 @@ export interface ListRow extends Place {
 const own = (column: keyof ListRow) => `a.${column}`;
 const utc = (column: keyof ListRow) => `a.${column} at time zone 'UTC'`;
 
-/** Where what a row shows is read from: `a` its application, `o` company, `s` officer, `p` airport; `list_key` is what the list is sorted by. */
+/** Where what a row shows is read from: `a` its application, `p` its airport; `list_key` is what the list is sorted by. */
 const READ_FROM: { readonly [C in keyof ListRow]: string } = {
   id: own('id'),
   key: 'list_key::text',
@@ -75,13 +75,13 @@ const READ_FROM: { readonly [C in keyof ListRow]: string } = {
   owner_id: own('owner_id'),
   created_by: own('created_by'),
   organisation_id: own('organisation_id'),
-  organisation_kind: 'o.kind',
+  organisation_kind: '(select o.kind from organisations o where o.id = a.organisation_id)',
   airport_ids: own('airport_ids'),
   submitted_at: utc('submitted_at'),
   due_at: utc('due_at'),
   clock_stopped: 'a.clock_stopped_at is not null',
   assignee_id: own('assignee_id'),
-  assignee_name: 's.name',
+  assignee_name: '(select s.name from users s where s.id = a.assignee_id)',
   created_at: utc('created_at'),
   updated_at: utc('updated_at'),
   crane_type: own('crane_type'),

@@ -73,8 +73,6 @@ function cutOf(chosen: Chosen, { by }: Order, cut: Cut, columns: string, rising:
 async function readRows(db: Db, applications: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ page: string | null }>`${mark(true)}
     select string_agg(${ROW_AS_TEXT}, ${sql.lit(BETWEEN_ROWS)} order by ${order}) as page from ${applications}
-    left join organisations o on o.id = a.organisation_id
-    left join users s on s.id = a.assignee_id
     left join airports p on p.id = a.airport_id`.execute(db);
   return rows[0]?.page?.split(BETWEEN_ROWS) ?? [];
 }
@@ -87,7 +85,7 @@ export async function cutRows(db: Db, chosen: Chosen, order: Order, cut: Cut): P
   const rising = order.descending === cut.backwards;
   const inParts = chosen.parts.length > 0 && chosen.partsBy.includes(order.by) && cut.skip <= MOST_SKIPPED;
   let page: string[];
-  if ((chosen.anyValues || inParts) && cut.skip === 0 && USUAL_SIZES.includes(cut.size)) {
+  if ((chosen.anyValues || inParts) && cut.skip <= 1 && USUAL_SIZES.includes(cut.size)) {
     const direction = sql.raw(rising ? 'asc' : 'desc');
     const inOrder = sql`list_key ${direction}, a.id ${direction}`;
     page = await readRows(db, sql`(${cutOf(chosen, order, cut, 'a.*', rising, inParts)}) a`, inOrder);
