@@ -1,7 +1,8 @@
 import { OPTIONS } from '../option-words.ts';
 import type { Group } from '../question.ts';
 
-export const TIME: readonly Group[] = [
+/** A crane comes and goes; a structure is begun and stays. */
+const timeOf = (start: string, end: string): readonly Group[] => [
   {
     title: 'From when to when',
     questions: [
@@ -13,8 +14,8 @@ export const TIME: readonly Group[] = [
         help: 'Local time is the airport’s, wherever you are.',
         wide: true,
       },
-      { path: 'schedule.startAt', kind: 'moment', label: 'Start' },
-      { path: 'schedule.endAt', kind: 'moment', label: 'End, crane removed' },
+      { path: 'schedule.startAt', kind: 'moment', label: start },
+      { path: 'schedule.endAt', kind: 'moment', label: end },
       {
         path: 'schedule.urgentAccepted',
         kind: 'yes-no',
@@ -83,3 +84,6 @@ export const TIME: readonly Group[] = [
     ],
   },
 ];
+
+export const TIME_OF_CRANE = timeOf('Start', 'End, crane removed');
+export const TIME_OF_STRUCTURE = timeOf('Work on site begins', 'Taken down again by, if ever');
