@@ -2,6 +2,7 @@ import type { SurfaceFeature } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/words';
 import { inverse, type Position } from '@jibline/surfaces';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ZoomButtons } from '../ui/plan/zoom-buttons.tsx';
 import { HEIGHT_NOTE } from './earth/height-note.ts';
 import type { GlobeCrane } from './mesh/crane-mesh.ts';
 import { surfacesAt } from './mesh/elevation.ts';
@@ -216,15 +217,7 @@ export const Globe = memo(function Globe(props: Props) {
           />
           <span className={classes.cross} aria-hidden="true" />
           {!stage && <p className={classes.wait}>Fetching the globe…</p>}
-          <fieldset className={classes.zoom}>
-            <legend className={classes.hidden}>Zoom</legend>
-            <button type="button" aria-label="Zoom in" onClick={() => stage?.step('in')}>
-              +
-            </button>
-            <button type="button" aria-label="Zoom out" onClick={() => stage?.step('out')}>
-              −
-            </button>
-          </fieldset>
+          <ZoomButtons onIn={() => stage?.step('in')} onOut={() => stage?.step('out')} />
           {panel}
         </div>
       )}

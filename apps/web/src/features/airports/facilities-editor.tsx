@@ -11,6 +11,8 @@ import classes from './airports.module.css';
 import type { Facility } from './facility-entry.ts';
 import { FacilityForm } from './facility-form.tsx';
 import { FAMILIES, kindLabel } from './facility-words.ts';
+import { putInPlace } from './put-in-place.ts';
+import { RowButtons } from './row-buttons.tsx';
 import { drawnRunway } from './runway-sense.ts';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useSaveAirport } from './use-save-airport.ts';
@@ -31,11 +33,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
     say(null);
     if (others.some(({ id }) => id === facility.id)) return say(`There is a facility ${facility.id} already.`);
     const before = editing?.facility?.id;
-    void saving.save(({ facilities }) => ({
-      facilities: facilities.some(({ id }) => id === before)
-        ? facilities.map((one) => (one.id === before ? facility : one))
-        : [...facilities, facility],
-    }));
+    void saving.save(({ facilities }) => ({ facilities: putInPlace(facilities, before, facility) }));
   };
 
   return (
@@ -80,22 +78,11 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
                       </span>
                     </div>
                     {mayEdit && (
-                      <div className={layout.buttons}>
-                        <Button
-                          look="secondary"
-                          aria-label={`Edit ${facility.name}`}
-                          onClick={() => setEditing({ facility })}
-                        >
-                          Edit
-                        </Button>
-                        <Button
-                          look="quiet"
-                          aria-label={`Remove ${facility.name}`}
-                          onClick={() => setRemoving(facility)}
-                        >
-                          Remove
-                        </Button>
-                      </div>
+                      <RowButtons
+                        name={facility.name}
+                        onEdit={() => setEditing({ facility })}
+                        onRemove={() => setRemoving(facility)}
+                      />
                     )}
                   </li>
                 ))}

@@ -10,6 +10,8 @@ import type { DrawnRunway } from '../../ui/plan/runway-layer.tsx';
 import { AirportPlan } from './airport-plan.tsx';
 import { APPROACH_LABELS, elevationText, metresText } from './airport-words.ts';
 import classes from './airports.module.css';
+import { putInPlace } from './put-in-place.ts';
+import { RowButtons } from './row-buttons.tsx';
 import { RunwayForm } from './runway-form.tsx';
 import { drawnRunway } from './runway-sense.ts';
 import { SaveOutcome } from './save-outcome.tsx';
@@ -40,11 +42,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
     say(null);
     if (others.some(({ id }) => id === runway.id)) return say(`There is a runway ${runway.id} already.`);
     const before = editing?.runway?.id;
-    void saving.save(({ runways }) => ({
-      runways: runways.some(({ id }) => id === before)
-        ? runways.map((one) => (one.id === before ? runway : one))
-        : [...runways, runway],
-    }));
+    void saving.save(({ runways }) => ({ runways: putInPlace(runways, before, runway) }));
   };
   const outcome = <SaveOutcome saving={saving} onTakeTheirs={() => setEditing(null)} />;
 
@@ -80,22 +78,11 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
                   <li key={runway.id} className={classes.row}>
                     <RunwaySummary runway={runway} />
                     {mayEdit && (
-                      <div className={layout.buttons}>
-                        <Button
-                          look="secondary"
-                          aria-label={`Edit runway ${runway.id}`}
-                          onClick={() => setEditing({ runway })}
-                        >
-                          Edit
-                        </Button>
-                        <Button
-                          look="quiet"
-                          aria-label={`Remove runway ${runway.id}`}
-                          onClick={() => setRemoving(runway)}
-                        >
-                          Remove
-                        </Button>
-                      </div>
+                      <RowButtons
+                        name={`runway ${runway.id}`}
+                        onEdit={() => setEditing({ runway })}
+                        onRemove={() => setRemoving(runway)}
+                      />
                     )}
                   </li>
                 ))}

@@ -9,6 +9,7 @@ import type { BaseMap, Box, MapLine, MapPlace } from './read-map.ts';
 
 /** To be shown beside every plan that draws these layers. */
 export const PLAN_CREDIT = 'Coast: Natural Earth. Place names: GeoNames, CC BY 4.0.';
+export const PlanCredit = () => <p className={classes.credit}>{PLAN_CREDIT}</p>;
 
 /** Beyond this scale suburbs would cover everything: only the larger towns are named. */
 const SUBURBS_BELOW = 150;

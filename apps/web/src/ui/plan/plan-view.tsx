@@ -5,6 +5,7 @@ import classes from './plan-view.module.css';
 import { scaleBar } from './scale-bar.ts';
 import { usePlanDrag } from './use-plan-drag.ts';
 import { usePlanSize } from './use-plan-size.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface Props {
   /** What the plan is of, for screen readers. */
@@ -122,20 +123,11 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
         Arrow keys move the plan, plus and minus zoom.
         {onPick ? ` ${pick}` : ''}
       </p>
-      <fieldset className={classes.zoom}>
-        <legend className={classes.hidden}>Zoom</legend>
-        <button type="button" aria-label="Zoom in" onClick={() => onView(zoomAbout(frame, 1 / ZOOM))}>
-          +
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => onView(zoomAbout(frame, ZOOM))}>
-          −
-        </button>
-        {onFit && (
-          <button type="button" aria-label="Show everything" onClick={onFit}>
-            ⤢
-          </button>
-        )}
-      </fieldset>
+      <ZoomButtons
+        onIn={() => onView(zoomAbout(frame, 1 / ZOOM))}
+        onOut={() => onView(zoomAbout(frame, ZOOM))}
+        onFit={onFit}
+      />
     </div>
   );
 }

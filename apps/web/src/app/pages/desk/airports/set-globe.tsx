@@ -1,11 +1,13 @@
 import type { Airport, SurfaceSet } from '@jibline/contract';
 import { useMemo, useState } from 'react';
 import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
-import { Globe, type GlobeRunway } from '../../../../globe/globe.tsx';
+import { Globe } from '../../../../globe/globe.tsx';
+import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
 import { useEnv } from '../../../../lib/use-env.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from '../desk.module.css';
+import { globeRunways } from '../globe-runways.ts';
 
 interface Props {
   airport: Airport;
@@ -23,7 +25,7 @@ export function SetGlobe({ airport, set }: Props) {
         <div className={classes.stack}>
           <p className={classes.soft}>Every surface of the set, to turn, fly along and point at.</p>
           <div>
-            <Button look="secondary" onClick={() => setOpen(true)}>
+            <Button look="secondary" onPointerEnter={prepareGlobe} onFocus={prepareGlobe} onClick={() => setOpen(true)}>
               Show on the globe
             </Button>
           </div>
@@ -37,7 +39,7 @@ function Opened({ airport, set }: Props) {
   const { mapsAccessToken } = useEnv();
   const ids = useMemo(() => set.surfaces.map(({ id }) => id), [set.surfaces]);
   const { features, progress, failure, again } = useFeatures(ids);
-  const runways = useMemo(() => runwaysOf(airport), [airport]);
+  const runways = useMemo(() => globeRunways(airport), [airport]);
   return (
     <div className={classes.stack}>
       <p className={classes.soft} role="status">
@@ -61,16 +63,3 @@ function Opened({ airport, set }: Props) {
     </div>
   );
 }
-
-const runwaysOf = ({ icao, runways }: Airport): GlobeRunway[] =>
-  runways
-    .filter(({ status }) => status !== 'replaced')
-    .map(({ id, widthM, ends: [low, high] }) => ({
-      id,
-      airport: icao,
-      widthM,
-      ends: [
-        { designator: low.designator, ...low.end },
-        { designator: high.designator, ...high.end },
-      ],
-    }));

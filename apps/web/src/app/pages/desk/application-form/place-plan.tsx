@@ -1,11 +1,12 @@
 import type { Aerodrome } from '@jibline/contract';
 import type { Position } from '@jibline/surfaces';
 import { useEffect, useRef, useState } from 'react';
-import { circleRing } from '../../../../features/kml-files/shape.ts';
-import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
+import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { australia } from '../../../../ui/plan/fit-size.ts';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
+import tools from '../../../../ui/plan/plan-tools.module.css';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
+import { AirportMark, CraneMark, pathOf } from '../plan-marks.tsx';
 import classes from './place-plan.module.css';
 
 interface Props {
@@ -64,7 +65,7 @@ export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, 
   const near = view.metresPerPixel < AERODROMES_BELOW ? aerodromes : [];
   return (
     <div>
-      <div className={classes.tools} role="toolbar" aria-label="Tools of the plan">
+      <div className={tools.tools} role="toolbar" aria-label="Tools of the plan">
         <button
           type="button"
           aria-pressed={tool === 'place'}
@@ -113,7 +114,7 @@ export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, 
             <>
               <PlanNames frame={frame} />
               {near.map(({ id, icao, arp: { coordinates } }) => (
-                <AerodromeMark key={id} frame={frame} at={{ lon: coordinates[0], lat: coordinates[1] }} icao={icao} />
+                <AirportMark key={id} frame={frame} at={{ lon: coordinates[0], lat: coordinates[1] }} icao={icao} />
               ))}
               <Ring frame={frame} corners={corners.length > 0 ? corners : area} />
               {place && <CraneMark frame={frame} at={place} radiusM={radiusM} />}
@@ -121,14 +122,12 @@ export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, 
           )}
         </PlanView>
       </div>
-      <p className={classes.credit}>{PLAN_CREDIT}</p>
+      <PlanCredit />
     </div>
   );
 }
 
 const rounded = ({ lat, lon }: Position): Position => ({ lat: Number(lat.toFixed(7)), lon: Number(lon.toFixed(7)) });
-const pathOf = (frame: PlanFrame, places: readonly Position[]) =>
-  `M${places.map((place) => frame.toPixels(place).join(' ')).join('L')}Z`;
 
 function Ring({ frame, corners }: { frame: PlanFrame; corners: readonly Position[] }) {
   return (
@@ -138,29 +137,6 @@ function Ring({ frame, corners }: { frame: PlanFrame; corners: readonly Position
         const [x, y] = frame.toPixels(corner);
         return <circle key={`${corner.lat} ${corner.lon}`} cx={x} cy={y} r="3.5" />;
       })}
-    </g>
-  );
-}
-
-function CraneMark({ frame, at, radiusM }: { frame: PlanFrame; at: Position; radiusM: number }) {
-  const [x, y] = frame.toPixels(at);
-  return (
-    <g className={classes.crane}>
-      {radiusM > 0 && <path d={pathOf(frame, circleRing(at, radiusM))} />}
-      <circle cx={x} cy={y} r="5" />
-    </g>
-  );
-}
-
-function AerodromeMark({ frame, at, icao }: { frame: PlanFrame; at: Position; icao: string }) {
-  const [x, y] = frame.toPixels(at);
-  if (x < 0 || y < 0 || x > frame.width || y > frame.height) return null;
-  return (
-    <g className={classes.airport}>
-      <path d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`} />
-      <text x={x + 10} y={y + 4}>
-        {icao}
-      </text>
     </g>
   );
 }

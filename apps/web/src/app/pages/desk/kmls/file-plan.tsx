@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
 import { readDraft } from '../../../../features/kml-files/read-draft.ts';
 import { placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
-import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
+import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -79,7 +79,7 @@ function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
           {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
         </PlanView>
       </div>
-      <p className={classes.credit}>{PLAN_CREDIT}</p>
+      <PlanCredit />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AerodromeDetails, PlaceFinding, SurfaceSummary } from '@jibline/contract';
+import type { PlaceFinding, SurfaceSummary } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/words';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -6,10 +6,12 @@ import { aerodromeQuery } from '../../../../features/airports/get-aerodrome.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { surfaceSetQuery } from '../../../../features/surface-sets/get-surface-set.ts';
 import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
-import { Globe, type GlobeCrane, type GlobeRunway } from '../../../../globe/globe.tsx';
+import { Globe, type GlobeCrane } from '../../../../globe/globe.tsx';
+import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
 import { useEnv } from '../../../../lib/use-env.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { globeRunways } from '../globe-runways.ts';
 import { craneOnGlobe } from './crane-on-globe.ts';
 import { failureWords } from './failure-words.ts';
 import classes from './site-globe.module.css';
@@ -32,7 +34,7 @@ export function SiteGlobe(props: Props) {
       ) : (
         <div className={classes.closed}>
           <p>The crane and the protected surfaces around it, to turn, fly along and point at.</p>
-          <Button look="secondary" onClick={() => setOpen(true)}>
+          <Button look="secondary" onPointerEnter={prepareGlobe} onFocus={prepareGlobe} onClick={() => setOpen(true)}>
             Show on the globe
           </Button>
         </div>
@@ -57,7 +59,7 @@ function Opened({ question, airports, crane: known }: Props) {
   // By their names: a new answer about the same aerodromes must not fetch or draw anything again.
   const ids = useMemo(() => sets.ids.split(' ').filter(Boolean), [sets.ids]);
   const { features, progress, failure, again } = useFeatures(ids);
-  const runways = useMemo(() => records.flatMap(runwaysOf), [records]);
+  const runways = useMemo(() => records.flatMap(globeRunways), [records]);
   const crane = useMemo(() => known ?? craneOnGlobe(question), [known, question]);
   const cranes = useMemo(() => (crane ? [crane] : []), [crane]);
   const types = useMemo(() => concerned(airports), [airports]);
@@ -90,19 +92,6 @@ function Opened({ question, airports, crane: known }: Props) {
 /** One at a time they take a while: those a crane meets first come first. */
 const inOrder = (surfaces: readonly SurfaceSummary[]) =>
   [...surfaces].sort((a, b) => Number(b.type === 'ols') - Number(a.type === 'ols')).map(({ id }) => id);
-
-const runwaysOf = ({ icao, runways }: AerodromeDetails): GlobeRunway[] =>
-  runways
-    .filter(({ status }) => status !== 'replaced')
-    .map(({ id, widthM, ends: [low, high] }) => ({
-      id,
-      airport: icao,
-      widthM,
-      ends: [
-        { designator: low.designator, ...low.end },
-        { designator: high.designator, ...high.end },
-      ],
-    }));
 
 /** The surfaces a crane always meets, and every other type that has something to say about this one. */
 function concerned(airports: readonly PlaceFinding[]): SurfaceType[] {

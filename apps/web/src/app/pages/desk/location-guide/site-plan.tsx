@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { airportsAroundQuery, covers } from '../../../../features/assessments/airports-around.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
-import { circleRing } from '../../../../features/kml-files/shape.ts';
-import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
+import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { type PlanFrame, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
+import { AirportMark, CraneMark } from '../plan-marks.tsx';
 import { metres } from './finding-words.ts';
 import { bandColour, HEIGHT_BANDS } from './height-bands.ts';
 import { cellAt, type HeightGrid } from './height-cell.ts';
@@ -65,7 +65,7 @@ export function SitePlan({ question, base, airports }: Props) {
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
-              <CraneMark frame={frame} at={question.at} radiusM={question.radiusM} />
+              <CraneMark frame={frame} at={question.at} radiusM={question.radiusM} label="crane" />
             </>
           )}
         </PlanView>
@@ -87,7 +87,7 @@ export function SitePlan({ question, base, airports }: Props) {
           No limit
         </li>
       </ul>
-      <p className={classes.credit}>{PLAN_CREDIT}</p>
+      <PlanCredit />
     </Panel>
   );
 }
@@ -118,31 +118,5 @@ function Overlay({ frame, map }: { frame: PlanFrame; map: ShownMap }) {
       preserveAspectRatio="none"
       className={classes.overlay}
     />
-  );
-}
-
-function CraneMark({ frame, at, radiusM }: { frame: PlanFrame; at: Position; radiusM: number }) {
-  const [x, y] = frame.toPixels(at);
-  const ring = radiusM > 0 ? circleRing(at, radiusM).map((place) => frame.toPixels(place).join(' ')) : [];
-  return (
-    <g className={classes.crane}>
-      {ring.length > 0 && <path d={`M${ring.join('L')}Z`} />}
-      <circle cx={x} cy={y} r="5" />
-      <text x={x + 10} y={y - 8}>
-        crane
-      </text>
-    </g>
-  );
-}
-
-function AirportMark({ frame, at, icao }: { frame: PlanFrame; at: Position; icao: string }) {
-  const [x, y] = frame.toPixels(at);
-  return (
-    <g className={classes.airport}>
-      <path d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`} />
-      <text x={x + 10} y={y + 4}>
-        {icao}
-      </text>
-    </g>
   );
 }

@@ -1,8 +1,9 @@
 import { inverse, type Position } from '@jibline/surfaces';
 import { useState } from 'react';
 import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-files/shape.ts';
-import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
+import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import type { PlanFrame, PlanView as View } from '../../../../ui/plan/plan-frame.ts';
+import tools from '../../../../ui/plan/plan-tools.module.css';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { blankShape } from './blank-shape.ts';
 import classes from './create-kml.module.css';
@@ -58,7 +59,7 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
   const { hint } = TOOLS.find((t) => t.tool === tool) ?? TOOLS[0]!;
   return (
     <section className={classes.drawing} aria-label="Plan">
-      <div className={classes.tools} role="toolbar" aria-label="Drawing tools">
+      <div className={tools.tools} role="toolbar" aria-label="Drawing tools">
         {TOOLS.map(({ tool: name, label }) => (
           <button key={name} type="button" aria-pressed={tool === name} onClick={() => choose(name)}>
             {label}
@@ -96,7 +97,7 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
           )}
         </PlanView>
       </div>
-      <p className={classes.credit}>{PLAN_CREDIT}</p>
+      <PlanCredit />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { writeDraft } from '../../../../features/kml-files/write-draft.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { ProblemList } from '../../../../ui/problem-list.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import classes from './create-kml.module.css';
 
@@ -113,18 +114,7 @@ function OpenReport({ report, onClose }: { report: Report; onClose: () => void }
       <p>
         <strong>{filename}</strong>: {refused ? `could not be opened. ${sentence}` : sentence}
       </p>
-      {problems.length > 0 && (
-        <ul className={classes.problems} aria-label={`Problems in ${filename}`}>
-          {problems.map(({ severity, line, path, message }) => (
-            <li key={`${line} ${path} ${message}`}>
-              <span className={severity === 'error' ? classes.error : classes.notice}>
-                {severity === 'error' ? 'Error' : 'Notice'}, line {line}
-              </span>{' '}
-              {message} <code>{path}</code>
-            </li>
-          ))}
-        </ul>
-      )}
+      {problems.length > 0 && <ProblemList label={`Problems in ${filename}`} problems={problems} />}
       <Button look="quiet" onClick={onClose}>
         Close this report
       </Button>

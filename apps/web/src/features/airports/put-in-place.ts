@@ -1,0 +1,7 @@
+interface Named {
+  readonly id: string;
+}
+
+/** The list with this one where the old one was; at the end when it is new. An id may change with the edit. */
+export const putInPlace = <One extends Named>(list: readonly One[], before: string | undefined, one: One): One[] =>
+  list.some(({ id }) => id === before) ? list.map((other) => (other.id === before ? one : other)) : [...list, one];

@@ -1,0 +1,4 @@
+/** Fetches the program before anybody has pressed: who points at the button mostly will. A failure shows when the globe is opened. */
+export const prepareGlobe = (): void => {
+  import('./scene/stage.ts').catch(() => {});
+};
