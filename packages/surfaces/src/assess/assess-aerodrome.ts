@@ -15,7 +15,14 @@ import { areaShape, pointShape, type Shape } from '../surface/shape.ts';
 import type { Crane, GeoPoint } from '../sweep/crane.ts';
 import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
 import { sameSweep } from '../sweep/swept-part.ts';
-import { assessHeights, DEFAULT_THRESHOLDS, refOf, type Thresholds, worstOfAll } from './assess-heights.ts';
+import {
+  assessHeights,
+  DEFAULT_THRESHOLDS,
+  NOTHING_NEAR,
+  refOf,
+  type Thresholds,
+  worstOfAll,
+} from './assess-heights.ts';
 import { assessZones, zonesTouched } from './assess-zones.ts';
 import { checkThresholds } from './check-thresholds.ts';
 import {
@@ -88,7 +95,8 @@ function findingsOf(
   const laid = { working, resting };
   const near = byType(componentsNear(aerodrome.components, isSame ? working : [...working, ...resting]));
   const heights = HEIGHT_TYPES.flatMap((type) => {
-    const components = near.heights.get(type) ?? [];
+    const components = near.heights.get(type);
+    if (!components) return CONFIGURATIONS.map((c) => assessHeights(crane, c, type, NOTHING_NEAR, thresholds));
     const worst = onceEach((parts) => {
       const each = parts.map((part) => worstOfPart(part, components));
       return worstOfAll(aerodrome.frame, crane, each, thresholds);
@@ -96,9 +104,9 @@ function findingsOf(
     return CONFIGURATIONS.map((c) => assessHeights(crane, c, type, worst(laid[c]), thresholds));
   });
   const zones = SURFACE_TYPES.flatMap((type) => {
-    const components = near.zones.get(type) ?? [];
+    const components = near.zones.get(type);
     // A height type may own areas without a height, such as a navigation aid's area of interest.
-    if (HEIGHT_TYPES.includes(type) && components.length === 0) return [];
+    if (!components) return HEIGHT_TYPES.includes(type) ? [] : CONFIGURATIONS.map((c) => assessZones(c, type, []));
     const inside = onceEach((parts) => zonesTouched(parts, components));
     return CONFIGURATIONS.map((c) => assessZones(c, type, inside(laid[c])));
   });

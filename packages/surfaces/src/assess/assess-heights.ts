@@ -34,6 +34,9 @@ export type WorstOfAll = {
   readonly needGround: readonly string[];
 };
 
+/** Where no surface of a type comes near. */
+export const NOTHING_NEAR: WorstOfAll = { governing: null, needGround: [] };
+
 const AT_CENTRE = { distanceM: 0, bearingDeg: 0 };
 
 function describe(frame: Frame, crane: Crane, worst: WorstPoint, thresholds: Thresholds): WorstOfAll['governing'] {
