@@ -45,7 +45,9 @@ export function FeeQuote({ applicationId, version, choice, problem, onChoice }: 
       ) : !data ? (
         <p role="status">Working out the fee…</p>
       ) : data.offer === null ? (
-        <p className={classes.soft}>The fee is shown as soon as airport, crane and period are filled in.</p>
+        <p className={classes.soft}>
+          The fee is shown as soon as the airport, the period and what is to stand there are filled in.
+        </p>
       ) : data.offer.quote === null ? (
         <p>This airport charges no fee.</p>
       ) : (

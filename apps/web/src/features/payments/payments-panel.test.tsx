@@ -123,7 +123,7 @@ it.each([
   [
     'answers the fee depends on are missing',
     refusal('incomplete', { issues: [{ path: 'answers.craneType', message: 'x' }] }),
-    /shown as soon as airport/,
+    /shown as soon as the airport/,
   ],
   [
     'a fee that is due later is not asked for now',

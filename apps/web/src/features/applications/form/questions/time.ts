@@ -1,7 +1,8 @@
 import { OPTIONS } from '../option-words.ts';
 import type { Group } from '../question.ts';
 
-export const TIME: readonly Group[] = [
+/** `end`: what the end of the period means for what is applied for. */
+export const timeGroups = (end: string): readonly Group[] => [
   {
     title: 'From when to when',
     questions: [
@@ -14,7 +15,7 @@ export const TIME: readonly Group[] = [
         wide: true,
       },
       { path: 'schedule.startAt', kind: 'moment', label: 'Start' },
-      { path: 'schedule.endAt', kind: 'moment', label: 'End, crane removed' },
+      { path: 'schedule.endAt', kind: 'moment', label: end },
       {
         path: 'schedule.urgentAccepted',
         kind: 'yes-no',
