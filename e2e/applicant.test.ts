@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
+import { choose, declareAndSubmit, fillPeople, go, saved, setMoment, type } from './people/form.ts';
 import { letterTo } from './people/mailbox.ts';
 import { signIn } from './people/sign-in.ts';
 
@@ -14,10 +15,6 @@ afterAll(() => browser.close());
 
 /** In the Tanami: no protected surface for hundreds of kilometres, so the form is short. */
 const FAR = { latitude: '-20.5', longitude: '133.88', ground: '400', height: '50', radius: '20' };
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
-
 /** A picture of one dot, under a name that is not plain ASCII. */
 const A_DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
@@ -25,21 +22,11 @@ const A_DOT = Buffer.from(
 );
 const PICTURE = 'Lageplan – süd.png';
 
-const go = (page: Page, step: string) =>
-  page
-    .getByRole('navigation', { name: 'Steps of the application' })
-    .getByRole('button', { name: new RegExp(step) })
-    .click();
-const choose = (page: Page, label: string, option: string) =>
-  page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
-const type = (page: Page, label: string, text: string) =>
-  page.getByRole('textbox', { name: label, exact: true }).fill(text);
 /** From the top: a field half under the sticky header counts as a small target. */
 async function faults(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   return faultsOf(page);
 }
-const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/).waitFor();
 
 async function opened(viewport: { width: number; height: number }): Promise<Page> {
   const context = await newVisitor(browser, viewport);
@@ -74,7 +61,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await choose(page, 'Is the site on airport land?', 'No');
   await go(page, 'Crane');
   await page.getByText('Mobile crane').click();
-  await page.getByText('Short form: nothing is near').waitFor();
+  await page.getByText('Short form: nothing is in the way').waitFor();
   expect(await page.getByLabel(/Fly jib/).count()).toBe(0);
   await choose(page, 'Which kind', 'All-terrain crane');
   await type(page, 'Make', 'Example');
@@ -87,26 +74,11 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   expect(await faults(page)).toEqual([]);
 
   await go(page, 'Time');
-  for (const [name, days] of [
-    ['Start', 60],
-    ['End, crane removed', 70],
-  ] as const) {
-    const moment = page.getByRole('group', { name, exact: true });
-    await moment.getByLabel('Day', { exact: true }).fill(dayIn(days));
-    await moment.getByLabel('Time', { exact: true }).fill('07:00');
-  }
+  await setMoment(page, 'Start', 60);
+  await setMoment(page, 'End, crane removed', 70);
   await choose(page, 'Any work between last and first light?', 'No');
   await go(page, 'People');
-  await type(page, 'Mobile', '0412 345 678');
-  await choose(page, 'You apply as', 'Crane hire company');
-  await type(page, 'No ABN? Say why', 'Private person');
-  await type(page, 'Company', 'Alex Applicant');
-  await type(page, 'Street', '1 Example Street');
-  await type(page, 'Suburb', 'Alice Springs');
-  await choose(page, 'State', 'NT');
-  await type(page, 'Postcode', '0870');
-  await type(page, 'Contact on site', 'Sam Site');
-  await type(page, 'Their mobile', '0498 765 432');
+  await fillPeople(page, 'Crane hire company');
   await go(page, 'Lights');
   await choose(page, 'Obstacle light', 'None');
 
@@ -117,15 +89,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await page.getByRole('img', { name: PICTURE }).waitFor();
   expect(await faults(page)).toEqual([]);
 
-  await go(page, 'Declarations');
-  await page.getByRole('checkbox').first().waitFor();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await go(page, 'Check');
-  await page.getByText('Everything is there').waitFor();
-  expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Submit the application' }).click();
-  await page.waitForURL('**/home/craneApplicationStatus/*');
-  const number = await page.getByRole('heading', { level: 1, name: /^[A-Z]{4}-\d{4}-\d{5}$/ }).innerText();
+  const number = await declareAndSubmit(page, async () => expect(await faults(page)).toEqual([]));
   const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: your application is with` };
   expect(await letterTo(page.request, letter)).toContain(number);
   expect(complaints).toEqual([]);

@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   applications: () => import('./applications/run.ts'),
   'many-people': () => import('./many-people.ts'),
   precheck: () => import('./precheck/run.ts'),
+  start: () => import('./start.ts'),
   globe: () => import('./globe.ts'),
   surfaces: () => import('./surfaces/run.ts'),
 };

@@ -13,6 +13,7 @@ export type Tx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;
+  readonly alone: Opened['alone'];
   readonly jobs: ConstructorOptions;
   readonly listen: Opened['listen'];
   readonly dump: Opened['dump'];
@@ -29,7 +30,8 @@ export async function prepare(opened: Opened): Promise<Database> {
   };
   try {
     const applied = await migrate(root);
-    return { db: guarded(root), jobs: opened.jobs, listen: opened.listen, dump: opened.dump, applied, close };
+    const { alone, jobs, listen, dump } = opened;
+    return { db: guarded(root), alone, jobs, listen, dump, applied, close };
   } catch (error) {
     await close();
     throw error;

@@ -20,7 +20,7 @@ import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
-import { openOutbox, sendLetters, startJobs } from './outbox/index.ts';
+import { openOutbox, sendLetters, startJobs, takeUpLeftWork } from './outbox/index.ts';
 import { openBlobs } from './outside/blobs.ts';
 import { openBusinessRegister } from './outside/business-register.ts';
 import { openCheckout } from './outside/checkout.ts';
@@ -73,6 +73,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     let report: (error: unknown) => void = () => {};
     const boss = await startJobs(database.jobs, { onError: (error) => report(error) });
     closing.push(() => boss.stop({ graceful: true, timeout: 5_000 }));
+    if (database.alone) await takeUpLeftWork(boss, database.db);
     const recall = await openRecall(database.listen);
     closing.push(() => recall.stop());
     const surfaces = await openSurfacesInForce(database);

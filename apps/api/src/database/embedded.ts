@@ -47,6 +47,7 @@ export async function openEmbedded(where: Where): Promise<Opened> {
         waitReady: lite.waitReady,
       },
     }),
+    alone: true,
     jobs: { db: fromPglite(lite), backend: 'pglite' },
     listen: async (channel, heard) => lite.listen(channel, heard),
     dump: () => lite.dumpDataDir('none'),

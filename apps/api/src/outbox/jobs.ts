@@ -67,6 +67,8 @@ export const QUEUES = {
 } as const;
 export type QueueName = keyof typeof QUEUES;
 
+const NONE = '00000000-0000-0000-0000-000000000000';
+
 export interface JobsOptions {
   onError: (error: unknown) => void;
   /** Tests cannot wait half a minute for a second try. */
@@ -101,6 +103,9 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
       ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
     };
     await (existing.has(name) ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted));
+    // The runner reads a queue's settings when they are first needed, on a connection of its own. Within a transaction on the
+    // embedded database, which has one connection, that would wait for itself: so they are needed here.
+    await boss.findJobs(name, { id: NONE });
   }
   return boss;
 }

@@ -11,6 +11,7 @@ import { openMail } from '../outside/mail.ts';
 import { startJobs } from './jobs.ts';
 import { type Letter, type Outbox, openOutbox } from './queue-letter.ts';
 import { sendLetter, sendLetters } from './send-letters.ts';
+import { takeUpLeftWork } from './take-up-left-work.ts';
 import { workOff } from './work-off.ts';
 
 const letter = (over: Partial<Letter> = {}): Letter => ({
@@ -156,6 +157,23 @@ describe('work that came in one transaction', () => {
     });
     await expect.poll(() => done, { timeout: 30_000, interval: 50 }).toHaveLength(4);
     expect(new Set(done)).toEqual(new Set([1, 2, 3, 4]));
+  });
+});
+
+describe('work a process took and died over', () => {
+  it('is free again at once, and only that', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await outbox.queueJob(tx, 'age-cases', { n: 'left' });
+      await outbox.queueJob(tx, 'age-cases', { n: 'done' });
+      await outbox.queueJob(tx, 'age-cases', { n: 'waiting' });
+    });
+    const [left, done] = await boss.fetch<{ n: string }>('age-cases', { batchSize: 2 });
+    await boss.complete('age-cases', done?.id ?? '');
+    const waiting = async () =>
+      (await boss.findJobs<{ n: string }>('age-cases', { queued: true })).map(({ data }) => data.n);
+    expect(await waiting()).toEqual(['waiting']);
+    await takeUpLeftWork(boss, database.db);
+    expect(new Set(await waiting())).toEqual(new Set(['waiting', left?.data.n]));
   });
 });
 

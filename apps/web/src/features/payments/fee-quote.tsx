@@ -46,7 +46,7 @@ export function FeeQuote({ applicationId, version, choice, problem, onChoice }: 
         <p role="status">Working out the fee…</p>
       ) : data.offer === null ? (
         <p className={classes.soft}>
-          The fee is shown as soon as the airport, the period and what is to stand there are filled in.
+          The fee is shown as soon as the airport, what is to stand there and the dates are filled in.
         </p>
       ) : data.offer.quote === null ? (
         <p>This airport charges no fee.</p>

@@ -4,7 +4,7 @@ import { LIGHTS } from './questions/lights.ts';
 import { PEOPLE } from './questions/people.ts';
 import { PLACE } from './questions/place.ts';
 import { STRUCTURE } from './questions/structure.ts';
-import { timeGroups } from './questions/time.ts';
+import { TIME_OF_CRANE, TIME_OF_STRUCTURE } from './questions/time.ts';
 
 export const STEP_IDS = ['place', 'crane', 'time', 'people', 'lights', 'files', 'declarations', 'check'] as const;
 export type StepId = (typeof STEP_IDS)[number];
@@ -15,10 +15,10 @@ export interface Step {
   readonly groups: readonly Group[];
 }
 
-const steps = (middle: Pick<Step, 'title' | 'groups'>, end: string): readonly Step[] => [
+const steps = (middle: Pick<Step, 'title' | 'groups'>, time: readonly Group[]): readonly Step[] => [
   { id: 'place', title: 'Place', groups: PLACE },
   { id: 'crane', ...middle },
-  { id: 'time', title: 'Time', groups: timeGroups(end) },
+  { id: 'time', title: 'Time', groups: time },
   { id: 'people', title: 'People', groups: PEOPLE },
   { id: 'lights', title: 'Lights and safety', groups: LIGHTS },
   { id: 'files', title: 'Files', groups: [] },
@@ -27,8 +27,8 @@ const steps = (middle: Pick<Step, 'title' | 'groups'>, end: string): readonly St
 ];
 
 export const STEPS: Record<FormKind, readonly Step[]> = {
-  crane: steps({ title: 'Crane', groups: CRANE }, 'End, crane removed'),
-  development: steps({ title: 'Structure', groups: STRUCTURE }, 'End, if it is ever taken down'),
+  crane: steps({ title: 'Crane', groups: CRANE }, TIME_OF_CRANE),
+  development: steps({ title: 'Structure', groups: STRUCTURE }, TIME_OF_STRUCTURE),
 };
 
 /** Asked by parts of their own: the place is found, not filled in. */

@@ -137,14 +137,14 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
           {short && at < STEP_IDS.indexOf('files') && (
             <Notice
               tone="ok"
-              title="Short form: nothing is near"
+              title="Short form: nothing is in the way"
               actions={
                 <Button look="secondary" onClick={() => setWhole(true)}>
                   Show all questions
                 </Button>
               }
             >
-              <p>No protected surface is close to this crane, so only what nobody can do without is asked.</p>
+              <p>It stays clear of every protected surface, so only what nobody can do without is asked.</p>
             </Notice>
           )}
           <StepContent

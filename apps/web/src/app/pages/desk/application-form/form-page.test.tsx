@@ -37,7 +37,7 @@ it('a place that was checked before is filled in; where nothing is near the form
   await user.click(screen.getByLabelText('Mobile crane'));
   expect(screen.getByLabelText<HTMLInputElement>('Largest working radius, m').value).toBe('20');
   expect(screen.getByLabelText<HTMLInputElement>('Height at rest, m above ground').value).toBe('4');
-  await screen.findByText('Short form: nothing is near');
+  await screen.findByText('Short form: nothing is in the way');
   expect(screen.queryByLabelText(/Fly jib/)).toBeNull();
   expect(screen.getByLabelText('Boom or main jib length, m')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));

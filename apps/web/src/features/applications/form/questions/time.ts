@@ -1,8 +1,8 @@
 import { OPTIONS } from '../option-words.ts';
 import type { Group } from '../question.ts';
 
-/** `end`: what the end of the period means for what is applied for. */
-export const timeGroups = (end: string): readonly Group[] => [
+/** A crane comes and goes; a structure is begun and stays. */
+const timeOf = (start: string, end: string): readonly Group[] => [
   {
     title: 'From when to when',
     questions: [
@@ -14,7 +14,7 @@ export const timeGroups = (end: string): readonly Group[] => [
         help: 'Local time is the airport’s, wherever you are.',
         wide: true,
       },
-      { path: 'schedule.startAt', kind: 'moment', label: 'Start' },
+      { path: 'schedule.startAt', kind: 'moment', label: start },
       { path: 'schedule.endAt', kind: 'moment', label: end },
       {
         path: 'schedule.urgentAccepted',
@@ -84,3 +84,6 @@ export const timeGroups = (end: string): readonly Group[] => [
     ],
   },
 ];
+
+export const TIME_OF_CRANE = timeOf('Start', 'End, crane removed');
+export const TIME_OF_STRUCTURE = timeOf('Work on site begins', 'Taken down again by, if ever');

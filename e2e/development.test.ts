@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, overflowOf } from './axe.ts';
+import { complaintsOf, newVisitor, openBrowser, PHONE } from './browser.ts';
+import { choose, declareAndSubmit, fillPeople, go, saved, setMoment, type } from './people/form.ts';
+import { letterTo } from './people/mailbox.ts';
+import { signIn } from './people/sign-in.ts';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** In Pagewood, beside Sydney's runways and under their inner horizontal surface at 51 m: a house of 20 m on ground at 10 m is clear. */
+const PLACE = { latitude: '-33.9493', longitude: '151.2214', ground: '10', height: '20', radius: '15' };
+
+async function fits(page: Page): Promise<void> {
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await faultsOf(page)).toEqual([]);
+}
+
+it('a developer asks for a building from a phone and has the letter', async () => {
+  const context = await newVisitor(browser, PHONE);
+  const page = await context.newPage();
+  await page.goto(`${address}/development?${new URLSearchParams(PLACE)}`);
+  await signIn(page, 'applicant');
+  await page.getByRole('heading', { name: 'Development application' }).waitFor();
+  const complaints = complaintsOf(page);
+  await type(page, 'Project name', 'Pagewood terraces');
+  await saved(page);
+  await choose(page, 'Purpose', 'Construction');
+  await choose(page, 'Where the level comes from', 'Site or civil plan');
+  await choose(page, 'Position taken from', 'Site plan');
+  await choose(page, 'Is the site on airport land?', 'No');
+  await fits(page);
+  await go(page, 'Structure');
+  await choose(page, 'What is built', 'Building');
+  for (const question of [
+    'Could it attract birds or other wildlife?',
+    'Does it give off light or glare?',
+    'Does it give off smoke, steam or hot air?',
+    'Will cranes higher than the structure build it?',
+  ])
+    await choose(page, question, 'No');
+  await fits(page);
+  await go(page, 'Time');
+  await setMoment(page, 'Work on site begins', 60);
+  await go(page, 'People');
+  await fillPeople(page, 'Developer');
+  await go(page, 'Lights');
+  await choose(page, 'Obstacle light', 'None');
+  const number = await declareAndSubmit(page, () => fits(page));
+  await fits(page);
+  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: your application is with` };
+  expect(await letterTo(page.request, letter)).toContain('Pagewood terraces');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
