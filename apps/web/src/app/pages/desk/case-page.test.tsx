@@ -121,7 +121,7 @@ it('questions go out with the version seen and a due moment on the airport’s c
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, phase: 'WAITING_APPLICANT' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Ask for information' }));
-  expect(await dialog().findByText('E-mail: information requested, to applicant')).toBeTruthy();
+  expect(await dialog().findByText('E-mail to applicant: information requested')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Ask for information' }));
   expect(await dialog().findByText(/at least one question/)).toBeTruthy();
   expect(sent()).toEqual([]);

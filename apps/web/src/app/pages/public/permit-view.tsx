@@ -21,13 +21,13 @@ const told = <T,>(term: string, value: T | null, words: (value: T) => ReactNode)
 
 interface StripProps {
   tone: Tone;
-  answer: string;
+  answer: 'Yes' | 'No' | 'Not known';
   title: string;
   advice: string;
 }
 
 function Strip({ tone, answer, title, advice }: StripProps) {
-  const look = tone === 'ok' ? classes.yes : tone === 'bad' ? classes.no : classes.careful;
+  const look = answer === 'Yes' ? classes.yes : answer === 'No' ? classes.no : classes.careful;
   return (
     <section className={`${classes.strip} ${look}`} aria-live="polite">
       <StatusBadge tone={tone}>{answer}</StatusBadge>
@@ -42,7 +42,7 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
   const at = (instant: string) => formatDateTime(instant, permit.airport.timeZone);
   return (
     <div className={classes.page}>
-      <PageHeader overline={permit.airport.label} title={`Permit ${permit.permitNumber}`} />
+      <PageHeader overline={permit.airport.label} title="Permit" number={permit.permitNumber} />
       <Strip {...PERMIT_WORDS[permit.status]} answer={permit.mayBeUpNow ? 'Yes' : 'No'} />
       {aside}
       <FactList
@@ -73,7 +73,7 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
   const at = (instant: string) => formatDateTime(instant, localZone());
   return (
     <div className={classes.page}>
-      <PageHeader overline={permit.icao} title={`Permit ${permit.permitNumber}`} />
+      <PageHeader overline={permit.icao} title="Permit" number={permit.permitNumber} />
       <Strip {...signedWords(permit, now)} />
       <div className={classes.actions}>{actions}</div>
       <FactList

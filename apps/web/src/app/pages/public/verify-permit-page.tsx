@@ -1,6 +1,6 @@
 import { isSignedCode, readSignedCode, type SignedPermit } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { signatureQuery } from '../../../features/applications/check-signature.ts';
 import { permitQuery } from '../../../features/applications/verify-permit.ts';
@@ -12,7 +12,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ErrorState } from '../../../ui/state-screen.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import { LivePermit, SignedOnly } from './permit-view.tsx';
-import classes from './verify-permit.module.css';
 
 /** "May it be up now?", for anybody who scans the code on a permit. */
 export default function VerifyPermitPage() {
@@ -28,11 +27,22 @@ function Signed({ code }: { code: string }) {
   return <Asked code={code} genuine={signature === 'holds' ? (readSignedCode(code)?.permit ?? null) : null} />;
 }
 
+/** Asking once more must not take away what is known: the last refusal stays until there is an answer. */
+function useLasting(error: Error | null, isAnswered: boolean): Error | null {
+  const [last, setLast] = useState<Error | null>(null);
+  useEffect(() => {
+    if (error) setLast(error);
+    else if (isAnswered) setLast(null);
+  }, [error, isAnswered]);
+  return error ?? (isAnswered ? null : last);
+}
+
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null);
 
 /** `genuine`: what a code says whose signature holds. */
 function Asked({ code, genuine }: { code: string; genuine: SignedPermit | null }) {
-  const { data, error, refetch } = useQuery(permitQuery(code));
+  const { data, error: refused, refetch } = useQuery(permitQuery(code));
+  const error = useLasting(refused, data !== undefined);
   const again = (
     <Button look="secondary" onClick={() => void refetch()}>
       Ask again
@@ -73,7 +83,7 @@ function Refused() {
 
 function Unconfirmed({ title, again, children }: { title: string; again?: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.page}>
+    <>
       <PageHeader title="Check a permit" />
       <ErrorState
         title={title}
@@ -86,6 +96,6 @@ function Unconfirmed({ title, again, children }: { title: string; again?: ReactN
       >
         <p>{children}</p>
       </ErrorState>
-    </div>
+    </>
   );
 }

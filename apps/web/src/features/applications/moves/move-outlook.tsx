@@ -36,10 +36,12 @@ export function useOutlook(application: Application, event: OfferedEvent) {
   return { move, asking: isPending && to !== null, blocked: stopping.length > 0 };
 }
 
+const LISTED = new Intl.ListFormat('en-AU');
 const letterText = ({ letter, to }: Move['letters'][number]) => {
-  const about = letter in LETTERS ? LETTERS[letter as LetterId].about : letter;
   // Some letters say in their name to whom they go.
-  return to.length > 0 && !about.includes(', to ') ? `${about}, to ${to.join(', ')}` : about;
+  const [about, named] = (letter in LETTERS ? LETTERS[letter as LetterId].about : letter).split(', to ');
+  const receivers = named ?? LISTED.format(to);
+  return `E-mail${receivers && ` to ${receivers}`}: ${about}`;
 };
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -62,7 +64,7 @@ export function MoveOutlook({ move, asking }: { move: Move | null; asking: boole
       </div>
     );
   const happens = [
-    ...move.letters.map((letter) => `E-mail: ${letterText(letter)}`),
+    ...move.letters.map(letterText),
     ...move.documents.map((document) => `Document: ${document}`),
     ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent} % of the fee)`] : []),
   ];

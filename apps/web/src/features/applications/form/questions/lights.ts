@@ -10,7 +10,7 @@ export const LIGHTS: readonly Group[] = [
         kind: 'code',
         label: 'Obstacle light',
         options: OPTIONS.lightTypes,
-        help: 'Needed for work at night, and where the crane at rest pierces a surface.',
+        help: 'Needed for work at night, and where a surface is pierced also at rest.',
       },
       {
         path: 'lighting.lightOther',
@@ -33,6 +33,8 @@ export const LIGHTS: readonly Group[] = [
         label: 'Lights at',
         options: OPTIONS.lightPositions,
         help: 'A tower crane over 45 m: top and both ends; over 105 m the middle of the mast too.',
+        // A structure has no jib.
+        when: ({ craneType }) => craneType !== null,
         wide: true,
       },
       { path: 'lighting.lightBackup', kind: 'yes-no', label: 'Backup power?' },

@@ -43,14 +43,14 @@ export const PEOPLE: readonly Group[] = [
   },
   {
     title: 'On site',
-    about: 'Whom the airport reaches, at any hour in which the crane may stand above its resting height.',
+    about: 'Whom the airport reaches at any hour: of a crane, whenever it may stand above its resting height.',
     questions: [
       { path: 'people.siteContactName', kind: 'line', label: 'Contact on site' },
       {
         path: 'people.siteContactPhone',
         kind: 'phone',
         label: 'Their mobile',
-        help: 'Answered whenever the crane is up; no switchboard.',
+        help: 'Answered whenever a crane is up or work goes on; no switchboard.',
       },
       { path: 'people.emergencyContactName', kind: 'line', label: '24-hour contact', always: true },
       { path: 'people.emergencyContactPhone', kind: 'phone', label: '24-hour telephone', always: true },
