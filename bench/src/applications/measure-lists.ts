@@ -86,7 +86,7 @@ function pages({ address, tokens }: Running, who: string, filter: Asked) {
         answer.once('error', reject);
         answer.once('end', () => {
           if (answer.statusCode === 200) resolve(chunks);
-          else reject(new Error(`${answer.statusCode}: ${Buffer.concat(chunks)}`));
+          else reject(new Error(`${answer.statusCode}: ${Buffer.concat(chunks).toString()}`));
         });
       });
       request.once('error', reject).end(body);

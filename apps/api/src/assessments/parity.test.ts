@@ -161,7 +161,7 @@ it('an application is assessed with the airport’s own buffer on both sides, fo
       const browser = assessCrane(around, craneOfAnswers(answers), [day], { bufferM: buffersFrom(heads, craneType) });
       // A case keeps its section drawing; the browser works that out when it is looked at.
       const server = assessed
-        .map(({ finding: { section: _, ...finding } }) => finding)
+        .map(({ finding }) => ({ ...finding, section: undefined }))
         .toSorted((a, b) => a.distanceM - b.distanceM);
       expect(JSON.parse(JSON.stringify(browser))).toEqual(JSON.parse(JSON.stringify(server)));
       paths.add(`${craneType} ${server.find(({ airportId }) => airportId === id)?.path}`);

@@ -19,7 +19,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+const query: (this: pg.Client, ...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query');
 
 /** A connection that gives the statements marked so a name, by which the server knows them again. */
 export class KeepingClient extends pg.Client {
