@@ -14,7 +14,7 @@ import type { Scheme } from './surface-layer.ts';
 
 /** Where the base map has something to say, and from which level on; around it lies Natural Earth's picture of the world. */
 const COVERED: Box = { west: 95, south: -50, east: 172, north: -5 };
-const FROM_LEVEL = 4;
+const FROM_LEVEL = 2;
 /** Points of 19 m: the file's lines are given to a hundred. */
 export const FINEST_LEVEL = 12;
 /** Tiles of some three degrees. */

@@ -78,9 +78,9 @@ describe('views', () => {
     const scenery = { meshes: [], cranes: [CRANE], landings: LANDINGS, groundAhdM: 12 };
     expect(withdrawn(overview(scenery), 1)).toBe(1);
     expect(withdrawn(overview(scenery), 0.5)).toBe(2);
-    // Twice as wide as high: straight down twice as far; at 42° a square on the ground is only sin 42° = 0.669 high.
+    // Twice as wide as high: straight down twice as far; at 42° 2 √(sin 42°) = 2 √0.66913 times.
     expect(withdrawn(fromAbove(scenery), 2)).toBe(2);
-    expect(withdrawn(overview(scenery), 2)).toBeCloseTo(1.338, 3);
+    expect(withdrawn(overview(scenery), 2)).toBeCloseTo(1.636, 3);
     expect(withdrawn(pilotsEye(LANDINGS[0]!), 0.5)).toBe(1);
   });
 

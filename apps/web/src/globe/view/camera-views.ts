@@ -36,10 +36,10 @@ export interface Scenery {
 
 /**
  * How much farther away the camera goes for a picture of this shape (width by height): the field spans its longer side. What
- * lies on the ground is foreshortened from top to bottom.
+ * lies on the ground is foreshortened from top to bottom, but its near side is seen larger: by the root of the sine it fits.
  */
 export const withdrawn = ({ isWhole, pitchDeg }: CameraView, shape: number) =>
-  isWhole ? Math.max(1, 1 / shape, shape * Math.sin((-pitchDeg * Math.PI) / 180)) : 1;
+  isWhole ? Math.max(1, 1 / shape, shape * Math.sqrt(Math.sin((-pitchDeg * Math.PI) / 180))) : 1;
 
 const AUSTRALIA: CameraView = {
   ...{ target: { lat: -27.5, lon: 134 }, targetAhdM: 0, rangeM: 5_500_000 },
