@@ -16,6 +16,8 @@ const IN_FLIGHT = 50;
 const TARGET_P99_MS = 25;
 const QUESTIONS = 4_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
+/** Until then the runtime is still compiling. */
+const WARM_UP_ROUNDS = 3;
 
 interface Question {
   readonly latitude: number;
@@ -132,7 +134,7 @@ async function ask(
   const callers = connections.map(
     (caller) => (n: number) => caller.post(`${API_BASE}/${call}`, bodies[n % bodies.length]!, stranger()),
   );
-  await inFlight(bodies.length * share, callers);
+  await inFlight(bodies.length * WARM_UP_ROUNDS * share, callers);
   const before = await cpuOf(child);
   const load = await inFlight(bodies.length * ROUNDS * share, callers);
   const each = (total: number) => (total / load.waits.length).toFixed(0);
