@@ -28,14 +28,16 @@ interface Props {
   applicationId: string;
   /** Of the saved draft: other answers may cost something else. */
   version: number;
+  /** Something typed is on its way to the server: what it costs is asked for when it is there. */
+  isSaving?: boolean;
   choice: FeeChoice;
   problem: string | null;
   onChoice: (choice: FeeChoice) => void;
 }
 
 /** What it costs, line by line, before anything is submitted; and who pays. */
-export function FeeQuote({ applicationId, version, choice, problem, onChoice }: Props) {
-  const { data, error, refetch } = useQuery(feeQuoteQuery(applicationId, version));
+export function FeeQuote({ applicationId, version, isSaving = false, choice, problem, onChoice }: Props) {
+  const { data, error, refetch } = useQuery({ ...feeQuoteQuery(applicationId, version), enabled: !isSaving });
   return (
     <Panel title="Fee">
       {error ? (

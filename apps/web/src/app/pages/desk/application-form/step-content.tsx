@@ -33,7 +33,7 @@ interface Props {
 
 /** The content of one step. */
 export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, files, onGo, onLeft }: Props) {
-  const { entry, application } = context.view;
+  const { entry, application, save } = context.view;
   const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
   const submitting = useSubmit({ kind, draft, isLast: step === 'check', onLeft });
   switch (step) {
@@ -92,6 +92,7 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
               <FeeQuote
                 applicationId={application.id}
                 version={application.version}
+                isSaving={save.kind === 'saving'}
                 choice={submitting.fee}
                 problem={submitting.payerProblem}
                 onChoice={submitting.setFee}

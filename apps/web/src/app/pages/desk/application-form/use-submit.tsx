@@ -38,10 +38,11 @@ export function useSubmit({ kind, draft, isLast, onLeft }: Given) {
   const [failure, setFailure] = useState<ReactNode>(null);
   const [fee, setFee] = useState<FeeChoice>(I_PAY);
   const [payerProblem, setPayerProblem] = useState<string | null>(null);
-  const { application: known } = draft.view();
+  const { application: known, save } = draft.view();
   const offered = useQuery({
     ...feeQuoteQuery(known?.id ?? '', known?.version ?? 0),
-    enabled: isLast && known !== null,
+    // Asked for what the server has: not while something typed is on its way there.
+    enabled: isLast && known !== null && save.kind !== 'saving',
   });
   const shown = toPayFirst(offered.data?.offer);
 
