@@ -10,7 +10,8 @@ import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
 import { SERVER_FLAGS } from '../../../scripts/product/server-flags.ts';
 import { postgis } from '../surfaces/postgis.ts';
 import { repeatable } from '../surfaces/repeatable.ts';
-import { Caller } from './caller.ts';
+import { inFlight, type Load, micros } from './in-flight.ts';
+import type { Order } from './load.ts';
 
 const IN_FLIGHT = 50;
 const TARGET_P99_MS = 25;
@@ -29,8 +30,8 @@ interface Question {
   readonly radiusM: number;
 }
 
-async function startServer(args: string[]): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), args, {
+async function startServer(program: string, args: string[]): Promise<{ child: ChildProcess; address: string }> {
+  const child = fork(path.join(import.meta.dirname, program), args, {
     stdio: 'inherit',
     execArgv: [...SERVER_FLAGS],
   });
@@ -76,41 +77,6 @@ function questionsAbout(airports: readonly AirportInForce[]): Question[] {
   });
 }
 
-interface Load {
-  /** Of all questions, shortest first. */
-  readonly waits: number[];
-  readonly seconds: number;
-  /** Processor time of the load generator, which shares the cores with what it measures. */
-  readonly ownMicros: number;
-}
-
-const micros = ({ user, system }: NodeJS.CpuUsage) => user + system;
-
-/** So many callers, each asking again as soon as it is answered. */
-async function inFlight(count: number, callers: readonly ((n: number) => Promise<unknown>)[]): Promise<Load> {
-  const waits: number[] = [];
-  let next = 0;
-  const ask = async (caller: (n: number) => Promise<unknown>) => {
-    while (next < count) {
-      const n = next++;
-      const from = performance.now();
-      await caller(n);
-      waits.push(performance.now() - from);
-    }
-  };
-  const [from, cpu] = [performance.now(), process.cpuUsage()];
-  await Promise.all(callers.map(ask));
-  const seconds = (performance.now() - from) / 1000;
-  return { waits: waits.sort((a, b) => a - b), seconds, ownMicros: micros(process.cpuUsage(cpu)) };
-}
-
-let addresses = 0;
-/** A new address for every question: the limit for one is not what is measured. */
-const stranger = () => {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-};
-
 const tell = (name: string, { waits, seconds }: Load, more = '') => {
   const at = (share: number) => waits[Math.floor(waits.length * share)]!.toFixed(1);
   const rate = (waits.length / seconds).toFixed(0);
@@ -129,19 +95,25 @@ async function ask(
   { child, address }: { child: ChildProcess; address: string },
   { path: call, share }: (typeof CALLS)[number],
   bodies: readonly string[],
-): Promise<number> {
-  const connections = await Promise.all(Array.from({ length: IN_FLIGHT }, () => Caller.open(address)));
-  const callers = connections.map(
-    (caller) => (n: number) => caller.post(`${API_BASE}/${call}`, bodies[n % bodies.length]!, stranger()),
-  );
-  await inFlight(bodies.length * WARM_UP_ROUNDS * share, callers);
+): Promise<{ p99: number; cpuMicros: number }> {
+  const generator = fork(path.join(import.meta.dirname, 'load.ts'), { stdio: 'inherit' });
+  const load = async (rounds: number): Promise<Load> => {
+    const order: Order = {
+      ...{ address, path: `${API_BASE}/${call}`, bodies, callers: IN_FLIGHT },
+      count: bodies.length * rounds * share,
+    };
+    generator.send(order);
+    const [answer] = (await once(generator, 'message')) as [Load];
+    return answer;
+  };
+  await load(WARM_UP_ROUNDS);
   const before = await cpuOf(child);
-  const load = await inFlight(bodies.length * ROUNDS * share, callers);
-  const each = (total: number) => (total / load.waits.length).toFixed(0);
-  const cpu = each((await cpuOf(child)) - before);
-  tell(name, load, `, ${cpu} µs of processor time each (load generator ${each(load.ownMicros)})`);
-  for (const caller of connections) caller.close();
-  return load.waits[Math.floor(load.waits.length * 0.99)]!;
+  const measured = await load(ROUNDS);
+  const each = (total: number) => Math.round(total / measured.waits.length);
+  const cpuMicros = each((await cpuOf(child)) - before);
+  tell(name, measured, `, ${cpuMicros} µs of processor time each (load generator ${each(measured.ownMicros)})`);
+  generator.disconnect();
+  return { p99: measured.waits[Math.floor(measured.waits.length * 0.99)]!, cpuMicros };
 }
 
 /** The one number at the heart of it, the lowest OLS surface over the disc, by one connection with as many questions waiting. */
@@ -175,13 +147,18 @@ export async function run(): Promise<void> {
   let isMet = true;
   console.log(`${IN_FLIGHT} pre-checks in flight, load over ${os.loadavg()[0]?.toFixed(1)} at the start\n`);
   for (const { name, args } of subjects) {
-    const server = await startServer(args);
+    const server = await startServer('server.ts', args);
     if (airports.length === 0) airports = await airportsOf(server.address + API_BASE);
     if (questions.length === 0) questions = questionsAbout(airports);
     const bodies = questions.map((question) => JSON.stringify(question));
     for (const call of CALLS) {
-      const p99 = await ask(`${name}: ${call.what}`, server, call, bodies);
-      if (call.path === 'precheck') isMet = isMet && p99 < TARGET_P99_MS;
+      const { p99, cpuMicros } = await ask(`${name}: ${call.what}`, server, call, bodies);
+      if (call.path !== 'precheck') continue;
+      isMet = isMet && p99 < TARGET_P99_MS;
+      const bare = await startServer('bare.ts', [String(cpuMicros)]);
+      const least = await ask('bare server spending the same time', bare, call, bodies);
+      bare.child.disconnect();
+      console.log(`${''.padEnd(36)} p99 of ours ${(p99 / least.p99).toFixed(2)} times the bare one's`);
     }
     server.child.disconnect();
   }

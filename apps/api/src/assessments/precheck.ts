@@ -3,6 +3,7 @@ import { KeptPrecheck, type PrecheckAnswer, type PrecheckRequest, type PrecheckS
 import { answerPlace, answerPlaceInFull, ENGINE, PlaceQuestionError } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
+import { openLine } from '../in-turn.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import { findPrecheck, insertPrecheck } from './store.ts';
 
@@ -15,6 +16,9 @@ export interface Precheck {
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberFor = (at: Date) =>
   `P-${at.getUTCFullYear()}-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+/** One after the other: each is a piece of work the one thread does without a break. */
+const inTurn = openLine(1);
 
 /** A crane that cannot be is refused by the field that was typed. */
 function orRefused<T>(answer: () => T): T {
@@ -34,7 +38,7 @@ function orRefused<T>(answer: () => T): T {
 export async function precheck({ surfaces, now }: Precheck, request: PrecheckRequest): Promise<PrecheckAnswer> {
   const at = now();
   const held = await surfaces.current();
-  const found = orRefused(() => answerPlace(held, request, at));
+  const found = await inTurn(() => orRefused(() => answerPlace(held, request, at)));
   return { answeredAt: at.toISOString(), request, ...found, engine: ENGINE };
 }
 
@@ -44,7 +48,7 @@ export async function precheckSections(
   request: PrecheckRequest,
 ): Promise<PrecheckSections> {
   const held = await surfaces.current();
-  const { airports } = orRefused(() => answerPlaceInFull(held, request, now()));
+  const { airports } = await inTurn(() => orRefused(() => answerPlaceInFull(held, request, now())));
   return { items: airports.map(({ airportId, section }) => ({ airportId, section })) };
 }
 
@@ -55,7 +59,7 @@ export async function keepPrecheck(
 ): Promise<KeptPrecheck> {
   const at = now();
   const held = await surfaces.current();
-  const found = orRefused(() => answerPlaceInFull(held, request, at));
+  const found = await inTurn(() => orRefused(() => answerPlaceInFull(held, request, at)));
   for (;;) {
     const number = numberFor(at);
     const answer = { number, answeredAt: at.toISOString(), request, ...found, engine: ENGINE };

@@ -1,0 +1,28 @@
+// Asks our server from a process that holds nothing but the questions: the bench itself holds every surface of thirty airports, and
+// whenever it cleared up its memory all who wait would seem to wait for the server.
+import { Caller } from './caller.ts';
+import { inFlight } from './in-flight.ts';
+
+export interface Order {
+  readonly address: string;
+  readonly path: string;
+  readonly bodies: readonly string[];
+  readonly callers: number;
+  readonly count: number;
+}
+
+let addresses = 0;
+/** A new address for every question: the limit for one is not what is measured. */
+const stranger = () => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+process.on('message', async ({ address, path, bodies, callers, count }: Order) => {
+  const connections = await Promise.all(Array.from({ length: callers }, () => Caller.open(address)));
+  const ask = connections.map((caller) => (n: number) => caller.post(path, bodies[n % bodies.length]!, stranger()));
+  const load = await inFlight(count, ask);
+  for (const caller of connections) caller.close();
+  process.send?.(load);
+});
+process.on('disconnect', () => process.exit(0));
