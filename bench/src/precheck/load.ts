@@ -18,11 +18,13 @@ const stranger = () => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-process.on('message', async ({ address, path, bodies, callers, count }: Order) => {
+async function ask({ address, path, bodies, callers, count }: Order): Promise<void> {
   const connections = await Promise.all(Array.from({ length: callers }, () => Caller.open(address)));
-  const ask = connections.map((caller) => (n: number) => caller.post(path, bodies[n % bodies.length]!, stranger()));
-  const load = await inFlight(count, ask);
+  const asking = connections.map((caller) => (n: number) => caller.post(path, bodies[n % bodies.length]!, stranger()));
+  const load = await inFlight(count, asking);
   for (const caller of connections) caller.close();
   process.send?.(load);
-});
+}
+
+process.on('message', (order: Order) => void ask(order));
 process.on('disconnect', () => process.exit(0));
