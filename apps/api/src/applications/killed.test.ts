@@ -175,7 +175,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
     const waiting = async () =>
       (await database.db.selectFrom('application_events').select('id').where('handled_at', 'is', null).execute())
         .length + (await database.db.selectFrom('letters').select('id').where('state', '=', 'queued').execute()).length;
-    await expect.poll(waiting, { timeout: 90_000, interval: 500 }).toBe(0);
+    await expect.poll(waiting, { timeout: 180_000, interval: 500 }).toBe(0);
     const lettersOf = async (id: string, kind: string) =>
       (
         await database.db
@@ -187,5 +187,5 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
       ).length;
     for (const { id } of drafts) expect(await lettersOf(id, 'E07')).toBe((await stateOf(id)).state === 2 ? 1 : 0);
     for (const { id } of ready) expect(await lettersOf(id, 'E16')).toBe((await stateOf(id)).state === 7 ? 1 : 0);
-  }, 240_000);
+  }, 360_000);
 });

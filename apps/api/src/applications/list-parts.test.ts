@@ -34,6 +34,7 @@ async function put({ name, owner, by = owner, airports, draftAt }: Case, day: nu
       airport_id: draftAt ?? airports[0] ?? null,
       airport_ids: airports,
       due_at: lodged ? at : null,
+      submitted_at: lodged ? at : null,
       updated_at: at,
     })
     .execute();
@@ -98,7 +99,6 @@ it.each([
       expect(total).toBe(expected.length);
       found.push(...items.map(({ number }) => number));
     }
-    // Submitted at no time, all of them: then by id, which is the order they were made in.
     expect(found).toEqual(expected);
   }
 });

@@ -1,13 +1,13 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 
 /**
- * Letters are tried for about a day: 30 s, 1, 2, 4 … at most 2 h apart. A worker that was killed gives no sign of life, and its
- * letter goes to another one within half a minute instead of when it would have run out.
+ * Letters are tried for about a day: after 5 s, 10, 20, 40 … at most 2 h apart. A worker that was killed gives no sign of life, and
+ * its letter goes to another one within a minute instead of when it would have run out.
  */
 export const QUEUES = {
   'send-letter': {
-    retryLimit: 16,
-    retryDelay: 30,
+    retryLimit: 20,
+    retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 7_200,
     expireInSeconds: 120,
@@ -71,7 +71,7 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 
 export interface JobsOptions {
   onError: (error: unknown) => void;
-  /** Tests cannot wait half a minute for a second try. */
+  /** Tests cannot wait for a second try. */
   retryDelay?: number;
   retryLimit?: number;
 }
