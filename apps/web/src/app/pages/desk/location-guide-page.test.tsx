@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startGuideServer } from '../../../../test/guide-server.ts';
 import { renderAt } from '../../../../test/render.tsx';
@@ -21,7 +21,10 @@ function open(search = '') {
   renderAt(
     `/locationguide${search}`,
     <QueryClientProvider client={client}>
-      <LocationGuidePage />
+      <Routes>
+        <Route path="/locationguide" element={<LocationGuidePage />} />
+        <Route path="*" element={null} />
+      </Routes>
       <Where />
     </QueryClientProvider>,
   );
@@ -114,11 +117,13 @@ it('a link is the whole question: findings gravest first, with distance, bearing
 it('has an answer kept once somebody goes on with it, and takes its number along', async () => {
   const user = open(LINK);
   await seen(/Confirmed by the server\./);
-  await user.click(screen.getByRole('link', { name: 'Start an application from here' }));
   const figures = 'latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40';
-  await waitFor(() =>
-    expect(screen.getByLabelText('address of the page').textContent).toBe(`?precheck=P-2026-00000001&${figures}`),
-  );
+  const addressIs = (query: string) =>
+    waitFor(() => expect(screen.getByLabelText('address of the page').textContent).toBe(`?${query}`));
+  // The page writes its question into its address once that stands still; only then is it left.
+  await addressIs(figures);
+  await user.click(screen.getByRole('link', { name: 'Start an application from here' }));
+  await addressIs(`precheck=P-2026-00000001&${figures}`);
   expect(server.state.kept).toMatchObject([{ latitude: -33.9, heightAglM: 60 }]);
 });
 
