@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Route, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { CaseHouse } from './applications/index.ts';
+import type { AnswerThread } from './assessments/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.ts';
@@ -39,6 +40,7 @@ export interface Parts {
   outbox: Outbox;
   register: BusinessRegister;
   surfaces: SurfacesInForce;
+  thread: AnswerThread;
   cases: Cases;
   casework: CaseHouse;
   geocoder: Geocoder;
@@ -126,6 +128,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     register: parts.register,
     blobs: parts.blobs,
     surfaces: parts.surfaces,
+    thread: parts.thread,
     cases: parts.cases,
     casework: parts.casework,
     geocoder: parts.geocoder,

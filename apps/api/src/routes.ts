@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
 import { applicationsOperations, type CaseHouse } from './applications/index.ts';
-import { assessmentsOperations } from './assessments/index.ts';
+import { type AnswerThread, assessmentsOperations } from './assessments/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { kmlFilesOperations } from './kml-files/index.ts';
 import type { Operations } from './operation.ts';
@@ -19,6 +19,7 @@ export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   register: BusinessRegister;
   blobs: Blobs;
   surfaces: SurfacesInForce;
+  thread: AnswerThread;
   cases: Cases;
   casework: CaseHouse;
   geocoder: Geocoder;

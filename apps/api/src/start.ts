@@ -15,6 +15,7 @@ import {
   tellEvents,
   workAnnouncements,
 } from './applications/index.ts';
+import { openAnswerThread } from './assessments/index.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
@@ -80,6 +81,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     closing.push(() => surfaces.stop());
     // Read before the first question, which should not have to wait for it.
     await surfaces.current();
+    const thread = openAnswerThread((error) => report(error));
+    closing.push(() => thread.stop());
     const blobs = openBlobs(config.blobs);
     const signer = openSigner(await loadPermitSeed(config.permitKey));
     await publishKey(database.db, signer, new Date());
@@ -107,13 +110,14 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       outbox,
       register,
       surfaces,
+      thread,
       cases,
       casework,
       geocoder: openGeocoder(config.maps),
       payments,
       log,
     });
-    report = (error) => app.log.error({ err: error }, 'the job runner reports');
+    report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
     closing.push(() => app.close());
     const papers = { ...casePapers(casework), ...moneyPapers(payments) };
     await sendLetters(boss, { db: database.db, mail, blobs, papers });

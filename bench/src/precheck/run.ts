@@ -8,6 +8,8 @@ import { AirportsAround, API_BASE, SurfaceSetComponents } from '@jibline/contrac
 import { type AirportInForce, airportFrom, direct, frameAt, hasHeight } from '@jibline/surfaces';
 import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
 import { SERVER_FLAGS } from '../../../scripts/product/server-flags.ts';
+import { keepPace, type Pace } from '../pace/pace.ts';
+import { sumUpWaits, type Waited } from '../pace/waits.ts';
 import { postgis } from '../surfaces/postgis.ts';
 import { repeatable } from '../surfaces/repeatable.ts';
 import { inFlight, type Load, micros } from './in-flight.ts';
@@ -77,11 +79,16 @@ function questionsAbout(airports: readonly AirportInForce[]): Question[] {
   });
 }
 
-const tell = (name: string, { waits, seconds }: Load, more = '') => {
-  const at = (share: number) => waits[Math.floor(waits.length * share)]!.toFixed(1);
+const ms = (figure: number) => `${figure.toFixed(1)} ms`;
+
+/** What was waited for, told in a line, with and without the times in which the machine itself was slow. */
+async function tell(name: string, { waits, seconds }: Load, pace: Pace, more = ''): Promise<Waited> {
+  const waited = sumUpWaits(waits, await pace.slowStretches());
   const rate = (waits.length / seconds).toFixed(0);
-  console.log(`${name.padEnd(36)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${rate}/s${more}`);
-};
+  const share = `${(waited.disturbed * 100).toFixed(0)} % met a slow machine, the others p99 ${ms(waited.undisturbedP99)}`;
+  console.log(`${name.padEnd(36)} p50 ${ms(waited.p50)}, p99 ${ms(waited.p99)} (${share}), ${rate}/s${more}`);
+  return waited;
+}
 
 /** What is asked of our server: the answer itself, and what those ask for besides who look at the section or take it along. */
 const CALLS = [
@@ -95,7 +102,8 @@ async function ask(
   { child, address }: { child: ChildProcess; address: string },
   { path: call, share }: (typeof CALLS)[number],
   bodies: readonly string[],
-): Promise<{ p99: number; cpuMicros: number }> {
+  pace: Pace,
+): Promise<Waited & { cpuMicros: number }> {
   const generator = fork(path.join(import.meta.dirname, 'load.ts'), { stdio: 'inherit' });
   const load = async (rounds: number): Promise<Load> => {
     const order: Order = {
@@ -108,12 +116,14 @@ async function ask(
   };
   await load(WARM_UP_ROUNDS);
   const before = await cpuOf(child);
+  await pace.slowStretches();
   const measured = await load(ROUNDS);
   const each = (total: number) => Math.round(total / measured.waits.length);
   const cpuMicros = each((await cpuOf(child)) - before);
-  tell(name, measured, `, ${cpuMicros} µs of processor time each (load generator ${each(measured.ownMicros)})`);
+  const more = `, ${cpuMicros} µs of processor time each (load generator ${each(measured.ownMicros)})`;
+  const waited = await tell(name, measured, pace, more);
   generator.disconnect();
-  return { p99: measured.waits[Math.floor(measured.waits.length * 0.99)]!, cpuMicros };
+  return { ...waited, cpuMicros };
 }
 
 /** The one number at the heart of it, the lowest OLS surface over the disc, by one connection with as many questions waiting. */
@@ -121,6 +131,7 @@ async function askPostgis(
   url: string,
   airports: readonly AirportInForce[],
   questions: readonly Question[],
+  pace: Pace,
 ): Promise<void> {
   const plain = ['flat', 'plane', 'offset_cone'];
   const ols = airports.map((airport) => ({
@@ -134,7 +145,8 @@ async function askPostgis(
     return { radiusM, places: [{ airport, ...frames[airport]!.toLocal(latitude, longitude) }] };
   });
   const callers = Array.from({ length: IN_FLIGHT }, () => (n: number) => peer.tuned(local[n]!));
-  tell('PostGIS, lowest OLS surface alone', await inFlight(local.length, callers));
+  await pace.slowStretches();
+  await tell('PostGIS, lowest OLS surface alone', await inFlight(local.length, callers), pace);
   await peer.close();
 }
 
@@ -144,7 +156,8 @@ export async function run(): Promise<void> {
   const subjects = [{ name: 'embedded database', args: [dataDir] }];
   if (postgres) subjects.push({ name: 'PostgreSQL', args: [dataDir, postgres.url] });
   let [airports, questions]: [AirportInForce[], Question[]] = [[], []];
-  let isMet = true;
+  const worst = { p99: 0, undisturbedP99: 0 };
+  const pace = await keepPace();
   console.log(`${IN_FLIGHT} pre-checks in flight, load over ${os.loadavg()[0]?.toFixed(1)} at the start\n`);
   for (const { name, args } of subjects) {
     const server = await startServer('server.ts', args);
@@ -152,19 +165,23 @@ export async function run(): Promise<void> {
     if (questions.length === 0) questions = questionsAbout(airports);
     const bodies = questions.map((question) => JSON.stringify(question));
     for (const call of CALLS) {
-      const { p99, cpuMicros } = await ask(`${name}: ${call.what}`, server, call, bodies);
+      const { p99, undisturbedP99, cpuMicros } = await ask(`${name}: ${call.what}`, server, call, bodies, pace);
       if (call.path !== 'precheck') continue;
-      isMet = isMet && p99 < TARGET_P99_MS;
+      worst.p99 = Math.max(worst.p99, p99);
+      worst.undisturbedP99 = Math.max(worst.undisturbedP99, undisturbedP99);
       const bare = await startServer('bare.ts', [String(cpuMicros)]);
-      const least = await ask('bare server spending the same time', bare, call, bodies);
+      const least = await ask('bare server spending the same time', bare, call, bodies, pace);
       bare.child.disconnect();
       console.log(`${''.padEnd(36)} p99 of ours ${(p99 / least.p99).toFixed(2)} times the bare one's`);
     }
     server.child.disconnect();
   }
-  if (postgres) await askPostgis(postgres.url, airports, questions);
-  console.log(`\np99 of the answer under ${TARGET_P99_MS} ms: ${isMet ? 'met' : 'missed'}`);
+  if (postgres) await askPostgis(postgres.url, airports, questions, pace);
+  pace.stop();
+  const verdict = (p99: number) => `${ms(p99)}, ${p99 < TARGET_P99_MS ? 'met' : 'missed'}`;
+  console.log(`\np99 of the answer under ${TARGET_P99_MS} ms: over all ${verdict(worst.p99)}`);
+  console.log(`while the machine kept its pace: ${verdict(worst.undisturbedP99)}`);
   await postgres?.stop();
   rmSync(dataDir, { recursive: true, force: true });
-  process.exitCode = isMet ? 0 : 1;
+  process.exitCode = worst.p99 < TARGET_P99_MS ? 0 : 1;
 }

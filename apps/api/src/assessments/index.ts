@@ -1,2 +1,3 @@
+export { type AnswerThread, openAnswerThread } from './ask-thread.ts';
 export { findingsOf } from './pdf/findings.ts';
 export { assessmentsOperations } from './routes.ts';

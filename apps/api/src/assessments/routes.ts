@@ -2,6 +2,7 @@ import type { Operations } from '../operation.ts';
 import type { Geocoder } from '../outside/geocoder.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { House } from '../users/index.ts';
+import type { AnswerThread } from './ask-thread.ts';
 import { drawPrecheck } from './draw-precheck.ts';
 import { findPlace, nameOfPlace } from './find-place.ts';
 import { mapHeights } from './map-heights.ts';
@@ -11,12 +12,18 @@ import { getPrecheck, keepPrecheck, precheck, precheckSections } from './prechec
 export interface AssessmentParts {
   people: House;
   surfaces: SurfacesInForce;
+  thread: AnswerThread;
   geocoder: Geocoder;
 }
 
 /** For anybody, without an account; limits per address are in http/limits.ts. */
-export const assessmentsOperations = ({ people: { db, now, publicUrl }, surfaces, geocoder }: AssessmentParts) => {
-  const house = { db, surfaces, now };
+export const assessmentsOperations = ({
+  people: { db, now, publicUrl },
+  surfaces,
+  thread,
+  geocoder,
+}: AssessmentParts) => {
+  const house = { db, surfaces, thread, now };
   return {
     precheck: ({ body }) => precheck(house, body),
     precheckSections: ({ body }) => precheckSections(house, body),

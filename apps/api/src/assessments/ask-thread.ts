@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+import type { HeldAirports, PlaceQuestionError } from '@jibline/surfaces';
+import { ApiError } from '../errors.ts';
+import type { Question } from './answer-question.ts';
+import type { FromThread, Outcome, ToThread } from './answer-thread.ts';
+
+const ENTRY = new URL('./answer-thread.ts', import.meta.url);
+/** Waking the other thread costs a fifth of an answer: those who wait already go together, but few enough that nobody waits long. */
+const MOST_TOGETHER = 8;
+/** While one batch is answered the next is there. */
+const MOST_BATCHES = 2;
+
+/** A thread that answers pre-checks, so that the event loop only reads and writes. */
+export interface AnswerThread {
+  /** The answer as it goes out, from these surfaces. */
+  ask(held: HeldAirports, question: Question): Promise<Buffer>;
+  stop(): Promise<void>;
+}
+
+type Report = (error: unknown) => void;
+
+interface Asked {
+  readonly held: HeldAirports;
+  readonly question: Question;
+  readonly resolve: (answer: Buffer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A crane that cannot be is refused by the field that was typed. */
+function refusal(problems: PlaceQuestionError['problems']): ApiError {
+  const [first] = problems;
+  return new ApiError('bad-request', `${problems.length} problem(s) in the body (${first?.path}: ${first?.message})`, {
+    issues: [...problems],
+  });
+}
+
+class Thread {
+  readonly #worker: Worker;
+  /** In the order in which they came, as is everything here. */
+  readonly #line: Asked[] = [];
+  readonly #batches: Asked[][] = [];
+  #held: HeldAirports | null = null;
+
+  constructor({ report, onEnd }: { report: Report; onEnd: () => void }) {
+    this.#worker = new Worker(ENTRY);
+    this.#worker.on('message', (message: FromThread) => this.#take(message));
+    // It answers with every error it meets: what ends it is memory, or code that does not load.
+    this.#worker.on('error', report);
+    this.#worker.on('exit', () => {
+      onEnd();
+      const lost = new ApiError('unavailable', 'the answer was lost on the way; ask again', {}, { 'retry-after': '1' });
+      for (const { reject } of [...this.#batches.flat(), ...this.#line]) reject(lost);
+    });
+    // A process that has nothing else to do may end.
+    this.#worker.unref();
+  }
+
+  ask(held: HeldAirports, question: Question): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#line.push({ held, question, resolve, reject });
+      this.#send();
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #post(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #send(): void {
+    const [first] = this.#line;
+    if (!first || this.#batches.length === MOST_BATCHES) return;
+    if (first.held !== this.#held) {
+      this.#held = first.held;
+      this.#post({ airports: [...first.held.airports.values()] });
+    }
+    const other = this.#line.findIndex(({ held }) => held !== first.held);
+    const batch = this.#line.splice(0, Math.min(MOST_TOGETHER, other < 0 ? MOST_TOGETHER : other));
+    this.#batches.push(batch);
+    this.#post({ questions: batch.map(({ question }) => question) });
+  }
+
+  #take({ outcomes, bytes }: FromThread): void {
+    const batch = this.#batches.shift() ?? [];
+    this.#send();
+    let from = 0;
+    const tell = ({ resolve, reject }: Asked, outcome: Outcome) => {
+      if ('length' in outcome) {
+        resolve(Buffer.from(bytes.buffer, from, outcome.length));
+        from += outcome.length;
+      } else reject('problems' in outcome ? refusal(outcome.problems) : new Error(outcome.failure));
+    };
+    for (const [n, outcome] of outcomes.entries()) {
+      const asked = batch[n];
+      if (asked) tell(asked, outcome);
+    }
+  }
+}
+
+/** Starts with the first question: many a process is never asked one, and a thread takes some megabytes. */
+export function openAnswerThread(report: Report): AnswerThread {
+  let thread: Thread | null = null;
+  return {
+    ask(held, question) {
+      thread ??= new Thread({
+        report,
+        onEnd: () => {
+          thread = null;
+        },
+      });
+      return thread.ask(held, question);
+    },
+    async stop() {
+      await thread?.stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// Does the same small piece of work every few milliseconds and notes how much processor time it took. On a machine that is what it
+// seems, always the same; where a host lends its processors to others, or slows them down, the work takes longer without any
+// program here being the cause.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Beat {
+  /** Milliseconds since 1970, so that other processes can compare. */
+  readonly at: number;
+  readonly micros: number;
+}
+
+const EVERY_MS = 4;
+/** Some hundred microseconds: a fortieth of one core. */
+const STEPS = 8_000;
+
+let sum = 0;
+function work(): void {
+  for (let i = 0; i < STEPS; i++) sum += Math.sqrt(i + (sum % 7));
+}
+
+const WARM_UP = 2_000;
+for (let i = 0; i < WARM_UP; i++) work();
+
+let beats: Beat[] = [];
+process.on('message', () => {
+  process.send?.(beats);
+  beats = [];
+});
+process.send?.('ready');
+while (process.connected) {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  beats.push({ at: performance.timeOrigin + performance.now(), micros: user + system });
+  await sleep(EVERY_MS);
+}

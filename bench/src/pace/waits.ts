@@ -1,0 +1,39 @@
+/** Of time, in milliseconds since 1970. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How long somebody waited, and since when (milliseconds since 1970). */
+export interface Wait {
+  readonly since: number;
+  readonly ms: number;
+}
+
+export const now = () => performance.timeOrigin + performance.now();
+
+/** Of sorted figures, the one that so many are below. */
+export const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+const sortedMs = (waits: readonly Wait[]) => waits.map(({ ms }) => ms).toSorted((a, b) => a - b);
+
+export interface Waited {
+  readonly p50: number;
+  readonly p99: number;
+  /** Of those who waited while the machine kept its pace. */
+  readonly undisturbedP99: number;
+  /** How many did not, of one. */
+  readonly disturbed: number;
+}
+
+export function sumUpWaits(waits: readonly Wait[], slow: readonly Stretch[]): Waited {
+  const undisturbed = waits.filter(({ since, ms }) => !slow.some(({ from, to }) => since < to && since + ms > from));
+  const all = sortedMs(waits);
+  return {
+    p50: at(all, 0.5),
+    p99: at(all, 0.99),
+    undisturbedP99: at(sortedMs(undisturbed), 0.99),
+    disturbed: 1 - undisturbed.length / waits.length,
+  };
+}
