@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
@@ -26,8 +26,6 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
   const queries = useQueryClient();
   /** The record as the person began to edit it: what arrives meanwhile must not replace what is typed. */
   const [editing, setEditing] = useState<Airport | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const takeIssues = useRef<(error: CallError) => boolean>(() => false);
   const may = (action: string) => airport.actions.includes(action);
@@ -41,10 +39,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
   );
 
   const remove = async () => {
-    setBusy(true);
     const [, error] = await deleteAirport(airport.id);
-    setBusy(false);
-    setAsking(false);
     if (error === null) {
       onDeleted();
       return void queries.invalidateQueries({ queryKey: ['airports'] });
@@ -96,26 +91,23 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
                   </Button>
                 )}
                 {may('airports:delete') && (
-                  <Button look="quiet" onClick={() => setAsking(true)}>
-                    Delete
-                  </Button>
+                  <ConfirmedButton
+                    label="Delete"
+                    title={`Delete ${airport.name}?`}
+                    confirm="Delete airport"
+                    onConfirm={remove}
+                  >
+                    <p>
+                      Only an airport without surface sets, people and applications can be deleted. This cannot be
+                      undone.
+                    </p>
+                  </ConfirmedButton>
                 )}
               </div>
             )}
           </div>
         )}
       </Panel>
-      {asking && (
-        <ConfirmDialog
-          title={`Delete ${airport.name}?`}
-          confirm="Delete airport"
-          busy={busy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void remove()}
-        >
-          <p>Only an airport without surface sets, people and applications can be deleted. This cannot be undone.</p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { KmlFile } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
@@ -29,7 +29,6 @@ interface Props {
 export function FileRecord({ file, airports, importing, onDeleted }: Props) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const may = (action: string) => file.actions.includes(action);
@@ -42,10 +41,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
     say({ tone: 'bad', text: `It was not downloaded: ${blob.message}` });
   };
   const remove = async () => {
-    setBusy(true);
     const [, error] = await deleteKmlFile(file.id);
-    setBusy(false);
-    setAsking(false);
     if (error === null) {
       onDeleted();
       return void queries.invalidateQueries({ queryKey: ['kml-files', 'list'] });
@@ -85,9 +81,9 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
                 </Button>
               )}
               {may('kml-files:delete') && (
-                <Button look="quiet" onClick={() => setAsking(true)}>
-                  Delete
-                </Button>
+                <ConfirmedButton label="Delete" title={`Delete ${file.name}?`} confirm="Delete file" onConfirm={remove}>
+                  <p>A file that surfaces were imported from stays. This cannot be undone.</p>
+                </ConfirmedButton>
               )}
             </div>
           </div>
@@ -97,17 +93,6 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
         <Panel title="Problems">
           <ProblemList label="Problems in the file" problems={file.problems} />
         </Panel>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title={`Delete ${file.name}?`}
-          confirm="Delete file"
-          busy={busy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void remove()}
-        >
-          <p>A file that surfaces were imported from stays. This cannot be undone.</p>
-        </ConfirmDialog>
       )}
     </div>
   );

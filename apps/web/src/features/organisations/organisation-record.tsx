@@ -3,7 +3,7 @@ import { displayAcn, displayPhone } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
@@ -26,16 +26,11 @@ interface Props {
 export function OrganisationRecord({ organisation, children, onDeleted }: Props) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const may = (action: string) => organisation.actions.includes(action);
 
   const remove = async () => {
-    setBusy(true);
     const [, error] = await deleteOrganisation(organisation.id);
-    setBusy(false);
-    setAsking(false);
     if (error === null) {
       onDeleted();
       return void queries.invalidateQueries({ queryKey: ['organisations'] });
@@ -72,9 +67,14 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
                   </Button>
                 )}
                 {may('organisations:delete') && (
-                  <Button look="quiet" onClick={() => setAsking(true)}>
-                    Delete
-                  </Button>
+                  <ConfirmedButton
+                    label="Delete"
+                    title={`Delete ${organisation.name}?`}
+                    confirm="Delete organisation"
+                    onConfirm={remove}
+                  >
+                    <p>Only an organisation that nothing depends on can be deleted. This cannot be undone.</p>
+                  </ConfirmedButton>
                 )}
               </div>
             )}
@@ -82,17 +82,6 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
         )}
       </Panel>
       {children}
-      {asking && (
-        <ConfirmDialog
-          title={`Delete ${organisation.name}?`}
-          confirm="Delete organisation"
-          busy={busy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void remove()}
-        >
-          <p>Only an organisation that nothing depends on can be deleted. This cannot be undone.</p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { SurfaceSet, SurfaceSetList } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
@@ -26,8 +25,6 @@ interface Props {
 /** One set: what it is, and what may still be done with it. */
 export function SetRecord({ set, inForce, onDeleted }: Props) {
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
-  const [busy, setBusy] = useState(false);
   const [said, say] = useState<{ tone: NoticeTone; title?: string; text: string } | null>(null);
   const may = (action: string) => set.actions.includes(action);
   const refresh = () =>
@@ -37,20 +34,14 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
     ]);
 
   const publish = async () => {
-    setBusy(true);
     const [published, error] = await publishSurfaceSet(set.id, set.version);
     await refresh();
-    setBusy(false);
-    setAsking(null);
     if (error !== null) return say(publishRefusal(error));
     const before = inForce ? ` Set ${inForce.number} is superseded and stays for the answers it gave.` : '';
     say({ tone: 'ok', text: `Set ${published.number} is in force.${before}` });
   };
   const remove = async () => {
-    setBusy(true);
     const [, error] = await deleteSurfaceSet(set.id);
-    setBusy(false);
-    setAsking(null);
     if (error === null) {
       onDeleted();
       return void refresh();
@@ -77,38 +68,32 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
       <FactList facts={factsOf(set)} />
       {(may('surface-sets:publish') || may('surface-sets:delete')) && (
         <div className={layout.buttons}>
-          {may('surface-sets:publish') && <Button onClick={() => setAsking('publish')}>Publish</Button>}
+          {may('surface-sets:publish') && (
+            <ConfirmedButton
+              label="Publish"
+              look="primary"
+              title={`Publish set ${set.number}?`}
+              confirm={`Publish set ${set.number}`}
+              onConfirm={publish}
+            >
+              <p>
+                From that moment every answer is given by these {set.surfaces.length} surfaces
+                {inForce ? `, and set ${inForce.number} is superseded` : ''}. A published set cannot be changed or
+                deleted.
+              </p>
+            </ConfirmedButton>
+          )}
           {may('surface-sets:delete') && (
-            <Button look="quiet" onClick={() => setAsking('delete')}>
-              Delete draft
-            </Button>
+            <ConfirmedButton
+              label="Delete draft"
+              title={`Delete draft ${set.number}?`}
+              confirm="Delete draft"
+              onConfirm={remove}
+            >
+              <p>Its surfaces go with it. What is in force does not change.</p>
+            </ConfirmedButton>
           )}
         </div>
-      )}
-      {asking === 'publish' && (
-        <ConfirmDialog
-          title={`Publish set ${set.number}?`}
-          confirm={`Publish set ${set.number}`}
-          busy={busy}
-          onCancel={() => setAsking(null)}
-          onConfirm={() => void publish()}
-        >
-          <p>
-            From that moment every answer is given by these {set.surfaces.length} surfaces
-            {inForce ? `, and set ${inForce.number} is superseded` : ''}. A published set cannot be changed or deleted.
-          </p>
-        </ConfirmDialog>
-      )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          title={`Delete draft ${set.number}?`}
-          confirm="Delete draft"
-          busy={busy}
-          onCancel={() => setAsking(null)}
-          onConfirm={() => void remove()}
-        >
-          <p>Its surfaces go with it. What is in force does not change.</p>
-        </ConfirmDialog>
       )}
     </div>
   );
