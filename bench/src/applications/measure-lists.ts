@@ -1,5 +1,7 @@
 import http from 'node:http';
 import { API_BASE } from '@jibline/contract';
+import type { Pace } from '../pace/pace.ts';
+import { now, sumUpWaits, type Wait, type Waited } from '../pace/waits.ts';
 import { cpuOf, cpuOfFamily } from './usage.ts';
 
 const IN_FLIGHT = 20;
@@ -49,23 +51,20 @@ const asked = ({ all, ofAirport }: Wanted): [who: string, name: string, filter: 
   ['owner', 'own applications', {}],
 ];
 
-export const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-/** So many at a time, as often as asked; milliseconds of each, the quickest first. */
-export async function timed(call: () => Promise<unknown>, times: number, inFlight: number): Promise<number[]> {
-  const took: number[] = [];
+/** So many at a time, as often as asked. */
+export async function timed(call: () => Promise<unknown>, times: number, inFlight: number): Promise<Wait[]> {
+  const took: Wait[] = [];
   let left = times;
   const one = async () => {
     for (; left > 0; ) {
       left -= 1;
-      const from = performance.now();
+      const since = now();
       await call();
-      took.push(performance.now() - from);
+      took.push({ since, ms: now() - since });
     }
   };
   await Promise.all(Array.from({ length: inFlight }, one));
-  return took.toSorted((a, b) => a - b);
+  return took;
 }
 
 /** One page as its bytes. Plain `node:http`: the generator shares two cores with what it measures, and `fetch` takes three times as much. */
@@ -94,33 +93,44 @@ function pages({ address, tokens }: Running, who: string, filter: Asked) {
   return { ask, close: () => agent.destroy() };
 }
 
-const TITLES = ['first', 'alone', 'p50', 'p99', 'pages/s', 'API', 'PostgreSQL', 'generator'];
+const TITLES = ['first', 'alone', 'p50', 'p99', 'slow', 'p99 else', 'pages/s', 'API', 'PostgreSQL', 'generator'];
 const WIDTHS = TITLES.map((title) => Math.max(7, title.length));
 const line = (name: string, figures: readonly string[]) =>
   console.log(`${name.padEnd(52)} ${figures.map((one, n) => one.padStart(WIDTHS[n] ?? 0)).join(' ')}`);
 
-/** Prints a table; the worst p99 of all lists. */
-export async function measureLists(running: Running, wanted: Wanted, calls: number): Promise<number> {
-  let worst = 0;
-  console.log(`\n${IN_FLIGHT} in flight, pages of ${PAGE}; ms, the last three of processor time per page`);
+/** Prints a table; the worst p99 of all lists, and of those pages for which the machine kept its pace. */
+export async function measureLists(
+  running: Running,
+  wanted: Wanted,
+  { calls, pace }: { calls: number; pace: Pace },
+): Promise<Pick<Waited, 'p99' | 'undisturbedP99'>> {
+  const worst = { p99: 0, undisturbedP99: 0 };
+  console.log(
+    `\n${IN_FLIGHT} in flight, pages of ${PAGE}; ms, the last three of processor time per page; "slow": pages that met a slow machine, "p99 else" of the others`,
+  );
   line('', TITLES);
   const cpu = () => [cpuOf(running.apiPid), cpuOfFamily(running.postgresPid), cpuOf(process.pid)];
   for (const [who, name, filter] of asked(wanted)) {
     if (!`${who}: ${name}`.includes(wanted.only)) continue;
     const { ask, close } = pages(running, who, filter);
-    const [first = 0] = await timed(ask, 1, 1);
-    const alone = await timed(ask, 25, 1);
+    const [first] = await timed(ask, 1, 1);
+    const alone = sumUpWaits(await timed(ask, 25, 1), []);
     await timed(ask, Math.ceil(calls / 8), IN_FLIGHT);
     const { items } = JSON.parse(Buffer.concat(await ask()).toString()) as { items: unknown[] };
+    await pace.slowStretches();
     const [before, from] = [cpu(), performance.now()];
     const took = await timed(ask, calls, IN_FLIGHT);
     const seconds = (performance.now() - from) / 1000;
     const used = cpu().map((ms, n) => (ms - (before[n] ?? 0)) / calls);
+    const waited = sumUpWaits(took, await pace.slowStretches());
     close();
-    worst = Math.max(worst, at(took, 0.99));
-    const ms = [first, at(alone, 0.5), at(took, 0.5), at(took, 0.99)].map((one) => one.toFixed(1));
+    worst.p99 = Math.max(worst.p99, waited.p99);
+    worst.undisturbedP99 = Math.max(worst.undisturbedP99, waited.undisturbedP99);
+    const ms = (one: number) => one.toFixed(1);
     line(`${who}: ${name} (${items.length} rows)`, [
-      ...ms,
+      ...[first?.ms ?? 0, alone.p50, waited.p50, waited.p99].map(ms),
+      `${(waited.disturbed * 100).toFixed(0)} %`,
+      ms(waited.undisturbedP99),
       (calls / seconds).toFixed(0),
       ...used.map((one) => one.toFixed(2)),
     ]);
