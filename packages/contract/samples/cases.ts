@@ -44,6 +44,13 @@ const decision = {
   heightThatPassesAhdM: null,
   permitNumber: null,
   permitCode: null,
+  prepared: {
+    recommendation: 'Approve: it stays below every surface.',
+    secondSignature: false,
+    signedBy: null,
+    signedAt: null,
+    signatureText: null,
+  },
 };
 const head = {
   id: id(51),

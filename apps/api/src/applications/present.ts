@@ -57,8 +57,12 @@ export const headOf = (application: Head, now: Date) => ({
   updatedAt: application.updated_at.toISOString(),
 });
 
-/** What was prepared for a decision is the staff's until the decision is made. */
-function presentAirport(airport: CaseAirport, side: Standing['side']): Application['airports'][number] {
+/** What was prepared for a decision is the staff's; its conditions are everybody's once the decision is made. */
+function presentAirport(
+  airport: CaseAirport,
+  side: Standing['side'],
+  toBeSigned: Around['toBeSigned'],
+): Application['airports'][number] {
   const open = side === 'staff' || airport.outcome !== null;
   return {
     airportId: airport.airport_id,
@@ -77,6 +81,16 @@ function presentAirport(airport: CaseAirport, side: Standing['side']): Applicati
     heightThatPassesAhdM: airport.height_that_passes_ahd_m,
     permitNumber: airport.permit_number,
     permitCode: airport.permit_code,
+    prepared:
+      side !== 'staff'
+        ? null
+        : {
+            recommendation: airport.recommendation,
+            secondSignature: toBeSigned.has(airport.airport_id),
+            signedBy: airport.signed_name,
+            signedAt: instant(airport.signed_at),
+            signatureText: airport.signature_text,
+          },
   };
 }
 
@@ -89,7 +103,18 @@ export interface Around {
   extended: DraftAnswers | null;
   /** As last handed over. */
   frozen: unknown;
+  /** Airports that want a second signature under the decision being prepared. */
+  toBeSigned: ReadonlySet<string>;
 }
+
+/** Signing is offered where a signature is wanted and not given yet. */
+const isOffered =
+  (application: StoredCase, { toBeSigned }: Around) =>
+  (action: Application['actions'][number]) =>
+    action !== 'applications:sign' ||
+    application.airports.some(
+      (one) => one.outcome === null && one.signed_by === null && toBeSigned.has(one.airport_id),
+    );
 
 /** While the applicant answers questions they see what they are typing; the airport sees what was handed over. */
 const answersFor = ({ side }: Standing, application: StoredCase, frozen: unknown): DraftAnswers =>
@@ -115,7 +140,7 @@ export function presentApplication(
         : { id: application.organisation_id, name: application.organisation_name ?? '' },
     parentId: application.parent_id,
     successorId: application.successor_id,
-    airports: application.airports.map((airport) => presentAirport(airport, standing.side)),
+    airports: application.airports.map((airport) => presentAirport(airport, standing.side, around.toBeSigned)),
     assessments: around.assessments.map(({ finding }) => AirportFinding.parse(finding)),
     questions: around.questions.map((row) => ({
       id: row.id,
@@ -153,6 +178,6 @@ export function presentApplication(
     })),
     clockStopped: application.clock_stopped_at !== null,
     missing: stillOpen ? missingFrom(answers, around.extended) : [],
-    actions: applicationActions(standing, application),
+    actions: applicationActions(standing, application).filter(isOffered(application, around)),
   };
 }

@@ -53,6 +53,17 @@ export const AirportDecision = z.object({
   heightThatPassesAhdM: z.number().nullable(),
   permitNumber: z.string().nullable(),
   permitCode: z.string().nullable(),
+  /** What the staff have prepared for the decision; null for everybody else. */
+  prepared: z
+    .object({
+      recommendation: z.string().nullable(),
+      /** The airport's settings want one under this decision. */
+      secondSignature: z.boolean(),
+      signedBy: z.string().nullable(),
+      signedAt: Instant.nullable(),
+      signatureText: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** Once up and down again under a permit; up still while nobody said that it is down. */

@@ -22,7 +22,7 @@ import { focusField } from '../../../../ui/use-fields.ts';
 import classes from './application-form.module.css';
 import { DraftNotices } from './draft-notices.tsx';
 import { LivePanel } from './live-panel.tsx';
-import { SaveLine } from './save-line.tsx';
+import { StatusStrip } from './status-strip.tsx';
 import { StepContent } from './step-content.tsx';
 import type { FieldsContext } from './step-fields.tsx';
 import { Stepper } from './stepper.tsx';
@@ -127,42 +127,47 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
         lead={LEADS[kind]}
         {...(view.application ? { overline: view.application.number } : {})}
       />
-      <div className={classes.head}>
-        <SaveLine save={save} unsavedFields={read.unreadable.size} />
-      </div>
-      <Stepper steps={steps} current={step} onStep={go} />
-      <div className={classes.desk}>
-        <div className={classes.main} ref={main} tabIndex={-1}>
-          <DraftNotices kind={kind} draft={draft} view={view} zoneOf={zoneOf} />
-          {short && at < STEP_IDS.indexOf('files') && (
-            <Notice
-              tone="ok"
-              title="Short form: nothing is in the way"
-              actions={
-                <Button look="secondary" onClick={() => setWhole(true)}>
-                  Show all questions
-                </Button>
-              }
-            >
-              <p>It stays clear of every protected surface, so only what nobody can do without is asked.</p>
-            </Notice>
-          )}
-          <StepContent
-            step={step}
-            {...{ kind, draft, context, aerodromes, live, toDo, files }}
-            onGo={go}
-            onLeft={(path) => void navigate(path)}
-          />
-          <div className={classes.buttons}>
-            {before && (
-              <Button look="secondary" onClick={() => go(before)}>
-                Back
-              </Button>
+      <div>
+        <StatusStrip
+          save={save}
+          unsavedFields={read.unreadable.size}
+          answer={live.answer}
+          onLook={() => main.current?.focus()}
+        />
+        <Stepper steps={steps} current={step} onStep={go} />
+        <div className={classes.desk}>
+          <div className={classes.main} ref={main} tabIndex={-1}>
+            <DraftNotices kind={kind} draft={draft} view={view} zoneOf={zoneOf} />
+            {short && at < STEP_IDS.indexOf('files') && (
+              <Notice
+                tone="ok"
+                title="Short form: nothing is in the way"
+                actions={
+                  <Button look="secondary" onClick={() => setWhole(true)}>
+                    Show all questions
+                  </Button>
+                }
+              >
+                <p>It stays clear of every protected surface, so only what nobody can do without is asked.</p>
+              </Notice>
             )}
-            {next && <Button onClick={() => go(next)}>Continue</Button>}
+            <StepContent
+              step={step}
+              {...{ kind, draft, context, aerodromes, live, toDo, files }}
+              onGo={go}
+              onLeft={(path) => void navigate(path)}
+            />
+            <div className={classes.buttons}>
+              {before && (
+                <Button look="secondary" onClick={() => go(before)}>
+                  Back
+                </Button>
+              )}
+              {next && <Button onClick={() => go(next)}>Continue</Button>}
+            </div>
           </div>
+          <LivePanel answers={read.answers} live={live} />
         </div>
-        <LivePanel answers={read.answers} live={live} />
       </div>
     </>
   );
