@@ -102,6 +102,7 @@ const application: contract.Application = {
   organisation: null,
   parentId: null,
   successorId: null,
+  earlierPeriods: [],
   airports: [decision],
   assessments: [anAirportFinding],
   questions: [question],

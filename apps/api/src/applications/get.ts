@@ -3,8 +3,9 @@ import { approvalSettingsOf } from '../airports/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Person } from '../users/index.ts';
 import { activationsOf } from './activation-store.ts';
+import { periodOf } from './assess.ts';
 import { currentAssessments, type StoredAssessment } from './assessment-store.ts';
-import { extendedAnswers } from './case-store.ts';
+import { extendedAnswers, parentPeriods } from './case-store.ts';
 import { findApplicationFor } from './find.ts';
 import { needsSecondSignature } from './guards.ts';
 import type { Standing } from './policy.ts';
@@ -41,6 +42,7 @@ export async function getApplication(db: Db | Tx, actor: Person, id: string, now
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),
     activations: await activationsOf(db, id),
+    earlierPeriods: await parentPeriods(db, application, periodOf),
     extended: await extendedAnswers(db, application),
     frozen: application.phase === 'WAITING_APPLICANT' ? await frozenAnswers(db, id) : null,
   };

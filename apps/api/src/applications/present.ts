@@ -6,6 +6,7 @@ import {
   Condition,
   DraftAnswers,
 } from '@jibline/contract';
+import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
 import type { StoredActivation } from './activation-store.ts';
 import type { StoredAssessment } from './assessment-store.ts';
@@ -101,6 +102,8 @@ export interface Around {
   activations: readonly StoredActivation[];
   /** Of the permit that is extended. */
   extended: DraftAnswers | null;
+  /** Of the permits it continues. */
+  earlierPeriods: readonly Period[];
   /** As last handed over. */
   frozen: unknown;
   /** Airports that want a second signature under the decision being prepared. */
@@ -140,6 +143,7 @@ export function presentApplication(
         : { id: application.organisation_id, name: application.organisation_name ?? '' },
     parentId: application.parent_id,
     successorId: application.successor_id,
+    earlierPeriods: [...around.earlierPeriods],
     airports: application.airports.map((airport) => presentAirport(airport, standing.side, around.toBeSigned)),
     assessments: around.assessments.map(({ finding }) => AirportFinding.parse(finding)),
     questions: around.questions.map((row) => ({

@@ -59,7 +59,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   const { draft, view } = useDraft({ kind, personId: me.id, application, start, zoneOf, precheckNumber });
   const { entry, read, save } = view;
   const around = aroundOf(entry, zoneOf);
-  const live = useLive(read.answers, around.zone);
+  const live = useLive(read.answers, around.zone, view.application?.earlierPeriods ?? []);
   const issues = issuesOf(kind, read.answers, live.answer?.airports ?? []);
   const errors = useShownErrors(kind, read.unreadable, issues);
   const [isWhole, setWhole] = useState(false);
@@ -84,13 +84,19 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
     setSearch({ draft: id, step }, { replace: true });
   }, [id, search, setSearch, step]);
 
+  /** To the first question of the step, also from the end of a long one. */
+  const toTop = () => {
+    const isPast = (main.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isPast) main.current?.scrollIntoView({ block: 'start' });
+    main.current?.focus({ preventScroll: isPast });
+  };
   const go = (to: StepId, path?: string) => {
     if (to !== step) errors.tried(step);
     if (path !== undefined) errors.left(path);
     setSearch({ ...(id === null ? Object.fromEntries(search) : { draft: id }), step: to }, { replace: true });
     requestAnimationFrame(() => {
       if (path !== undefined && main.current) focusField(main.current, path);
-      else main.current?.focus();
+      else toTop();
     });
   };
   const set = (path: string, typed: Typed) =>
@@ -128,12 +134,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
         {...(view.application ? { overline: view.application.number } : {})}
       />
       <div>
-        <StatusStrip
-          save={save}
-          unsavedFields={read.unreadable.size}
-          answer={live.answer}
-          onLook={() => main.current?.focus()}
-        />
+        <StatusStrip save={save} unsavedFields={read.unreadable.size} answer={live.answer} onLook={toTop} />
         <Stepper steps={steps} current={step} onStep={go} />
         <div className={classes.desk}>
           <div className={classes.main} ref={main} tabIndex={-1}>

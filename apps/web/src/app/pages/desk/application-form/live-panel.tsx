@@ -52,8 +52,8 @@ function Verdict({ live: { answer, isLoading, error } }: { live: CraneAnswer }) 
     );
   return (
     <p className={classes.soft}>
-      Give the place, the ground level, and the height and reach of the crane: what the protected surfaces say appears
-      here at once.
+      Give the place, the ground level, what is to stand there, its height and its reach: what the protected surfaces
+      say appears here at once.
     </p>
   );
 }
