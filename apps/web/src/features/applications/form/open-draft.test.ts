@@ -113,6 +113,16 @@ describe('what is typed', () => {
     expect(server.stored()).toMatchObject({ version: 2, answers: { site: { projectName: 'Two' } } });
   });
 
+  it('is not brought back by a refusal that arrives once it is handed over', async () => {
+    const draft = open();
+    server.state.down = true;
+    draft.set('site.projectName', 'Handed over');
+    const late = draft.flush();
+    draft.forget();
+    await late;
+    expect(localStorage.length).toBe(0);
+  });
+
   it('is said to be on this device only while the server is silent, and reaches it when it is back', async () => {
     const draft = open();
     server.state.down = true;
