@@ -44,6 +44,13 @@ const decision = {
   heightThatPassesAhdM: null,
   permitNumber: null,
   permitCode: null,
+  prepared: {
+    recommendation: 'Approve: it stays below every surface.',
+    secondSignature: false,
+    signedBy: null,
+    signedAt: null,
+    signatureText: null,
+  },
 };
 const head = {
   id: id(51),
@@ -95,6 +102,7 @@ const application: contract.Application = {
   organisation: null,
   parentId: null,
   successorId: null,
+  earlierPeriods: [],
   airports: [decision],
   assessments: [anAirportFinding],
   questions: [question],

@@ -6,8 +6,14 @@ export { readAerodrome } from './aerodrome/read-aerodrome.ts';
 export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
 export type { AirportSurfaces } from './airports/airport-surfaces.ts';
 export type { DegreeBox } from './airports/degree-box.ts';
-export { type AirportHead, airportFrom, buffersFrom, type SetComponents } from './answer/airport-from.ts';
-export { type AirportInForce, type HeldAirports, holdAirports, surfaceIdOf } from './answer/airport-in-force.ts';
+export { type AirportHead, airportFrom, type SetComponents } from './answer/airport-from.ts';
+export {
+  type AirportInForce,
+  type Buffers,
+  type HeldAirports,
+  holdAirports,
+  surfaceIdOf,
+} from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
 export { answerPlace, answerPlaceInFull, periodOf } from './answer/answer-place.ts';
 export { type AssessOptions, assessCrane, assessCraneInFull } from './answer/assess-crane.ts';

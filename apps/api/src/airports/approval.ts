@@ -109,7 +109,7 @@ export async function removeParameters({ db, now }: House, actor: Person, id: st
   await db.transaction().execute(async (tx) => {
     const at = now();
     const row = await findOwn(tx, reachOf(actor, at), id);
-    await deleteParameters(tx, id);
+    await deleteParameters(tx, row);
     await noted(tx, actor, 'approval-parameters.deleted', { id, airportId: row.airport_id }, at, {
       before: row.settings,
     });

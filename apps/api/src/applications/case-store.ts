@@ -38,7 +38,7 @@ const LONGEST_CHAIN = 20;
 
 /** Periods of the permits this one continues, the nearest first. */
 export async function parentPeriods(
-  tx: Tx,
+  db: Db | Tx,
   application: Pick<StoredCase, 'parent_id' | 'kind'>,
   periodOf: (answers: DraftAnswers, timeZone: string) => Period | null,
 ): Promise<Period[]> {
@@ -52,7 +52,7 @@ export async function parentPeriods(
         from chain join applications a on a.id = chain.parent_id
         where chain.kind <> 'NEW' and chain.depth < ${LONGEST_CHAIN})
     select chain.answers, p.time_zone from chain left join airports p on p.id = chain.airport_id
-      order by chain.depth`.execute(tx);
+      order by chain.depth`.execute(db);
   return rows.flatMap(({ answers, time_zone }) => periodOf(DraftAnswers.parse(answers), time_zone ?? 'UTC') ?? []);
 }
 

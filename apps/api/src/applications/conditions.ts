@@ -8,23 +8,23 @@ import {
   isConditionId,
 } from '@jibline/contract';
 import { z } from 'zod';
-import { assessedHeightOf } from './assessed-height.ts';
+import { assessedHeightOf, restingAhdOf } from './assessed-height.ts';
 
 const up = (metres: number) => Math.round(metres * 10) / 10;
 
 /** What the answers and the airport's settings put into the library's sentences. */
 export function conditionValues(answers: DraftAnswers, settings: ApprovalSettings, contacts: unknown): ConditionValues {
-  const { site, craneDetail, people } = answers;
+  const { site, people } = answers;
+  const resting = restingAhdOf(answers);
   const height = assessedHeightOf(answers);
   const ground = site?.groundLevelAhdM ?? 0;
-  const foot = ground + (site?.baseHeightM ?? 0);
   const operations = z
     .array(AirportContact)
     .parse(contacts)
     .find(({ kind }) => kind === 'operations');
   return {
     ...(height === null ? {} : { heightAhdM: up(height), heightAglM: up(height - ground) }),
-    ...(craneDetail?.restingHeightAglM === undefined ? {} : { restingAhdM: up(foot + craneDetail.restingHeightAglM) }),
+    ...(resting === null ? {} : { restingAhdM: up(resting) }),
     contact: operations
       ? [operations.name, operations.phone && displayPhone(operations.phone)].filter(Boolean).join(', ')
       : 'the airport',

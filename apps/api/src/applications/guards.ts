@@ -83,7 +83,10 @@ const isHeld = (delegation: unknown, now: Date): boolean => {
   return typeof expires !== 'string' || expires >= now.toISOString().slice(0, 10);
 };
 
-export const needsSecondSignature = ({ settings }: Facts, { airportId, finding }: AirportFacts) => {
+export const needsSecondSignature = (
+  { settings }: Pick<Facts, 'settings'>,
+  { airportId, finding }: Pick<AirportFacts, 'airportId' | 'finding'>,
+) => {
   const wanted = settings.get(airportId)?.secondSignature ?? 'pierced';
   return wanted === 'always' || (wanted === 'pierced' && isPierced(finding));
 };
@@ -115,6 +118,17 @@ function leadTime({ answers, fresh, freshSettings, now }: Facts): Finding {
   );
 }
 
+/** Which files, and how many answers: what is wrong with each stands in the form. */
+function formComplete({ formIssues }: Facts): Finding {
+  const files = formIssues.flatMap(({ path }) => (path.startsWith('files.') ? [path.slice('files.'.length)] : []));
+  const answers = formIssues.length - files.length;
+  const missing = [
+    ...(answers > 0 ? [`${answers === 1 ? 'one answer is' : `${answers} answers are`} missing or wrong`] : []),
+    ...(files.length > 0 ? [`files are missing: ${files.map((kind) => kind.replaceAll('-', ' ')).join(', ')}`] : []),
+  ];
+  return missing.length === 0 || missing.join('; ');
+}
+
 const allGreen = (paths: readonly (Path | null)[]) => paths.length > 0 && paths.every((path) => path === 'GREEN');
 const GROUND_KNOWN: readonly (string | undefined)[] = ['survey', 'plan'];
 
@@ -124,7 +138,7 @@ const CHECKS: Record<Guard, Check> = {
   'email-verified': () => true,
   'never-paid': ({ money }) => !money.everPaid,
   'never-submitted': ({ application }) => application.submitted_at === null,
-  'form-complete': ({ formIssues }) => formIssues.length === 0,
+  'form-complete': formComplete,
   'declarations-made': () => true,
   'airport-active': ({ hasActiveAirport }) => hasActiveAirport,
   'lead-time-or-urgent': leadTime,
@@ -206,6 +220,6 @@ export function unmetGuards(row: Transition, facts: Facts): Unmet[] {
     .flatMap((guard) => {
       const found = CHECKS[guard](facts);
       if (found === true) return [];
-      return { guard, message: typeof found === 'string' ? found : `it is wanted that ${GUARDS[guard]}` };
+      return { guard, message: typeof found === 'string' ? found : `this must hold first: ${GUARDS[guard]}` };
     });
 }

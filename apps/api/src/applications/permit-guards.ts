@@ -39,6 +39,8 @@ export function permitInForce(facts: Facts): Finding {
 
 /** The weekly hours asked for; a tower crane is also put up and taken down in the windows named for that. */
 export function withinPermitHours(facts: Facts): Finding {
+  // Before its first and after its last day there are no hours to keep.
+  if (permitInForce(facts) !== true) return true;
   const at = startOf(facts);
   const { schedule } = facts.answers;
   const isIn = (from: string | undefined, to: string | undefined) =>

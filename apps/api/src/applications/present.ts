@@ -6,6 +6,7 @@ import {
   Condition,
   DraftAnswers,
 } from '@jibline/contract';
+import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
 import type { StoredActivation } from './activation-store.ts';
 import type { StoredAssessment } from './assessment-store.ts';
@@ -57,8 +58,12 @@ export const headOf = (application: Head, now: Date) => ({
   updatedAt: application.updated_at.toISOString(),
 });
 
-/** What was prepared for a decision is the staff's until the decision is made. */
-function presentAirport(airport: CaseAirport, side: Standing['side']): Application['airports'][number] {
+/** What was prepared for a decision is the staff's; its conditions are everybody's once the decision is made. */
+function presentAirport(
+  airport: CaseAirport,
+  side: Standing['side'],
+  toBeSigned: Around['toBeSigned'],
+): Application['airports'][number] {
   const open = side === 'staff' || airport.outcome !== null;
   return {
     airportId: airport.airport_id,
@@ -77,6 +82,16 @@ function presentAirport(airport: CaseAirport, side: Standing['side']): Applicati
     heightThatPassesAhdM: airport.height_that_passes_ahd_m,
     permitNumber: airport.permit_number,
     permitCode: airport.permit_code,
+    prepared:
+      side !== 'staff'
+        ? null
+        : {
+            recommendation: airport.recommendation,
+            secondSignature: toBeSigned.has(airport.airport_id),
+            signedBy: airport.signed_name,
+            signedAt: instant(airport.signed_at),
+            signatureText: airport.signature_text,
+          },
   };
 }
 
@@ -87,9 +102,22 @@ export interface Around {
   activations: readonly StoredActivation[];
   /** Of the permit that is extended. */
   extended: DraftAnswers | null;
+  /** Of the permits it continues. */
+  earlierPeriods: readonly Period[];
   /** As last handed over. */
   frozen: unknown;
+  /** Airports that want a second signature under the decision being prepared. */
+  toBeSigned: ReadonlySet<string>;
 }
+
+/** Signing is offered where a signature is wanted and not given yet. */
+const isOffered =
+  (application: StoredCase, { toBeSigned }: Around) =>
+  (action: Application['actions'][number]) =>
+    action !== 'applications:sign' ||
+    application.airports.some(
+      (one) => one.outcome === null && one.signed_by === null && toBeSigned.has(one.airport_id),
+    );
 
 /** While the applicant answers questions they see what they are typing; the airport sees what was handed over. */
 const answersFor = ({ side }: Standing, application: StoredCase, frozen: unknown): DraftAnswers =>
@@ -115,7 +143,8 @@ export function presentApplication(
         : { id: application.organisation_id, name: application.organisation_name ?? '' },
     parentId: application.parent_id,
     successorId: application.successor_id,
-    airports: application.airports.map((airport) => presentAirport(airport, standing.side)),
+    earlierPeriods: [...around.earlierPeriods],
+    airports: application.airports.map((airport) => presentAirport(airport, standing.side, around.toBeSigned)),
     assessments: around.assessments.map(({ finding }) => AirportFinding.parse(finding)),
     questions: around.questions.map((row) => ({
       id: row.id,
@@ -153,6 +182,6 @@ export function presentApplication(
     })),
     clockStopped: application.clock_stopped_at !== null,
     missing: stillOpen ? missingFrom(answers, around.extended) : [],
-    actions: applicationActions(standing, application),
+    actions: applicationActions(standing, application).filter(isOffered(application, around)),
   };
 }

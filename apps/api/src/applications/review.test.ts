@@ -298,9 +298,20 @@ describe('a decision', () => {
     expect(ready_.phase).toBe('READY');
     const unsigned = await admin.tryMove(lodged.id, approval(lodged, world.airport));
     expect(unsigned).toMatchObject({ status: 409, body: { issues: [{ path: 'guards.second-signature' }] } });
+    expect(ready_.actions).toContain('applications:sign');
+    expect(ready_.airports[0]?.prepared).toMatchObject({
+      secondSignature: true,
+      signedBy: null,
+      recommendation: READY.recommendation,
+    });
     const applicant = await world.as('applicant').read(lodged.id);
     expect(applicant.referrals.map(({ text }) => text)).toEqual([null, null]);
-    expect(applicant.airports[0]?.conditions).toEqual([]);
+    expect(applicant.airports[0]).toMatchObject({ conditions: [], prepared: null });
+    // Signed once, it is not offered again; nor where the airport wants no second signature.
+    const signed = await world.as('operatorAdmin').sign(lodged.id, world.airport);
+    expect(signed.airports[0]?.prepared).toMatchObject({ signedBy: expect.any(String), signedAt: expect.any(String) });
+    expect((await admin.read(lodged.id)).actions).not.toContain('applications:sign');
+    expect((await admin.read((await ready()).id)).actions).not.toContain('applications:sign');
   });
 
   it('refusing names the height that would pass, and never a higher one', async () => {

@@ -191,6 +191,10 @@ describe('by rule', () => {
     const prefilled = await me.create({}, { kind: 'VARIATION', parentId: permit.id });
     expect(prefilled).toMatchObject({ kind: 'VARIATION', parentId: permit.id, craneDetail: permit.craneDetail });
     expect(prefilled.schedule).not.toHaveProperty('startAt');
+    // Lodged from and to midnight UTC, late in the morning of the same day in Sydney.
+    const days = { firstDay: inDays(40).slice(0, 10), lastDay: inDays(50).slice(0, 10) };
+    expect(prefilled.earlierPeriods).toEqual([days]);
+    expect(permit.earlierPeriods).toEqual([]);
     const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, schedule, lighting, safety } =
       permit;
     const answers = {

@@ -12,7 +12,6 @@ import {
   airportFrom,
   answerPlace,
   assessCrane,
-  buffersFrom,
   craneOfAnswers,
   direct,
   COMPONENT_KINDS as ENGINE_KINDS,
@@ -21,6 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
+import { insertParameters } from '../airports/approval-store.ts';
 import { seedAirports } from '../airports/index.ts';
 import { assessAnswers } from '../applications/assess.ts';
 import { newId } from '../new-id.ts';
@@ -127,48 +127,67 @@ function answersOf(craneType: 0 | 1 | 2 | null, at: { latitude: number; longitud
   return DraftAnswers.parse({ craneType, site, schedule, craneDetail });
 }
 
-it('an application is assessed with the airport’s own buffer on both sides, for each kind of crane', async () => {
+it('a place and an application are answered with the airport’s own buffer on both sides, for each kind of crane', async () => {
   const { id } = await served.db
     .selectFrom('airports')
     .select('id')
     .where('icao', '=', 'YSCB')
     .executeTakeFirstOrThrow();
-  const put = (craneType: 0 | 1 | null, bufferM: number) =>
-    served.db
-      .insertInto('approval_parameters')
-      .values({
-        ...{ id: newId(), airport_id: id, crane_type: craneType, path: null, updated_at: new Date() },
-        settings: JSON.stringify({ ...usualSettings(craneType), bufferM }),
-      })
-      .execute();
+  const put = (craneType: 0 | 1 | null, bufferM: number) => {
+    const settings = { ...usualSettings(craneType), bufferM };
+    const one = { id: newId(), airportId: id, craneType, path: null, settings, at: new Date() };
+    return served.db.transaction().execute((tx) => insertParameters(tx, one));
+  };
   await put(null, 20);
   await put(0, 0.5);
   await put(1, 33);
   const at = { latitude: -35.3069, longitude: 149.217 };
-  const heads = await headsAround(at.latitude, at.longitude);
-  expect(heads.find(({ airportId }) => airportId === id)?.bufferM).toEqual([0.5, 33, 20, 20]);
+  const buffers = async () =>
+    (await headsAround(at.latitude, at.longitude)).find(({ airportId }) => airportId === id)?.bufferM;
+  await expect.poll(buffers).toEqual([0.5, 33, 20, 20]);
   const around = holdAirports(await heldAround(at.latitude, at.longitude));
   const surfaces = await openSurfacesInForce(database);
   const paths = new Set<string>();
-  for (const craneType of [0, 1, 2, null] as const)
-    for (const heightAglM of [4, 12, 18, 25, 39, 60]) {
-      const answers = answersOf(craneType, at, heightAglM);
-      const asked = { answers, timeZone: 'Australia/Sydney', before: [] };
-      const held = await surfaces.current();
-      const { assessed, problems } = await served.db.transaction().execute((tx) => assessAnswers(tx, held, asked));
-      expect(problems).toEqual([]);
-      const day = { firstDay: '2026-11-20', lastDay: craneType === null ? '2999-12-31' : '2026-11-24' };
-      const browser = assessCrane(around, craneOfAnswers(answers), [day], { bufferM: buffersFrom(heads, craneType) });
-      // A case keeps its section drawing; the browser works that out when it is looked at.
-      const server = assessed
-        .map(({ finding }) => ({ ...finding, section: undefined }))
-        .toSorted((a, b) => a.distanceM - b.distanceM);
-      expect(JSON.parse(JSON.stringify(browser))).toEqual(JSON.parse(JSON.stringify(server)));
-      paths.add(`${craneType} ${server.find(({ airportId }) => airportId === id)?.path}`);
-    }
+  // Half a year at this place before: together no short time, and a pierced surface is no longer the airport's to allow.
+  const HALF_A_YEAR = { firstDay: '2026-05-20', lastDay: '2026-11-19' };
+  for (const before of [[], [HALF_A_YEAR]])
+    for (const craneType of [0, 1, 2, null] as const)
+      for (const heightAglM of [4, 12, 18, 25, 39, 60]) {
+        const answers = answersOf(craneType, at, heightAglM);
+        const asked = { answers, timeZone: 'Australia/Sydney', before };
+        const held = await surfaces.current();
+        const { assessed, problems } = await served.db.transaction().execute((tx) => assessAnswers(tx, held, asked));
+        expect(problems).toEqual([]);
+        const day = { firstDay: '2026-11-20', lastDay: craneType === null ? '2999-12-31' : '2026-11-24' };
+        const browser = assessCrane(around, craneOfAnswers(answers), [...before, day], { craneType });
+        // A case keeps its section drawing; the browser works that out when it is looked at.
+        const server = assessed
+          .map(({ finding }) => ({ ...finding, section: undefined }))
+          .toSorted((a, b) => a.distanceM - b.distanceM);
+        expect(JSON.parse(JSON.stringify(browser))).toEqual(JSON.parse(JSON.stringify(server)));
+        paths.add(`${craneType} ${server.find(({ airportId }) => airportId === id)?.path}`);
+      }
   await surfaces.stop();
+  const place = { ...at, address: null, groundLevelAhdM: 570, groundLevelSource: 'typed' as const, radiusM: 10 };
+  for (const craneType of [0, 1, 2, null] as const) {
+    const request = { ...place, craneType, heightAglM: 38, restingHeightAglM: null, contingencyM: 1, days: null };
+    const reply = await served.app.inject({ method: 'POST', url: served.api('precheck'), payload: request });
+    const server = reply.json<PrecheckAnswer>();
+    const browser = answerPlace(around, request, new Date(server.answeredAt));
+    expect(JSON.parse(JSON.stringify(browser.airports))).toEqual(server.airports);
+    paths.add(`place ${craneType} ${server.airports.find(({ airportId }) => airportId === id)?.path}`);
+  }
+  // What has not been said is a mobile crane.
+  expect([...paths].filter((path) => path.startsWith('place'))).toEqual([
+    'place 0 GREEN',
+    'place 1 AMBER',
+    'place 2 AMBER',
+    'place null GREEN',
+  ]);
   // The inner horizontal lies some 45 m above the ground there: 39 m is clear of it for one kind and near for the others.
-  expect([...paths]).toEqual(expect.arrayContaining(['0 GREEN', '1 AMBER', '2 AMBER', 'null AMBER', '0 RED-S']));
+  expect([...paths]).toEqual(
+    expect.arrayContaining(['0 GREEN', '1 AMBER', '2 AMBER', 'null AMBER', '0 RED-S', '0 RED-L']),
+  );
 }, 60_000);
 
 describe('the formulas of a set', () => {

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type AirportsAround, SurfaceSetComponents } from '@jibline/contract';
 import { readAerodrome } from '@jibline/surfaces';
-import { bufferTableOf } from '../airports/index.ts';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { Written } from '../operation.ts';
@@ -52,18 +51,16 @@ export function openComponents(db: Db): (setId: string) => Promise<Written<Surfa
 
 /** The airports whose surfaces reach within so far of a place, as they are in force now. */
 export async function airportsAround(
-  db: Db,
   surfaces: Pick<SurfacesInForce, 'current'>,
   at: { latitude: number; longitude: number; withinM: number },
 ): Promise<Written<AirportsAround>> {
   const { index, airports } = await surfaces.current();
   const near = index.near(at.latitude, at.longitude, at.withinM).map(({ airport: { id } }) => id);
-  const buffers = await bufferTableOf(db, near);
   const content: AirportsAround = {
     items: near.flatMap((id) => {
-      const [airport, bufferM] = [airports.get(id), buffers.get(id)];
-      if (!airport || !bufferM) return [];
-      const { icao, label, regime, shortTermMonths, setId, typesOff } = airport;
+      const airport = airports.get(id);
+      if (!airport) return [];
+      const { icao, label, regime, shortTermMonths, bufferM, setId, typesOff } = airport;
       return {
         airportId: id,
         icao,
@@ -72,7 +69,7 @@ export async function airportsAround(
         shortTermMonths,
         surfaceSetId: setId,
         surfaceTypesOff: [...typesOff],
-        bufferM,
+        bufferM: [...bufferM],
       };
     }),
   };

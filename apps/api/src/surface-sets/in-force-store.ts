@@ -6,7 +6,11 @@ export const publishedHeads = (db: Db) =>
   db
     .selectFrom('surface_sets as s')
     .innerJoin('airports as a', 'a.id', 's.airport_id')
-    .select(['s.id as set_id', 'a.id as airport_id', sql<string>`s.id || '/' || a.version`.as('revision')])
+    .select(['s.id as set_id', 'a.id as airport_id'])
+    .select(
+      sql<string>`s.id || '/' || a.version || '/' || coalesce((select string_agg(p.id || ':' || p.version, ',' order by p.id)
+        from approval_parameters p where p.airport_id = a.id and p.path is null), '')`.as('revision'),
+    )
     .where('s.state', '=', 'published')
     .where('a.active', '=', true)
     .orderBy('a.id')

@@ -3,11 +3,13 @@ import { airportLabel, SurfaceTypeName } from '@jibline/contract';
 import {
   AirportIndex,
   type AirportInForce,
+  type Buffers,
   type HeldAirports,
   readAerodrome,
   type SurfaceType,
 } from '@jibline/surfaces';
 import { z } from 'zod';
+import { bufferTableOf } from '../airports/index.ts';
 import type { Database } from '../db.ts';
 import { componentsOf, publishedHeads, setWithAirport } from './in-force-store.ts';
 import { readComponent } from './keep-component.ts';
@@ -16,6 +18,7 @@ const LISTEN_AGAIN_MS = 2_000;
 
 /** An airport as assessed, and what a browser is told that assesses by itself. */
 export interface AirportHeld extends AirportInForce {
+  readonly bufferM: Buffers;
   readonly typesOff: readonly SurfaceType[];
 }
 
@@ -31,7 +34,7 @@ export interface SurfacesInForce {
   stop(): Promise<void>;
 }
 
-async function loadAirport(db: Database['db'], setId: string): Promise<AirportHeld | null> {
+async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers): Promise<AirportHeld | null> {
   const set = await setWithAirport(db, setId);
   if (!set) return null;
   const off = new Set(z.array(SurfaceTypeName).parse(set.surface_types_off));
@@ -45,6 +48,7 @@ async function loadAirport(db: Database['db'], setId: string): Promise<AirportHe
     label: airportLabel(set),
     regime: set.regime,
     shortTermMonths: set.short_term_months,
+    bufferM,
     setId,
     surfaceIds: new Map(rows.map((row) => [row.component_id, row.id])),
     typesOff: [...off],
@@ -70,16 +74,19 @@ export async function openSurfacesInForce({ db, listen }: Pick<Database, 'db' | 
     try {
       const heads = await publishedHeads(db);
       const gone = new Set(held.keys());
-      let differs = false;
-      for (const { airport_id: id, set_id: setId, revision } of heads) {
-        gone.delete(id);
-        if (held.get(id)?.revision === revision) continue;
-        const airport = await loadAirport(db, setId);
+      const changed = heads.filter(({ airport_id: id, revision }) => held.get(id)?.revision !== revision);
+      const buffers = await bufferTableOf(
+        db,
+        changed.map(({ airport_id }) => airport_id),
+      );
+      for (const { airport_id: id } of heads) gone.delete(id);
+      for (const { airport_id: id, set_id: setId, revision } of changed) {
+        const bufferM = buffers.get(id);
+        const airport = bufferM && (await loadAirport(db, setId, bufferM));
         if (airport) held.set(id, { revision, airport });
-        differs = true;
       }
       for (const id of gone) held.delete(id);
-      if (!differs && gone.size === 0) return;
+      if (changed.length === 0 && gone.size === 0) return;
       const airports = new Map([...held].map(([id, { airport }]) => [id, airport]));
       snapshot = { index: new AirportIndex([...airports.values()]), airports };
     } catch (error) {

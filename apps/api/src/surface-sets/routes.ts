@@ -27,7 +27,7 @@ export const surfaceSetsOperations = (
   const { db, now } = house;
   const componentsOfSet = openComponents(db);
   return {
-    listAirportsAround: ({ query }) => airportsAround(db, surfaces, query),
+    listAirportsAround: ({ query }) => airportsAround(surfaces, query),
     getPublicComponents: ({ params }) => componentsOfSet(params.id),
     getSurfaceSet: async ({ actor, params }) => {
       const reach = reachOf(actor, now());

@@ -24,6 +24,7 @@ export function FormDialog(props: Props) {
   return (
     <Modal title={title} wide onCancel={onCancel}>
       <form
+        className={classes.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -5,7 +5,7 @@ import { PATHS } from '../assessments/words.ts';
 import { pageOf } from '../paging.ts';
 import { FieldIssue } from '../problem.ts';
 import { queryNumber } from '../query-number.ts';
-import { Actions, Email, Id, Instant, text, Version } from '../scalars.ts';
+import { Actions, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/shapes.ts';
 import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
 import { Latitude, Longitude } from './form/site.ts';
@@ -53,6 +53,17 @@ export const AirportDecision = z.object({
   heightThatPassesAhdM: z.number().nullable(),
   permitNumber: z.string().nullable(),
   permitCode: z.string().nullable(),
+  /** What the staff have prepared for the decision; null for everybody else. */
+  prepared: z
+    .object({
+      recommendation: z.string().nullable(),
+      /** The airport's settings want one under this decision. */
+      secondSignature: z.boolean(),
+      signedBy: z.string().nullable(),
+      signedAt: Instant.nullable(),
+      signatureText: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** Once up and down again under a permit; up still while nobody said that it is down. */
@@ -117,6 +128,8 @@ export const Application = z.object({
   organisation: OrganisationReference.nullable(),
   parentId: Id.nullable(),
   successorId: Id.nullable(),
+  /** The days of the permits it extends or varies, the latest first: how long a crane stands counts from the first. */
+  earlierPeriods: z.array(z.object({ firstDay: Day, lastDay: Day })),
   airports: z.array(AirportDecision),
   /** The current assessment per airport, results per surface type. */
   assessments: z.array(AirportFinding),

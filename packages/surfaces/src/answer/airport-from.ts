@@ -1,6 +1,6 @@
 import type { Regime } from '../assess/referral-rules.ts';
 import type { SurfaceType } from '../surface/component.ts';
-import type { AirportInForce } from './airport-in-force.ts';
+import type { AirportInForce, Buffers } from './airport-in-force.ts';
 import { componentFrom, type KeptComponent } from './component-from.ts';
 
 /** What is told of an airport around a place, besides its surfaces. */
@@ -12,17 +12,8 @@ export interface AirportHead {
   readonly shortTermMonths: number;
   readonly surfaceSetId: string;
   readonly surfaceTypesOff: readonly SurfaceType[];
-  /** For a mobile crane, a tower crane, a platform, a structure. */
-  readonly bufferM: readonly [number, number, number, number];
+  readonly bufferM: Buffers;
 }
-
-const STRUCTURE = 3;
-/** Each airport's own buffer for a kind of crane, as `assessCrane` takes them; no kind: a structure. */
-export const buffersFrom = (
-  heads: readonly Pick<AirportHead, 'airportId' | 'bufferM'>[],
-  craneType: 0 | 1 | 2 | null,
-): ReadonlyMap<string, number> =>
-  new Map(heads.map(({ airportId, bufferM }) => [airportId, bufferM[craneType ?? STRUCTURE]]));
 
 /** One published set as formulas. */
 export interface SetComponents {
@@ -45,6 +36,7 @@ export function airportFrom(head: AirportHead, set: SetComponents): AirportInFor
     label: head.label,
     regime: head.regime,
     shortTermMonths: head.shortTermMonths,
+    bufferM: head.bufferM,
     setId: set.surfaceSetId,
     surfaceIds: new Map(set.components.map(({ surfaceId, component }) => [component.id, surfaceId])),
   };

@@ -2,11 +2,15 @@ import { AirportIndex } from '../airports/airport-index.ts';
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
 import type { AirportRegime } from '../assess/choose-path.ts';
 
+export type Buffers = readonly [number, number, number, number];
+
 /** One airport's surfaces as they are in force, and what an answer says of the airport. */
 export interface AirportInForce extends AirportSurfaces, AirportRegime {
   readonly icao: string;
   readonly label: string;
   readonly setId: string;
+  /** Its own buffers for a mobile crane, a tower crane, a platform and a structure. */
+  readonly bufferM?: Buffers;
   /** Ids of the surfaces as kept, by the engine's name of the component. */
   readonly surfaceIds: ReadonlyMap<string, string>;
 }

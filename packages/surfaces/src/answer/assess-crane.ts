@@ -1,6 +1,6 @@
 import type { AirportIndex } from '../airports/airport-index.ts';
 import { type AerodromeAssessment, assessAerodrome } from '../assess/assess-aerodrome.ts';
-import { DEFAULT_THRESHOLDS } from '../assess/assess-heights.ts';
+import { DEFAULT_THRESHOLDS, type Thresholds } from '../assess/assess-heights.ts';
 import { pathOf } from '../assess/choose-path.ts';
 import type { Period } from '../assess/duration.ts';
 import type { Headline } from '../assess/headline.ts';
@@ -97,8 +97,10 @@ function nearAny(index: AirportIndex, reach: readonly Reach[]): Near[] {
 }
 
 export interface AssessOptions {
-  /** Airports whose own buffer differs from the usual one: below a surface by less than this is `near`. */
+  /** Below a surface by less than this is `near`: by airport, as it stands in the record that is made. */
   readonly bufferM?: ReadonlyMap<string, number>;
+  /** Whose buffer an airport's own table is asked for, null for a structure; not told: the usual buffer counts. */
+  readonly craneType?: 0 | 1 | 2 | null;
   /** Airports that answer in any case, also where none of their surfaces comes near. */
   readonly named?: ReadonlySet<string>;
 }
@@ -117,15 +119,22 @@ interface Assessed {
   readonly assessment: AerodromeAssessment;
 }
 
-function assessEach(held: HeldAirports, asked: Asked, { bufferM, named = new Set() }: AssessOptions): Assessed[] {
+const STRUCTURE = 3;
+
+function thresholdsOf({ id, bufferM: own }: AirportInForce, { bufferM, craneType }: AssessOptions): Thresholds {
+  const kept = craneType === undefined ? undefined : own?.[craneType ?? STRUCTURE];
+  return { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(id) ?? kept ?? DEFAULT_THRESHOLDS.bufferM };
+}
+
+function assessEach(held: HeldAirports, asked: Asked, options: AssessOptions): Assessed[] {
+  const { named = new Set() } = options;
   const near = nearAny(held.index, asked.reach);
   return [...near, ...farAway(held, near, named)].flatMap(({ airportId, frame, components }) => {
     const airport = held.airports.get(airportId);
     if (!airport) return [];
     const binding = componentsInForce(components, asked.until);
-    const thresholds = { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(airportId) ?? DEFAULT_THRESHOLDS.bufferM };
     const aerodrome = { id: airport.id, frame, components: binding };
-    const assessment = assessAerodrome(asked.crane, aerodrome, thresholds, asked.volumes);
+    const assessment = assessAerodrome(asked.crane, aerodrome, thresholdsOf(airport, options), asked.volumes);
     return isAffected(assessment) || named.has(airportId) ? [{ airport, frame, assessment }] : [];
   });
 }

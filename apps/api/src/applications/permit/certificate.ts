@@ -19,6 +19,7 @@ import { findingsOf } from '../../assessments/index.ts';
 import { TONES } from '../../print/look.ts';
 import { paper } from '../../print/paper.ts';
 import { metres } from '../../print/words.ts';
+import { restingAhdOf } from '../assessed-height.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
 import type { CaseAirport, StoredCase } from '../store.ts';
 import { codeFor } from './signed-code.ts';
@@ -88,9 +89,11 @@ function stateOfPermit({ application }: Deciding): [string, keyof typeof TONES] 
 }
 
 function crane({ application }: Deciding): Content[] {
-  const { craneDetail, developmentDetail, site, people, applicant, schedule } = DraftAnswers.parse(application.answers);
+  const answers = DraftAnswers.parse(application.answers);
+  const { craneDetail, developmentDetail, site, people, applicant, schedule } = answers;
   const ground = site?.groundLevelAhdM ?? 0;
-  const resting = craneDetail?.restingHeightAglM;
+  const foot = site?.standsOn === 'structure' ? 'its base' : 'ground';
+  const restingAhdM = restingAhdOf(answers);
   const kind =
     application.crane_type === null
       ? wordOf(developmentDetail?.structureKind ?? 'structure')
@@ -121,12 +124,12 @@ function crane({ application }: Deciding): Content[] {
       ],
       ['Ground level', `${metres(ground, 2)} AHD`],
       ...(craneDetail?.maxRadiusM === undefined ? [] : [['Radius', metres(craneDetail.maxRadiusM)] as const]),
-      ...(resting === undefined
+      ...(restingAhdM === null
         ? []
         : [
             [
               'At rest',
-              `${metres(resting)} above ground = ${metres(ground + (site?.baseHeightM ?? 0) + resting)} AHD`,
+              `${metres(craneDetail?.restingHeightAglM ?? 0)} above ${foot} = ${metres(restingAhdM)} AHD`,
             ] as const,
           ]),
       ['Hours', hours || 'as the conditions say'],

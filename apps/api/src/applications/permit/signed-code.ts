@@ -9,15 +9,10 @@ import {
 } from '@jibline/contract';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
+import { restingAhdOf } from '../assessed-height.ts';
 import type { CaseAirport, StoredCase } from '../store.ts';
 import { findKey, publishedKeys } from './key-store.ts';
 import { isSignedBy, type PermitSigner } from './signer.ts';
-
-/** Above sea level, at rest; null for what is never lowered. */
-export function restingAhdOf({ site, craneDetail }: DraftAnswers): number | null {
-  if (craneDetail?.restingHeightAglM === undefined) return null;
-  return (site?.groundLevelAhdM ?? 0) + (site?.baseHeightM ?? 0) + craneDetail.restingHeightAglM;
-}
 
 /** What is printed as a square on the permit of one airport. */
 export function codeFor(signer: PermitSigner, application: StoredCase, airport: CaseAirport): string {

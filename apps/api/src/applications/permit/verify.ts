@@ -2,8 +2,9 @@ import { AirportContact, airportLabel, DraftAnswers, type PermitStatus } from '@
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
+import { restingAhdOf } from '../assessed-height.ts';
 import { withinHours } from './hours.ts';
-import { checkCode, restingAhdOf } from './signed-code.ts';
+import { checkCode } from './signed-code.ts';
 import { findPermit, permitNumberOf, type StoredPermit } from './store.ts';
 
 type Status = PermitStatus['status'];

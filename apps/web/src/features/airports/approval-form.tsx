@@ -1,7 +1,6 @@
-import type { ApprovalParameters, Problem } from '@jibline/contract';
+import type { ApprovalParameters } from '@jibline/contract';
 import { type ApprovalSettings, CONDITIONS, CRANE_TYPES, usualSettings } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
@@ -10,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import { useVersionedSave } from '../../ui/use-versioned-save.ts';
 import classes from './airports.module.css';
 import { ApprovalConditions } from './approval-conditions.tsx';
 import { type ApprovalFor, conditionsIn, readApproval, writeApproval } from './approval-entry.ts';
@@ -42,35 +42,22 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
   const queries = useQueryClient();
   const initial = writeApproval(record ?? startOf(forWhat));
   const fields = useFields<string>(initial, (name, _, all) => readApproval(all, forWhat).problems[name]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<{ changed: Problem['changed']; theirs: ApprovalParameters } | null>(null);
-
-  const save = async (version?: number) => {
-    if (!form.current || !fields.check(form.current)) return;
-    const { parameters } = readApproval(fields.values, forWhat);
-    if (parameters === null) return;
-    setBusy(true);
-    setFailure(null);
-    setConflict(null);
-    const [, error] = await saveApprovalParameters(
-      parameters,
-      record && { id: record.id, version: version ?? record.version },
-    );
-    setBusy(false);
-    const query = approvalParametersQuery(forWhat.airportId);
-    if (error === null) {
-      await queries.invalidateQueries({ queryKey: query.queryKey });
-      return onSaved();
-    }
-    if (error.code === 'conflict' && record !== null) {
-      const list = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
-      const theirs = list?.items.find(({ id }) => id === record.id);
-      if (theirs) return setConflict({ changed: error.problem?.changed, theirs });
-    }
-    if (error.code === 'already-exists')
-      return setFailure('It was not saved: there are defaults for this crane type and path already. Change those.');
-    if (!fields.takeIssues(error, form.current)) setFailure(failureText(error, 'saved'));
+  const query = approvalParametersQuery(forWhat.airportId);
+  const { parameters } = readApproval(fields.values, forWhat);
+  const { save, busy, failure, conflict, settle } = useVersionedSave({
+    record,
+    send: (held) => saveApprovalParameters(parameters!, held),
+    fetchTheirs: async (id) =>
+      (await queries.fetchQuery({ ...query, staleTime: 0 })).items.find((one) => one.id === id),
+    onSaved: () => void queries.invalidateQueries({ queryKey: query.queryKey }).then(onSaved),
+    tell: (error) => {
+      if (error.code === 'already-exists')
+        return 'It was not saved: there are defaults for this crane type and path already. Change those.';
+      return fields.takeIssues(error, form.current ?? undefined) ? null : failureText(error, 'saved');
+    },
+  });
+  const check = (over?: ApprovalParameters) => {
+    if (form.current && fields.check(form.current) && parameters !== null) void save(over);
   };
 
   return (
@@ -80,7 +67,7 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
       underWay={busy ? 'Saving…' : null}
       failure={failure}
       readOnly={!mayEdit}
-      onSubmit={() => void save()}
+      onSubmit={() => check()}
       onCancel={onClose}
     >
       <h2 className={classes.formTitle}>{forWords(forWhat)}</h2>
@@ -107,10 +94,10 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
         <ConflictNotice
           changed={conflict.changed}
           differences={differencesOf(APPROVAL_LABELS, writeApproval(record), writeApproval(conflict.theirs))}
-          onKeepMine={() => void save(conflict.theirs.version)}
+          onKeepMine={() => check(conflict.theirs)}
           onTakeTheirs={() => {
             fields.reset(writeApproval(conflict.theirs));
-            setConflict(null);
+            settle();
           }}
         />
       )}

@@ -3,7 +3,7 @@ import type { Position } from '@jibline/surfaces';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { australia } from '../../ui/plan/fit-size.ts';
+import { australia, fitSize } from '../../ui/plan/fit-size.ts';
 import { placeLabels } from '../../ui/plan/place-labels.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
@@ -29,7 +29,9 @@ interface Mark {
 
 /** A finger's width. */
 const REACH_PX = 24;
-const SIZE = { width: 960, height: 560 };
+const WIDE = { width: 960, height: 560 };
+/** As wide as the page, or as a phone. */
+const sizeNow = () => (matchMedia('(max-width: 60rem)').matches ? fitSize() : WIDE);
 
 /** A metre or so, and short in the address. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
@@ -45,7 +47,7 @@ export function CasesMap({ cases, reader, to, onNear, under, credit }: Props) {
   const fitted = () =>
     viewOf(
       marks.map(({ at }) => at),
-      SIZE,
+      sizeNow(),
       4_000,
     ) ?? australia();
   const [view, setView] = useState<View>(fitted);
@@ -58,7 +60,7 @@ export function CasesMap({ cases, reader, to, onNear, under, credit }: Props) {
         .map(({ id }) => id),
     );
   const around = () => {
-    const half = Math.min(MOST_RADIUS_M, Math.max(100, (view.metresPerPixel * SIZE.height) / 2));
+    const half = Math.min(MOST_RADIUS_M, Math.max(100, (view.metresPerPixel * sizeNow().height) / 2));
     const lon = ((view.centre.lon + 540) % 360) - 180;
     onNear({ latitude: round(view.centre.lat), longitude: round(lon), radiusM: Math.round(half) });
   };
@@ -114,7 +116,12 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Mar
     .map(({ one, at }) => ({ one, at: frame.toPixels(at) }))
     .filter(({ at: [x, y] }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20);
   const labels =
-    drawn.length > 60 ? [] : placeLabels(drawn.map(({ one, at: [x, y] }) => ({ key: one.id, text: one.number, x, y })));
+    drawn.length > 60
+      ? []
+      : placeLabels(
+          drawn.map(({ one, at: [x, y] }) => ({ key: one.id, text: one.number, x, y })),
+          { whole: { left: 0, top: 0, right: frame.width, bottom: frame.height } },
+        );
   return (
     <g>
       {labels.map(({ key, text, x, y }) => (

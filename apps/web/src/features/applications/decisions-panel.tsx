@@ -11,11 +11,11 @@ import { getCertificate } from './papers.ts';
 
 type Decision = Application['airports'][number];
 
-/** One decision per airport concerned: what was decided, on which conditions, and why. */
-export function DecisionsPanel({ id, airports }: { id: string; airports: readonly Decision[] }) {
+/** One decision per airport concerned: what was decided, on which conditions, and why; until then, what it will rest on. */
+export function DecisionsPanel({ application }: { application: Application }) {
   return (
     <div className={classes.stack}>
-      {airports.map((airport) => (
+      {application.airports.map((airport) => (
         <section key={airport.airportId} aria-label={airport.label}>
           <p className={classes.badges}>
             <strong>{airport.label}</strong>
@@ -28,11 +28,39 @@ export function DecisionsPanel({ id, airports }: { id: string; airports: readonl
               </span>
             )}
           </p>
-          {airport.outcome !== null && <Decided id={id} airport={airport} />}
+          {airport.outcome === null ? (
+            <Undecided application={application} airport={airport} />
+          ) : (
+            <Decided id={application.id} airport={airport} />
+          )}
         </section>
       ))}
     </div>
   );
+}
+
+const metres = (value: number) => `${Number(value.toFixed(1))} m AHD`;
+
+/** What whoever decides, or signs second, must have read. */
+function Undecided({ application, airport }: { application: Application; airport: Decision }) {
+  const { airportId, prepared, timeZone } = airport;
+  const asked = (application.craneDetail ?? application.developmentDetail)?.maxHeightAhdM;
+  const found = application.assessments.find((one) => one.airportId === airportId);
+  const passes = found && (found.greatestTipAhdM === null ? 'Any height' : `Up to ${metres(found.greatestTipAhdM)}`);
+  const facts = [
+    { term: 'Asked for', value: asked === undefined ? null : metres(asked) },
+    { term: 'Passes', value: passes ?? null },
+    { term: 'Recommendation', value: prepared?.recommendation ?? null },
+    { term: 'Second signature', value: prepared && signatureText(prepared, timeZone) },
+  ].filter(({ value }) => value !== null);
+  return facts.length > 0 && <FactList facts={facts} />;
+}
+
+function signatureText(prepared: NonNullable<Decision['prepared']>, timeZone: string): string | null {
+  const { secondSignature, signedBy, signedAt, signatureText: words } = prepared;
+  if (signedBy === null) return secondSignature ? 'Wanted, not given yet' : null;
+  const given = `Given by ${signedBy}${signedAt ? ` on ${formatDateTime(signedAt, timeZone)}` : ''}`;
+  return words ? `${given}: ${words}` : given;
 }
 
 function Decided({ id, airport }: { id: string; airport: Decision }) {

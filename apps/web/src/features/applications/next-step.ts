@@ -53,11 +53,16 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
       : `Every reply is in; the airport decides next.${due}`;
   }
   if (phase === 'READY')
-    return staff ? `A recommendation is there. Decide.${due}` : `The airport is about to decide.${due}`;
+    return staff
+      ? `A recommendation is there. ${isUnsigned(application) ? 'A second signature is wanted before it is decided.' : 'Decide.'}${due}`
+      : `The airport is about to decide.${due}`;
   return staff
     ? `Look at the assessment. Ask the applicant, refer it, or recommend a decision.${due}`
     : `The airport is looking at it.${due}`;
 }
+
+const isUnsigned = ({ airports }: Application) =>
+  airports.some(({ outcome, prepared }) => outcome === null && prepared?.secondSignature && prepared.signedBy === null);
 
 const because = (reason: CloseReason | null) => (reason === null ? '' : `: ${CLOSE_REASON_LABELS[reason]}`);
 

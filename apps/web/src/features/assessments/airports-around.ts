@@ -1,4 +1,4 @@
-import { type AirportAround, surfaceSetsRoutes } from '@jibline/contract';
+import { surfaceSetsRoutes } from '@jibline/contract';
 import { type AirportInForce, airportFrom, type HeldAirports, holdAirports, type Position } from '@jibline/surfaces';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
@@ -25,7 +25,6 @@ export interface AirportsHeld extends HeldAirports {
   readonly cell: Cell;
   readonly withinM: number;
   readonly list: readonly AirportInForce[];
-  readonly heads: readonly AirportAround[];
 }
 
 /** Whether what is held answers for a place and everything within so far of it. */
@@ -50,7 +49,7 @@ async function load(client: QueryClient, cell: Cell, withinM: number, signal: Ab
   const list = await Promise.all(
     items.map(async (head) => airportFrom(head, await client.fetchQuery(componentsQuery(head.surfaceSetId)))),
   );
-  return { ...holdAirports(list), cell, withinM, list, heads: items };
+  return { ...holdAirports(list), cell, withinM, list };
 }
 
 /** Airports whose surfaces reach anywhere within so far of the place's cell, ready to be asked in the browser. */

@@ -1,6 +1,5 @@
 import {
   assessCrane,
-  buffersFrom,
   type CraneAnswers,
   craneOfAnswers,
   type Period,
@@ -24,10 +23,10 @@ export interface CraneAnswer {
   readonly error: Error | null;
 }
 
-function assess(held: AirportsHeld, answers: CraneAnswers, period: Period): PlaceAnswer | null {
+function assess(held: AirportsHeld, answers: CraneAnswers, periods: readonly Period[]): PlaceAnswer | null {
   try {
-    const bufferM = buffersFrom(held.heads, answers.craneType ?? null);
-    const airports = assessCrane(held, craneOfAnswers(answers), [period], { bufferM });
+    const { craneType = null } = answers;
+    const airports = assessCrane(held, craneOfAnswers(answers), periods, { craneType });
     return { ...sumUp(airports), airports };
   } catch (error) {
     // Not a crane yet: something is still to be typed, and the form says what.
@@ -37,17 +36,13 @@ function assess(held: AirportsHeld, answers: CraneAnswers, period: Period): Plac
 }
 
 /** The whole machine of an application, assessed in this browser as the server will assess it. */
-export function useCraneAnswer(answers: CraneAnswers, period: Period): CraneAnswer {
+export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]): CraneAnswer {
   const { latitude, longitude } = answers.site ?? {};
   const isPlaced =
     latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   const at = isPlaced ? { lat: latitude, lon: longitude } : NOWHERE;
   const { data: held, error, isFetching } = useQuery({ ...airportsAroundQuery(at), enabled: isPlaced });
   const isHeld = isPlaced && held !== undefined && covers(held, at, 0);
-  const { firstDay, lastDay } = period;
-  const answer = useMemo(
-    () => (isHeld ? assess(held, answers, { firstDay, lastDay }) : null),
-    [isHeld, held, answers, firstDay, lastDay],
-  );
+  const answer = useMemo(() => (isHeld ? assess(held, answers, periods) : null), [isHeld, held, answers, periods]);
   return { answer, isLoading: isPlaced && isFetching && !isHeld, error: isHeld ? null : error };
 }

@@ -1,12 +1,11 @@
-import type { PaymentSettings, Problem } from '@jibline/contract';
+import type { PaymentSettings } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import { useVersionedSave } from '../../ui/use-versioned-save.ts';
 import { ExampleQuote } from './example-quote.tsx';
 import { paymentSettingsQuery } from './list-payment-settings.ts';
 import classes from './payments.module.css';
@@ -35,37 +34,27 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
   const form = useFirstFocus<HTMLFormElement>(mayEdit);
   const queries = useQueryClient();
   const fields = useFields<string>(initial, (name, _, all) => readSettings(all, airportId).problems[name]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<{ changed: Problem['changed']; theirs: PaymentSettings } | null>(null);
   const read = readSettings(fields.values, airportId);
-
-  const refused = async (error: CallError) => {
-    if (error.code === 'conflict' && record !== null) {
-      const list = await queries.fetchQuery({ ...paymentSettingsQuery(airportId), staleTime: 0 }).catch(() => null);
-      const theirs = list?.items.find(({ id }) => id === record.id);
-      if (theirs) return setConflict({ changed: error.problem?.changed, theirs });
-    }
-    if (error.code === 'already-exists')
-      return setFailure(
-        'It was not saved: there are settings from that day on already. Change those, or choose another day.',
-      );
-    if (!fields.takeIssues(error, form.current ?? undefined)) setFailure(failureText(error, 'saved'));
-  };
-  const save = async (version?: number) => {
-    const { settings } = readSettings(fields.values, airportId);
-    if (!form.current || !fields.check(form.current) || settings === null) return void focusFirstInvalid(form.current);
-    setBusy(true);
-    setFailure(null);
-    setConflict(null);
-    const [saved, error] = await savePaymentSettings(
-      settings,
-      record && { id: record.id, version: version ?? record.version },
-    );
-    setBusy(false);
-    if (error !== null) return refused(error);
-    void queries.invalidateQueries({ queryKey: ['payments', 'settings', airportId] });
-    onSaved(saved);
+  const { save, busy, failure, conflict, settle } = useVersionedSave({
+    record,
+    send: (held) => savePaymentSettings(read.settings!, held),
+    fetchTheirs: async (id) =>
+      (await queries.fetchQuery({ ...paymentSettingsQuery(airportId), staleTime: 0 })).items.find(
+        (one) => one.id === id,
+      ),
+    onSaved: (saved) => {
+      void queries.invalidateQueries({ queryKey: ['payments', 'settings', airportId] });
+      onSaved(saved);
+    },
+    tell: (error) => {
+      if (error.code === 'already-exists')
+        return 'It was not saved: there are settings from that day on already. Change those, or choose another day.';
+      return fields.takeIssues(error, form.current ?? undefined) ? null : failureText(error, 'saved');
+    },
+  });
+  const check = (over?: PaymentSettings) => {
+    if (form.current && fields.check(form.current) && read.settings !== null) void save(over);
+    else focusFirstInvalid(form.current);
   };
 
   return (
@@ -76,7 +65,7 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
         underWay={busy ? 'Saving…' : null}
         failure={failure}
         readOnly={!mayEdit}
-        onSubmit={() => void save()}
+        onSubmit={() => check()}
         onCancel={onClose}
       >
         {SETTINGS_GROUPS.map(({ title, about, fields: inGroup }) => (
@@ -96,10 +85,10 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
           <ConflictNotice
             changed={conflict.changed}
             differences={differencesOf(SETTINGS_LABELS, writeSettings(record), writeSettings(conflict.theirs))}
-            onKeepMine={() => void save(conflict.theirs.version)}
+            onKeepMine={() => check(conflict.theirs)}
             onTakeTheirs={() => {
               fields.reset(writeSettings(conflict.theirs));
-              setConflict(null);
+              settle();
             }}
           />
         )}

@@ -1,6 +1,6 @@
 import type { Application } from '@jibline/contract';
 import { anApplication, aUser, id, LATER, samples, someApprovalParameters } from '@jibline/contract/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -180,7 +180,26 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
   });
 });
 
-it('a refusal names the height that would pass, from the assessment', async () => {
+it('whoever decides or signs reads what was prepared; the holder does not', async () => {
+  const [decision] = anApplication.airports;
+  const prepared = {
+    recommendation: 'Approve: seven metres below.',
+    secondSignature: true,
+    signedBy: null,
+    signedAt: null,
+    signatureText: null,
+  };
+  await open({ ...staff(['sign']), phase: 'READY', airports: [{ ...decision!, prepared }] });
+  await screen.findByText(/A second signature is wanted before it is decided/);
+  for (const words of ['Approve: seven metres below.', 'Wanted, not given yet', 'Up to 51 m AHD'])
+    expect(screen.getByText(words)).toBeTruthy();
+  cleanup();
+  await open({ ...staff([]), airports: [{ ...decision!, prepared: null }] });
+  await screen.findByText('Up to 51 m AHD');
+  expect(screen.queryByText('Recommendation')).toBeNull();
+});
+
+it('a refusal names the height that would pass, from the assessment; its reason is nobody’s guess', async () => {
   const user = await open(staff(['reject']), {
     [asking(3, 6)]: ok(move('reject')),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, state: 6, phase: null }),
@@ -188,6 +207,10 @@ it('a refusal names the height that would pass, from the assessment', async () =
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   expect(dialog().getByLabelText<HTMLInputElement>('Height that would pass, m AHD').value).toBe('51');
   await user.type(dialog().getByLabelText('What the applicant is told'), 'Too high.');
+  await user.click(dialog().getByRole('button', { name: 'Reject' }));
+  expect(dialog().getByText('Please choose a reason.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.selectOptions(dialog().getByLabelText('Reason'), 'Pierces a protected surface');
   await user.click(dialog().getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
     expect(sent()).toMatchObject([{ transition: { event: 'reject', heightThatPassesAhdM: 51, text: 'Too high.' } }]),

@@ -91,6 +91,8 @@ export function startAutosave(parts: AutosaveParts) {
 
   function failed(error: CallError) {
     isDirty = true;
+    // Kept when it was typed; what was dropped since, because it was handed over, must not come back.
+    if (isOver) return settle();
     const keptHere = parts.keep(held, false);
     if (error.code === 'conflict') set({ kind: 'conflict', error });
     else if (isPassing(error)) {

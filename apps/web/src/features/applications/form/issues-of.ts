@@ -12,6 +12,9 @@ export interface Issue {
   readonly missing: boolean;
 }
 
+/** Nothing is wrong yet: where a list says that these are to do, it need not be said of each. */
+export const NOT_ANSWERED = 'Please answer this.';
+
 export const sentence = (message: string) =>
   `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
 
@@ -28,7 +31,7 @@ interface Found {
 /** The schema library speaks to programmers; people are told what was wanted. */
 function wordsOf({ code, origin, minimum, maximum, message }: Found): string {
   const isText = origin === 'string';
-  if (code === 'too_small' && Number(minimum) <= 1 && origin !== 'number') return 'Please answer this.';
+  if (code === 'too_small' && Number(minimum) <= 1 && origin !== 'number') return NOT_ANSWERED;
   if (code === 'too_small') return isText ? `At least ${minimum} characters.` : `Wanted at least ${minimum}.`;
   if (code === 'too_big') return isText ? `At most ${maximum} characters.` : `Wanted at most ${maximum}.`;
   if (code === 'invalid_format' && /email/i.test(message))
@@ -42,7 +45,7 @@ function told(issue: Found, depth: number): string {
     .slice(depth)
     .filter((step) => typeof step === 'string')
     .map((step) => wordOf(String(step)));
-  const words = isMissing(issue) ? 'Please answer this.' : wordsOf(issue);
+  const words = isMissing(issue) ? NOT_ANSWERED : wordsOf(issue);
   return part.length > 0 ? `${part.join(', ')}: ${words}` : words;
 }
 

@@ -20,6 +20,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     updatedAt: AT,
   },
   ...{ actions: [], owner: { id: PERSON, name: 'Ann' }, organisation: null, parentId: null, successorId: null },
+  earlierPeriods: [],
   ...{
     airports: [],
     assessments: [],
@@ -110,6 +111,16 @@ describe('what is typed', () => {
     await first;
     await until(draft, 'saved');
     expect(server.stored()).toMatchObject({ version: 2, answers: { site: { projectName: 'Two' } } });
+  });
+
+  it('is not brought back by a refusal that arrives once it is handed over', async () => {
+    const draft = open();
+    server.state.down = true;
+    draft.set('site.projectName', 'Handed over');
+    const late = draft.flush();
+    draft.forget();
+    await late;
+    expect(localStorage.length).toBe(0);
   });
 
   it('is said to be on this device only while the server is silent, and reaches it when it is back', async () => {

@@ -1,7 +1,7 @@
 import { REVOCATION_REASONS } from '@jibline/contract/words';
 import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REVOCATION_LABELS } from './choice-words.ts';
-import { isTicked, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
+import { CHOOSE, isTicked, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
 
 const now = ({ timeZone }: MoveContext) => writeMoment(new Date().toISOString(), timeZone);
 const moment = (name: string, label: string, initial: string, hint?: string): MoveField => ({
@@ -45,7 +45,7 @@ export const cancel: MoveForm = {
       initial: 'WITHDRAWN',
       wanted: 'Please choose a reason.',
     },
-    why('A word to the others', 'At most 1,000 letters.'),
+    why('A word to the others (optional)', 'At most 1,000 letters.'),
   ],
   request: (values) => ({ event: 'cancel', reason: text(values, 'reason'), text: text(values, 'text') }),
 };
@@ -73,9 +73,8 @@ export const start: MoveForm = {
     moment('startedAt', 'The crane goes up at', now(context)),
     {
       name: 'operatorName',
-      label: 'Who operates it',
+      label: 'Who operates it (optional)',
       kind: 'line',
-      hint: 'May stay empty.',
       initial: '',
       wanted: 'A name, or nothing.',
     },
@@ -110,7 +109,10 @@ export const suspend: MoveForm = {
   fields: (context) => [
     why('Why, as the holder reads it'),
     moment('from', 'From', now(context)),
-    { ...moment('until', 'Until', '', 'Empty: until it is lifted.'), wanted: 'Later than the beginning, or empty.' },
+    {
+      ...moment('until', 'Until (optional)', '', 'Empty: until it is lifted.'),
+      wanted: 'Later than the beginning, or empty.',
+    },
   ],
   request: (values, context) => ({
     event: 'suspend',
@@ -122,7 +124,7 @@ export const suspend: MoveForm = {
 };
 
 export const lift: MoveForm = {
-  fields: () => [why('A word to the holder', 'At most 2,000 letters.')],
+  fields: () => [why('A word to the holder (optional)', 'At most 2,000 letters.')],
   request: (values) => ({ event: 'lift', text: text(values, 'text') }),
 };
 
@@ -132,8 +134,8 @@ export const revoke: MoveForm = {
       name: 'reasonCode',
       label: 'Reason',
       kind: 'choice',
-      options: REVOCATION_REASONS.map((value) => ({ value, label: REVOCATION_LABELS[value] })),
-      initial: 'breach',
+      options: [CHOOSE, ...REVOCATION_REASONS.map((value) => ({ value, label: REVOCATION_LABELS[value] }))],
+      initial: '',
       wanted: 'Please choose a reason.',
     },
     why('Why, as the holder reads it'),

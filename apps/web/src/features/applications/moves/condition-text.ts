@@ -32,8 +32,8 @@ function known(context: MoveContext, airportId: string): Record<string, string |
   const settings = parametersFor(context, airportId);
   const column = application.craneType ?? 0;
   const heights = heightsOf(application);
-  const { groundLevelAhdM: ground, standsOn, baseHeightM = 0 } = application.site ?? {};
-  const base = ground === undefined ? undefined : ground + (standsOn === 'structure' ? baseHeightM : 0);
+  const { groundLevelAhdM: ground, baseHeightM = 0 } = application.site ?? {};
+  const base = ground === undefined ? undefined : ground + baseHeightM;
   const resting = application.craneDetail?.restingHeightAglM;
   const mobile = application.people?.siteContactPhone;
   const metres = (value: number) => Number(value.toFixed(1));

@@ -2,21 +2,20 @@ import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } fr
 import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REJECTION_LABELS } from './choice-words.ts';
 import { firstConditions, heightCondition } from './condition-text.ts';
-import { conditionsOf, figure, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
+import { CHOOSE, conditionsOf, figure, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
 
 const undecided = ({ application }: MoveContext) => application.airports.filter(({ outcome }) => outcome === null);
 /** The airport the decision is about: the one typed, else the first that is open. */
 export const decidedAirport = (context: MoveContext, chosen = '') =>
   chosen || undecided(context)[0]?.airportId || context.application.airports[0]?.airportId || '';
 
-const airportField = (context: MoveContext): MoveField => ({
-  name: 'airportId',
-  label: 'For',
-  kind: 'choice',
-  options: undecided(context).map(({ airportId, label }) => ({ value: airportId, label })),
-  initial: decidedAirport(context),
-  wanted: 'Please choose the airport the decision is about.',
-});
+/** Asked only where there is a choice. */
+function airportField(context: MoveContext): MoveField[] {
+  const options = undecided(context).map(({ airportId, label }) => ({ value: airportId, label }));
+  if (options.length < 2) return [];
+  const wanted = 'Please choose the airport the decision is about.';
+  return [{ name: 'airportId', label: 'For', kind: 'choice', options, initial: decidedAirport(context), wanted }];
+}
 
 const heightOf = ({ application: { craneDetail, developmentDetail } }: MoveContext) =>
   (craneDetail ?? developmentDetail)?.maxHeightAhdM;
@@ -61,7 +60,7 @@ export const approve: MoveForm = {
             },
           ];
     return [
-      airportField(context),
+      ...airportField(context),
       {
         name: 'approvedHeightAhdM',
         label: 'Approved height, m AHD',
@@ -136,13 +135,13 @@ export const reject: MoveForm = {
     const airportId = decidedAirport(context);
     const passes = context.application.assessments.find((one) => one.airportId === airportId)?.greatestTipAhdM ?? null;
     return [
-      airportField(context),
+      ...airportField(context),
       {
         name: 'reasonCode',
         label: 'Reason',
         kind: 'choice',
-        options: REJECTION_REASONS.map((value) => ({ value, label: REJECTION_LABELS[value] })),
-        initial: 'pierces-protected-surface',
+        options: [CHOOSE, ...REJECTION_REASONS.map((value) => ({ value, label: REJECTION_LABELS[value] }))],
+        initial: '',
         wanted: 'Please choose a reason.',
       },
       {

@@ -37,9 +37,17 @@ export function useOutlook(application: Application, event: OfferedEvent) {
 }
 
 const LISTED = new Intl.ListFormat('en-AU');
-const letterText = ({ letter, to }: Move['letters'][number]) => {
+/** One letter serves several moves: here it is known which. */
+const ABOUT: Partial<Record<LetterId, Partial<Record<string, string>>>> = {
+  E15: { 'record-reply': 'a reply has come' },
+  E20: { suspend: 'suspended', lift: 'suspension lifted' },
+};
+const aboutOf = (letter: string, event: string) =>
+  ABOUT[letter as LetterId]?.[event] ?? (letter in LETTERS ? LETTERS[letter as LetterId].about : letter);
+
+const letterText = ({ letter, to }: Move['letters'][number], event: string) => {
   // Some letters say in their name to whom they go.
-  const [about, named] = (letter in LETTERS ? LETTERS[letter as LetterId].about : letter).split(', to ');
+  const [about, named] = aboutOf(letter, event).split(', to ');
   const receivers = named ?? LISTED.format(to);
   return `E-mail${receivers && ` to ${receivers}`}: ${about}`;
 };
@@ -64,7 +72,7 @@ export function MoveOutlook({ move, asking }: { move: Move | null; asking: boole
       </div>
     );
   const happens = [
-    ...move.letters.map(letterText),
+    ...move.letters.map((letter) => letterText(letter, move.event)),
     ...move.documents.map((document) => `Document: ${document}`),
     ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent} % of the fee)`] : []),
   ];

@@ -31,7 +31,7 @@ export const MOVES: Readonly<Record<Exclude<MoveEvent, 'pay-to-lodge' | 'lodge'>
     label: 'Approve',
     title: 'Approve with conditions',
     look: 'primary',
-    about: 'The permit is issued for one airport. What is approved can no longer be quietly changed.',
+    about: 'The permit is issued. What is approved can no longer be quietly changed.',
     done: 'Approved.',
   },
   'mark-ready': {
@@ -134,7 +134,7 @@ export const MOVES: Readonly<Record<Exclude<MoveEvent, 'pay-to-lodge' | 'lodge'>
   },
   reject: {
     label: 'Reject',
-    title: 'Reject for one airport',
+    title: 'Reject the application',
     look: 'danger',
     about: 'The applicant gets the reasons and, where there is one, the height that would pass.',
     done: 'Rejected.',

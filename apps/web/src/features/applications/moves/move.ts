@@ -35,6 +35,9 @@ export interface MoveForm {
   follow?: (values: MoveValues, changed: string, context: MoveContext) => MoveValues;
 }
 
+/** Where a wrong guess would be sent unread: nothing is chosen beforehand. */
+export const CHOOSE = { value: '', label: 'Please choose' };
+
 /** What stands in a field, blanks and all. */
 export const typedIn = (values: MoveValues, name: string): string => {
   const value = values[name];

@@ -1,7 +1,7 @@
 import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES } from '@jibline/contract/words';
 import { momentIn, readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REPLY_LABELS } from './choice-words.ts';
-import { type MoveForm, text } from './move.ts';
+import { CHOOSE, type MoveForm, text } from './move.ts';
 
 const ANSWER_DAYS = 14;
 const REPLY_DAYS = 28;
@@ -76,7 +76,13 @@ export const refer: MoveForm = {
       initial: writeMoment(momentIn(REPLY_DAYS, OFFICE_CLOSES, timeZone), timeZone),
       wanted: A_MOMENT,
     },
-    { name: 'note', label: 'What you ask them', kind: 'text', initial: '', wanted: 'At most 2,000 letters.' },
+    {
+      name: 'note',
+      label: 'What you ask them (optional)',
+      kind: 'text',
+      initial: '',
+      wanted: 'At most 2,000 letters.',
+    },
   ],
   request: (values, { timeZone }) => ({
     event: 'refer',
@@ -112,11 +118,11 @@ export const recordReply: MoveForm = {
         name: 'reply',
         label: 'They say',
         kind: 'choice',
-        options: REFERRAL_REPLIES.map((value) => ({ value, label: REPLY_LABELS[value] })),
-        initial: 'no-objection',
-        wanted: 'Please choose.',
+        options: [CHOOSE, ...REFERRAL_REPLIES.map((value) => ({ value, label: REPLY_LABELS[value] }))],
+        initial: '',
+        wanted: 'Please choose what they say.',
       },
-      { name: 'text', label: 'In their words', kind: 'text', initial: '', wanted: 'At most 5,000 letters.' },
+      { name: 'text', label: 'In their words (optional)', kind: 'text', initial: '', wanted: 'At most 5,000 letters.' },
       {
         name: 'receivedAt',
         label: 'Received',

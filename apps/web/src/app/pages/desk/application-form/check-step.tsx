@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NOT_ANSWERED } from '../../../../features/applications/form/issues-of.ts';
 import type { StepId } from '../../../../features/applications/form/steps.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -32,7 +33,7 @@ export function CheckStep({ toDo, summary, fee, deed, busy, failure, onGo, onSub
                 <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
                   {label}
                 </button>
-                : {message}
+                {message !== NOT_ANSWERED && `: ${message}`}
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ import { focusField } from '../../../../ui/use-fields.ts';
 import classes from './application-form.module.css';
 import { DraftNotices } from './draft-notices.tsx';
 import { LivePanel } from './live-panel.tsx';
-import { SaveLine } from './save-line.tsx';
+import { StatusStrip } from './status-strip.tsx';
 import { StepContent } from './step-content.tsx';
 import type { FieldsContext } from './step-fields.tsx';
 import { Stepper } from './stepper.tsx';
@@ -59,7 +59,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   const { draft, view } = useDraft({ kind, personId: me.id, application, start, zoneOf, precheckNumber });
   const { entry, read, save } = view;
   const around = aroundOf(entry, zoneOf);
-  const live = useLive(read.answers, around.zone);
+  const live = useLive(read.answers, around.zone, view.application?.earlierPeriods ?? []);
   const issues = issuesOf(kind, read.answers, live.answer?.airports ?? []);
   const errors = useShownErrors(kind, read.unreadable, issues);
   const [isWhole, setWhole] = useState(false);
@@ -84,13 +84,19 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
     setSearch({ draft: id, step }, { replace: true });
   }, [id, search, setSearch, step]);
 
+  /** To the first question of the step, also from the end of a long one. */
+  const toTop = () => {
+    const isPast = (main.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isPast) main.current?.scrollIntoView({ block: 'start' });
+    main.current?.focus({ preventScroll: isPast });
+  };
   const go = (to: StepId, path?: string) => {
     if (to !== step) errors.tried(step);
     if (path !== undefined) errors.left(path);
     setSearch({ ...(id === null ? Object.fromEntries(search) : { draft: id }), step: to }, { replace: true });
     requestAnimationFrame(() => {
       if (path !== undefined && main.current) focusField(main.current, path);
-      else main.current?.focus();
+      else toTop();
     });
   };
   const set = (path: string, typed: Typed) =>
@@ -127,42 +133,42 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
         lead={LEADS[kind]}
         {...(view.application ? { overline: view.application.number } : {})}
       />
-      <div className={classes.head}>
-        <SaveLine save={save} unsavedFields={read.unreadable.size} />
-      </div>
-      <Stepper steps={steps} current={step} onStep={go} />
-      <div className={classes.desk}>
-        <div className={classes.main} ref={main} tabIndex={-1}>
-          <DraftNotices kind={kind} draft={draft} view={view} zoneOf={zoneOf} />
-          {short && at < STEP_IDS.indexOf('files') && (
-            <Notice
-              tone="ok"
-              title="Short form: nothing is in the way"
-              actions={
-                <Button look="secondary" onClick={() => setWhole(true)}>
-                  Show all questions
-                </Button>
-              }
-            >
-              <p>It stays clear of every protected surface, so only what nobody can do without is asked.</p>
-            </Notice>
-          )}
-          <StepContent
-            step={step}
-            {...{ kind, draft, context, aerodromes, live, toDo, files }}
-            onGo={go}
-            onLeft={(path) => void navigate(path)}
-          />
-          <div className={classes.buttons}>
-            {before && (
-              <Button look="secondary" onClick={() => go(before)}>
-                Back
-              </Button>
+      <div>
+        <StatusStrip save={save} unsavedFields={read.unreadable.size} answer={live.answer} onLook={toTop} />
+        <Stepper steps={steps} current={step} onStep={go} />
+        <div className={classes.desk}>
+          <div className={classes.main} ref={main} tabIndex={-1}>
+            <DraftNotices kind={kind} draft={draft} view={view} zoneOf={zoneOf} />
+            {short && at < STEP_IDS.indexOf('files') && (
+              <Notice
+                tone="ok"
+                title="Short form: nothing is in the way"
+                actions={
+                  <Button look="secondary" onClick={() => setWhole(true)}>
+                    Show all questions
+                  </Button>
+                }
+              >
+                <p>It stays clear of every protected surface, so only what nobody can do without is asked.</p>
+              </Notice>
             )}
-            {next && <Button onClick={() => go(next)}>Continue</Button>}
+            <StepContent
+              step={step}
+              {...{ kind, draft, context, aerodromes, live, toDo, files }}
+              onGo={go}
+              onLeft={(path) => void navigate(path)}
+            />
+            <div className={classes.buttons}>
+              {before && (
+                <Button look="secondary" onClick={() => go(before)}>
+                  Back
+                </Button>
+              )}
+              {next && <Button onClick={() => go(next)}>Continue</Button>}
+            </div>
           </div>
+          <LivePanel answers={read.answers} live={live} />
         </div>
-        <LivePanel answers={read.answers} live={live} />
       </div>
     </>
   );

@@ -9,7 +9,8 @@ import { HeightSum } from './height-sum.tsx';
 import { SideView } from './side-view.tsx';
 import { surfaceAbove } from './surface-above.ts';
 
-const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: Tone; word: string }> = {
+/** What the surfaces say, in a word. */
+export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: Tone; word: string }> = {
   no: { tone: 'ok', word: 'Nothing in the way' },
   perhaps: { tone: 'near', word: 'Close to a surface' },
   yes: { tone: 'bad', word: 'A surface is pierced' },
@@ -51,8 +52,8 @@ function Verdict({ live: { answer, isLoading, error } }: { live: CraneAnswer }) 
     );
   return (
     <p className={classes.soft}>
-      Give the place, the ground level, and the height and reach of the crane: what the protected surfaces say appears
-      here at once.
+      Give the place, the ground level, what is to stand there, its height and its reach: what the protected surfaces
+      say appears here at once.
     </p>
   );
 }

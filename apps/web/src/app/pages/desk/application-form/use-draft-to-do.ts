@@ -18,7 +18,7 @@ export function useDraftToDo(application: Application): ToDo[] | null {
   const answers = answersIn(application);
   const { data: aerodromes } = useQuery(aerodromesQuery);
   const airport = aerodromes?.find(({ id }) => id === answers.site?.airportId);
-  const live = useLive(answers, airport?.timeZone ?? null);
+  const live = useLive(answers, airport?.timeZone ?? null, application.earlierPeriods);
   const files = useFiles(application.id, answers, live.answer?.airports ?? []);
   if (live.isLoading || files.loading) return null;
   return toDoOf(kind, issuesOf(kind, answers, live.answer?.airports ?? []), DECLARATIONS, files.toDo);

@@ -18,10 +18,14 @@ function periodOf({ schedule, craneType }: DraftAnswers, zone: string | null): P
   return { firstDay, lastDay: lastDay < firstDay ? firstDay : lastDay };
 }
 
-/** What bears on the assessment, and nothing else: a name being typed must not assess anything again. */
-export function useLive(answers: DraftAnswers, zone: string | null): CraneAnswer {
+/**
+ * What bears on the assessment, and nothing else: a name being typed must not assess anything again. `earlier`: the days of the
+ * permits it continues; together they may be no short time any more.
+ */
+export function useLive(answers: DraftAnswers, zone: string | null, earlier: readonly Period[]): CraneAnswer {
   const { craneType, site, craneDetail, developmentDetail } = answers;
-  const key = JSON.stringify({ craneType, site, craneDetail, developmentDetail });
-  const bearing = useMemo(() => JSON.parse(key) as DraftAnswers, [key]);
-  return useCraneAnswer(bearing, periodOf(answers, zone));
+  const periods = [...earlier, periodOf(answers, zone)];
+  const key = JSON.stringify({ answers: { craneType, site, craneDetail, developmentDetail }, periods });
+  const bearing = useMemo(() => JSON.parse(key) as { answers: DraftAnswers; periods: Period[] }, [key]);
+  return useCraneAnswer(bearing.answers, bearing.periods);
 }

@@ -107,7 +107,7 @@ function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZo
       {application.state === 0 && <StillMissing application={application} />}
       {airports.length > 0 && (
         <Panel title={airports.length === 1 ? 'Decision' : 'Decisions'}>
-          <DecisionsPanel id={id} airports={airports} />
+          <DecisionsPanel application={application} />
         </Panel>
       )}
       {questions.length + referrals.length > 0 && (

@@ -17,7 +17,9 @@ interface Props {
 
 /** The second signature under a prepared decision; whoever signs does not also decide. */
 export function SignDialog({ application, onDone, onClose }: Props) {
-  const open = application.airports.filter(({ outcome }) => outcome === null);
+  const open = application.airports.filter(
+    ({ outcome, prepared }) => outcome === null && prepared?.secondSignature === true && prepared.signedBy === null,
+  );
   const [airportId, setAirportId] = useState(open[0]?.airportId ?? '');
   const [text, setText] = useState('');
   const { send, busy, failure, conflict } = useCaseChange(application, onDone);
@@ -34,14 +36,16 @@ export function SignDialog({ application, onDone, onClose }: Props) {
     >
       <p>You have looked at what was prepared and agree with it. Somebody else makes the decision.</p>
       {conflict && <ConflictNote conflict={conflict} timeZone={open[0]?.timeZone ?? localZone()} still />}
-      <SelectField
-        label="For"
-        value={airportId}
-        onChoose={setAirportId}
-        options={open.map(({ airportId: value, label }) => ({ value, label }))}
-      />
+      {open.length > 1 && (
+        <SelectField
+          label="For"
+          value={airportId}
+          onChoose={setAirportId}
+          options={open.map(({ airportId: value, label }) => ({ value, label }))}
+        />
+      )}
       <TextField
-        label="A word with it"
+        label="A word with it (optional)"
         rows={3}
         maxLength={2000}
         value={text}

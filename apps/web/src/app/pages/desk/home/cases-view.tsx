@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@jibline/contract';
+import type { ApplicationSummary, CurrentUser } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { airportsQuery } from '../../../../features/airports/list-airports.ts';
 import { CasesFilter } from '../../../../features/applications/cases-filter.tsx';
@@ -32,6 +32,10 @@ import { useColumns } from './use-columns.ts';
 
 type Props = { me: CurrentUser; reader: 'staff' | 'applicant' };
 
+/** The map's own names go before those of suburbs. */
+const markOf = ({ latitude, longitude, number }: ApplicationSummary) =>
+  latitude === null || longitude === null ? [] : [{ lat: latitude, lon: longitude, text: number }];
+
 /** Every case the person may see, as the address asks for them. */
 export function CasesView({ me, reader }: Props) {
   const place = usePlace(paths.home);
@@ -46,6 +50,7 @@ export function CasesView({ me, reader }: Props) {
     findApplicationsQuery({ ...asked, pageNumber: place.page }),
   );
   const stays = useEver(data !== undefined);
+  const beside = useMemo(() => (data?.items ?? []).flatMap(markOf), [data]);
   if (isFailure(error, data))
     return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
   const last = data ? lastPageIfBeyond(data, CASES_PER_PAGE) : null;
@@ -62,7 +67,7 @@ export function CasesView({ me, reader }: Props) {
       {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
       {data && data.total > 0 && (
         <>
-          <ListTools asked={asked} columns={columns} chooser={chooser}>
+          <ListTools asked={asked} columns={columns} chooser={chooser} hasColumns={!isMap}>
             <nav aria-label="Table or map">
               <ul className={classes.views}>
                 <View to={to({ view: '' })} current={!isMap} label="Table" />
@@ -79,7 +84,7 @@ export function CasesView({ me, reader }: Props) {
               under={(frame) => (
                 <>
                   <PlanLand frame={frame} />
-                  <PlanNames frame={frame} />
+                  <PlanNames frame={frame} beside={beside} />
                 </>
               )}
               credit={PLAN_CREDIT}

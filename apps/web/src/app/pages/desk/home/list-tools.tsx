@@ -14,11 +14,13 @@ interface Props {
   asked: ReturnType<typeof askedOf>;
   columns: Columns;
   chooser: Chooser;
+  /** A map has none. */
+  hasColumns: boolean;
   children: ReactNode;
 }
 
 /** What can be done with the list as a whole. */
-export function ListTools({ asked, columns, chooser, children }: Props) {
+export function ListTools({ asked, columns, chooser, hasColumns, children }: Props) {
   const [choosing, setChoosing] = useState(false);
   const [exporting, setExporting] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -34,9 +36,11 @@ export function ListTools({ asked, columns, chooser, children }: Props) {
       <div className={classes.tools}>
         {children}
         <div className={desk.buttons}>
-          <Button look="secondary" onClick={() => setChoosing(true)}>
-            Columns
-          </Button>
+          {hasColumns && (
+            <Button look="secondary" onClick={() => setChoosing(true)}>
+              Columns
+            </Button>
+          )}
           <Button look="secondary" onClick={() => void exportThem()} disabled={exporting}>
             {exporting ? 'Writing the file…' : 'Excel'}
           </Button>
