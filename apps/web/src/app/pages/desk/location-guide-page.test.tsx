@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, Route, Routes } from 'react-router';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startGuideServer } from '../../../../test/guide-server.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import LocationGuidePage from './location-guide-page.tsx';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.reset());
 
-const Where = () => <output aria-label="address of the page">{useLocation().search}</output>;
 function open(search = '') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderAt(
@@ -25,7 +25,6 @@ function open(search = '') {
         <Route path="/locationguide" element={<LocationGuidePage />} />
         <Route path="*" element={null} />
       </Routes>
-      <Where />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -81,7 +80,7 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   expect(server.state.asked.at(-1)).toMatchObject({
     ...{ latitude: -33.9, longitude: 151.2, groundLevelAhdM: 6, heightAglM: 61, radiusM: 0 },
   });
-  await waitFor(() => expect(screen.getByLabelText('address of the page').textContent).toContain('ground=6&height=61'));
+  await waitFor(() => expect(window.location.search).toContain('ground=6&height=61'));
 });
 
 it('an address is searched, a place chosen, and the question goes into the page’s address', async () => {
@@ -117,14 +116,38 @@ it('a link is the whole question: findings gravest first, with distance, bearing
 it('has an answer kept once somebody goes on with it, and takes its number along', async () => {
   const user = open(LINK);
   await seen(/Confirmed by the server\./);
-  const figures = 'latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40';
-  const addressIs = (query: string) =>
-    waitFor(() => expect(screen.getByLabelText('address of the page').textContent).toBe(`?${query}`));
-  // The page writes its question into its address once that stands still; only then is it left.
-  await addressIs(figures);
   await user.click(screen.getByRole('link', { name: 'Start an application from here' }));
-  await addressIs(`precheck=P-2026-00000001&${figures}`);
+  await waitFor(() => expect(window.location.pathname).toBe('/crane'));
+  expect(window.location.search).toBe(
+    '?precheck=P-2026-00000001&latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40',
+  );
   expect(server.state.kept).toMatchObject([{ latitude: -33.9, heightAglM: 60 }]);
+});
+
+it('once left it no longer writes its address, however long the next page takes to load', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve: arrive } = Promise.withResolvers<{ default: ComponentType }>();
+  const Next = lazy(() => promise);
+  renderAt(
+    `/locationguide${LINK}`,
+    <QueryClientProvider client={new QueryClient()}>
+      <Link to="/help">Help</Link>
+      <Suspense>
+        <Routes>
+          <Route path="/locationguide" element={<LocationGuidePage />} />
+          <Route path="/help" element={<Next />} />
+        </Routes>
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Crane height, m'), { target: { value: '30' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Help' }));
+  // Still on the screen while the next page loads, and what was typed has come to rest.
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('heading', { name: 'Location guide' })).toBeDefined();
+  expect(window.location.pathname).toBe('/help');
+  await act(async () => arrive({ default: () => <h1>How to apply</h1> }));
+  expect(screen.getByRole('heading', { name: 'How to apply' })).toBeDefined();
 });
 
 it('answers while the server has not spoken, and asks it only about where a slider came to rest', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { writeQuestion } from '../../../features/assessments/question.ts';
 import { useSettled } from '../../../features/assessments/use-settled.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
+import { useAddress } from '../../use-address.ts';
 import { Answer } from './location-guide/answer.tsx';
 import { entryFrom, type GuideEntry, readGuide } from './location-guide/guide-entry.ts';
 import { GuideForm } from './location-guide/guide-form.tsx';
@@ -13,7 +13,7 @@ const SETTLED_MS = 400;
 
 /** A place and a crane in, every aerodrome that cares and the height that passes out, while one types. The address of the page is the question. */
 export default function LocationGuidePage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, rewrite] = useAddress();
   const [entry, setEntry] = useState<GuideEntry>(() => entryFrom(search));
   const read = useMemo(() => readGuide(entry), [entry]);
   const { question } = read;
@@ -21,8 +21,8 @@ export default function LocationGuidePage() {
 
   const settled = useSettled(question, SETTLED_MS);
   useEffect(() => {
-    if (settled) setSearch(writeQuestion(settled), { replace: true, preventScrollReset: true });
-  }, [settled, setSearch]);
+    if (settled) rewrite(writeQuestion(settled));
+  }, [settled, rewrite]);
 
   const showAnswer = () => {
     answer.current?.scrollIntoView({ block: 'start' });
