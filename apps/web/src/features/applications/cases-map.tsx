@@ -117,8 +117,8 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Mar
     drawn.length > 60 ? [] : placeLabels(drawn.map(({ one, at: [x, y] }) => ({ key: one.id, text: one.number, x, y })));
   return (
     <g>
-      {labels.map(({ key, text, x, y }) => (
-        <text key={key} className={classes.code} x={x} y={y}>
+      {labels.map(({ key, text, x, y, anchor }) => (
+        <text key={key} className={classes.code} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}

@@ -64,6 +64,26 @@ it('offers to mend a swapped pair, although the latitude is not valid as typed',
   expect(screen.getByText('Location entered is valid')).toBeDefined();
 });
 
+it('gives no answer for a pair that lies nowhere in Australia before the slip is settled', async () => {
+  const user = open('?latitude=33.9&longitude=151.2&ground=6&height=60&radius=40');
+  expect(screen.getByText('Is this the place?')).toBeDefined();
+  expect(screen.queryByText(/permit/i)).toBeNull();
+  const [beside] = screen.getAllByRole('button', { name: 'Make the latitude south' });
+  await user.click(beside!);
+  expect((await screen.findAllByText(/16\.0 m above the inner horizontal surface/)).length).toBeGreaterThan(0);
+  await seen(/Confirmed by the server/);
+  expect(server.state.asked.map(({ latitude }) => latitude)).toEqual([-33.9]);
+});
+
+it('shows another place on the plan when another is typed', async () => {
+  open(LINK);
+  await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
+  const degreesOn = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
+  expect(degreesOn()).toContain('33°54′S');
+  type('Latitude', '-37.8');
+  expect(degreesOn()).toContain('37°48′S');
+});
+
 it('takes a GNSS ground height and an AHD crane height, and asks the server in AHD and AGL', async () => {
   const user = open();
   await user.click(screen.getByLabelText('Coordinates'));
@@ -92,6 +112,14 @@ it('an address is searched, a place chosen, and the question goes into the page�
   expect(server.state.asked.at(-1)).toMatchObject({
     ...{ latitude: -33.926, longitude: 151.193, address: 'Mascot, New South Wales' },
   });
+});
+
+it('checking a place by its address searches for it first', async () => {
+  const user = open();
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Mascot');
+  await user.click(screen.getByRole('button', { name: 'Check this place' }));
+  await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
+  expect(screen.getByText('Location entered is valid')).toBeDefined();
 });
 
 const LINK = '?latitude=-33.9&longitude=151.2&ground=6&height=60&radius=40';

@@ -1,6 +1,9 @@
+import type { Position } from '@jibline/surfaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Mend, typedAs } from '../../../features/assessments/mend-place.ts';
 import { writeQuestion } from '../../../features/assessments/question.ts';
 import { useSettled } from '../../../features/assessments/use-settled.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
 import { useAddress } from '../../use-address.ts';
@@ -40,6 +43,8 @@ export default function LocationGuidePage() {
         <div ref={answer} tabIndex={-1} className={classes.given}>
           {question ? (
             <Answer question={question} />
+          ) : read.slip && Object.keys(read.problems).length === 0 ? (
+            <Doubt slip={read.slip} onMend={(place) => setEntry({ ...entry, ...place })} />
           ) : (
             <div className={classes.waiting}>
               <EmptyState title="The answer appears here">
@@ -55,3 +60,20 @@ export default function LocationGuidePage() {
     </>
   );
 }
+
+interface DoubtProps {
+  slip: Mend<Position>;
+  onMend: (place: ReturnType<typeof typedAs>) => void;
+}
+
+/** Every figure is there, but for a place where no Australian crane stands. */
+const Doubt = ({ slip, onMend }: DoubtProps) => (
+  <div className={classes.waiting}>
+    <EmptyState
+      title="Is this the place?"
+      actions={<Button onClick={() => onMend(typedAs(slip.mended))}>{slip.button}</Button>}
+    >
+      <p>{slip.sentence} No answer is given for a place outside Australia.</p>
+    </EmptyState>
+  </div>
+);
