@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { theme } from '../src/app/theme.ts';
 
-/** Renders a part as a page would have it: theme, router at `path`. */
+/** Renders a part as a page would have it: theme, the router of the product, the browser at `path`. */
 export function renderAt(path: string, children: ReactNode) {
+  window.history.replaceState(null, '', path);
   return render(
     <MantineProvider theme={theme} env="test">
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <BrowserRouter>{children}</BrowserRouter>
     </MantineProvider>,
   );
 }

@@ -78,7 +78,11 @@ function readPosition(reading: Reading, value: unknown, at: Place): Position | u
     return fault(reading, at, `${shown} is no position, wanted [longitude, latitude, height]`);
   const [lon, lat, altM = reading.altitudeWhenMissingM] = value as number[];
   if (lon === undefined || lat === undefined || altM === undefined || value.length > 3)
-    return fault(reading, at, `${shown} has ${value.length} part(s), wanted [longitude, latitude, height]`);
+    return fault(
+      reading,
+      at,
+      `${shown} has ${value.length === 1 ? '1 part' : `${value.length} parts`}, wanted [longitude, latitude, height]`,
+    );
   const wrong = outOfRange(lon, lat, shown);
   return wrong === undefined ? { lon, lat, altM } : fault(reading, at, wrong);
 }

@@ -38,7 +38,7 @@ function readTuple(tuple: string, altitudeWhenMissingM: number | undefined): Pos
       const flat = position(parts, tuple);
       return typeof flat === 'string' ? flat : { ...flat, altM: altitudeWhenMissingM };
     }
-    return `"${tuple}" has ${parts.length} part(s), wanted longitude,latitude,altitude with no blank inside`;
+    return `"${tuple}" has ${parts.length === 1 ? '1 part' : `${parts.length} parts`}, wanted longitude,latitude,altitude with no blank inside`;
   }
   if (parts.length > 3) return `"${tuple}" has ${parts.length} parts, wanted longitude,latitude,altitude`;
   return position(parts, tuple);

@@ -78,7 +78,7 @@ describe('GeoJSON', () => {
       ).split('\n').length - 1;
     expect(problems.map(({ path, message }) => [path, message])).toEqual([
       ['features[1].geometry.coordinates[0]', 'the ring is open: its last position is not its first'],
-      ['features[2].geometry.coordinates[0]', '[151,-33] has 2 part(s), wanted [longitude, latitude, height]'],
+      ['features[2].geometry.coordinates[0]', '[151,-33] has 2 parts, wanted [longitude, latitude, height]'],
       ['features[2].geometry.coordinates[1]', '[151,"x",3] is no position, wanted [longitude, latitude, height]'],
       [
         'features[2].geometry.coordinates[2]',

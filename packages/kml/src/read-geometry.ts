@@ -77,7 +77,8 @@ function readRing(reading: Reading, element: XmlElement): Position[] | undefined
   return positions;
 }
 
-const show = ({ lon, lat, altM }: Position) => `${lon},${lat},${altM}`;
+/** As it is written: without an altitude where there was none. */
+const show = ({ lon, lat, altM }: Position) => (Number.isNaN(altM) ? `${lon},${lat}` : `${lon},${lat},${altM}`);
 
 function positionsOf(reading: Reading, element: XmlElement): Position[] | undefined {
   const coordinates = childOf(element, 'coordinates');

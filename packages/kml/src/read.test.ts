@@ -74,7 +74,7 @@ describe('geometry', () => {
 
   it.each([
     ['151,abc,20', '"abc" in "151,abc,20" is not a number'],
-    ['151,-33', 'has 2 part(s), wanted longitude,latitude,altitude'],
+    ['151,-33', 'has 2 parts, wanted longitude,latitude,altitude'],
     ['151,-33,1,2', 'has 4 parts'],
     ['151, -33, 1', 'wanted longitude,latitude,altitude with no blank inside'],
     ['-33,151,1', 'are longitude and latitude swapped?'],
@@ -323,4 +323,11 @@ it('tells where every placemark stands, and keeps a missing altitude open when t
   if (!feature) throw new Error('nothing was read');
   expect(places.get(feature)).toEqual({ line: 3, path: 'kml/Placemark' });
   expect(feature).toMatchObject({ geometry: { outer: [{ altM: Number.NaN }, {}, {}, {}] } });
+});
+
+it('names the ends of an open ring as they are written, also where they have no altitude', () => {
+  const { problems } = readKmlText(polygon('151,-33 151.1,-33 151.1,-33.1 151,-33.1'), {
+    altitudeWhenMissingM: Number.NaN,
+  });
+  expect(problems[0]?.message).toBe('the ring is open: it begins at 151,-33 and ends at 151,-33.1');
 });

@@ -225,7 +225,11 @@ export const Globe = memo(function Globe(props: Props) {
         Arrow keys turn the view, plus and minus zoom, Enter tells which surface lies at the middle.
       </p>
       <Legend entries={entries} shown={shown} onShow={setChosenTypes} />
-      {undrawn > 0 && <p className={classes.note}>{undrawn} surface(s) came in a form that cannot be drawn here.</p>}
+      {undrawn > 0 && (
+        <p className={classes.note}>
+          {undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} came in a form that cannot be drawn here.
+        </p>
+      )}
       <p className={classes.note}>
         {cranes.length > 0 && 'Red: above a protected surface, shown or not. '}
         {HEIGHT_NOTE} The ground is drawn flat at {groundAhdM.toFixed(1)} m AHD. Base map: Natural Earth. Not for

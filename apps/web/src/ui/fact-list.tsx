@@ -6,9 +6,15 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+interface Props {
+  facts: readonly Fact[];
+  /** Short values: they stay beside their terms on a phone too. */
+  dense?: boolean;
+}
+
+export function FactList({ facts, dense = false }: Props) {
   return (
-    <dl className={classes.list}>
+    <dl className={`${classes.list} ${dense ? classes.dense : ''}`}>
       {facts.map(({ term, value }) => (
         <div key={term} className={classes.row}>
           <dt className={classes.term}>{term}</dt>

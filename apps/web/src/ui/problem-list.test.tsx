@@ -8,8 +8,8 @@ it('says what recurs at every corner once, with the other places behind it', () 
     <ProblemList
       label="Problems"
       problems={[
-        at(3, '"151.15,-33.99" has 2 part(s)'),
-        at(4, '"151.20,-33.9" has 2 part(s)'),
+        at(3, '"151.15,-33.99" has 2 parts'),
+        at(4, '"151.20,-33.9" has 2 parts'),
         at(9, 'the ring is open'),
         { ...at(11, 'the ring is open'), severity: 'warning' },
       ]}

@@ -1,9 +1,9 @@
 import type { Aerodrome, AerodromeDetails } from '@jibline/contract';
 import { type ReactNode, useMemo } from 'react';
-import { placeLabels } from '../../ui/plan/place-labels.ts';
+import { placeLabels, zoomBoxIn } from '../../ui/plan/place-labels.ts';
 import type { PlanFrame, PlanView as View } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
-import { RunwayLayer } from '../../ui/plan/runway-layer.tsx';
+import { LABELS_BELOW_METRES_PER_PIXEL, RunwayLayer } from '../../ui/plan/runway-layer.tsx';
 import classes from './aerodromes-map.module.css';
 import { TYPE_LABELS } from './airport-words.ts';
 import { placeOf } from './place-of.ts';
@@ -83,13 +83,19 @@ function Marks({ frame, aerodromes, chosenId }: MarksProps) {
   const marks = useMemo(() => marksIn(frame, aerodromes), [frame, aerodromes]);
   const labels = useMemo(() => {
     const rank = (aerodrome: Aerodrome) => (aerodrome.id === chosenId ? -1 : aerodrome.type === 1 ? 1 : 0);
-    const inOrder = marks.toSorted((a, b) => rank(a.aerodrome) - rank(b.aerodrome));
-    return placeLabels(inOrder.map(({ aerodrome, x, y }) => ({ key: aerodrome.id, text: aerodrome.icao, x, y })));
-  }, [marks, chosenId]);
+    // The ring tells which one is open; near by, its code would cover the designators.
+    const isNear = frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL;
+    const named = marks.filter(({ aerodrome }) => !(isNear && aerodrome.id === chosenId));
+    const inOrder = named.toSorted((a, b) => rank(a.aerodrome) - rank(b.aerodrome));
+    return placeLabels(
+      inOrder.map(({ aerodrome, x, y }) => ({ key: aerodrome.id, text: aerodrome.icao, x, y })),
+      { taken: [zoomBoxIn(frame)] },
+    );
+  }, [marks, chosenId, frame]);
   return (
     <g>
-      {labels.map(({ key, text, x, y }) => (
-        <text key={key} className={classes.code} x={x} y={y}>
+      {labels.map(({ key, text, x, y, anchor }) => (
+        <text key={key} className={classes.code} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}

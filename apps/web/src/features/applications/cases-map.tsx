@@ -124,8 +124,8 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Mar
         );
   return (
     <g>
-      {labels.map(({ key, text, x, y }) => (
-        <text key={key} className={classes.code} x={x} y={y}>
+      {labels.map(({ key, text, x, y, anchor }) => (
+        <text key={key} className={classes.code} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}

@@ -1,4 +1,5 @@
 import type { Position } from '@jibline/surfaces';
+import { readAngle } from './read-angle.ts';
 
 /** Mainland, Tasmania and the near islands; places beyond are taken as they are, with a question. */
 const AUSTRALIA = { south: -44, north: -9, west: 112, east: 155 };
@@ -11,6 +12,21 @@ export interface Mend<T> {
 
 const inAustralia = ({ lat, lon }: Position) =>
   lat >= AUSTRALIA.south && lat <= AUSTRALIA.north && lon >= AUSTRALIA.west && lon <= AUSTRALIA.east;
+
+/**
+ * The slip in a typed pair, if there is one. Where it stands nothing of Australia lies, so nothing can be said about it:
+ * "no aerodrome reaches this place" would be true, and wrong.
+ */
+export function slipIn(typed: { readonly latitude: string; readonly longitude: string }): Mend<Position> | null {
+  const [lat, lon] = [readAngle(typed.latitude), readAngle(typed.longitude)];
+  return lat === null || lon === null ? null : mendPlace({ lat, lon });
+}
+
+/** A centimetre: minutes and seconds come out of the sum with more digits than anybody typed. */
+const degrees = (value: number) => String(Number(value.toFixed(7)));
+
+/** A place as it is put into two fields. */
+export const typedAs = ({ lat, lon }: Position) => ({ latitude: degrees(lat), longitude: degrees(lon) });
 
 /** A pair that would lie in Australia if one common slip were undone. Nothing is mended by itself: the person presses the button. */
 export function mendPlace({ lat, lon }: Position): Mend<Position> | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAngle, readPlaceText } from './read-place-text.ts';
+import { readAngle } from './read-angle.ts';
+import { readPlaceText } from './read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from './write-place.ts';
 
 /** Flinders Peak, GDA94, and its grid coordinates in zone 55: the worked example of the GDA technical manual. */

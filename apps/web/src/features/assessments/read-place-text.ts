@@ -1,12 +1,4 @@
-import { numericOf } from '@jibline/contract/words';
-import {
-  gda2020FromGda94,
-  type Position,
-  parseAngle,
-  parsePosition,
-  positionFromMapGrid,
-  SurfacesError,
-} from '@jibline/surfaces';
+import { gda2020FromGda94, type Position, parsePosition, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
 
 /** What the figures are measured on. WGS84 as phones give it equals GDA2020 for this purpose. */
 export const DATUMS = ['GDA2020', 'GDA94'] as const;
@@ -39,20 +31,6 @@ export function readPlace(read: () => Position, datum: Datum): ReadPlace {
     if (error instanceof SurfacesError) return refused(`Wanted ${error.expected}; got ${error.got}.`);
     throw error;
   }
-}
-
-/** Degrees of what was typed, decimal or with minutes, whichever of the two fields it belongs in; null for what is no angle. */
-export function readAngle(text: string): number | null {
-  const number = numericOf(text);
-  if (number !== null || text.trim() === '') return number;
-  for (const axis of ['lat', 'lon'] as const) {
-    try {
-      return parseAngle(text, axis);
-    } catch (error) {
-      if (!(error instanceof SurfacesError)) throw error;
-    }
-  }
-  return null;
 }
 
 const refused = (problem: string): ReadPlace => ({ position: null, problem });

@@ -27,8 +27,8 @@ export const HEIGHTS_ARE = [
   { value: 'sea-level', label: 'Above sea level, whatever the file says' },
 ] as const;
 export const STANDINGS = [
-  { value: 'current', label: 'A current chart: stands before generated surfaces' },
-  { value: 'legacy', label: 'An older chart: stands behind current ones' },
+  { value: 'current', label: 'Current: before generated surfaces' },
+  { value: 'legacy', label: 'Older: behind current surfaces' },
 ] as const;
 export const REPLACES = [
   { value: 'kind', label: 'Surfaces of the same kind' },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { placeLabels } from '../../ui/plan/place-labels.ts';
+import { placeLabels, zoomBoxIn } from '../../ui/plan/place-labels.ts';
 import type { PlanFrame } from '../../ui/plan/plan-frame.ts';
 import { clipRing } from './draw-tile.ts';
 import { loadMap } from './load-map.ts';
@@ -102,10 +102,7 @@ export function PlanLand({ frame }: { frame: PlanFrame }) {
 function roomIn({ width, height }: PlanFrame) {
   return {
     whole: { left: 62, right: width - 6, top: 4, bottom: height - 26 },
-    taken: [
-      { left: width - 64, right: width, top: 0, bottom: 144 },
-      { left: width - 140, right: width, top: height - 48, bottom: height },
-    ],
+    taken: [zoomBoxIn({ width }), { left: width - 140, right: width, top: height - 48, bottom: height }],
   };
 }
 
@@ -133,7 +130,7 @@ export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
     );
     const marks = within.slice(0, MOST_NAMES).map(({ name, lon, lat, rank }) => {
       const [x, y] = frame.toPixels({ lon, lat });
-      return { key: `${name} ${rank}`, text: name, x, y };
+      return { key: `${name} ${rank}`, text: name, x, y, bare: true };
     });
     const own = beside.map(({ text, ...at }, i) => {
       const [x, y] = frame.toPixels(at);
@@ -143,8 +140,8 @@ export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
   }, [map, suburbs, frame, isNear, beside]);
   return (
     <g>
-      {labels.map(({ key, text, x, y }) => (
-        <text key={key} className={classes.name} x={x} y={y}>
+      {labels.map(({ key, text, x, y, anchor }) => (
+        <text key={key} className={classes.name} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}

@@ -100,7 +100,8 @@ const spread = (from: number, to: number) =>
 const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 function name(degrees: number, step: number, positive: string, negative: string): string {
-  const letter = degrees < 0 ? negative : positive;
+  const isNeither = degrees === 0 || Math.abs(degrees) === 180;
+  const letter = isNeither ? '' : degrees < 0 ? negative : positive;
   const seconds = Math.abs(degrees) * 3600;
   const decimals = step < 1 / 3600 ? 2 : 0;
   const rounded = Number(seconds.toFixed(decimals));

@@ -4,7 +4,7 @@ import { placeLabels } from './place-labels.ts';
 const mark = (key: string, x: number, y: number) => ({ key, text: 'YSSY', x, y });
 const side = (x: number, labels: ReturnType<typeof placeLabels>, key: string) => {
   const label = labels.find((one) => one.key === key);
-  return label === undefined ? 'none' : label.x > x ? 'right' : label.x < x - 20 ? 'left' : 'middle';
+  return label === undefined ? 'none' : label.x > x ? 'right' : label.x < x ? 'left' : 'middle';
 };
 
 it('writes to the right of a mark, and to the left where another mark is', () => {
@@ -25,4 +25,17 @@ it('keeps labels off the edge and off what is written there already', () => {
   const taken = [{ left: 60, right: 200, top: 30, bottom: 70 }];
   expect(side(50, placeLabels([mark('town', 50, 50)], { whole, taken }), 'town')).toBe('left');
   expect(side(20, placeLabels([mark('town', 20, 4)], { whole: { ...whole, bottom: 8 } }), 'town')).toBe('none');
+});
+
+it('holds a label by the end that is nearest to its mark, however wide the letters are', () => {
+  const [west, east] = placeLabels([mark('west', 100, 100), mark('east', 120, 100)]);
+  // The mark and its gap: 9 px.
+  expect(west).toMatchObject({ x: 91, anchor: 'end' });
+  expect(east).toMatchObject({ x: 129, anchor: 'start' });
+});
+
+it('writes a name over its place where nothing is drawn, and lets no place without a name stand in its way', () => {
+  const towns = [0, 12, -12].map((dx) => ({ ...mark(`${dx}`, 200 + dx, 200), bare: true }));
+  const labels = placeLabels(towns);
+  expect(labels[0]).toMatchObject({ key: '0', x: 200, anchor: 'middle' });
 });

@@ -4,6 +4,8 @@ export interface Marked {
   /** The middle of the mark. */
   readonly x: number;
   readonly y: number;
+  /** Nothing is drawn there: the name itself stands for the place. */
+  readonly bare?: boolean;
 }
 
 const CHARACTER_PX = 8;
@@ -18,6 +20,10 @@ export interface LabelBox {
   readonly bottom: number;
 }
 
+/** Which end of the text is held: how wide it comes out is known only to the browser. */
+type Anchor = 'start' | 'middle' | 'end';
+type Choice = LabelBox & { readonly anchor: Anchor };
+
 const overlap = (a: LabelBox, b: LabelBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const markBox = ({ x, y }: Marked): LabelBox => ({
@@ -27,27 +33,39 @@ const markBox = ({ x, y }: Marked): LabelBox => ({
   bottom: y + MARK_PX,
 });
 
-/** Right of the mark, then left, above and below it. */
-function choicesOf({ text, x, y }: Marked): LabelBox[] {
+/** Right of the mark, then left, above and below it; over the place itself where there is no mark. */
+function choicesOf({ text, x, y, bare }: Marked): Choice[] {
   const [width, away] = [text.length * CHARACTER_PX, MARK_PX + GAP_PX];
-  const at = (left: number, top: number) => ({ left, right: left + width, top, bottom: top + LINE_PX });
-  return [
-    at(x + away, y - LINE_PX / 2),
-    at(x - away - width, y - LINE_PX / 2),
-    at(x - width / 2, y - away - LINE_PX),
-    at(x - width / 2, y + away),
+  const at = (anchor: Anchor, left: number, top: number) => ({
+    ...{ anchor, left, right: left + width, top, bottom: top + LINE_PX },
+  });
+  const beside = [
+    at('start', x + away, y - LINE_PX / 2),
+    at('end', x - away - width, y - LINE_PX / 2),
+    at('middle', x - width / 2, y - away - LINE_PX),
+    at('middle', x - width / 2, y + away),
   ];
+  return bare ? [at('middle', x - width / 2, y - LINE_PX / 2), ...beside] : beside;
 }
+
+const heldAt = ({ anchor, left, right }: Choice) =>
+  anchor === 'start' ? left : anchor === 'end' ? right : (left + right) / 2;
 
 export interface PlacedLabel {
   readonly key: string;
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  readonly anchor: Anchor;
 }
 
 const within = (box: LabelBox, whole: LabelBox) =>
   box.left >= whole.left && box.right <= whole.right && box.top >= whole.top && box.bottom <= whole.bottom;
+
+/** Where the plan's buttons stand. */
+export const zoomBoxIn = ({ width }: { readonly width: number }): LabelBox => ({
+  ...{ left: width - 64, right: width, top: 0, bottom: 144 },
+});
 
 interface Room {
   /** No label reaches over its edge. */
@@ -58,7 +76,7 @@ interface Room {
 
 /** The labels that can be written without covering a mark or one another; those that come first have the right of way. */
 export function placeLabels(marks: readonly Marked[], room: Room = {}): PlacedLabel[] {
-  const taken = [...marks.map(markBox), ...(room.taken ?? [])];
+  const taken = [...marks.filter(({ bare }) => !bare).map(markBox), ...(room.taken ?? [])];
   const placed: PlacedLabel[] = [];
   for (const mark of marks) {
     const box = choicesOf(mark).find(
@@ -66,7 +84,7 @@ export function placeLabels(marks: readonly Marked[], room: Room = {}): PlacedLa
     );
     if (!box) continue;
     taken.push(box);
-    placed.push({ key: mark.key, text: mark.text, x: box.left, y: box.bottom - 3 });
+    placed.push({ key: mark.key, text: mark.text, x: heldAt(box), y: box.bottom - 3, anchor: box.anchor });
   }
   return placed;
 }

@@ -21,7 +21,8 @@ export interface DrawnRunway {
 /** Drawn at least this broad, so that a runway can be seen from afar. */
 const LEAST_WIDTH_PX = 3;
 const CLEARWAY_WIDTH_M = 150;
-const LABELS_BELOW_METRES_PER_PIXEL = 30;
+/** From here on the designators are written. */
+export const LABELS_BELOW_METRES_PER_PIXEL = 30;
 
 /** The four corners of a strip of ground along the line from a to b, longer by `beyondM` at each end. */
 function cornersOf(a: Position, b: Position, widthM: number, beyondM: number): Position[] {

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, Route, Routes } from 'react-router';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startGuideServer } from '../../../../test/guide-server.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import LocationGuidePage from './location-guide-page.tsx';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.reset());
 
-const Where = () => <output aria-label="address of the page">{useLocation().search}</output>;
 function open(search = '') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderAt(
@@ -25,7 +25,6 @@ function open(search = '') {
         <Route path="/locationguide" element={<LocationGuidePage />} />
         <Route path="*" element={null} />
       </Routes>
-      <Where />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -65,6 +64,26 @@ it('offers to mend a swapped pair, although the latitude is not valid as typed',
   expect(screen.getByText('Location entered is valid')).toBeDefined();
 });
 
+it('gives no answer for a pair that lies nowhere in Australia before the slip is settled', async () => {
+  const user = open('?latitude=33.9&longitude=151.2&ground=6&height=60&radius=40');
+  expect(screen.getByText('Is this the place?')).toBeDefined();
+  expect(screen.queryByText(/permit/i)).toBeNull();
+  const [beside] = screen.getAllByRole('button', { name: 'Make the latitude south' });
+  await user.click(beside!);
+  expect((await screen.findAllByText(/16\.0 m above the inner horizontal surface/)).length).toBeGreaterThan(0);
+  await seen(/Confirmed by the server/);
+  expect(server.state.asked.map(({ latitude }) => latitude)).toEqual([-33.9]);
+});
+
+it('shows another place on the plan when another is typed', async () => {
+  open(LINK);
+  await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
+  const degreesOn = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
+  expect(degreesOn()).toContain('33°54′S');
+  type('Latitude', '-37.8');
+  expect(degreesOn()).toContain('37°48′S');
+});
+
 it('takes a GNSS ground height and an AHD crane height, and asks the server in AHD and AGL', async () => {
   const user = open();
   await user.click(screen.getByLabelText('Coordinates'));
@@ -81,7 +100,7 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   expect(server.state.asked.at(-1)).toMatchObject({
     ...{ latitude: -33.9, longitude: 151.2, groundLevelAhdM: 6, heightAglM: 61, radiusM: 0 },
   });
-  await waitFor(() => expect(screen.getByLabelText('address of the page').textContent).toContain('ground=6&height=61'));
+  await waitFor(() => expect(window.location.search).toContain('ground=6&height=61'));
 });
 
 it('an address is searched, a place chosen, and the question goes into the page’s address', async () => {
@@ -93,6 +112,14 @@ it('an address is searched, a place chosen, and the question goes into the page�
   expect(server.state.asked.at(-1)).toMatchObject({
     ...{ latitude: -33.926, longitude: 151.193, address: 'Mascot, New South Wales' },
   });
+});
+
+it('checking a place by its address searches for it first', async () => {
+  const user = open();
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Mascot');
+  await user.click(screen.getByRole('button', { name: 'Check this place' }));
+  await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
+  expect(screen.getByText('Location entered is valid')).toBeDefined();
 });
 
 const LINK = '?latitude=-33.9&longitude=151.2&ground=6&height=60&radius=40';
@@ -117,14 +144,38 @@ it('a link is the whole question: findings gravest first, with distance, bearing
 it('has an answer kept once somebody goes on with it, and takes its number along', async () => {
   const user = open(LINK);
   await seen(/Confirmed by the server\./);
-  const figures = 'latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40';
-  const addressIs = (query: string) =>
-    waitFor(() => expect(screen.getByLabelText('address of the page').textContent).toBe(`?${query}`));
-  // The page writes its question into its address once that stands still; only then is it left.
-  await addressIs(figures);
   await user.click(screen.getByRole('link', { name: 'Start an application from here' }));
-  await addressIs(`precheck=P-2026-00000001&${figures}`);
+  await waitFor(() => expect(window.location.pathname).toBe('/crane'));
+  expect(window.location.search).toBe(
+    '?precheck=P-2026-00000001&latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40',
+  );
   expect(server.state.kept).toMatchObject([{ latitude: -33.9, heightAglM: 60 }]);
+});
+
+it('once left it no longer writes its address, however long the next page takes to load', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve: arrive } = Promise.withResolvers<{ default: ComponentType }>();
+  const Next = lazy(() => promise);
+  renderAt(
+    `/locationguide${LINK}`,
+    <QueryClientProvider client={new QueryClient()}>
+      <Link to="/help">Help</Link>
+      <Suspense>
+        <Routes>
+          <Route path="/locationguide" element={<LocationGuidePage />} />
+          <Route path="/help" element={<Next />} />
+        </Routes>
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Crane height, m'), { target: { value: '30' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Help' }));
+  // Still on the screen while the next page loads, and what was typed has come to rest.
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('heading', { name: 'Location guide' })).toBeDefined();
+  expect(window.location.pathname).toBe('/help');
+  await act(async () => arrive({ default: () => <h1>How to apply</h1> }));
+  expect(screen.getByRole('heading', { name: 'How to apply' })).toBeDefined();
 });
 
 it('answers while the server has not spoken, and asks it only about where a slider came to rest', async () => {

@@ -1,9 +1,12 @@
+import type { Position } from '@jibline/surfaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type Mend, typedAs } from '../../../features/assessments/mend-place.ts';
 import { writeQuestion } from '../../../features/assessments/question.ts';
 import { useSettled } from '../../../features/assessments/use-settled.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
+import { useAddress } from '../../use-address.ts';
 import { Answer } from './location-guide/answer.tsx';
 import { entryFrom, type GuideEntry, readGuide } from './location-guide/guide-entry.ts';
 import { GuideForm } from './location-guide/guide-form.tsx';
@@ -13,7 +16,7 @@ const SETTLED_MS = 400;
 
 /** A place and a crane in, every aerodrome that cares and the height that passes out, while one types. The address of the page is the question. */
 export default function LocationGuidePage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, rewrite] = useAddress();
   const [entry, setEntry] = useState<GuideEntry>(() => entryFrom(search));
   const read = useMemo(() => readGuide(entry), [entry]);
   const { question } = read;
@@ -21,8 +24,8 @@ export default function LocationGuidePage() {
 
   const settled = useSettled(question, SETTLED_MS);
   useEffect(() => {
-    if (settled) setSearch(writeQuestion(settled), { replace: true, preventScrollReset: true });
-  }, [settled, setSearch]);
+    if (settled) rewrite(writeQuestion(settled));
+  }, [settled, rewrite]);
 
   const showAnswer = () => {
     answer.current?.scrollIntoView({ block: 'start' });
@@ -40,6 +43,8 @@ export default function LocationGuidePage() {
         <div ref={answer} tabIndex={-1} className={classes.given}>
           {question ? (
             <Answer question={question} />
+          ) : read.slip && Object.keys(read.problems).length === 0 ? (
+            <Doubt slip={read.slip} onMend={(place) => setEntry({ ...entry, ...place })} />
           ) : (
             <div className={classes.waiting}>
               <EmptyState title="The answer appears here">
@@ -55,3 +60,20 @@ export default function LocationGuidePage() {
     </>
   );
 }
+
+interface DoubtProps {
+  slip: Mend<Position>;
+  onMend: (place: ReturnType<typeof typedAs>) => void;
+}
+
+/** Every figure is there, but for a place where no Australian crane stands. */
+const Doubt = ({ slip, onMend }: DoubtProps) => (
+  <div className={classes.waiting}>
+    <EmptyState
+      title="Is this the place?"
+      actions={<Button onClick={() => onMend(typedAs(slip.mended))}>{slip.button}</Button>}
+    >
+      <p>{slip.sentence} No answer is given for a place outside Australia.</p>
+    </EmptyState>
+  </div>
+);

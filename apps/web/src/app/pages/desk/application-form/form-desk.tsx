@@ -1,7 +1,7 @@
 import type { Aerodrome, Application, CurrentUser } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { aroundOf } from '../../../../features/applications/form/answers-of.ts';
 import { answerAt, changeType } from '../../../../features/applications/form/entry-of.ts';
 import { issuesOf } from '../../../../features/applications/form/issues-of.ts';
@@ -19,6 +19,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { focusField } from '../../../../ui/use-fields.ts';
+import { useAddress } from '../../../use-address.ts';
 import classes from './application-form.module.css';
 import { DraftNotices } from './draft-notices.tsx';
 import { LivePanel } from './live-panel.tsx';
@@ -51,7 +52,7 @@ const LEADS: Record<FormKind, string> = {
 
 /** The form: where one is, what is typed, what it means for the airports, and whether it is saved. */
 export function FormDesk({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
-  const [search, setSearch] = useSearchParams();
+  const [search, rewrite] = useAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const main = useRef<HTMLDivElement>(null);
@@ -81,8 +82,8 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   // The draft has a number now: a reload must find it again.
   useEffect(() => {
     if (id === null || search.get('draft') === id) return;
-    setSearch({ draft: id, step }, { replace: true });
-  }, [id, search, setSearch, step]);
+    rewrite({ draft: id, step });
+  }, [id, search, rewrite, step]);
 
   /** To the first question of the step, also from the end of a long one. */
   const toTop = () => {
@@ -93,7 +94,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   const go = (to: StepId, path?: string) => {
     if (to !== step) errors.tried(step);
     if (path !== undefined) errors.left(path);
-    setSearch({ ...(id === null ? Object.fromEntries(search) : { draft: id }), step: to }, { replace: true });
+    rewrite({ ...(id === null ? Object.fromEntries(search) : { draft: id }), step: to });
     requestAnimationFrame(() => {
       if (path !== undefined && main.current) focusField(main.current, path);
       else toTop();

@@ -13,13 +13,20 @@ interface Props {
   found: Position | null;
   onPlace: (address: string, found: Position | null) => void;
   field: { name: string; value: string; error: string | undefined };
+  /** How often the form was asked for its answer: that searches too. */
+  asked?: number;
 }
 
 /** Finds an address through the server; the person chooses which of the places found is meant. */
-export function AddressSearch({ address, found, onPlace, field }: Props) {
+export function AddressSearch({ address, found, onPlace, field, asked = 0 }: Props) {
   const { valid, message } = checkLocation({ useCoordinates: false, address });
   // Someone who comes with an address from the landing page need not type it again.
   const [sought, setSought] = useState(() => (valid && !found ? address.trim() : ''));
+  const [answered, setAnswered] = useState(asked);
+  if (answered !== asked) {
+    setAnswered(asked);
+    if (valid && !found) setSought(address.trim());
+  }
   const [tried, setTried] = useState(false);
   const { data, isFetching, error } = useQuery({ ...foundPlacesQuery(sought), enabled: sought !== '' });
   const search = () => {
@@ -45,7 +52,7 @@ export function AddressSearch({ address, found, onPlace, field }: Props) {
       <Button look="secondary" onClick={search} disabled={isFetching}>
         {isFetching ? 'Searching…' : 'Search'}
       </Button>
-      <div aria-live="polite">
+      <div aria-live="polite" className={classes.told}>
         {error && (
           <p className={classes.trouble}>
             The address search does not answer just now. Give the place as coordinates, or try again later.

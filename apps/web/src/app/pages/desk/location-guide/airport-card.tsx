@@ -3,7 +3,8 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
 import classes from './airport-card.module.css';
-import { byGravity, FINDINGS, findingOf, kilometres, metres, sentenceOf } from './finding-words.ts';
+import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf } from './finding-words.ts';
+import { passing } from './limit-words.ts';
 import { SectionProfile } from './section-profile.tsx';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
@@ -23,7 +24,7 @@ export function AirportCard({ airport, section }: { airport: AirportAnswer; sect
         {bearingDeg.toFixed(1)}° true).{' '}
         {greatestTipAhdM === null
           ? 'Nothing here limits the height.'
-          : `Greatest tip here: ${greatestTipAglM === null ? '' : `${metres(greatestTipAglM)} AGL, `}${metres(greatestTipAhdM)} AHD.`}
+          : `Greatest tip here: ${greatestTipAglM === null ? '' : `${passing(greatestTipAglM)} AGL, `}${passing(greatestTipAhdM)} AHD.`}
       </p>
       <ul className={classes.findings}>
         {touched.map((result) => (
@@ -61,6 +62,7 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
         <details>
           <summary>Show the working</summary>
           <FactList
+            dense
             facts={[
               ...(height.governing
                 ? [
@@ -69,7 +71,7 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
                   ]
                 : []),
               ...height.working.map(({ name, value, unit }) => ({
-                term: name,
+                term: `${name[0]?.toUpperCase()}${name.slice(1)}`,
                 value: `${Number(value.toFixed(3))} ${unit}`,
               })),
             ]}

@@ -1,14 +1,9 @@
 import { checkLocation, isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
-import {
-  craneOfPlace,
-  PlaceQuestionError,
-  type Position,
-  parseAngle,
-  positionFromMapGrid,
-  SurfacesError,
-} from '@jibline/surfaces';
+import { craneOfPlace, PlaceQuestionError, type Position, positionFromMapGrid } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../features/assessments/mend-height.ts';
+import { type Mend, slipIn } from '../../../../features/assessments/mend-place.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../features/assessments/question.ts';
+import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 import { type Datum, readPlace } from '../../../../features/assessments/read-place-text.ts';
 
 export type PlaceMode = 'address' | 'coordinates' | 'grid';
@@ -44,6 +39,8 @@ export interface ReadGuide {
   readonly at: Position | null;
   /** Section 5's word on the location, valid or not. */
   readonly location: { readonly valid: boolean; readonly message: string };
+  /** A common slip in the pair typed: there is no answer before it is settled. */
+  readonly slip: Mend<Position> | null;
   readonly groundAhdM: number | null;
   readonly problems: GuideProblems;
 }
@@ -65,13 +62,14 @@ export function entryFrom(search: URLSearchParams): GuideEntry {
 
 export function readGuide(entry: GuideEntry): ReadGuide {
   const problems: GuideProblems = {};
-  const { at, location } = readWhere(entry, problems);
+  const where = { ...readWhere(entry, problems), slip: entry.mode === 'coordinates' ? slipIn(entry) : null };
+  const { at, slip } = where;
   const groundAhdM = readGround(entry, problems);
   const height = numericOf(entry.height);
   const agl = height === null ? null : aglOf({ heightM: height, kind: entry.heightKind, groundAhdM: groundAhdM ?? 0 });
   const heightAglM = within(agl, LIMITS.height);
   if (heightAglM === null) {
-    problems.height = `Wanted a crane from ${LIMITS.height.least} to ${LIMITS.height.most} m above the ground; got ${shown(entry.height)}.`;
+    problems.height = `${asked(entry.height)} a crane from ${LIMITS.height.least} to ${LIMITS.height.most} m above the ground${got(entry.height)}.`;
   }
   const radiusM = entry.radius.trim() === '' ? 0 : within(numericOf(entry.radius), LIMITS.radius);
   if (radiusM === null) problems.radius = wanted(LIMITS.radius, entry.radius);
@@ -79,11 +77,12 @@ export function readGuide(entry: GuideEntry): ReadGuide {
   const address = entry.mode === 'address' ? entry.address.trim() : null;
   const isComplete = Object.keys(problems).length === 0;
   if (!isComplete || at === null || groundAhdM === null || heightAglM === null || radiusM === null)
-    return { question: null, at, location, groundAhdM, problems };
+    return { question: null, ...where, groundAhdM, problems };
   const crane = { craneType: craneTypeOf(entry.crane), restingHeightAglM };
   const question = { at, address, groundAhdM, heightAglM, radiusM, ...crane };
   Object.assign(problems, impossible(question));
-  return { question: Object.keys(problems).length === 0 ? question : null, at, location, groundAhdM, problems };
+  const isAnswered = Object.keys(problems).length === 0 && slip === null;
+  return { question: isAnswered ? question : null, ...where, groundAhdM, problems };
 }
 
 /** As high as at work when nothing is said. */
@@ -92,7 +91,7 @@ function readResting({ resting }: GuideEntry, heightAglM: number | null, problem
   const value = within(numericOf(resting), LIMITS.resting);
   if (value === null) problems.resting = wanted(LIMITS.resting, resting);
   else if (heightAglM !== null && value > heightAglM)
-    problems.resting = `Wanted at most the working height, ${heightAglM} m above the ground; got ${shown(resting)}.`;
+    problems.resting = `Wanted at most the working height, ${heightAglM} m above the ground${got(resting)}.`;
   return value;
 }
 
@@ -125,11 +124,11 @@ function readWhere(entry: GuideEntry, problems: GuideProblems): Where {
   if (entry.mode === 'address') {
     const location = checkLocation({ useCoordinates: false, address: entry.address });
     if (!location.valid) problems.address = location.message;
-    else if (!entry.found) problems.address = 'Search for the address and choose a place from the list.';
+    else if (!entry.found) problems.address = 'Choose the place that is meant from the list.';
     return { at: location.valid ? entry.found : null, location };
   }
   // The rule of section 5 is about numbers; minutes and seconds are turned into one first.
-  const [latitude, longitude] = [decimal(entry.latitude, 'lat'), decimal(entry.longitude, 'lon')];
+  const [latitude, longitude] = [decimalOf(entry.latitude, 'lat'), decimalOf(entry.longitude, 'lon')];
   const location = checkLocation({ useCoordinates: true, latitude, longitude });
   if (!location.valid) {
     const field =
@@ -144,8 +143,8 @@ function readWhere(entry: GuideEntry, problems: GuideProblems): Where {
 
 function readGrid({ zone, easting, northing, datum }: GuideEntry, problems: GuideProblems): Where {
   const [eastingM, northingM] = [numericOf(easting), numericOf(northing)];
-  if (eastingM === null) problems.easting = `Wanted metres; got ${shown(easting)}.`;
-  if (northingM === null) problems.northing = `Wanted metres; got ${shown(northing)}.`;
+  if (eastingM === null) problems.easting = `${asked(easting)} metres${got(easting)}.`;
+  if (northingM === null) problems.northing = `${asked(northing)} metres${got(northing)}.`;
   const missing = checkLocation({ useCoordinates: true, latitude: '', longitude: '' });
   if (eastingM === null || northingM === null) return { at: null, location: missing };
   const { position, problem } = readPlace(
@@ -157,17 +156,6 @@ function readGrid({ zone, easting, northing, datum }: GuideEntry, problems: Guid
     ? checkLocation({ useCoordinates: true, latitude: position.lat, longitude: position.lon })
     : { valid: false, message: problem ?? missing.message };
   return { at: position, location };
-}
-
-/** Decimal text of what was typed, or the text itself where it is no angle, for section 5's rule to refuse. */
-function decimal(text: string, axis: 'lat' | 'lon'): string {
-  if (text.trim() === '' || numericOf(text) !== null) return text.trim();
-  try {
-    return String(parseAngle(text, axis));
-  } catch (error) {
-    if (error instanceof SurfacesError) return text;
-    throw error;
-  }
 }
 
 function readGround({ ground, groundKind, separation }: GuideEntry, problems: GuideProblems): number | null {
@@ -182,5 +170,7 @@ function readGround({ ground, groundKind, separation }: GuideEntry, problems: Gu
 const within = (value: number | null, { least, most }: { least: number; most: number }) =>
   value !== null && value >= least && value <= most ? value : null;
 const wanted = ({ least, most }: { least: number; most: number }, text: string) =>
-  `Wanted metres from ${least} to ${most}; got ${shown(text)}.`;
-const shown = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.trim()}”`);
+  `${asked(text)} metres from ${least} to ${most}${got(text)}.`;
+/** An empty field is asked for; one that holds something else is told what it holds. */
+const asked = (text: string) => (text.trim() === '' ? 'Please enter' : 'Wanted');
+const got = (text: string) => (text.trim() === '' ? '' : `; got “${text.trim()}”`);

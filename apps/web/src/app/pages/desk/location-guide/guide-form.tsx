@@ -32,8 +32,8 @@ const CRANES = [
 ];
 
 export function GuideForm({ entry, onEntry, read, onAsk }: Props) {
-  const [asked, setAsked] = useState(false);
-  const problems: GuideProblems = asked ? read.problems : {};
+  const [asked, setAsked] = useState(0);
+  const problems: GuideProblems = asked > 0 ? read.problems : {};
   const field = (name: FieldName) => ({
     name,
     value: entry[name],
@@ -44,7 +44,7 @@ export function GuideForm({ entry, onEntry, read, onAsk }: Props) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setAsked(asked + 1);
     if (read.question) return onAsk();
     const first = ORDER.find((name) => read.problems[name] !== undefined);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -52,7 +52,7 @@ export function GuideForm({ entry, onEntry, read, onAsk }: Props) {
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Place and crane">
-      <PlaceFields entry={entry} onEntry={onEntry} read={read} field={field} />
+      <PlaceFields entry={entry} onEntry={onEntry} read={read} asked={asked} field={field} />
       <h2 className={classes.step}>Ground and crane</h2>
       <p className={classes.note}>
         Ground level from the survey or site plan; plans give AHD, phones do not. Crane height at its highest point, jib

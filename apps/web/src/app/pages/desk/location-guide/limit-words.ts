@@ -2,7 +2,7 @@ import type { AirportAnswer } from '@jibline/surfaces';
 import { metres } from './finding-words.ts';
 
 /** What passes is rounded down, never up. */
-const down = (value: number) => Math.floor(value * 10 + 1e-6) / 10;
+export const passing = (value: number) => metres(Math.floor(value * 10 + 1e-6) / 10);
 
 /** The greatest height that passes, in both measures, and who sets it. */
 export function limitWords(lowest: AirportAnswer | null, groundAhdM: number): string {
@@ -10,5 +10,5 @@ export function limitWords(lowest: AirportAnswer | null, groundAhdM: number): st
   const ahd = lowest.greatestTipAhdM;
   const agl = lowest.greatestTipAglM ?? ahd - groundAhdM;
   if (agl <= 0) return `none: the surface lies at or below the ground (${metres(ahd)} AHD)`;
-  return `${metres(down(agl))} AGL = ${metres(down(ahd))} AHD, set by ${lowest.label}`;
+  return `${passing(agl)} AGL = ${passing(ahd)} AHD, set by ${lowest.label}`;
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
-import classes from './location-guide.module.css';
+import classes from './mend-note.module.css';
 
 /** A doubt about what was typed, and one press to settle it. Leaving it alone is also an answer. */
 export const MendNote = ({ sentence, button, onMend }: { sentence: string; button: string; onMend: () => void }) => (

@@ -1,5 +1,5 @@
-import { mendPlace } from '../../../../features/assessments/mend-place.ts';
-import { DATUMS, readAngle } from '../../../../features/assessments/read-place-text.ts';
+import { typedAs } from '../../../../features/assessments/mend-place.ts';
+import { DATUMS } from '../../../../features/assessments/read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -12,6 +12,8 @@ interface Props {
   entry: GuideEntry;
   onEntry: (entry: GuideEntry) => void;
   read: ReadGuide;
+  /** How often the answer was asked for. */
+  asked: number;
   field: (name: FieldName) => { name: string; value: string; error: string | undefined };
 }
 
@@ -22,7 +24,7 @@ const MODES: readonly { mode: PlaceMode; label: string }[] = [
 ];
 const ZONES = [49, 50, 51, 52, 53, 54, 55, 56].map((zone) => ({ value: String(zone), label: String(zone) }));
 
-export function PlaceFields({ entry, onEntry, read, field }: Props) {
+export function PlaceFields({ entry, onEntry, read, asked, field }: Props) {
   const { mode } = entry;
   return (
     <>
@@ -46,6 +48,7 @@ export function PlaceFields({ entry, onEntry, read, field }: Props) {
         <AddressSearch
           address={entry.address}
           found={entry.found}
+          asked={asked}
           onPlace={(address, found) => onEntry({ ...entry, address, found })}
           field={field('address')}
         />
@@ -76,9 +79,15 @@ export function PlaceFields({ entry, onEntry, read, field }: Props) {
           onChoose={(value) => onEntry({ ...entry, datum: value === 'GDA94' ? 'GDA94' : 'GDA2020' })}
         />
       )}
-      <PlaceMend entry={entry} onEntry={onEntry} />
+      {read.slip && (
+        <MendNote
+          sentence={read.slip.sentence}
+          button={read.slip.button}
+          onMend={() => read.slip && onEntry({ ...entry, ...typedAs(read.slip.mended) })}
+        />
+      )}
       <p className={classes.valid} role="status">
-        {read.location.valid ? read.location.message : ''}
+        {read.location.valid && field('address').error === undefined ? read.location.message : ''}
       </p>
       {read.at && (
         <p className={classes.echo}>
@@ -92,16 +101,4 @@ export function PlaceFields({ entry, onEntry, read, field }: Props) {
 function gridOf({ at }: ReadGuide): string | null {
   const grid = at && writeMapGrid(at);
   return grid && `MGA zone ${grid}`;
-}
-
-/** A centimetre: minutes and seconds come out of the sum with more digits than anybody typed. */
-const degrees = (value: number) => String(Number(value.toFixed(7)));
-
-function PlaceMend({ entry, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
-  const [lat, lon] = [readAngle(entry.latitude), readAngle(entry.longitude)];
-  const mend = entry.mode === 'coordinates' && lat !== null && lon !== null ? mendPlace({ lat, lon }) : null;
-  if (!mend) return null;
-  const { sentence, button, mended } = mend;
-  const put = () => onEntry({ ...entry, latitude: degrees(mended.lat), longitude: degrees(mended.lon) });
-  return <MendNote sentence={sentence} button={button} onMend={put} />;
 }

@@ -60,5 +60,5 @@ export function sectionFrame(points: Points, { width, height }: { width: number;
   const [low, high] = [Math.min(0, ...all), Math.max(...all, 1)];
   const x = (d: number) => LEFT + ((d - d0) / Math.max(1, d1 - d0)) * (width - LEFT - 24);
   const y = (z: number) => height - BOTTOM - ((z - low) / (high - low)) * (height - BOTTOM - TOP);
-  return { x, y, heights: ticks(low, high, 5), distances: ticks(d0, Math.max(d0 + 1, d1), 5) };
+  return { x, y, heights: ticks(low, high, 5), distances: ticks(d0, Math.max(d0 + 1, d1), Math.min(5, width / 110)) };
 }

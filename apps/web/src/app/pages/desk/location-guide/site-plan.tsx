@@ -5,7 +5,7 @@ import { airportsAroundQuery, covers } from '../../../../features/assessments/ai
 import type { Question } from '../../../../features/assessments/question.ts';
 import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { type PlanFrame, viewOf } from '../../../../ui/plan/plan-frame.ts';
+import { type PlanFrame, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { AirportMark, CraneMark } from '../plan-marks.tsx';
 import { metres } from './finding-words.ts';
@@ -27,7 +27,11 @@ const FARTHEST_M = 57_000;
 
 /** The plan of the place: how much room there is everywhere around, the crane, the aerodromes. */
 export function SitePlan({ question, base, airports }: Props) {
-  const [view, setView] = useState(() => ({ centre: base, metresPerPixel: 12 }));
+  const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
+  const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
+  // Another place typed: the plan goes there, as near as it was.
+  const view = isSame ? looking.view : { ...looking.view, centre: base };
+  const setView = (to: View) => setLooking({ at: base, view: to });
   const [hovered, setHovered] = useState<Position | null>(null);
   const wanted = view.metresPerPixel * 450;
   const halfWidthM = HALF_WIDTHS_M.find((half) => half >= wanted) ?? 40_000;

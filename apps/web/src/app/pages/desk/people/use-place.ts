@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../use-address.ts';
 
 /**
  * What a list shows, kept in the address: it can be linked, reloaded and left by "back". An empty value takes its name out.
  */
 export function usePlace(path: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, rewrite] = useAddress();
   const search = params.toString();
   const to = useCallback(
     (changes: Readonly<Record<string, string>>) => {
@@ -20,9 +20,8 @@ export function usePlace(path: string) {
     [search, path],
   );
   const replace = useCallback(
-    (changes: Readonly<Record<string, string>>) =>
-      setParams(new URLSearchParams(to(changes).split('?')[1] ?? ''), { replace: true }),
-    [setParams, to],
+    (changes: Readonly<Record<string, string>>) => rewrite(new URLSearchParams(to(changes).split('?')[1] ?? '')),
+    [rewrite, to],
   );
   return {
     get: (name: string) => params.get(name) ?? '',

@@ -22,8 +22,8 @@ export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
         {drawn(frame, shape)}
       </g>
     ))}
-    {namesIn(frame, shapes, selectedId).map(({ key, text, x, y }) => (
-      <text key={key} className={classes.name} x={x} y={y}>
+    {namesIn(frame, shapes, selectedId).map(({ key, text, x, y, anchor }) => (
+      <text key={key} className={classes.name} x={x} y={y} textAnchor={anchor}>
         {text}
       </text>
     ))}

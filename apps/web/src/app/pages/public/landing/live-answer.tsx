@@ -1,3 +1,4 @@
+import type { Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { foundPlacesQuery } from '../../../../features/assessments/find-places.ts';
@@ -5,10 +6,12 @@ import type { Question } from '../../../../features/assessments/question.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import classes from './live-answer.module.css';
 import { PlaceAnswerCard } from './place-answer-card.tsx';
-import type { CheckedFigures, TypedCheck } from './typed-check.ts';
+import type { CheckedFigures } from './typed-check.ts';
 
 interface Props {
-  typed: TypedCheck;
+  /** The pair typed; null where an address has still to be found. */
+  at: Position | null;
+  address: string;
   figures: CheckedFigures;
 }
 
@@ -19,12 +22,9 @@ interface Place {
 }
 
 /** The real answer under the box: by coordinates as they are typed, by address once the place meant is chosen. */
-export default function LiveAnswer({ typed, figures }: Props) {
-  if (!typed.useCoordinates)
-    return <ByAddress key={typed.address.trim()} address={typed.address.trim()} figures={figures} />;
-  return (
-    <AtPlace place={{ lat: Number(typed.latitude), lon: Number(typed.longitude), label: null }} figures={figures} />
-  );
+export default function LiveAnswer({ at, address, figures }: Props) {
+  if (at === null) return <ByAddress key={address.trim()} address={address.trim()} figures={figures} />;
+  return <AtPlace place={{ ...at, label: null }} figures={figures} />;
 }
 
 function ByAddress({ address, figures }: { address: string; figures: CheckedFigures }) {

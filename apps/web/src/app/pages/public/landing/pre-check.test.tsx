@@ -74,7 +74,7 @@ describe('the pre-check box, in the words of specification section 5', () => {
 it('answers for a visitor, follows the slider, and is confirmed by the server', async () => {
   const { submit } = open('?latitude=-33.9&longitude=151.2&ground=6&radius=40');
   await submit();
-  expect(screen.getByText('Wanted metres from 1 to 1000.')).toBeTruthy();
+  expect(screen.getByText('Please enter metres from 1 to 1000.')).toBeTruthy();
   type('Height, m AGL', '60');
   // 6 + 60 + 1 = 67.
   await seen(/16\.0 m above the inner horizontal surface/);
@@ -95,4 +95,18 @@ it('finds an address first, and lets the person say which place is meant', async
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }, { timeout: 8_000 }));
   await seen(/Confirmed by the server/);
   expect(server.state.asked.at(-1)).toMatchObject({ latitude: -33.926, address: 'Mascot, New South Wales' });
+});
+
+it('takes degrees, minutes and seconds, and mends a wrong hemisphere before it answers', async () => {
+  const { user, submit } = open('?latitude=0&longitude=0&ground=6&radius=40');
+  type('Latitude', `33°54'00"N`);
+  type('Longitude', `151°12'00"E`);
+  type('Height, m AGL', '60');
+  await submit();
+  expect(screen.getByText(/This lies north of the equator/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Make the latitude south' }));
+  await seen(/16\.0 m above the inner horizontal surface/);
+  await seen(/Confirmed by the server/);
+  expect(server.state.asked).toMatchObject([{ latitude: -33.9, longitude: 151.2 }]);
 });

@@ -1,11 +1,13 @@
 import { LOCATION_VALID } from '@jibline/contract/words';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { typedAs } from '../../../../features/assessments/mend-place.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { loadChunk } from '../../../load-chunk.ts';
+import { MendNote } from '../../desk/location-guide/mend-note.tsx';
 import classes from './pre-check.module.css';
 import { type CheckField, checkFrom, guideQuery, readCheck, type TypedCheck } from './typed-check.ts';
 
@@ -21,7 +23,8 @@ export function PreCheck() {
   const [asked, setAsked] = useState(() => search.has('height'));
   const read = readCheck(typed);
   const problems = asked ? read.problems : {};
-  const isReady = read.location.valid && read.figures !== null;
+  const { slip } = read;
+  const isReady = read.location.valid && slip === null && read.figures !== null;
   const field = (name: CheckField) => ({
     name,
     value: typed[name],
@@ -55,8 +58,8 @@ export function PreCheck() {
         </fieldset>
         {typed.useCoordinates ? (
           <div className={classes.pair}>
-            <TextField label="Latitude" hint="South is negative" placeholder="-33.9461" {...field('latitude')} />
-            <TextField label="Longitude" hint="East is positive" placeholder="151.1772" {...field('longitude')} />
+            <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('latitude')} />
+            <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('longitude')} />
           </div>
         ) : (
           <TextField
@@ -64,6 +67,13 @@ export function PreCheck() {
             hint="Suburb or street, as on the site plan"
             {...field('address')}
             autoComplete="street-address"
+          />
+        )}
+        {slip && (
+          <MendNote
+            sentence={slip.sentence}
+            button={slip.button}
+            onMend={() => setTyped({ ...typed, ...typedAs(slip.mended) })}
           />
         )}
         <p className={classes.valid} role="status">
@@ -78,7 +88,7 @@ export function PreCheck() {
       </form>
       {asked && isReady && read.figures ? (
         <Suspense fallback={<Waiting />}>
-          <LiveAnswer typed={typed} figures={read.figures} />
+          <LiveAnswer at={read.at} address={typed.address} figures={read.figures} />
         </Suspense>
       ) : (
         <p className={classes.note}>

@@ -5,7 +5,10 @@ import {
   numericOf,
   type TypedLocation,
 } from '@jibline/contract/words';
+import type { Position } from '@jibline/surfaces';
+import { type Mend, slipIn } from '../../../../features/assessments/mend-place.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
+import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 
 /** The box as typed. */
 export interface TypedCheck {
@@ -19,7 +22,7 @@ export interface TypedCheck {
 }
 export type CheckField = Exclude<keyof TypedCheck, 'useCoordinates'>;
 
-/** Everything but the place, and the place as far as it is typed: an address has still to be found. */
+/** Everything but the place. */
 export interface CheckedFigures {
   readonly groundAhdM: number;
   readonly heightAglM: number;
@@ -28,6 +31,10 @@ export interface CheckedFigures {
 
 export interface ReadCheck {
   readonly location: { readonly valid: boolean; readonly message: string };
+  /** The pair typed; null for an address, which has still to be found. */
+  readonly at: Position | null;
+  /** A common slip in the pair: there is no answer before it is settled. */
+  readonly slip: Mend<Position> | null;
   /** Null as long as anything is missing. */
   readonly figures: CheckedFigures | null;
   readonly problems: Partial<Record<CheckField, string>>;
@@ -44,20 +51,26 @@ export function checkFrom(search: URLSearchParams): TypedCheck {
 
 export function readCheck(typed: TypedCheck): ReadCheck {
   const problems: Partial<Record<CheckField, string>> = {};
-  const location = checkLocation(placeOf(typed));
+  const place = placeOf(typed);
+  const location = checkLocation(place);
+  const at =
+    place.useCoordinates && location.valid ? { lat: Number(place.latitude), lon: Number(place.longitude) } : null;
   if (!location.valid) problems[fieldAtFault(typed, location.message)] = location.message;
   const groundAhdM = within(typed.ground, LIMITS.ground);
   const heightAglM = within(typed.height, LIMITS.height);
   const radiusM = typed.radius.trim() === '' ? 0 : within(typed.radius, LIMITS.radius);
-  if (groundAhdM === null) problems.ground = wanted(LIMITS.ground);
-  if (heightAglM === null) problems.height = wanted(LIMITS.height);
-  if (radiusM === null) problems.radius = wanted(LIMITS.radius);
+  if (groundAhdM === null) problems.ground = wanted(LIMITS.ground, typed.ground);
+  if (heightAglM === null) problems.height = wanted(LIMITS.height, typed.height);
+  if (radiusM === null) problems.radius = wanted(LIMITS.radius, typed.radius);
   const isComplete = groundAhdM !== null && heightAglM !== null && radiusM !== null;
-  return { location, figures: isComplete ? { groundAhdM, heightAglM, radiusM } : null, problems };
+  const slip = typed.useCoordinates ? slipIn(typed) : null;
+  return { location, at, slip, figures: isComplete ? { groundAhdM, heightAglM, radiusM } : null, problems };
 }
 
 export const placeOf = ({ useCoordinates, address, latitude, longitude }: TypedCheck): TypedLocation =>
-  useCoordinates ? { useCoordinates, latitude, longitude } : { useCoordinates, address };
+  useCoordinates
+    ? { useCoordinates, latitude: decimalOf(latitude, 'lat'), longitude: decimalOf(longitude, 'lon') }
+    : { useCoordinates, address };
 
 /** The typed place and figures as a query of the location guide: they survive the sign-in as part of the address. */
 export function guideQuery(typed: TypedCheck): URLSearchParams {
@@ -77,4 +90,5 @@ const within = (text: string, { least, most }: { least: number; most: number }) 
   const value = numericOf(text);
   return value !== null && value >= least && value <= most ? value : null;
 };
-const wanted = ({ least, most }: { least: number; most: number }) => `Wanted metres from ${least} to ${most}.`;
+const wanted = ({ least, most }: { least: number; most: number }, text: string) =>
+  `${text.trim() === '' ? 'Please enter' : 'Wanted'} metres from ${least} to ${most}.`;
