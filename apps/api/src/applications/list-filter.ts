@@ -1,7 +1,7 @@
 import type { ApplicationFilter } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../users/index.ts';
-import type { Chosen } from './list-store.ts';
+import type { Chosen } from './list-cut.ts';
 import { type Part, partsFor, uuids, visibleTo, type Where } from './list-visible.ts';
 
 export type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;

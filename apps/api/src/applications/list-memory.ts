@@ -1,4 +1,5 @@
 import type { Place } from './list-row.ts';
+import { openRowMemory } from './list-told.ts';
 
 /** Below this many rows pages are always cut from an end of the list: it costs nothing. */
 const LARGE = 20_000;
@@ -68,6 +69,7 @@ export function openListMemory(now: () => number = Date.now) {
   }
 
   return {
+    rows: openRowMemory(now),
     async counted<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
       const last = known.get(key);
       const at = now();

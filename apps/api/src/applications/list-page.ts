@@ -1,7 +1,8 @@
 import type { Db } from '../db.ts';
+import type { Chosen, Order } from './list-cut.ts';
 import type { ListMemory } from './list-memory.ts';
-import { rowOf } from './list-row.ts';
-import { type Chosen, cutRows, type Order } from './list-store.ts';
+import { idOf } from './list-row.ts';
+import { cutStamps } from './list-store.ts';
 
 export interface Page {
   before: number;
@@ -9,15 +10,15 @@ export interface Page {
   total: number;
 }
 
-/** The rows of one page: cut from the nearest of the first row, the last row and, in a large list, where other pages began. */
-export async function pageOfRows(
+/** The rows of one page by their stamps: cut from the nearest of the first row, the last row and, in a large list, where other pages began. */
+export async function pageOfStamps(
   db: Db,
   memory: ListMemory,
   key: string,
   chosen: Chosen,
   order: Order,
   page: Page,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const size = Math.min(page.size, page.total - page.before);
   if (size <= 0) return [];
   const after = page.total - page.before - size;
@@ -26,20 +27,19 @@ export async function pageOfRows(
   const known = large && page.before > 0 ? memory.nearest(key, page.before) : null;
   const skip = known ? page.before - known.rank : page.before;
   const fromEnd = after < skip;
-  const rows = await cutRows(db, chosen, order, {
+  const { stamps, keys } = await cutStamps(db, chosen, order, {
     from: fromEnd ? null : (known?.place ?? null),
     inclusive: true,
     backwards: fromEnd,
     skip: fromEnd ? after : skip,
     size,
   });
-  if (large && rows.length === size) {
+  if (large && stamps.length === size) {
+    const remember = (at: number, place: string) =>
+      memory.remember(key, page.before + at, { id: idOf(stamps[at] ?? ''), key: place });
+    if (page.before > 0) remember(0, keys[0]);
     // Of the last row for whoever turns the page.
-    const ends = page.before > 0 ? [0, size - 1] : [size - 1];
-    for (const end of ends) {
-      const { id, key: place } = rowOf(rows[end] ?? '');
-      memory.remember(key, page.before + end, { id, key: place });
-    }
+    remember(size - 1, keys[1]);
   }
-  return rows;
+  return stamps;
 }

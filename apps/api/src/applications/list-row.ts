@@ -107,7 +107,29 @@ const NAMES = Object.keys(READ_FROM) as (keyof ListRow)[];
 
 /** What stands between two rows: JSON writes a line feed within a text otherwise. */
 export const BETWEEN_ROWS = '\n';
+/** Between two stamps, which hold no space. */
+export const BETWEEN_STAMPS = ' ';
 
+/** Columns of `a` that its stamp is made of. */
+export const STAMPED = 'a.id, a.xmin, a.airport_id, a.organisation_id, a.assignee_id';
+/**
+ * What changes whenever anything a row shows does: its id, and by which transactions the application, its airport, its company
+ * and its officer were last written. Fifty of them are put together in a tenth of the time of fifty rows.
+ */
+export const STAMP = sql.raw(`concat(a.id, '.', a.xmin, '.', p.xmin,
+  '.', (select o.xmin from organisations o where o.id = a.organisation_id),
+  '.', (select s.xmin from users s where s.id = a.assignee_id))`);
+const ID_LENGTH = 36;
+export const idOf = (stamp: string) => stamp.slice(0, ID_LENGTH);
+
+/** Columns of `a` that are shown. */
+export const SHOWN = [
+  ...new Set(
+    Object.values(READ_FROM)
+      .join()
+      .match(/\ba\.\w+/g),
+  ),
+].join(', ');
 /** A row as one text, a JSON list of values: a page of them is read in a fraction of the time of two thousand fields. */
 export const ROW_AS_TEXT = sql.raw(`json_build_array(${Object.values(READ_FROM).join(', ')})::text`);
 

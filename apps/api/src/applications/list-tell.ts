@@ -7,7 +7,7 @@ import { applicationActions, type Judged, standingOf } from './policy.ts';
 const Kept = ApplicationSummary.omit({ overdue: true, actions: true });
 const { actions: Actions } = ApplicationSummary.shape;
 
-interface Told {
+export interface Told {
   readonly row: Judged;
   /** What permission is judged by, but for whose it is. */
   readonly standing: string;
@@ -17,8 +17,6 @@ interface Told {
   readonly dueAt: string | null;
 }
 
-/** Some four megabytes. */
-const MOST_TOLD = 2_000;
 const MOST_JUDGED = 1_000;
 
 const instant = (utc: string | null) => (utc === null ? null : instantOf(utc));
@@ -57,7 +55,7 @@ const present = (row: ListRow) => ({
   worstMarginM: row.worst_margin_m,
 });
 
-function tell(text: string): Told {
+export function tell(text: string): Told {
   const row = rowOf(text);
   const { state, phase, owner_id, created_by, organisation_id, organisation_kind, airport_ids, clock_stopped } = row;
   const runs = (state === 2 || state === 3) && !clock_stopped;
@@ -67,20 +65,6 @@ function tell(text: string): Told {
     begun: JSON.stringify(Kept.parse(present(row))).slice(0, -1),
     dueAt: runs ? instant(row.due_at) : null,
   };
-}
-
-/** By the row's own text, so that nothing here is ever out of date. The oldest goes first. */
-const told = new Map<string, Told>();
-
-function toldOf(text: string): Told {
-  const known = told.get(text);
-  if (known) return known;
-  const anew = tell(text);
-  const [oldest] = told.keys();
-  if (told.size >= MOST_TOLD && oldest !== undefined) told.delete(oldest);
-  // A copy: a part of a page's text would keep the whole page.
-  told.set(Buffer.from(text).toString(), anew);
-  return anew;
 }
 
 interface Allowed {
@@ -101,7 +85,7 @@ function allowedTo(person: Person, now: number): Allowed {
 }
 
 /** Rows of a list as JSON: what a row shows is checked against its shape and written out once, then given as it is. */
-export function tellRows(texts: readonly string[], actor: Person, at: Date): string {
+export function tellRows(rows: readonly Told[], actor: Person, at: Date): string {
   const now = at.toISOString();
   const { known } = allowedTo(actor, at.getTime());
   const actionsOn = ({ row, standing }: Told): string => {
@@ -114,9 +98,8 @@ export function tellRows(texts: readonly string[], actor: Person, at: Date): str
     }
     return actions;
   };
-  const items = texts.map((text) => {
-    const one = toldOf(text);
-    return `${one.begun},"overdue":${one.dueAt !== null && one.dueAt < now},"actions":${actionsOn(one)}}`;
-  });
+  const items = rows.map(
+    (one) => `${one.begun},"overdue":${one.dueAt !== null && one.dueAt < now},"actions":${actionsOn(one)}}`,
+  );
   return `[${items.join()}]`;
 }

@@ -1,0 +1,77 @@
+import type { ListColumn } from '@jibline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Place } from './list-row.ts';
+import { SORT_KEYS } from './list-sort.ts';
+import type { Part, Where } from './list-visible.ts';
+
+export interface Order {
+  by: ListColumn;
+  descending: boolean;
+}
+
+/** What a list holds. */
+export interface Chosen {
+  where: Where;
+  /** The same in parts, where there are any, and what they may be sorted by. */
+  parts: readonly Part[];
+  partsBy: readonly ListColumn[];
+  /** One plan suits whatever is asked for like this: only what is sorted by decides how it is best read. */
+  anyValues: boolean;
+}
+
+export interface Cut {
+  /** Not counting from the first row but from this one, or from the last one. */
+  from: Place | null;
+  backwards: boolean;
+  /** The row `from` itself is the first one counted. */
+  inclusive: boolean;
+  skip: number;
+  size: number;
+}
+
+/** Of pages; whoever asks for seventeen rows waits for a plan. */
+const USUAL_SIZES: readonly number[] = [20, 25, 50, 100, 200, 500, 1000];
+/** Parts are each read that far. */
+const MOST_SKIPPED = 1_000;
+
+/** How a cut is read. */
+export interface Reading {
+  /** The rows, with what they are sorted by as `list_key`. */
+  rows: (columns: string) => RawBuilder<unknown>;
+  /** Of `a`, what was read, in the direction it was read in. */
+  order: RawBuilder<unknown>;
+  /** One plan will do for all who ask like this. */
+  kept: boolean;
+}
+
+/** One cut of a list, from the index of what it is sorted by, or of each of its parts. */
+export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): Reading {
+  const { key, type, told = key } = SORT_KEYS[by];
+  const rising = descending === cut.backwards;
+  const inParts = chosen.parts.length > 0 && chosen.partsBy.includes(by) && cut.skip <= MOST_SKIPPED;
+  const direction = sql.raw(rising ? 'asc' : 'desc');
+  const compare = sql.raw(`${rising ? '>' : '<'}${cut.inclusive ? '=' : ''}`);
+  const beyond = cut.from ? sql`and (${key}, a.id) ${compare} (${cut.from.key}::${type}, ${cut.from.id}::uuid)` : sql``;
+  // Written out, so that whoever plans it knows how few are wanted.
+  const some = (size: number, skip: number) => sql.raw(`limit ${size}${skip > 0 ? ` offset ${skip}` : ''}`);
+  const sorted = (columns: string, from: RawBuilder<unknown>, size: number, skip: number) =>
+    sql`select ${sql.raw(columns)}, ${told} as list_key from ${from}
+      order by ${key} ${direction}, a.id ${direction} ${some(size, skip)}`;
+  const order = sql`a.list_key ${direction}, a.id ${direction}`;
+  const inOne = (columns: string) =>
+    sorted(columns, sql`applications a where ${chosen.where} ${beyond}`, cut.size, cut.skip);
+  const ofParts = (columns: string) => {
+    const parts = chosen.parts.map(({ where, few }) => {
+      const from = sql`applications a where ${where} ${beyond}`;
+      // `offset 0` makes the few be gathered first: looking for them in the order of the list would go through all of it.
+      const gathered = few ? sql`(select a.*, a.xmin from ${from} offset 0) a` : from;
+      return sql`(${sorted(columns, gathered, cut.size + cut.skip, 0)})`;
+    });
+    return sql`select a.* from (${sql.join(parts, sql` union all `)}) a order by ${order} ${some(cut.size, cut.skip)}`;
+  };
+  return {
+    rows: inParts ? ofParts : inOne,
+    order,
+    kept: (chosen.anyValues || inParts) && cut.skip <= 1 && USUAL_SIZES.includes(cut.size),
+  };
+}
