@@ -15,6 +15,8 @@ export interface Chosen {
   /** The same in parts, where there are any, and what they may be sorted by. */
   parts: readonly Part[];
   partsBy: readonly ListColumn[];
+  /** In parts that an index alone can count and go far into. */
+  counted: readonly Part[];
   /** One plan suits whatever is asked for like this: only what is sorted by decides how it is best read. */
   anyValues: boolean;
 }
@@ -31,8 +33,8 @@ export interface Cut {
 
 /** Of pages; whoever asks for seventeen rows waits for a plan. */
 const USUAL_SIZES: readonly number[] = [20, 25, 50, 100, 200, 500, 1000];
-/** Parts are each read that far. */
-const MOST_SKIPPED = 1_000;
+/** Beyond this many rows that are only passed by it pays to look at nothing but an index on the way. */
+const FAR = 1_000;
 
 /** How a cut is read. */
 export interface Reading {
@@ -48,7 +50,9 @@ export interface Reading {
 export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): Reading {
   const { key, type, told = key } = SORT_KEYS[by];
   const rising = descending === cut.backwards;
-  const inParts = chosen.parts.length > 0 && chosen.partsBy.includes(by) && cut.skip <= MOST_SKIPPED;
+  const far = cut.skip > FAR;
+  const parts = !chosen.partsBy.includes(by) ? [] : far ? chosen.counted : chosen.parts;
+  const inParts = parts.length > 0;
   const direction = sql.raw(rising ? 'asc' : 'desc');
   const compare = sql.raw(`${rising ? '>' : '<'}${cut.inclusive ? '=' : ''}`);
   const beyond = cut.from ? sql`and (${key}, a.id) ${compare} (${cut.from.key}::${type}, ${cut.from.id}::uuid)` : sql``;
@@ -61,16 +65,20 @@ export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): 
   const inOne = (columns: string) =>
     sorted(columns, sql`applications a where ${chosen.where} ${beyond}`, cut.size, cut.skip);
   const ofParts = (columns: string) => {
-    const parts = chosen.parts.map(({ where, few }) => {
+    const each = parts.map(({ where, few }) => {
       const from = sql`applications a where ${where} ${beyond}`;
       // `offset 0` makes the few be gathered first: looking for them in the order of the list would go through all of it.
       const gathered = few ? sql`(select a.*, a.xmin from ${from} offset 0) a` : from;
       return sql`(${sorted(columns, gathered, cut.size + cut.skip, 0)})`;
     });
-    return sql`select a.* from (${sql.join(parts, sql` union all `)}) a order by ${order} ${some(cut.size, cut.skip)}`;
+    return sql`select a.* from (${sql.join(each, sql` union all `)}) a order by ${order} ${some(cut.size, cut.skip)}`;
   };
+  const near = inParts ? ofParts : inOne;
   return {
-    rows: inParts ? ofParts : inOne,
+    rows: far
+      ? (columns) =>
+          sql`select ${sql.raw(columns)}, c.list_key from (${near('a.id')}) c join applications a on a.id = c.id`
+      : near,
     order,
     kept: (chosen.anyValues || inParts) && cut.skip <= 1 && USUAL_SIZES.includes(cut.size),
   };

@@ -2,7 +2,7 @@ import type { ApplicationFilter } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../users/index.ts';
 import type { Chosen } from './list-cut.ts';
-import { type Part, partsFor, uuids, visibleTo, type Where } from './list-visible.ts';
+import { type Part, partsFor, partsOfAll, uuids, visibleTo, type Where } from './list-visible.ts';
 
 export type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
 /** What is asked for, with the words as the database looks for them. */
@@ -90,11 +90,13 @@ function choose(viewer: Viewer, filter: Filter, now: Date, states: Where[]): Cho
   const plain = isPlain(filter);
   const together = (visible: Where) =>
     sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now), ...states], sql` and `)}`;
-  const parts: Part[] = plain ? partsFor(viewer) : [];
+  const inParts = (parts: Part[]) => parts.map(({ where, few }) => ({ where: together(where), few }));
+  const parts = plain ? inParts(partsFor(viewer)) : [];
   const onlyOpen = filter.due !== undefined || (filter.states?.every(isOpen) ?? false);
   return {
     where: together(visibleTo(viewer)),
-    parts: parts.map(({ where, few }) => ({ where: together(where), few })),
+    parts,
+    counted: plain && global !== null ? inParts(partsOfAll(viewer)) : parts,
     partsBy: airports.size > 0 && onlyOpen ? ['updatedAt', 'dueAt'] : ['updatedAt'],
     anyValues: plain && (global !== null || (airports.size === 0 && organisations.size === 0)),
   };

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import type { Chosen, Order } from './list-cut.ts';
 import type { ListMemory } from './list-memory.ts';
 import { idOf } from './list-row.ts';
-import { cutStamps } from './list-store.ts';
+import { cutStamps, type Stamped } from './list-store.ts';
 
 export interface Page {
   before: number;
@@ -18,28 +18,32 @@ export async function pageOfStamps(
   chosen: Chosen,
   order: Order,
   page: Page,
-): Promise<readonly string[]> {
+): Promise<Stamped> {
   const size = Math.min(page.size, page.total - page.before);
-  if (size <= 0) return [];
+  if (size <= 0) return { stamps: [], names: 0 };
   const after = page.total - page.before - size;
   const large = memory.isLarge(page.total);
   // The first page always from the first row: what came to the top since is on it.
-  const known = large && page.before > 0 ? memory.nearest(key, page.before) : null;
+  const known = large && page.before > 0 ? memory.anchors.nearest(key, page.before) : null;
   const skip = known ? page.before - known.rank : page.before;
   const fromEnd = after < skip;
-  const { stamps, keys } = await cutStamps(db, chosen, order, {
+  const cut = await cutStamps(db, chosen, order, {
     from: fromEnd ? null : (known?.place ?? null),
     inclusive: true,
     backwards: fromEnd,
     skip: fromEnd ? after : skip,
     size,
   });
+  const { stamps, keys } = cut;
   if (large && stamps.length === size) {
     const remember = (at: number, place: string) =>
-      memory.remember(key, page.before + at, { id: idOf(stamps[at] ?? ''), key: place });
+      memory.anchors.remember(key, {
+        rank: page.before + at,
+        place: { id: idOf(stamps[at] ?? ''), key: place },
+      });
     if (page.before > 0) remember(0, keys[0]);
     // Of the last row for whoever turns the page.
     remember(size - 1, keys[1]);
   }
-  return stamps;
+  return cut;
 }

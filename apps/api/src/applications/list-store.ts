@@ -3,15 +3,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { KEPT } from '../database/kept-statements.ts';
 import type { Db } from '../db.ts';
 import { type Chosen, type Cut, type Order, readingOf } from './list-cut.ts';
-import { BETWEEN_ROWS, BETWEEN_STAMPS, type Place, ROW_AS_TEXT, SHOWN, STAMP, STAMPED } from './list-row.ts';
+import {
+  BETWEEN_ROWS,
+  BETWEEN_STAMPS,
+  NAMES_CHANGED,
+  type Place,
+  ROW_AS_TEXT,
+  SHOWN,
+  STAMP,
+  STAMPED,
+} from './list-row.ts';
 
 const mark = (kept: boolean) => sql.raw(kept ? KEPT : '');
 
-export async function countByState(db: Db, { where, parts, anyValues }: Chosen) {
-  const inParts = parts.map((part) => sql`select a.state from applications a where ${part.where}`);
+export async function countByState(db: Db, { where, counted, anyValues }: Chosen) {
+  const inParts = counted.map((part) => sql`select a.state from applications a where ${part.where}`);
   const states =
-    parts.length > 0 ? sql.join(inParts, sql` union all `) : sql`select a.state from applications a where ${where}`;
-  const { rows } = await sql<{ state: ApplicationState; count: number }>`${mark(anyValues || parts.length > 0)}
+    counted.length > 0 ? sql.join(inParts, sql` union all `) : sql`select a.state from applications a where ${where}`;
+  const { rows } = await sql<{ state: ApplicationState; count: number }>`${mark(anyValues || counted.length > 0)}
     select c.state, count(*) as count from (${states}) c group by c.state order by c.state`.execute(db);
   return rows;
 }
@@ -19,44 +28,51 @@ export async function countByState(db: Db, { where, parts, anyValues }: Chosen) 
 export const isThereAny = async (db: Db, { where }: Chosen) =>
   (await sql<{ id: string }>`select a.id from applications a where ${where} limit 1`.execute(db)).rows.length > 0;
 
-/** Of one cut the stamps in the order of the list, and the keys of the first and the last row. */
-export interface Stamps {
+/** Rows by their stamps, in the order of a list, as of one moment. */
+export interface Stamped {
   stamps: readonly string[];
+  /** How often names that rows show had changed until then. */
+  names: number;
+}
+export interface StampedCut extends Stamped {
+  /** What the list is sorted by. */
   keys: readonly [first: string, last: string];
 }
 
-export async function cutStamps(db: Db, chosen: Chosen, order: Order, cut: Cut): Promise<Stamps> {
+export async function cutStamps(db: Db, chosen: Chosen, order: Order, cut: Cut): Promise<StampedCut> {
   const reading = readingOf(chosen, order, cut);
-  const { rows } = await sql<{ page: string | null; least: string; most: string }>`${mark(reading.kept)}
+  const { rows } = await sql<{ page: string | null; least: string; most: string; names: number }>`${mark(reading.kept)}
     select string_agg(${STAMP}, ${sql.lit(BETWEEN_STAMPS)} order by ${reading.order}) as page,
-      min(a.list_key)::text as least, max(a.list_key)::text as most
-    from (${reading.rows(STAMPED)}) a left join airports p on p.id = a.airport_id`.execute(db);
-  const { page, least, most } = rows[0] ?? { page: null, least: '', most: '' };
+      min(a.list_key)::text as least, max(a.list_key)::text as most, ${NAMES_CHANGED} as names
+    from (${reading.rows(STAMPED)}) a`.execute(db);
+  const { page = null, least = '', most = '', names = 0 } = rows[0] ?? {};
   const stamps = page?.split(BETWEEN_STAMPS) ?? [];
   return {
     stamps: cut.backwards ? stamps.reverse() : stamps,
+    names,
     keys: order.descending ? [most, least] : [least, most],
   };
 }
 
-/** What rows show, each after its stamp, in no order. */
-export async function readStamped(db: Db, ids: readonly string[]): Promise<{ stamp: string; row: string }[]> {
-  const given = sql`unnest(${ids}::uuid[]) with ordinality as c (id, list_key) join applications a on a.id = c.id`;
-  const texts = await readTexts(db, sql`${STAMP} || ${ROW_AS_TEXT}`, given, sql`list_key`);
-  return texts.map((text) => {
+/** What rows show now, each as one text, by its stamp of now. */
+export async function readStamped(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ page: string | null; names: number }>`${mark(true)}
+    select string_agg(${STAMP} || ${ROW_AS_TEXT}, ${sql.lit(BETWEEN_ROWS)}) as page, ${NAMES_CHANGED} as names
+    from unnest(${ids}::uuid[]) with ordinality as c (id, list_key) join applications a on a.id = c.id
+    left join airports p on p.id = a.airport_id`.execute(db);
+  const { page = null, names = 0 } = rows[0] ?? {};
+  const texts = page?.split(BETWEEN_ROWS) ?? [];
+  const parts = texts.map((text): [stamp: string, row: string] => {
     const end = text.indexOf('[');
-    return { stamp: text.slice(0, end), row: text.slice(end) };
+    return [text.slice(0, end), text.slice(end)];
   });
+  return { rows: parts, names };
 }
 
-async function readTexts(
-  db: Db,
-  text: RawBuilder<unknown>,
-  applications: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<string[]> {
+/** What rows show, each as one text. */
+async function readRows(db: Db, applications: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ page: string | null }>`${mark(true)}
-    select string_agg(${text}, ${sql.lit(BETWEEN_ROWS)} order by ${order}) as page from ${applications}
+    select string_agg(${ROW_AS_TEXT}, ${sql.lit(BETWEEN_ROWS)} order by ${order}) as page from ${applications}
     left join airports p on p.id = a.airport_id`.execute(db);
   return rows[0]?.page?.split(BETWEEN_ROWS) ?? [];
 }
@@ -68,13 +84,13 @@ async function readTexts(
 export async function cutRows(db: Db, chosen: Chosen, order: Order, cut: Cut): Promise<string[]> {
   const reading = readingOf(chosen, order, cut);
   let page: string[];
-  if (reading.kept) page = await readTexts(db, ROW_AS_TEXT, sql`(${reading.rows(SHOWN)}) a`, reading.order);
+  if (reading.kept) page = await readRows(db, sql`(${reading.rows(SHOWN)}) a`, reading.order);
   else {
     const places = reading.rows('a.id');
     const { rows } = await sql<Place>`select c.id, c.list_key::text as key from (${places}) c`.execute(db);
     const given = sql`unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ key }) => key)}::text[])
       with ordinality as c (id, list_key, place) join applications a on a.id = c.id`;
-    page = rows.length === 0 ? [] : await readTexts(db, ROW_AS_TEXT, given, sql`c.place`);
+    page = rows.length === 0 ? [] : await readRows(db, given, sql`c.place`);
   }
   return cut.backwards ? page.toReversed() : page;
 }

@@ -5,7 +5,7 @@ import { anAirport, anOrganisation, caller } from '../../test/people.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 import { USUAL } from './list-sort.ts';
-import { cutStamps } from './list-store.ts';
+import { cutStamps, type Stamped } from './list-store.ts';
 import type { Told } from './list-tell.ts';
 import { openRowMemory, toldRows } from './list-told.ts';
 
@@ -60,10 +60,10 @@ it('tells a row anew when anything it shows has changed, wherever that is writte
 });
 
 it('does not tell what was changed between being found and being read', async () => {
-  const chosen = { where: sql<boolean>`a.id = ${id}::uuid`, parts: [], partsBy: [], anyValues: false };
+  const chosen = { where: sql<boolean>`a.id = ${id}::uuid`, parts: [], counted: [], partsBy: [], anyValues: false };
   const cut = { from: null, backwards: false, inclusive: true, skip: 0, size: 1 };
-  const found = async () => (await cutStamps(served.db, chosen, USUAL, cut)).stamps;
-  const kindOf = async (stamps: readonly string[]) =>
+  const found = () => cutStamps(served.db, chosen, USUAL, cut);
+  const kindOf = async (stamps: Stamped) =>
     (await toldRows(served.db, openRowMemory(), stamps)).map((told) => told?.row.organisation_kind);
   const stamps = await found();
   expect(await kindOf(stamps)).toEqual(['APPLICANT']);
@@ -89,12 +89,17 @@ it('believes no stamp for longer than five minutes, and keeps what is asked for'
     begun: '{',
     dueAt: null,
   };
+  memory.under(1);
   memory.keep('asked for', told);
   for (let n = 0; n < 12_000; n += 1) {
     memory.keep(`other ${n}`, told);
     if (memory.find('asked for') !== told) throw new Error(`forgotten after ${n} others`);
   }
   expect(memory.find('other 0')).toBeUndefined();
+  at = 299_999;
+  memory.under(1);
+  expect(memory.find('asked for')).toBe(told);
   at = 300_000;
+  memory.under(1);
   expect(memory.find('asked for')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { CaseHouse } from './house.ts';
 import { type Filter, whereOf, whereWithoutStates } from './list-filter.ts';
 import { pageOfStamps } from './list-page.ts';
 import { USUAL } from './list-sort.ts';
-import { countByState } from './list-store.ts';
+import { countByState, type Stamped } from './list-store.ts';
 import { type Told, tellRows } from './list-tell.ts';
 import { toldRows } from './list-told.ts';
 import { wordsMeant } from './list-words.ts';
@@ -24,7 +24,7 @@ async function count({ db, lists }: CaseHouse, viewer: Viewer, filter: Filter, a
 const MOST_TURNS = 3;
 
 /** What is changed between being found and being read may be another's by then: the page is found again. */
-async function rowsOf({ db, lists }: CaseHouse, find: () => Promise<readonly string[]>): Promise<Told[]> {
+async function rowsOf({ db, lists }: CaseHouse, find: () => Promise<Stamped>): Promise<Told[]> {
   for (let turn = 1; ; turn += 1) {
     const rows = await toldRows(db, lists.rows, await find());
     const whole = rows.filter((row) => row !== undefined);
