@@ -86,7 +86,7 @@ it('believes no stamp for longer than five minutes, and keeps what is asked for'
       airport_ids: [],
     },
     standing: '',
-    begun: '{',
+    begun: Buffer.from('{'),
     dueAt: null,
   };
   memory.under(1);

@@ -51,5 +51,5 @@ export async function listApplications(
     pageOfStamps(house.db, house.lists, place, whereOf(viewer, filter, at), order, page),
   );
   const frame = JSON.stringify(Frame.parse({ pageNumber, pageSize, total, counts }));
-  return new Written(`{"items":${tellRows(rows, actor, at)},${frame.slice(1)}`);
+  return new Written(tellRows('{"items":', rows, `,${frame.slice(1)}`, actor, at));
 }
