@@ -19,6 +19,8 @@ export interface Chosen {
   counted: readonly Part[];
   /** One plan suits whatever is asked for like this: only what is sorted by decides how it is best read. */
   anyValues: boolean;
+  /** The same where so few are found that all of them are gathered. */
+  anyFew: boolean;
 }
 
 export interface Cut {
@@ -33,6 +35,7 @@ export interface Cut {
 
 /** Of pages; whoever asks for seventeen rows waits for a plan. */
 const USUAL_SIZES: readonly number[] = [20, 25, 50, 100, 200, 500, 1000];
+export const isUsual = (size: number) => USUAL_SIZES.includes(size);
 /** Beyond this many rows that are only passed by it pays to look at nothing but an index on the way. */
 const FAR = 1_000;
 
@@ -80,6 +83,6 @@ export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): 
           sql`select ${sql.raw(columns)}, c.list_key from (${near('a.id')}) c join applications a on a.id = c.id`
       : near,
     order,
-    kept: (chosen.anyValues || inParts) && cut.skip <= 1 && USUAL_SIZES.includes(cut.size),
+    kept: (chosen.anyValues || inParts) && cut.skip <= 1 && isUsual(cut.size),
   };
 }

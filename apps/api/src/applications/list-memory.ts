@@ -38,17 +38,30 @@ export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settin
   const known = new Map<string, Remembered>();
   const running = new Map<string, Promise<readonly Counted[]>>();
 
-  async function anew<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
-    const started = now();
-    const counts = await count();
-    const took = now() - started;
+  /** Few are counted together with their page the next time. */
+  const few = new Set<string>();
+  const bound = (kept: Map<string, unknown> | Set<string>) => {
+    const [oldest] = kept.keys();
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  };
+
+  function learn(key: string, counts: readonly Counted[], took: number): void {
     known.delete(key);
+    few.delete(key);
     if (counts.reduce((sum, one) => sum + one.count, 0) >= MANY) {
       const lasts = Math.min(took * SHARE, LONGEST_MS);
       known.set(key, { counts, until: now() + lasts, ends: now() + lasts + LONGEST_MS });
-      const [oldest] = known.keys();
-      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+      bound(known);
+    } else {
+      few.add(key);
+      bound(few);
     }
+  }
+
+  async function anew<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
+    const started = now();
+    const counts = await count();
+    learn(key, counts, now() - started);
     return counts;
   }
 
@@ -71,6 +84,9 @@ export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settin
       if (last.until <= at) together(key, count).catch(() => {});
       return last.counts as T[];
     },
+    /** Were there few when they were last counted? */
+    isFew: (key: string) => few.has(key),
+    learn,
     isLarge: (total: number) => total >= large,
     anchors: openAnchors(now),
   };

@@ -32,9 +32,12 @@ export async function pageOfStamps(
     inclusive: true,
     backwards: fromEnd,
     skip: fromEnd ? after : skip,
-    size,
+    // As many as were asked for, though there may be fewer: that is planned already.
+    size: fromEnd ? size : page.size,
   });
   const { stamps, keys } = cut;
+  // More than there were when they were counted: those are counted the next time.
+  if (stamps.length > size) return { ...cut, stamps: stamps.slice(0, size) };
   if (large && stamps.length === size) {
     const remember = (at: number, place: string) =>
       memory.anchors.remember(key, {

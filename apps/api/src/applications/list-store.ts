@@ -14,15 +14,27 @@ import {
   STAMPED,
 } from './list-row.ts';
 
-const mark = (kept: boolean) => sql.raw(kept ? KEPT : '');
+export const mark = (kept: boolean) => sql.raw(kept ? KEPT : '');
 
-export async function countByState(db: Db, { where, counted, anyValues }: Chosen) {
+export interface StateCount {
+  state: ApplicationState;
+  count: number;
+}
+
+export const byState = (states: RawBuilder<unknown>) =>
+  sql`select c.state, count(*) as count from (${states}) c group by c.state order by c.state`;
+
+/** The state of each that a list holds. */
+export function statesOf({ where, counted }: Chosen): RawBuilder<unknown> {
   const inParts = counted.map((part) => sql`select a.state from applications a where ${part.where}`);
-  const states =
-    counted.length > 0 ? sql.join(inParts, sql` union all `) : sql`select a.state from applications a where ${where}`;
-  const { rows } = await sql<{ state: ApplicationState; count: number }>`${mark(anyValues || counted.length > 0)}
-    select c.state, count(*) as count from (${states}) c group by c.state order by c.state`.execute(db);
-  return rows;
+  return counted.length > 0
+    ? sql.join(inParts, sql` union all `)
+    : sql`select a.state from applications a where ${where}`;
+}
+
+export async function countByState(db: Db, all: Chosen): Promise<StateCount[]> {
+  const kept = all.anyValues || all.counted.length > 0;
+  return (await sql<StateCount>`${mark(kept)} ${byState(statesOf(all))}`.execute(db)).rows;
 }
 
 export const isThereAny = async (db: Db, { where }: Chosen) =>
@@ -39,14 +51,18 @@ export interface StampedCut extends Stamped {
   keys: readonly [first: string, last: string];
 }
 
+/** Of rows `a` in this order. */
+export const stampsIn = (order: RawBuilder<unknown>) =>
+  sql`string_agg(${STAMP}, ${sql.lit(BETWEEN_STAMPS)} order by ${order}) as page, ${NAMES_CHANGED} as names`;
+export const stampsOf = (page: string | null) => page?.split(BETWEEN_STAMPS) ?? [];
+
 export async function cutStamps(db: Db, chosen: Chosen, order: Order, cut: Cut): Promise<StampedCut> {
   const reading = readingOf(chosen, order, cut);
   const { rows } = await sql<{ page: string | null; least: string; most: string; names: number }>`${mark(reading.kept)}
-    select string_agg(${STAMP}, ${sql.lit(BETWEEN_STAMPS)} order by ${reading.order}) as page,
-      min(a.list_key)::text as least, max(a.list_key)::text as most, ${NAMES_CHANGED} as names
+    select ${stampsIn(reading.order)}, min(a.list_key)::text as least, max(a.list_key)::text as most
     from (${reading.rows(STAMPED)}) a`.execute(db);
   const { page = null, least = '', most = '', names = 0 } = rows[0] ?? {};
-  const stamps = page?.split(BETWEEN_STAMPS) ?? [];
+  const stamps = stampsOf(page);
   return {
     stamps: cut.backwards ? stamps.reverse() : stamps,
     names,

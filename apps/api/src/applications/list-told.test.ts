@@ -60,7 +60,14 @@ it('tells a row anew when anything it shows has changed, wherever that is writte
 });
 
 it('does not tell what was changed between being found and being read', async () => {
-  const chosen = { where: sql<boolean>`a.id = ${id}::uuid`, parts: [], counted: [], partsBy: [], anyValues: false };
+  const chosen = {
+    where: sql<boolean>`a.id = ${id}::uuid`,
+    parts: [],
+    counted: [],
+    partsBy: [],
+    anyValues: false,
+    anyFew: false,
+  };
   const cut = { from: null, backwards: false, inclusive: true, skip: 0, size: 1 };
   const found = () => cutStamps(served.db, chosen, USUAL, cut);
   const kindOf = async (stamps: Stamped) =>
