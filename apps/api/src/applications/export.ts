@@ -6,10 +6,11 @@ import { writeSpreadsheet } from '../spreadsheet/write-xlsx.ts';
 import { notAllowed, type Person, viewerOf } from '../users/index.ts';
 import { exportColumns } from './export-columns.ts';
 import type { CaseHouse } from './house.ts';
+import type { Chosen, Order } from './list-cut.ts';
 import { whereOf } from './list-filter.ts';
 import { type ListRow, type Place, rowOf } from './list-row.ts';
 import { USUAL } from './list-sort.ts';
-import { type Chosen, cutRows, isThereAny, type Order } from './list-store.ts';
+import { cutRows, isThereAny } from './list-store.ts';
 import { wordsMeant } from './list-words.ts';
 import { mayExport } from './policy.ts';
 

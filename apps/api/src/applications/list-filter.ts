@@ -1,8 +1,8 @@
 import type { ApplicationFilter } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../users/index.ts';
-import type { Chosen } from './list-store.ts';
-import { type Part, partsFor, uuids, visibleTo, type Where } from './list-visible.ts';
+import type { Chosen } from './list-cut.ts';
+import { type Part, partsFor, partsOfAll, uuids, visibleTo, type Where } from './list-visible.ts';
 
 export type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
 /** What is asked for, with the words as the database looks for them. */
@@ -35,18 +35,19 @@ function near({ latitude, longitude, radiusM }: NonNullable<Filter['near']>): Wh
   const middle = sql`radians((a.latitude + ${latitude}::float8) / 2)`;
   const w = sql`(1 - ${ECCENTRICITY_2}::float8 * sin(${middle}) ^ 2)`;
   const dy = sql`radians(a.latitude - ${latitude}::float8) * ${EQUATOR_M * (1 - ECCENTRICITY_2)}::float8 / ${w} ^ 1.5`;
-  // The short way round: 179° E and 179° W are 2° apart.
   const straight = sql`(a.longitude - ${longitude}::float8)`;
-  const turn = sql`(${straight} - 360 * round(${straight} / 360))`;
+  // The short way round: 179° E and 179° W are 2° apart.
+  const isStraight = longitude - across > -180 && longitude + across < 180;
+  const turn = isStraight ? straight : sql`(${straight} - 360 * round(${straight} / 360))`;
   const dx = sql`radians(${turn}) * cos(${middle}) * ${EQUATOR_M}::float8 / sqrt(${w})`;
   // Most are well within: nearer even by the longest degrees of the box, which takes no sines.
-  const perDegree = (perRadianM: number) => ((perRadianM * Math.PI) / 180) ** 2;
+  const perDegree = (perRadianM: number) => (perRadianM * Math.PI) / 180;
   const north = perDegree(perRadian(radians(Math.min(90, Math.abs(latitude) + up))).north);
   const east = perDegree(perRadian(radians(Math.max(0, Math.abs(latitude) - up))).east);
-  const far = sql`(a.latitude - ${latitude}::float8)`;
-  const well = sql`${turn} * ${turn} * ${east}::float8 + ${far} * ${far} * ${north}::float8 <= ${radiusM ** 2}::float8`;
+  const well = sql`point(${turn} * ${east}::float8, (a.latitude - ${latitude}::float8) * ${north}::float8)
+    <-> point(0, 0) <= ${radiusM}::float8`;
   return sql<SqlBool>`(${sql.join(boxes, sql` or `)})
-    and (${well} or (${dx}) ^ 2 + (${dy}) ^ 2 <= ${radiusM ** 2}::float8)`;
+    and ((${well}) or (${dx}) ^ 2 + (${dy}) ^ 2 <= ${radiusM ** 2}::float8)`;
 }
 
 function asked(filter: Filter, viewerId: string, now: Date): Where[] {
@@ -75,28 +76,36 @@ function asked(filter: Filter, viewerId: string, now: Date): Where[] {
   return all;
 }
 
-/** Everybody's own lists and desks: filters beyond the state are planned for what they ask. */
-const ANY_VALUES: readonly string[] = ['states', 'due'] satisfies (keyof Filter)[];
-const isPlain = (filter: Filter) =>
-  Object.entries(filter).every(([name, value]) => value === undefined || ANY_VALUES.includes(name));
+/** Everybody's own lists and desks: other filters are planned for what they ask … */
+const PLAIN = ['states', 'due'] as const satisfies (keyof Filter)[];
+/** … but for these, whose index is best whatever is asked of it; words are, where few cases have them. */
+const BY_PLACE = [...PLAIN, 'near'] as const;
+const BY_WORDS = [...PLAIN, 'words'] as const;
+const hasOnly = (filter: Filter, names: readonly string[]) =>
+  Object.entries(filter).every(([name, value]) => value === undefined || names.includes(name));
 const isOpen = (state: number) => state === 2 || state === 3;
 
 /** Written out, so that the index of open cases is seen to fit. */
-const inStates = ({ states }: Filter): Where[] =>
+export const inStates = ({ states }: Pick<Filter, 'states'>): Where[] =>
   states ? [states.length === 0 ? sql`false` : sql<SqlBool>`a.state in (${sql.raw(states.join(', '))})`] : [];
 
 function choose(viewer: Viewer, filter: Filter, now: Date, states: Where[]): Chosen {
   const { global, airports, organisations } = viewer.reach;
-  const plain = isPlain(filter);
+  const plain = hasOnly(filter, PLAIN);
+  const byPlace = hasOnly(filter, BY_PLACE);
+  const oneSide = global !== null || (airports.size === 0 && organisations.size === 0);
   const together = (visible: Where) =>
     sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now), ...states], sql` and `)}`;
-  const parts: Part[] = plain ? partsFor(viewer) : [];
+  const inParts = (parts: Part[]) => parts.map(({ where, few }) => ({ where: together(where), few }));
+  const parts = plain ? inParts(partsFor(viewer)) : [];
   const onlyOpen = filter.due !== undefined || (filter.states?.every(isOpen) ?? false);
   return {
     where: together(visibleTo(viewer)),
-    parts: parts.map(({ where, few }) => ({ where: together(where), few })),
+    parts,
+    counted: plain && global !== null ? inParts(partsOfAll(viewer)) : parts,
     partsBy: airports.size > 0 && onlyOpen ? ['updatedAt', 'dueAt'] : ['updatedAt'],
-    anyValues: plain && (global !== null || (airports.size === 0 && organisations.size === 0)),
+    anyValues: byPlace && oneSide,
+    anyFew: (byPlace || hasOnly(filter, BY_WORDS)) && oneSide,
   };
 }
 

@@ -1,16 +1,15 @@
-import type { Place } from './list-row.ts';
+import { openAnchors } from './list-anchors.ts';
+import { openRowMemory } from './list-told.ts';
 
 /** Below this many rows pages are always cut from an end of the list: it costs nothing. */
 const LARGE = 20_000;
 /** Below this many rows everything is counted anew: quick, and always right. */
 const MANY = 1_000;
 /** Counting takes at most one part in so many of the time, however often it is asked for … */
-const SHARE = 50;
+const SHARE = 200;
 /** … but nothing is believed longer than this, and while it is counted again the last count is given. */
-const LONGEST_MS = 60_000;
-const ANCHORS_MS = 300_000;
+const LONGEST_MS = 30_000;
 const MOST = 500;
-const MOST_ANCHORS = 2_000;
 
 export interface Counted {
   readonly count: number;
@@ -23,10 +22,10 @@ interface Remembered {
   ends: number;
 }
 
-interface Anchors {
-  until: number;
-  /** Where in the list a row stands, by its rank. */
-  at: Map<number, Place>;
+interface Settings {
+  now: () => number;
+  /** From so many rows on pages are cut from where others began. */
+  large: number;
 }
 
 /**
@@ -35,26 +34,34 @@ interface Anchors {
  * longer the longer it took to count. Lists that people change meanwhile shift by what was changed, as they would between any
  * two pages.
  */
-export function openListMemory(now: () => number = Date.now) {
+export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settings> = {}) {
   const known = new Map<string, Remembered>();
   const running = new Map<string, Promise<readonly Counted[]>>();
-  const anchors = new Map<string, Anchors>();
 
-  const forget = <T>(kept: Map<string, T>) => {
+  /** Few are counted together with their page the next time. */
+  const few = new Set<string>();
+  const bound = (kept: Map<string, unknown> | Set<string>) => {
     const [oldest] = kept.keys();
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
   };
 
-  async function anew<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
-    const started = now();
-    const counts = await count();
-    const took = now() - started;
+  function learn(key: string, counts: readonly Counted[], took: number): void {
     known.delete(key);
+    few.delete(key);
     if (counts.reduce((sum, one) => sum + one.count, 0) >= MANY) {
       const lasts = Math.min(took * SHARE, LONGEST_MS);
       known.set(key, { counts, until: now() + lasts, ends: now() + lasts + LONGEST_MS });
-      forget(known);
+      bound(known);
+    } else {
+      few.add(key);
+      bound(few);
     }
+  }
+
+  async function anew<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
+    const started = now();
+    const counts = await count();
+    learn(key, counts, now() - started);
     return counts;
   }
 
@@ -68,6 +75,7 @@ export function openListMemory(now: () => number = Date.now) {
   }
 
   return {
+    rows: openRowMemory(now),
     async counted<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
       const last = known.get(key);
       const at = now();
@@ -76,25 +84,11 @@ export function openListMemory(now: () => number = Date.now) {
       if (last.until <= at) together(key, count).catch(() => {});
       return last.counts as T[];
     },
-    isLarge: (total: number) => total >= LARGE,
-    /** The known row nearest to a rank, before or at it. */
-    nearest(key: string, rank: number): { rank: number; place: Place } | null {
-      const kept = anchors.get(key);
-      if (!kept || kept.until <= now()) return null;
-      let best = -1;
-      for (const at of kept.at.keys()) if (at <= rank && at > best) best = at;
-      const place = kept.at.get(best);
-      return place ? { rank: best, place } : null;
-    },
-    remember(key: string, rank: number, place: Place): void {
-      let kept = anchors.get(key);
-      if (!kept || kept.until <= now()) {
-        kept = { until: now() + ANCHORS_MS, at: new Map() };
-        anchors.set(key, kept);
-        forget(anchors);
-      }
-      if (kept.at.size < MOST_ANCHORS) kept.at.set(rank, place);
-    },
+    /** Were there few when they were last counted? */
+    isFew: (key: string) => few.has(key),
+    learn,
+    isLarge: (total: number) => total >= large,
+    anchors: openAnchors(now),
   };
 }
 export type ListMemory = ReturnType<typeof openListMemory>;

@@ -1,7 +1,8 @@
 import type { Db } from '../db.ts';
+import type { Chosen, Order } from './list-cut.ts';
 import type { ListMemory } from './list-memory.ts';
-import { rowOf } from './list-row.ts';
-import { type Chosen, cutRows, type Order } from './list-store.ts';
+import { idOf } from './list-row.ts';
+import { cutStamps, type Stamped } from './list-store.ts';
 
 export interface Page {
   before: number;
@@ -9,37 +10,43 @@ export interface Page {
   total: number;
 }
 
-/** The rows of one page: cut from the nearest of the first row, the last row and, in a large list, where other pages began. */
-export async function pageOfRows(
+/** The rows of one page by their stamps: cut from the nearest of the first row, the last row and, in a large list, where other pages began. */
+export async function pageOfStamps(
   db: Db,
   memory: ListMemory,
   key: string,
   chosen: Chosen,
   order: Order,
   page: Page,
-): Promise<string[]> {
+): Promise<Stamped> {
   const size = Math.min(page.size, page.total - page.before);
-  if (size <= 0) return [];
+  if (size <= 0) return { stamps: [], names: 0 };
   const after = page.total - page.before - size;
   const large = memory.isLarge(page.total);
   // The first page always from the first row: what came to the top since is on it.
-  const known = large && page.before > 0 ? memory.nearest(key, page.before) : null;
+  const known = large && page.before > 0 ? memory.anchors.nearest(key, page.before) : null;
   const skip = known ? page.before - known.rank : page.before;
   const fromEnd = after < skip;
-  const rows = await cutRows(db, chosen, order, {
+  const cut = await cutStamps(db, chosen, order, {
     from: fromEnd ? null : (known?.place ?? null),
     inclusive: true,
     backwards: fromEnd,
     skip: fromEnd ? after : skip,
-    size,
+    // As many as were asked for, though there may be fewer: that is planned already.
+    size: fromEnd ? size : page.size,
   });
-  if (large && rows.length === size) {
+  const { stamps, keys } = cut;
+  // More than there were when they were counted: those are counted the next time.
+  if (stamps.length > size) return { ...cut, stamps: stamps.slice(0, size) };
+  if (large && stamps.length === size) {
+    const remember = (at: number, place: string) =>
+      memory.anchors.remember(key, {
+        rank: page.before + at,
+        place: { id: idOf(stamps[at] ?? ''), key: place },
+      });
+    if (page.before > 0) remember(0, keys[0]);
     // Of the last row for whoever turns the page.
-    const ends = page.before > 0 ? [0, size - 1] : [size - 1];
-    for (const end of ends) {
-      const { id, key: place } = rowOf(rows[end] ?? '');
-      memory.remember(key, page.before + end, { id, key: place });
-    }
+    remember(size - 1, keys[1]);
   }
-  return rows;
+  return cut;
 }

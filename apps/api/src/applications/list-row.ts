@@ -107,7 +107,29 @@ const NAMES = Object.keys(READ_FROM) as (keyof ListRow)[];
 
 /** What stands between two rows: JSON writes a line feed within a text otherwise. */
 export const BETWEEN_ROWS = '\n';
+/** Between two stamps, which hold no space. */
+export const BETWEEN_STAMPS = ' ';
 
+/** Columns of `a` that its stamp is made of. */
+export const STAMPED = 'a.id, a.xmin';
+/**
+ * Another one whenever a row has changed: its id, and the transaction that wrote it. Fifty of them are put together in a tenth of
+ * the time of fifty rows. What a row shows of its airport, company and officer is not its own: see `NAMES_CHANGED`.
+ */
+export const STAMP = sql.raw(`a.id::text || '.' || a.xmin::text`);
+/** Another number whenever a name that rows show besides their own has changed. */
+export const NAMES_CHANGED = sql.raw('(select n.changes from shown_names n)');
+const ID_LENGTH = 36;
+export const idOf = (stamp: string) => stamp.slice(0, ID_LENGTH);
+
+/** Columns of `a` that are shown. */
+export const SHOWN = [
+  ...new Set(
+    Object.values(READ_FROM)
+      .join()
+      .match(/\ba\.\w+/g),
+  ),
+].join(', ');
 /** A row as one text, a JSON list of values: a page of them is read in a fraction of the time of two thousand fields. */
 export const ROW_AS_TEXT = sql.raw(`json_build_array(${Object.values(READ_FROM).join(', ')})::text`);
 

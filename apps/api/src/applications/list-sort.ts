@@ -5,6 +5,8 @@ export interface SortKey {
   /** Never null, so that a place in the list can be told by its value. The very expression of an index. */
   key: RawBuilder<unknown>;
   type: RawBuilder<unknown>;
+  /** The same as something that has a least and a greatest, where it is not itself. */
+  told?: RawBuilder<unknown>;
 }
 
 const text = (column: string): SortKey => ({ key: sql`lower(coalesce(${sql.ref(column)}, ''))`, type: sql`text` });
@@ -24,7 +26,7 @@ export const SORT_KEYS: Record<ListColumn, SortKey> = {
     key: sql`array_position(${sql.raw(`'{${STATE_ORDER.join(',')}}'`)}::smallint[], a.state)`,
     type: sql`integer`,
   },
-  label: { key: sql`a.is_crane`, type: sql`boolean` },
+  label: { key: sql`a.is_crane`, type: sql`boolean`, told: sql`a.is_crane::integer` },
   airport: { key: sql`a.airport_icao`, type: sql`text` },
   projectName: text('a.project_name'),
   address: text('a.address'),

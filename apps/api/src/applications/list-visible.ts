@@ -32,6 +32,12 @@ export function visibleTo({ id, reach }: Viewer): Where {
   return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
 }
 
+/** What those who oversee all airports see, as an index has it in order, and their own drafts. */
+export const partsOfAll = ({ id }: Viewer): Part[] => [
+  { where: sql`a.state <> 0`, few: false },
+  { where: sql`a.state = 0 and (${ownOf(id)})`, few: true },
+];
+
 /**
  * The same in parts that share no row, each with an index in the order of the list: of an airport's officer what concerns that
  * airport alone, what concerns several, and their own besides; of an applicant what they own and what they began for others.

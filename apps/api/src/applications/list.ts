@@ -2,22 +2,70 @@ import { type ApplicationFilter, ApplicationPage } from '@jibline/contract';
 import { Written } from '../operation.ts';
 import { type Person, type Viewer, viewerOf } from '../users/index.ts';
 import type { CaseHouse } from './house.ts';
-import { type Filter, whereOf, whereWithoutStates } from './list-filter.ts';
-import { pageOfRows } from './list-page.ts';
+import type { Order } from './list-cut.ts';
+import { cutFew } from './list-few.ts';
+import { type Filter, inStates, whereOf, whereWithoutStates } from './list-filter.ts';
+import { pageOfStamps } from './list-page.ts';
 import { USUAL } from './list-sort.ts';
-import { countByState } from './list-store.ts';
-import { tellRows } from './list-tell.ts';
+import { countByState, type Stamped, type StateCount } from './list-store.ts';
+import { type Told, tellRows } from './list-tell.ts';
+import { toldRows } from './list-told.ts';
 import { wordsMeant } from './list-words.ts';
 
 const Frame = ApplicationPage.omit({ items: true });
+const MOST_TURNS = 3;
 
-/** Counted over all states: the tabs of a desk stay what they are while one of them is looked at. */
-async function count({ db, lists }: CaseHouse, viewer: Viewer, filter: Filter, at: Date) {
+interface Question {
+  viewer: Viewer;
+  at: Date;
+  order: Order;
+  pageNumber: number;
+  pageSize: number;
+}
+
+interface Found {
+  /** Over all states: the tabs of a desk stay what they are while one of them is looked at. */
+  counts: readonly StateCount[];
+  total: number;
+  page: Stamped;
+}
+
+/** What passes one filter. */
+async function look({ db, lists }: CaseHouse, question: Question, filter: Filter): Promise<Found> {
+  const { viewer, at, order, pageNumber, pageSize } = question;
   const { states, ...others } = filter;
   const key = JSON.stringify([viewer.id, others]);
-  const counts = await lists.counted(key, () => countByState(db, whereWithoutStates(viewer, filter, at)));
-  const shown = counts.filter(({ state }) => states?.includes(state) ?? true);
-  return { filter, key, counts, total: shown.reduce((sum, one) => sum + one.count, 0) };
+  const all = whereWithoutStates(viewer, filter, at);
+  const shown = whereOf(viewer, filter, at);
+  const totalOf = (counts: readonly StateCount[]) =>
+    counts.reduce((sum, { state, count }) => sum + ((states?.includes(state) ?? true) ? count : 0), 0);
+  if (pageNumber === 1 && lists.isFew(key)) {
+    const { counts, ...page } = await cutFew(db, { all, shown, states: inStates(filter) }, order, pageSize);
+    lists.learn(key, counts, 0);
+    return { counts, total: totalOf(counts), page };
+  }
+  const counts = await lists.counted(key, () => countByState(db, all));
+  const total = totalOf(counts);
+  const place = JSON.stringify([key, states, order]);
+  const wanted = { before: (pageNumber - 1) * pageSize, size: pageSize, total };
+  return { counts, total, page: await pageOfStamps(db, lists, place, shown, order, wanted) };
+}
+
+/** What is typed may mean several things: the first that finds anything is meant. */
+async function find(house: CaseHouse, question: Question, [meant, ...otherwise]: [Filter, ...Filter[]]) {
+  let found = await look(house, question, meant);
+  for (const filter of otherwise) if (found.total === 0) found = await look(house, question, filter);
+  return found;
+}
+
+/** What is changed between being found and being read may be another's by then: the page is found again. */
+async function findRows(house: CaseHouse, question: Question, filters: [Filter, ...Filter[]]) {
+  for (let turn = 1; ; turn += 1) {
+    const found = await find(house, question, filters);
+    const rows = await toldRows(house.db, house.lists.rows, found.page);
+    const whole: Told[] = rows.filter((row) => row !== undefined);
+    if (whole.length === rows.length || turn === MOST_TURNS) return { ...found, rows: whole };
+  }
 }
 
 /** One page of what the actor may see and asked for, and how many there are in each state. */
@@ -27,15 +75,8 @@ export async function listApplications(
   { pageNumber, pageSize, sort, ...asked }: ApplicationFilter,
 ): Promise<Written<ApplicationPage>> {
   const at = house.now();
-  const viewer = viewerOf(actor, at);
-  const order = sort ?? USUAL;
-  const [meant, ...otherwise] = wordsMeant(asked);
-  let found = await count(house, viewer, meant, at);
-  for (const filter of otherwise) if (found.total === 0) found = await count(house, viewer, filter, at);
-  const { filter, key, counts, total } = found;
-  const page = { before: (pageNumber - 1) * pageSize, size: pageSize, total };
-  const place = JSON.stringify([key, filter.states, order]);
-  const rows = await pageOfRows(house.db, house.lists, place, whereOf(viewer, filter, at), order, page);
+  const question = { viewer: viewerOf(actor, at), at, order: sort ?? USUAL, pageNumber, pageSize };
+  const { rows, total, counts } = await findRows(house, question, wordsMeant(asked));
   const frame = JSON.stringify(Frame.parse({ pageNumber, pageSize, total, counts }));
-  return new Written(`{"items":${tellRows(rows, actor, at)},${frame.slice(1)}`);
+  return new Written(tellRows('{"items":', rows, `,${frame.slice(1)}`, actor, at));
 }

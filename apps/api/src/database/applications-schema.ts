@@ -176,6 +176,7 @@ export interface ApplicationsSchema {
     version: Generated<number>;
     updated_at: InstantNow;
   };
+  shown_names: { single: Generated<boolean>; changes: number };
   column_preferences: { user_id: string; columns: Json; updated_at: InstantNow };
   activations: {
     id: string;

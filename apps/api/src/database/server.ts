@@ -59,6 +59,8 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     types: sameTypes(),
+    // Many short questions at once: helpers and a compiler for one of them would take the processors from all the others.
+    onConnect: (client) => client.query('set max_parallel_workers_per_gather = 0; set jit = off').then(() => {}),
   });
   // An idle connection the server closed; the pool opens another when asked.
   pool.on('error', () => {});

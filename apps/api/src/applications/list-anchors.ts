@@ -1,0 +1,60 @@
+import type { Place } from './list-row.ts';
+
+const LONGEST_MS = 300_000;
+const MOST_LISTS = 500;
+/** Of one list. */
+const MOST = 2_000;
+
+export interface Anchor {
+  /** How many rows come before it. */
+  readonly rank: number;
+  readonly place: Place;
+}
+
+interface Anchors {
+  until: number;
+  /** In the order of their ranks. */
+  at: Anchor[];
+}
+
+/** How many of them come before this rank. */
+function before(at: readonly Anchor[], rank: number): number {
+  let [low, high] = [0, at.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((at[middle]?.rank ?? 0) < rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where rows of a large list stand, so that a page far inside is cut from the nearest instead of from the first. */
+export function openAnchors(now: () => number) {
+  const lists = new Map<string, Anchors>();
+  const of = (key: string) => {
+    const kept = lists.get(key);
+    return kept && kept.until > now() ? kept.at : null;
+  };
+
+  return {
+    /** The known row nearest to a rank, before or at it. */
+    nearest(key: string, rank: number): Anchor | null {
+      const at = of(key);
+      return at?.[before(at, rank + 1) - 1] ?? null;
+    },
+    remember(key: string, anchor: Anchor): void {
+      let at = of(key);
+      if (!at) {
+        at = [];
+        lists.delete(key);
+        lists.set(key, { until: now() + LONGEST_MS, at });
+        const [oldest] = lists.keys();
+        if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
+      }
+      const place = before(at, anchor.rank);
+      at.splice(place, at[place]?.rank === anchor.rank ? 1 : 0, anchor);
+      // Every other one goes: whoever leafs through a whole list keeps finding one near by.
+      if (at.length > MOST) at.splice(0, at.length, ...at.filter((_, n) => n % 2 === 0));
+    },
+  };
+}

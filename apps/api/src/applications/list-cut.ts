@@ -1,0 +1,88 @@
+import type { ListColumn } from '@jibline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Place } from './list-row.ts';
+import { SORT_KEYS } from './list-sort.ts';
+import type { Part, Where } from './list-visible.ts';
+
+export interface Order {
+  by: ListColumn;
+  descending: boolean;
+}
+
+/** What a list holds. */
+export interface Chosen {
+  where: Where;
+  /** The same in parts, where there are any, and what they may be sorted by. */
+  parts: readonly Part[];
+  partsBy: readonly ListColumn[];
+  /** In parts that an index alone can count and go far into. */
+  counted: readonly Part[];
+  /** One plan suits whatever is asked for like this: only what is sorted by decides how it is best read. */
+  anyValues: boolean;
+  /** The same where so few are found that all of them are gathered. */
+  anyFew: boolean;
+}
+
+export interface Cut {
+  /** Not counting from the first row but from this one, or from the last one. */
+  from: Place | null;
+  backwards: boolean;
+  /** The row `from` itself is the first one counted. */
+  inclusive: boolean;
+  skip: number;
+  size: number;
+}
+
+/** Of pages; whoever asks for seventeen rows waits for a plan. */
+const USUAL_SIZES: readonly number[] = [20, 25, 50, 100, 200, 500, 1000];
+export const isUsual = (size: number) => USUAL_SIZES.includes(size);
+/** Beyond this many rows that are only passed by it pays to look at nothing but an index on the way. */
+const FAR = 1_000;
+
+/** How a cut is read. */
+export interface Reading {
+  /** The rows, with what they are sorted by as `list_key`. */
+  rows: (columns: string) => RawBuilder<unknown>;
+  /** Of `a`, what was read, in the direction it was read in. */
+  order: RawBuilder<unknown>;
+  /** One plan will do for all who ask like this. */
+  kept: boolean;
+}
+
+/** One cut of a list, from the index of what it is sorted by, or of each of its parts. */
+export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): Reading {
+  const { key, type, told = key } = SORT_KEYS[by];
+  const rising = descending === cut.backwards;
+  const far = cut.skip > FAR;
+  const parts = !chosen.partsBy.includes(by) ? [] : far ? chosen.counted : chosen.parts;
+  const inParts = parts.length > 0;
+  const direction = sql.raw(rising ? 'asc' : 'desc');
+  const compare = sql.raw(`${rising ? '>' : '<'}${cut.inclusive ? '=' : ''}`);
+  const beyond = cut.from ? sql`and (${key}, a.id) ${compare} (${cut.from.key}::${type}, ${cut.from.id}::uuid)` : sql``;
+  // Written out, so that whoever plans it knows how few are wanted.
+  const some = (size: number, skip: number) => sql.raw(`limit ${size}${skip > 0 ? ` offset ${skip}` : ''}`);
+  const sorted = (columns: string, from: RawBuilder<unknown>, size: number, skip: number) =>
+    sql`select ${sql.raw(columns)}, ${told} as list_key from ${from}
+      order by ${key} ${direction}, a.id ${direction} ${some(size, skip)}`;
+  const order = sql`a.list_key ${direction}, a.id ${direction}`;
+  const inOne = (columns: string) =>
+    sorted(columns, sql`applications a where ${chosen.where} ${beyond}`, cut.size, cut.skip);
+  const ofParts = (columns: string) => {
+    const each = parts.map(({ where, few }) => {
+      const from = sql`applications a where ${where} ${beyond}`;
+      // `offset 0` makes the few be gathered first: looking for them in the order of the list would go through all of it.
+      const gathered = few ? sql`(select a.*, a.xmin from ${from} offset 0) a` : from;
+      return sql`(${sorted(columns, gathered, cut.size + cut.skip, 0)})`;
+    });
+    return sql`select a.* from (${sql.join(each, sql` union all `)}) a order by ${order} ${some(cut.size, cut.skip)}`;
+  };
+  const near = inParts ? ofParts : inOne;
+  return {
+    rows: far
+      ? (columns) =>
+          sql`select ${sql.raw(columns)}, c.list_key from (${near('a.id')}) c join applications a on a.id = c.id`
+      : near,
+    order,
+    kept: (chosen.anyValues || inParts) && cut.skip <= 1 && isUsual(cut.size),
+  };
+}

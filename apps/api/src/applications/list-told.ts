@@ -1,0 +1,54 @@
+import type { Db } from '../db.ts';
+import { idOf } from './list-row.ts';
+import { readStamped, type Stamped } from './list-store.ts';
+import { type Told, tell } from './list-tell.ts';
+
+/** Twice this many are kept at most, some fifteen megabytes. */
+const MOST = 4_000;
+/** A stamp says nothing about another database that was put in the place of this one: nothing is believed much longer. */
+const LONGEST_MS = 300_000;
+
+/** Rows as they are told, by their stamps, so that nothing here is ever out of date. What nobody asks for goes first. */
+export function openRowMemory(now: () => number = Date.now) {
+  let lately = new Map<string, Told>();
+  let before = new Map<string, Told>();
+  let names = 0;
+  let until = 0;
+
+  function keep(stamp: string, told: Told): void {
+    if (lately.size >= MOST) [before, lately] = [lately, new Map()];
+    lately.set(stamp, told);
+  }
+  return {
+    /** What is asked for and kept from here on was read when names had changed so often. */
+    under(changes: number): void {
+      if (changes === names && now() < until) return;
+      [before, lately] = [new Map(), new Map()];
+      names = changes;
+      until = now() + LONGEST_MS;
+    },
+    find(stamp: string): Told | undefined {
+      const told = lately.get(stamp);
+      if (told) return told;
+      const older = before.get(stamp);
+      if (older) keep(stamp, older);
+      return older;
+    },
+    keep,
+  };
+}
+export type RowMemory = ReturnType<typeof openRowMemory>;
+
+/** The rows of these stamps, and nothing for what was changed since they were read. */
+export async function toldRows(db: Db, memory: RowMemory, { stamps, names }: Stamped): Promise<(Told | undefined)[]> {
+  memory.under(names);
+  const rows = stamps.map((stamp) => memory.find(stamp));
+  const missing = stamps.filter((_, n) => rows[n] === undefined);
+  if (missing.length === 0) return rows;
+  const now = await readStamped(db, missing.map(idOf));
+  const read = new Map(now.rows.map(([stamp, row]) => [stamp, tell(row)]));
+  memory.under(now.names);
+  // A copy: a part of a page's text would keep the whole page.
+  for (const [stamp, told] of read) memory.keep(Buffer.from(stamp).toString(), told);
+  return stamps.map((stamp, n) => (now.names === names ? (rows[n] ?? read.get(stamp)) : undefined));
+}
