@@ -94,6 +94,8 @@ it('is not raised before the permit, after it, outside its hours, in the future,
   const refused = (at: Date, told = at) => moveAt(at, 'applicant', one, up(told));
   const because = (path: string) => ({ code: 'transition-refused', extras: { issues: [{ path }] } });
   await expect(refused(on(39, 9))).rejects.toMatchObject(because('guards.permit-in-force'));
+  // Early in the morning too: before the first day there are no hours to speak of.
+  await expect(refused(on(39, 5))).rejects.toMatchObject(because('guards.permit-in-force'));
   await expect(refused(on(50, 9))).rejects.toMatchObject(because('guards.permit-in-force'));
   await expect(refused(on(41, 6.99))).rejects.toMatchObject(because('guards.within-hours'));
   await expect(refused(on(41, 17))).rejects.toMatchObject(because('guards.within-hours'));

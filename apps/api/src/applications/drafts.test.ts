@@ -33,6 +33,10 @@ describe('a draft', () => {
     expect(missing).toEqual(expect.arrayContaining(['people', 'schedule', 'site.projectName', 'site.latitude']));
     expect(draft.actions).toEqual(expect.arrayContaining(['applications:edit', 'applications:delete']));
     expect(draft.actions).not.toContain('applications:take');
+    const lodging = await world.as('applicant').get(`craneApplication/state/${draft.id}/0/2`);
+    const message = `${draft.missing.length} answers are missing or wrong`;
+    const reasons = expect.arrayContaining([{ guard: 'form-complete', message }]);
+    expect(lodging.body).toMatchObject({ moves: [{ event: 'lodge', reasons }] });
   });
 
   it('with every answer misses nothing; without a crane it is a development', async () => {

@@ -152,7 +152,9 @@ const CHECKS: Record<Guard, Check> = {
   'attempts-left': ({ money }) => money.attemptsLeft,
   // The applicant who changes their mind has canceled; what the provider says is asked for a success on its way.
   'outcome-canceled': (facts) => facts.standing !== null || paymentOf(facts)?.outcome === 'canceled',
-  'no-success-pending': ({ money }) => !money.successPending,
+  'no-success-pending': ({ money }) =>
+    !money.successPending ||
+    'a payment was begun and how it ended is not known yet: cancel it on the payment page, or try again later',
   'pending-for-lodgement': ({ application }) => application.submitted_at === null,
   'pending-for-approval': ({ application }) => application.submitted_at !== null,
   'closed-unpaid': ({ application }) => application.close_reason === 'UNPAID',

@@ -10,6 +10,8 @@ interface Props {
   children: ReactNode;
 }
 
+const FIRST_FIELD = ':is(input, select, textarea):not(:disabled)';
+
 /** A native modal dialog, open as long as it is drawn: the browser keeps the focus inside, Escape cancels, the focus goes back. */
 export function Modal({ title, wide = false, onCancel, children }: Props) {
   const id = useId();
@@ -18,6 +20,8 @@ export function Modal({ title, wide = false, onCancel, children }: Props) {
     const opened = dialog.current;
     const before = document.activeElement;
     opened?.showModal();
+    // Left alone, the browser gives it to whatever scrolls.
+    opened?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       opened?.close();
       if (before instanceof HTMLElement) before.focus();

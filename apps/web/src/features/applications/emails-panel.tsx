@@ -71,7 +71,8 @@ function Letter({ email, timeZone }: { email: SentEmail; timeZone: string }) {
         {email.cc.length > 0 && `, copy to ${email.cc.join(', ')}`}
         {email.letter && ` · ${email.letter}, ${LETTERS[email.letter].about}`}
       </p>
-      {email.detail && <p className={classes.soft}>{email.detail}</p>}
+      {/* What the mail server said when it took it is nobody's concern. */}
+      {email.detail && email.delivery !== 'sent' && <p className={classes.soft}>{email.detail}</p>}
       {email.text && (
         <details>
           <summary>Read it</summary>

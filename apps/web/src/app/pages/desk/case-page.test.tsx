@@ -199,6 +199,25 @@ it('whoever decides or signs reads what was prepared; the holder does not', asyn
   expect(screen.queryByText('Recommendation')).toBeNull();
 });
 
+it('a letter that never arrived is told to the staff on the case itself, and only to them', async () => {
+  const email = (delivery: string, to: string) => ({
+    ...{ id: id(94), applicationId: anApplication.id, letter: 'E13', subject: 'Your view', to: [to], cc: [] },
+    ...{ text: null, html: null, queuedAt: '2026-11-15T04:10:00Z', sentAt: null, delivery, detail: null, actions: [] },
+  });
+  const history = {
+    [`GET EmailHistory/${anApplication.id}`]: ok({
+      items: [email('sent', 'ann@example.com'), email('failed', 'desk@authority.test')],
+    }),
+  };
+  await open(staff([]), history);
+  await screen.findByText('A letter was not delivered');
+  expect(screen.getByText(/^To desk@authority.test\./)).toBeTruthy();
+  cleanup();
+  await open({ ...anApplication, actions: ['emails:read'] }, history);
+  await screen.findByText('Up to 51 m AHD');
+  expect(screen.queryByText('A letter was not delivered')).toBeNull();
+});
+
 it('a refusal names the height that would pass, from the assessment; its reason is nobody’s guess', async () => {
   const user = await open(staff(['reject']), {
     [asking(3, 6)]: ok(move('reject')),

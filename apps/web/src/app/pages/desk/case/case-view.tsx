@@ -6,6 +6,7 @@ import { STATE_TONES, stateText } from '../../../../features/applications/case-w
 import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
 import { type LetterDraft, NO_LETTER } from '../../../../features/applications/emails-panel.tsx';
 import { nextStep } from '../../../../features/applications/next-step.ts';
+import { UndeliveredNote } from '../../../../features/applications/undelivered-note.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { localZone } from '../../../../ui/local-day.ts';
@@ -76,6 +77,9 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
           </div>
         )}
       </div>
+      {reader === 'staff' && application.actions.includes('emails:read') && tab.view !== 'emails' && (
+        <UndeliveredNote id={application.id} link={<Link to={place.to({ view: 'emails' })}>See the e-mails</Link>} />
+      )}
       <PartLinks
         label="Parts of the case"
         parts={tabs.map(({ view, label }) => ({ view, label, to: place.to({ view }) }))}
