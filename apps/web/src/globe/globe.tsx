@@ -34,6 +34,8 @@ interface Props {
   label: string;
   /** As `Surfaces/{id}/Feature` gives them; new ones may come in at any time. */
   surfaces: readonly SurfaceFeature[];
+  /** What they are where they are no protected surfaces: all of one kind, so that there is nothing to switch. */
+  called?: string;
   cranes?: readonly GlobeCrane[];
   runways?: readonly GlobeRunway[];
   /** Level at which the flat ground is drawn: the crane's, or the aerodrome's. */
@@ -61,7 +63,7 @@ const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 // Remembered, because pages around it redraw with every surface that arrives.
 export const Globe = memo(function Globe(props: Props) {
   const { label, surfaces, cranes = NO_CRANES, runways = NO_RUNWAYS, groundAhdM = 0, mapsToken = null } = props;
-  const { firstTypes = OLS, from = 'overview', elevationAt, onPick } = props;
+  const { firstTypes = OLS, from = 'overview', elevationAt, onPick, called } = props;
   const helpId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const credits = useRef<HTMLDivElement>(null);
@@ -170,6 +172,7 @@ export const Globe = memo(function Globe(props: Props) {
     <PickPanel
       picked={picked}
       groundAhdM={groundAhdM}
+      called={called}
       isExact={elevationAt !== undefined}
       onSelect={(id) => {
         setPicked({ ...picked, id });
@@ -224,7 +227,7 @@ export const Globe = memo(function Globe(props: Props) {
       <p id={helpId} className={classes.hidden}>
         Arrow keys turn the view, plus and minus zoom, Enter tells which surface lies at the middle.
       </p>
-      <Legend entries={entries} shown={shown} onShow={setChosenTypes} />
+      {called === undefined && <Legend entries={entries} shown={shown} onShow={setChosenTypes} />}
       {undrawn > 0 && (
         <p className={classes.note}>
           {undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} came in a form that cannot be drawn here.

@@ -14,6 +14,8 @@ import type { Scheme } from './surface-layer.ts';
 const CORNERS = 16;
 /** How far a tile of the coarsest level is thought to be from the truth; it decides how many tiles the map is drawn from. */
 const COARSEST_ERROR_M = 78_000;
+/** Nothing finer is wanted. Not 0: the map's level is chosen by this too, and for 0 Cesium takes the coarsest there is. */
+const NO_ERROR_M = 0.001;
 
 /** Samples of the map along a slanting view: it has no fine print that more of them would save. */
 const SLANTING = 2;
@@ -40,7 +42,7 @@ export function flatGround(groundAhdM: number, mapsToken: string | null): Custom
   });
   // Smaller pieces of ground than the map's finest tiles would show nothing more; the maps service has finer pictures.
   const finest = isImageryToken(mapsToken) ? Number.POSITIVE_INFINITY : FINEST_LEVEL;
-  ground.getLevelMaximumGeometricError = (level) => (level < finest ? COARSEST_ERROR_M / 2 ** level : 0);
+  ground.getLevelMaximumGeometricError = (level) => (level < finest ? COARSEST_ERROR_M / 2 ** level : NO_ERROR_M);
   return ground;
 }
 

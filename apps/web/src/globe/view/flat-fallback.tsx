@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { australia } from '../../ui/plan/fit-size.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
+import words from '../../ui/plan/plan-words.module.css';
 import type { GlobeCrane } from '../mesh/crane-mesh.ts';
 import { outlineRings } from '../mesh/outline-rings.ts';
 import { type GlobeRunway, runwayCorners } from '../mesh/runway.ts';
@@ -105,7 +106,7 @@ function CraneMark({ crane, frame }: { crane: GlobeCrane; frame: PlanFrame }) {
   return (
     <g className={classes.flatCrane}>
       <circle cx={x} cy={y} r={Math.max(5, craneWidthM(crane) / 2 / frame.view.metresPerPixel)} />
-      <text x={x + 10} y={y - 8}>
+      <text className={words.words} x={x + 10} y={y - 8}>
         {crane.label}
       </text>
     </g>

@@ -13,6 +13,8 @@ export interface Picked {
 interface Props {
   picked: Picked;
   groundAhdM: number;
+  /** What is drawn, where it is no protected surface. */
+  called: string | undefined;
   /** Exact elevations where the caller has them; without it the drawing's, good to half a metre. */
   isExact: boolean;
   onSelect: (id: string) => void;
@@ -22,7 +24,7 @@ interface Props {
 const metres = (value: number) => `${value.toFixed(1)} m`;
 
 /** The surface pointed at, how high it is there, by which clause, and what else lies over the same spot. */
-export function PickPanel({ picked, groundAhdM, isExact, onSelect, onClose }: Props) {
+export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClose }: Props) {
   const chosen = picked.here.find(({ mesh }) => mesh.id === picked.id);
   if (!chosen) return null;
   const { mesh, elevationAhdM } = chosen;
@@ -39,7 +41,7 @@ export function PickPanel({ picked, groundAhdM, isExact, onSelect, onClose }: Pr
         className={classes.type}
         style={{ '--swatch': `var(--surface-${mesh.type.replace('_', '-')})` } as React.CSSProperties}
       >
-        {TYPE_NAMES[mesh.type]}
+        {called ?? TYPE_NAMES[mesh.type]}
         {mesh.illustrative && ' · illustrative'}
       </p>
       {elevationAhdM === null ? (

@@ -24,7 +24,16 @@ export default function KmlsPage() {
       <PageHeader
         title="KML library"
         lead="Charts and drawings as KML, KMZ or GeoJSON: yours, and those of the airports you work for."
-        actions={!uploading && <ButtonLink to={place.to({ upload: 'yes' })}>Upload a file</ButtonLink>}
+        actions={
+          !uploading && (
+            <>
+              <ButtonLink look="secondary" to={paths.createKml}>
+                Draw a file
+              </ButtonLink>
+              <ButtonLink to={place.to({ upload: 'yes' })}>Upload a file</ButtonLink>
+            </>
+          )
+        }
       />
       {uploading && (
         <div className={classes.spaced}>

@@ -1,6 +1,7 @@
 import type { Position } from '@jibline/surfaces';
 import { circleRing } from '../../../features/kml-files/shape.ts';
 import type { PlanFrame } from '../../../ui/plan/plan-frame.ts';
+import words from '../../../ui/plan/plan-words.module.css';
 import classes from './plan-marks.module.css';
 
 interface CraneProps {
@@ -18,7 +19,7 @@ export function CraneMark({ frame, at, radiusM, label }: CraneProps) {
       {radiusM > 0 && <path d={pathOf(frame, circleRing(at, radiusM))} />}
       <circle cx={x} cy={y} r="5" />
       {label && (
-        <text x={x + 10} y={y - 8}>
+        <text className={words.words} x={x + 10} y={y - 8}>
           {label}
         </text>
       )}
@@ -32,7 +33,7 @@ export function AirportMark({ frame, at, icao }: { frame: PlanFrame; at: Positio
   return (
     <g className={classes.airport}>
       <path d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`} />
-      <text x={x + 10} y={y + 4}>
+      <text className={words.words} x={x + 10} y={y + 4}>
         {icao}
       </text>
     </g>

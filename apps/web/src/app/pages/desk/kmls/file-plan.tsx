@@ -1,9 +1,9 @@
 import type { KmlFile } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
 import { readDraft } from '../../../../features/kml-files/read-draft.ts';
-import { placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
+import { namedPlaces, placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
 import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -12,10 +12,13 @@ import { australia, fitSize } from '../../../../ui/plan/fit-size.ts';
 import { viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { ShapeLayer } from '../../public/create-kml/shape-layer.tsx';
+import { FileGlobe } from './file-globe.tsx';
 import classes from './file-plan.module.css';
 
 /** More than this would hold up the browser; the server reads it all the same. */
 const DRAWN_UP_TO_BYTES = 6_000_000;
+
+const NO_SHAPES: readonly Shape[] = [];
 
 /** What the file draws, read in the browser by the reader the server uses. */
 export function FilePlan({ file }: { file: KmlFile }) {
@@ -39,28 +42,33 @@ function Loaded({ file }: { file: KmlFile }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
+  const shapes = data?.draft?.shapes ?? NO_SHAPES;
   return (
-    <Panel title="On the plan">
-      {error && (
-        <Notice tone="bad" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          The file could not be fetched: {error.message}
-        </Notice>
-      )}
-      {!data && !error && <p role="status">Fetching the file…</p>}
-      {data?.refused && <p>Nothing can be drawn: {data.refused}</p>}
-      {data?.draft &&
-        (data.draft.shapes.length > 0 ? (
-          <Drawn name={file.name} shapes={data.draft.shapes} />
-        ) : (
-          <p>The file holds nothing that can be drawn.</p>
-        ))}
-    </Panel>
+    <>
+      <Panel title="On the plan">
+        {error && (
+          <Notice tone="bad" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+            The file could not be fetched: {error.message}
+          </Notice>
+        )}
+        {!data && !error && <p role="status">Fetching the file…</p>}
+        {data?.refused && <p>Nothing can be drawn: {data.refused}</p>}
+        {data?.draft &&
+          (shapes.length > 0 ? (
+            <Drawn name={file.name} shapes={shapes} />
+          ) : (
+            <p>The file holds nothing that can be drawn.</p>
+          ))}
+      </Panel>
+      <FileGlobe name={file.name} shapes={shapes} />
+    </>
   );
 }
 
 function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
   const fitted = () => viewOf(shapes.flatMap(placesOf), fitSize()) ?? australia();
   const [view, setView] = useState(fitted);
+  const beside = useMemo(() => namedPlaces(shapes), [shapes]);
   return (
     <>
       <div className={classes.plan}>
@@ -72,7 +80,7 @@ function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
           under={(frame) => (
             <>
               <PlanLand frame={frame} />
-              <PlanNames frame={frame} />
+              <PlanNames frame={frame} beside={beside} />
             </>
           )}
         >

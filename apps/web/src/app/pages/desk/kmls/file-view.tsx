@@ -36,8 +36,8 @@ export function FileView({ id, back }: { id: string; back: string }) {
           importing={mayImport && <ButtonLink to={`${paths.airports}?${into}`}>Import into a surface set</ButtonLink>}
           onDeleted={() => void navigate(back, { replace: true })}
         />
-        <CopyIntoCase file={file} />
         <FilePlan file={file} />
+        <CopyIntoCase file={file} />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Navigate } from 'react-router';
 import { airportsQuery } from '../../../../features/airports/list-airports.ts';
 import { FilesTable } from '../../../../features/kml-files/files-table.tsx';
 import { FILES_PER_PAGE, kmlFilesQuery } from '../../../../features/kml-files/list-kml-files.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
@@ -41,11 +41,7 @@ export function FilesView() {
       ) : !data ? (
         <PageLoading />
       ) : data.total === 0 ? (
-        <NoFiles
-          isNarrowed={search !== ''}
-          onShowAll={() => narrow('')}
-          upload={<ButtonLink to={place.to({ upload: 'yes' })}>Upload a file</ButtonLink>}
-        />
+        <NoFiles isNarrowed={search !== ''} onShowAll={() => narrow('')} />
       ) : (
         <>
           <FilesTable
@@ -70,10 +66,9 @@ export function FilesView() {
 interface NoFilesProps {
   isNarrowed: boolean;
   onShowAll: () => void;
-  upload: ReactNode;
 }
 
-const NoFiles = ({ isNarrowed, onShowAll, upload }: NoFilesProps) =>
+const NoFiles = ({ isNarrowed, onShowAll }: NoFilesProps) =>
   isNarrowed ? (
     <EmptyState
       title="No file fits this search"
@@ -86,7 +81,9 @@ const NoFiles = ({ isNarrowed, onShowAll, upload }: NoFilesProps) =>
       <p>Try a part of its name.</p>
     </EmptyState>
   ) : (
-    <EmptyState title="No files yet" actions={upload}>
-      <p>Upload a chart to look at it, keep it, or import it into an airport’s surface set.</p>
+    <EmptyState title="No files yet">
+      <p>
+        Upload a chart to look at it on a plan and on the globe, keep it, or import it into an airport’s surface set.
+      </p>
     </EmptyState>
   );

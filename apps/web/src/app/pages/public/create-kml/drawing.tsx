@@ -1,6 +1,6 @@
 import { inverse, type Position } from '@jibline/surfaces';
-import { useState } from 'react';
-import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-files/shape.ts';
+import { useMemo, useState } from 'react';
+import { type DrawnKind, type DrawnShape, namedPlaces, type Shape } from '../../../../features/kml-files/shape.ts';
 import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import type { PlanFrame, PlanView as View } from '../../../../ui/plan/plan-frame.ts';
 import tools from '../../../../ui/plan/plan-tools.module.css';
@@ -31,6 +31,7 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
   const [tool, setTool] = useState<Tool>('move');
   const [places, setPlaces] = useState<readonly Position[]>([]);
   const [pointer, setPointer] = useState<Position | null>(null);
+  const beside = useMemo(() => namedPlaces(shapes), [shapes]);
 
   const choose = (next: Tool) => {
     setTool(next);
@@ -90,7 +91,7 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
         >
           {(frame) => (
             <>
-              <PlanNames frame={frame} />
+              <PlanNames frame={frame} beside={beside} />
               <ShapeLayer frame={frame} shapes={shapes} selectedId={editingId} />
               {tool !== 'move' && <Sketch frame={frame} kind={tool} places={places} pointer={pointer} />}
             </>

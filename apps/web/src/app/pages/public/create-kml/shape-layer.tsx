@@ -1,6 +1,6 @@
 import type { KmlGeometry } from '@jibline/kml';
 import { inverse, type Position } from '@jibline/surfaces';
-import { circleRing, type DrawnKind, type Shape } from '../../../../features/kml-files/shape.ts';
+import { circleRing, type DrawnKind, namedPlaces, type Shape } from '../../../../features/kml-files/shape.ts';
 import { placeLabels } from '../../../../ui/plan/place-labels.ts';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import classes from './shape-layer.module.css';
@@ -32,12 +32,10 @@ export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
 
 /** Names that find room beside their shapes, the chosen one's first; the others are told when pointed at. */
 function namesIn(frame: PlanFrame, shapes: readonly Shape[], selectedId: string | null) {
-  const marks = shapes.flatMap((shape) => {
-    const at = shape.kind === 'polygon' ? shape.corners[0] : shape.kind === 'kept' ? undefined : shape.at;
-    if (!at) return [];
+  const marks = namedPlaces(shapes).flatMap(({ id, text, ...at }) => {
     const [x, y] = frame.toPixels(at);
     const isSeen = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
-    return isSeen ? [{ key: shape.id, text: shape.name, x, y }] : [];
+    return isSeen ? [{ key: id, text, x, y }] : [];
   });
   const ordered = [...marks].sort((a, b) => Number(b.key === selectedId) - Number(a.key === selectedId));
   return placeLabels(ordered.slice(0, NAMED_UP_TO));
