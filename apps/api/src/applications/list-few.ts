@@ -20,9 +20,9 @@ function gathered({ all, states }: Looked, { by, descending }: Order, size: numb
   const { key, told = key } = SORT_KEYS[by];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const order = sql`a.list_key ${direction}, a.id ${direction}`;
-  return sql`${mark(all.anyFew && isUsual(size))}
+  return sql`${mark(all.fewAmongAny !== null && isUsual(size))}
     with found as materialized (
-      select ${sql.raw(STAMPED)}, a.state, ${told} as list_key from applications a where ${all.where})
+      select ${sql.raw(STAMPED)}, a.state, ${told} as list_key from applications a where ${all.fewAmongAny ?? all.where})
     select ${stampsIn(order)}, ${countsOf(sql`select a.state from found a`)}
     from (select a.* from found a where ${sql.join([sql`true`, ...states], sql` and `)}
       order by ${order} limit ${sql.lit(size)}) a`;
