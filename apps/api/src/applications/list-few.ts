@@ -13,7 +13,8 @@ export interface Looked {
   states: readonly Where[];
 }
 
-const countsOf = (states: RawBuilder<unknown>) => sql`(select json_agg(c) from (${byState(states)}) c) as counts`;
+const countsOf = (states: readonly RawBuilder<unknown>[]) =>
+  sql`(select json_agg(c) from (${byState(states)}) c) as counts`;
 
 /** Filters beyond the state find few, once for both: going through a list in its order until fifty are found takes longer. */
 function gathered({ all, states }: Looked, { by, descending }: Order, size: number) {
@@ -23,7 +24,7 @@ function gathered({ all, states }: Looked, { by, descending }: Order, size: numb
   return sql`${mark(all.fewAmongAny !== null && isUsual(size))}
     with found as materialized (
       select ${sql.raw(STAMPED)}, a.state, ${told} as list_key from applications a where ${all.fewAmongAny ?? all.where})
-    select ${stampsIn(order)}, ${countsOf(sql`select a.state from found a`)}
+    select ${stampsIn(order)}, ${countsOf([sql`select a.state from found a`])}
     from (select a.* from found a where ${sql.join([sql`true`, ...states], sql` and `)}
       order by ${order} limit ${sql.lit(size)}) a`;
 }
