@@ -28,6 +28,17 @@ function before(at: readonly Anchor[], rank: number): number {
   return low;
 }
 
+/** Half of them at most, evenly: whoever leafs through a whole list keeps finding one near by. */
+function spread(at: readonly Anchor[], newest: Anchor): Anchor[] {
+  const step = ((at.at(-1)?.rank ?? 0) - (at[0]?.rank ?? 0)) / (MOST / 2);
+  let next = 0;
+  return at.filter((one) => {
+    if (one.rank < next && one !== newest) return false;
+    next = one.rank + step;
+    return true;
+  });
+}
+
 /** Where rows of a large list stand, so that a page far inside is cut from the nearest instead of from the first. */
 export function openAnchors(now: () => number) {
   const lists = new Map<string, Anchors>();
@@ -53,8 +64,7 @@ export function openAnchors(now: () => number) {
       }
       const place = before(at, anchor.rank);
       at.splice(place, at[place]?.rank === anchor.rank ? 1 : 0, anchor);
-      // Every other one goes: whoever leafs through a whole list keeps finding one near by.
-      if (at.length > MOST) at.splice(0, at.length, ...at.filter((_, n) => n % 2 === 0));
+      if (at.length > MOST) at.splice(0, at.length, ...spread(at, anchor));
     },
   };
 }

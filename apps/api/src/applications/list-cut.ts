@@ -19,8 +19,8 @@ export interface Chosen {
   counted: readonly Part[];
   /** One plan suits whatever is asked for like this: only what is sorted by decides how it is best read. */
   anyValues: boolean;
-  /** The same where so few are found that all of them are gathered. */
-  anyFew: boolean;
+  /** The same for one plan, if one suits where so few are found that all of them are gathered. */
+  fewAmongAny: Where | null;
 }
 
 export interface Cut {
@@ -58,7 +58,13 @@ export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): 
   const inParts = parts.length > 0;
   const direction = sql.raw(rising ? 'asc' : 'desc');
   const compare = sql.raw(`${rising ? '>' : '<'}${cut.inclusive ? '=' : ''}`);
-  const beyond = cut.from ? sql`and (${key}, a.id) ${compare} (${cut.from.key}::${type}, ${cut.from.id}::uuid)` : sql``;
+  const kept = (chosen.anyValues || inParts) && cut.skip <= 1 && isUsual(cut.size);
+  // Whoever sees the values plans for them, each time, though one plan will do: they are hidden in questions of their own.
+  const given = (value: string, as: RawBuilder<unknown>) =>
+    kept ? sql`(select ${value}::${as})` : sql`${value}::${as}`;
+  const beyond = cut.from
+    ? sql`and (${key}, a.id) ${compare} (${given(cut.from.key, type)}, ${given(cut.from.id, sql`uuid`)})`
+    : sql``;
   // Written out, so that whoever plans it knows how few are wanted.
   const some = (size: number, skip: number) => sql.raw(`limit ${size}${skip > 0 ? ` offset ${skip}` : ''}`);
   const sorted = (columns: string, from: RawBuilder<unknown>, size: number, skip: number) =>
@@ -83,6 +89,6 @@ export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): 
           sql`select ${sql.raw(columns)}, c.list_key from (${near('a.id')}) c join applications a on a.id = c.id`
       : near,
     order,
-    kept: (chosen.anyValues || inParts) && cut.skip <= 1 && isUsual(cut.size),
+    kept,
   };
 }

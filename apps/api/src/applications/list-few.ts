@@ -13,17 +13,18 @@ export interface Looked {
   states: readonly Where[];
 }
 
-const countsOf = (states: RawBuilder<unknown>) => sql`(select json_agg(c) from (${byState(states)}) c) as counts`;
+const countsOf = (states: readonly RawBuilder<unknown>[]) =>
+  sql`(select json_agg(c) from (${byState(states)}) c) as counts`;
 
 /** Filters beyond the state find few, once for both: going through a list in its order until fifty are found takes longer. */
 function gathered({ all, states }: Looked, { by, descending }: Order, size: number) {
   const { key, told = key } = SORT_KEYS[by];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const order = sql`a.list_key ${direction}, a.id ${direction}`;
-  return sql`${mark(all.anyFew && isUsual(size))}
+  return sql`${mark(all.fewAmongAny !== null && isUsual(size))}
     with found as materialized (
-      select ${sql.raw(STAMPED)}, a.state, ${told} as list_key from applications a where ${all.where})
-    select ${stampsIn(order)}, ${countsOf(sql`select a.state from found a`)}
+      select ${sql.raw(STAMPED)}, a.state, ${told} as list_key from applications a where ${all.fewAmongAny ?? all.where})
+    select ${stampsIn(order)}, ${countsOf([sql`select a.state from found a`])}
     from (select a.* from found a where ${sql.join([sql`true`, ...states], sql` and `)}
       order by ${order} limit ${sql.lit(size)}) a`;
 }

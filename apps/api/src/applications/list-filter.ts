@@ -50,10 +50,14 @@ function near({ latitude, longitude, radiusM }: NonNullable<Filter['near']>): Wh
     and ((${well}) or (${dx}) ^ 2 + (${dy}) ^ 2 <= ${radiusM ** 2}::float8)`;
 }
 
-function asked(filter: Filter, viewerId: string, now: Date): Where[] {
+const wordsOf = (words: string) => sql`to_tsquery('simple'::regconfig, ${words})`;
+/** Whoever sees the words plans for how frequent they are, each time. */
+const hiddenWords = (words: string) => sql`(select ${wordsOf(words)})`;
+
+function asked(filter: Filter, viewerId: string, now: Date, words = wordsOf): Where[] {
   const all: Where[] = [];
   if (filter.words === null) all.push(sql`false`);
-  if (filter.words) all.push(sql`a.words @@ to_tsquery('simple'::regconfig, ${filter.words})`);
+  if (filter.words) all.push(sql`a.words @@ ${words(filter.words)}`);
   if (filter.airportIds)
     all.push(sql`(a.airport_ids && ${uuids(filter.airportIds)} or a.airport_id = any(${uuids(filter.airportIds)}))`);
   if (filter.craneTypes) {
@@ -94,8 +98,8 @@ function choose(viewer: Viewer, filter: Filter, now: Date, states: Where[]): Cho
   const plain = hasOnly(filter, PLAIN);
   const byPlace = hasOnly(filter, BY_PLACE);
   const oneSide = global !== null || (airports.size === 0 && organisations.size === 0);
-  const together = (visible: Where) =>
-    sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now), ...states], sql` and `)}`;
+  const together = (visible: Where, words = wordsOf) =>
+    sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now, words), ...states], sql` and `)}`;
   const inParts = (parts: Part[]) => parts.map(({ where, few }) => ({ where: together(where), few }));
   const parts = plain ? inParts(partsFor(viewer)) : [];
   const onlyOpen = filter.due !== undefined || (filter.states?.every(isOpen) ?? false);
@@ -105,7 +109,7 @@ function choose(viewer: Viewer, filter: Filter, now: Date, states: Where[]): Cho
     counted: plain && global !== null ? inParts(partsOfAll(viewer)) : parts,
     partsBy: airports.size > 0 && onlyOpen ? ['updatedAt', 'dueAt'] : ['updatedAt'],
     anyValues: byPlace && oneSide,
-    anyFew: (byPlace || hasOnly(filter, BY_WORDS)) && oneSide,
+    fewAmongAny: oneSide && (byPlace || hasOnly(filter, BY_WORDS)) ? together(visibleTo(viewer), hiddenWords) : null,
   };
 }
 

@@ -21,16 +21,18 @@ export interface StateCount {
   count: number;
 }
 
-export const byState = (states: RawBuilder<unknown>) =>
-  sql`select c.state, count(*) as count from (${states}) c group by c.state order by c.state`;
+const counted = (states: RawBuilder<unknown>) =>
+  sql`select s.state, count(*) as count from (${states}) s group by s.state`;
+/** Each part by itself: an index that has the states in order counts them as it goes. */
+export const byState = (parts: readonly RawBuilder<unknown>[]) =>
+  sql`select c.state, sum(c.count)::bigint as count from (${sql.join(parts.map(counted), sql` union all `)}) c
+    group by c.state order by c.state`;
 
-/** The state of each that a list holds. */
-export function statesOf({ where, counted }: Chosen): RawBuilder<unknown> {
-  const inParts = counted.map((part) => sql`select a.state from applications a where ${part.where}`);
-  return counted.length > 0
-    ? sql.join(inParts, sql` union all `)
-    : sql`select a.state from applications a where ${where}`;
-}
+/** The state of each that a list holds, in parts. */
+export const statesOf = (all: Chosen): RawBuilder<unknown>[] =>
+  (all.counted.length > 0 ? all.counted : [all]).map(
+    ({ where }) => sql`select a.state from applications a where ${where}`,
+  );
 
 export async function countByState(db: Db, all: Chosen): Promise<StateCount[]> {
   const kept = all.anyValues || all.counted.length > 0;

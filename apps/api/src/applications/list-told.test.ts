@@ -66,7 +66,7 @@ it('does not tell what was changed between being found and being read', async ()
     counted: [],
     partsBy: [],
     anyValues: false,
-    anyFew: false,
+    fewAmongAny: null,
   };
   const cut = { from: null, backwards: false, inclusive: true, skip: 0, size: 1 };
   const found = () => cutStamps(served.db, chosen, USUAL, cut);

@@ -35,16 +35,16 @@ async function look({ db, lists }: CaseHouse, question: Question, filter: Filter
   const { viewer, at, order, pageNumber, pageSize } = question;
   const { states, ...others } = filter;
   const key = JSON.stringify([viewer.id, others]);
-  const all = whereWithoutStates(viewer, filter, at);
+  const all = () => whereWithoutStates(viewer, filter, at);
   const shown = whereOf(viewer, filter, at);
   const totalOf = (counts: readonly StateCount[]) =>
     counts.reduce((sum, { state, count }) => sum + ((states?.includes(state) ?? true) ? count : 0), 0);
   if (pageNumber === 1 && lists.isFew(key)) {
-    const { counts, ...page } = await cutFew(db, { all, shown, states: inStates(filter) }, order, pageSize);
+    const { counts, ...page } = await cutFew(db, { all: all(), shown, states: inStates(filter) }, order, pageSize);
     lists.learn(key, counts, 0);
     return { counts, total: totalOf(counts), page };
   }
-  const counts = await lists.counted(key, () => countByState(db, all));
+  const counts = await lists.counted(key, () => countByState(db, all()));
   const total = totalOf(counts);
   const place = JSON.stringify([key, states, order]);
   const wanted = { before: (pageNumber - 1) * pageSize, size: pageSize, total };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT } from '@jibline/contract';
-import { PostgresDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KeepingClient } from './kept-statements.ts';
 import type { Opened } from './opened.ts';
@@ -48,6 +48,15 @@ export interface ServerOptions {
   poolSize?: number;
 }
 
+/** Many short questions at once: helpers and a compiler for one of them would take the processors from all the others. */
+async function workAlone(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(
+    CompiledQuery.raw(
+      `select set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)`,
+    ),
+  );
+}
+
 export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: ServerOptions): Promise<Opened> {
   const pool = new pg.Pool({
     Client: KeepingClient,
@@ -59,8 +68,6 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     types: sameTypes(),
-    // Many short questions at once: helpers and a compiler for one of them would take the processors from all the others.
-    onConnect: (client) => client.query('set max_parallel_workers_per_gather = 0; set jit = off').then(() => {}),
   });
   // An idle connection the server closed; the pool opens another when asked.
   pool.on('error', () => {});
@@ -71,7 +78,7 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
     throw error;
   }
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool, onCreateConnection: workAlone }),
     alone: false,
     jobs: { connectionString: url, application_name: `${PRODUCT}-jobs`, max: 4 },
     listen: (channel, heard, lost) => listenOnServer(url, channel, heard, lost),
