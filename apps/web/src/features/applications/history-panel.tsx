@@ -81,7 +81,8 @@ export function ChangeList({ changes, timeZone }: { changes: HistoryEntry['chang
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {fieldLabel(field)}: <del>{words(field, before)}</del> → <ins>{words(field, after)}</ins>
+          {fieldLabel(field).replace(/(?<![?:])$/, ':')} <del>{words(field, before)}</del> →{' '}
+          <ins>{words(field, after)}</ins>
         </li>
       ))}
     </ul>

@@ -50,4 +50,8 @@ export const isAnswer = ({ field }: HistoryEntry['changes'][number]) =>
   ['craneType', 'lightType', 'timeZoneMode'].includes(field);
 
 export const fieldName = (field: string) => field.split('.').at(-1) ?? field;
-export const fieldLabel = (field: string) => answerLabel(fieldName(field));
+/** Columns of the case, as the screens call them. */
+const COLUMNS: Readonly<Record<string, string>> = { assignee: 'Officer' };
+/** A question the airport asked, or an authority it named, stands in its own words. */
+export const fieldLabel = (field: string) =>
+  field.includes(' ') ? field : (COLUMNS[field] ?? answerLabel(fieldName(field)));

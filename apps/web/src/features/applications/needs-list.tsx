@@ -4,32 +4,50 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './desk.module.css';
 import type { Need } from './need-of.ts';
 
-export function NeedsList({ needs, to }: { needs: readonly Need[]; to: (need: Need) => string }) {
+type To = (need: Need) => string;
+
+/** So many stand open: many old drafts must not push the list of cases off the screen. */
+const SHOWN = 5;
+
+export function NeedsList({ needs, to }: { needs: readonly Need[]; to: To }) {
   const urgentFirst = needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent));
+  const rest = urgentFirst.slice(SHOWN);
   return (
-    <ul className={classes.needs}>
-      {urgentFirst.map((need) => {
-        const { id, number, projectName, what, urgent, draft } = need;
-        return (
-          <li key={id}>
-            <div>
-              <p>
-                <Link className={classes.number} to={to(need)}>
-                  {number}
-                </Link>
-                {projectName && ` ${projectName}`}
-              </p>
-              <p className={classes.under}>{what}</p>
-            </div>
-            {urgent && <StatusBadge tone="near">Waiting for you</StatusBadge>}
-            {draft && (
-              <ButtonLink look="secondary" to={to(need)}>
-                Continue
-              </ButtonLink>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <Needs needs={urgentFirst.slice(0, SHOWN)} to={to} />
+      {rest.length > 0 && (
+        <details className={classes.more}>
+          <summary>{rest.length} more</summary>
+          <Needs needs={rest} to={to} />
+        </details>
+      )}
+    </>
   );
 }
+
+const Needs = ({ needs, to }: { needs: readonly Need[]; to: To }) => (
+  <ul className={classes.needs}>
+    {needs.map((need) => {
+      const { id, number, projectName, what, urgent, draft } = need;
+      return (
+        <li key={id}>
+          <div>
+            <p>
+              <Link className={classes.number} to={to(need)}>
+                {number}
+              </Link>
+              {projectName && ` ${projectName}`}
+            </p>
+            <p className={classes.under}>{what}</p>
+          </div>
+          {urgent && <StatusBadge tone="near">Waiting for you</StatusBadge>}
+          {draft && (
+            <ButtonLink look="secondary" to={to(need)}>
+              Continue
+            </ButtonLink>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
