@@ -110,3 +110,13 @@ it('takes degrees, minutes and seconds, and mends a wrong hemisphere before it a
   await seen(/Confirmed by the server/);
   expect(server.state.asked).toMatchObject([{ latitude: -33.9, longitude: 151.2 }]);
 });
+
+it('doubts a height no crane has, and mends one that was read above the sea', async () => {
+  const { user } = open('?latitude=-33.9&longitude=151.2&ground=30');
+  type('Height, m AGL', '240');
+  expect(screen.getByText(/240 m above the ground is taller than nearly every crane/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'It is above sea level (AHD)' }));
+  // 240 − 30, which is still tall, but settled: a second press would take the ground off twice.
+  expect(screen.getByLabelText<HTMLInputElement>('Height, m AGL').value).toBe('210');
+  expect(screen.queryByRole('button', { name: 'It is above sea level (AHD)' })).toBeNull();
+});

@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { loadChunk } from '../../../load-chunk.ts';
 import { MendNote } from '../../desk/location-guide/mend-note.tsx';
 import classes from './pre-check.module.css';
-import { type CheckField, checkFrom, guideQuery, readCheck, type TypedCheck } from './typed-check.ts';
+import { type CheckField, checkFrom, guideQuery, heightMends, readCheck, type TypedCheck } from './typed-check.ts';
 
 /** The engine comes when it is asked for, not with the page. */
 const LiveAnswer = lazy(() => loadChunk(() => import('./live-answer.tsx')));
@@ -21,9 +21,12 @@ export function PreCheck() {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState<TypedCheck>(() => checkFrom(search));
   const [asked, setAsked] = useState(() => search.has('height'));
+  /** A height that came from a press is doubted no more. */
+  const [settled, setSettled] = useState('');
   const read = readCheck(typed);
   const problems = asked ? read.problems : {};
   const { slip } = read;
+  const doubts = typed.height === settled ? [] : heightMends(typed);
   const isReady = read.location.valid && slip === null && read.figures !== null;
   const field = (name: CheckField) => ({
     name,
@@ -84,6 +87,17 @@ export function PreCheck() {
           <TextField label="Height, m AGL" inputMode="decimal" placeholder="60" {...field('height')} />
           <TextField label="Radius, m" inputMode="decimal" placeholder="45" {...field('radius')} />
         </div>
+        {doubts.map(({ sentence, button, heightAglM }) => (
+          <MendNote
+            key={button}
+            sentence={sentence}
+            button={button}
+            onMend={() => {
+              setSettled(String(heightAglM));
+              setTyped({ ...typed, height: String(heightAglM) });
+            }}
+          />
+        ))}
         <Button type="submit">How high may it stand?</Button>
       </form>
       {asked && isReady && read.figures ? (

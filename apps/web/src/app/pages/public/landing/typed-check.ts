@@ -6,6 +6,7 @@ import {
   type TypedLocation,
 } from '@jibline/contract/words';
 import type { Position } from '@jibline/surfaces';
+import { aglOf, mendHeight } from '../../../../features/assessments/mend-height.ts';
 import { type Mend, slipIn } from '../../../../features/assessments/mend-place.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
@@ -78,6 +79,15 @@ export function guideQuery(typed: TypedCheck): URLSearchParams {
   const place = useCoordinates ? { latitude, longitude } : { address };
   const all = Object.entries({ ...place, ground, height, radius }).map(([name, text]) => [name, text.trim()] as const);
   return new URLSearchParams(all.filter(([, text]) => text !== '') as [string, string][]);
+}
+
+/** Doubts about the height, each with the height above the ground that would settle it. */
+export function heightMends({ ground, height }: TypedCheck) {
+  const [groundAhdM, heightM] = [numericOf(ground), numericOf(height)];
+  if (groundAhdM === null || heightM === null) return [];
+  return mendHeight({ heightM, kind: 'agl', groundAhdM }).map(({ sentence, button, mended }) => ({
+    ...{ sentence, button, heightAglM: Number(aglOf(mended).toFixed(3)) },
+  }));
 }
 
 function fieldAtFault({ useCoordinates, latitude }: TypedCheck, message: string): CheckField {
