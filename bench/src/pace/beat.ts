@@ -10,7 +10,7 @@ export interface Beat {
 }
 
 const EVERY_MS = 4;
-/** Some hundred microseconds: a fortieth of one core. */
+/** Some hundred microseconds: a fortieth of its core. */
 const STEPS = 8_000;
 
 let sum = 0;

@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import os from 'node:os';
 import path from 'node:path';
 import type { Beat } from './beat.ts';
 import { at, type Stretch } from './waits.ts';
@@ -15,14 +16,20 @@ const SLOW = 1.5;
 /** How far around a slow beat the machine counts as slow: two beats, and what they were late. */
 const AROUND_MS = 12;
 
-export function stretchesOf(beats: readonly Beat[]): Stretch[] {
+/** One alone may have been interrupted; two in a row are the machine. */
+function slowBeats(beats: readonly Beat[]): Beat[] {
   const usual = at(
     beats.map(({ micros }) => micros).toSorted((a, b) => a - b),
     0.5,
   );
+  const isSlow = (beat: Beat | undefined) => beat !== undefined && beat.micros >= usual * SLOW;
+  return beats.filter((beat, n) => isSlow(beat) && (isSlow(beats[n - 1]) || isSlow(beats[n + 1])));
+}
+
+/** What was slow on any core, as stretches of time. */
+export function stretchesOf(cores: readonly (readonly Beat[])[]): Stretch[] {
   const stretches: { from: number; to: number }[] = [];
-  for (const beat of beats) {
-    if (beat.micros < usual * SLOW) continue;
+  for (const beat of cores.flatMap(slowBeats).toSorted((a, b) => a.at - b.at)) {
     const [from, to] = [beat.at - AROUND_MS, beat.at + AROUND_MS];
     const last = stretches.at(-1);
     if (last && from <= last.to) last.to = to;
@@ -31,17 +38,28 @@ export function stretchesOf(beats: readonly Beat[]): Stretch[] {
   return stretches;
 }
 
+/** On a core of its own: a host may slow down one and not the other. Without `taskset` wherever it is put. */
+function beatOn(core: number): ChildProcess {
+  const program = path.join(import.meta.dirname, 'beat.ts');
+  const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc'];
+  const isThere = spawnSync('taskset', ['--version']).status === 0;
+  return isThere
+    ? spawn('taskset', ['-c', String(core), process.execPath, program], { stdio })
+    : spawn(process.execPath, [program], { stdio });
+}
+
 /** Keeps the pace beside a measurement. */
 export async function keepPace(): Promise<Pace> {
-  const child = fork(path.join(import.meta.dirname, 'beat.ts'), { stdio: 'inherit' });
-  await once(child, 'message');
+  const children = Array.from({ length: os.availableParallelism() }, (_, core) => beatOn(core));
+  await Promise.all(children.map((child) => once(child, 'message')));
   return {
     async slowStretches() {
-      const answer = once(child, 'message') as Promise<[Beat[]]>;
-      child.send('report');
-      const [beats] = await answer;
-      return stretchesOf(beats);
+      const answers = children.map((child) => once(child, 'message') as Promise<[Beat[]]>);
+      for (const child of children) child.send('report');
+      return stretchesOf((await Promise.all(answers)).map(([beats]) => beats));
     },
-    stop: () => child.disconnect(),
+    stop() {
+      for (const child of children) child.disconnect();
+    },
   };
 }

@@ -21,19 +21,35 @@ export interface FromThread {
 
 let held: HeldAirports = holdAirports([]);
 
+const encoder = new TextEncoder();
+/** UTF-8 takes at most so many bytes for one unit of a string. */
+const MOST_BYTES = 3;
+/** Where answers are written one after the other, so that their texts need not be kept and joined. */
+let paper = new Uint8Array(1_048_576);
+
+/** How many bytes were written after the first `from`. */
+function write(text: string, from: number): number {
+  if (paper.length - from < text.length * MOST_BYTES) {
+    const larger = new Uint8Array(2 * paper.length + text.length * MOST_BYTES);
+    larger.set(paper.subarray(0, from));
+    paper = larger;
+  }
+  return encoder.encodeInto(text, paper.subarray(from)).written;
+}
+
 function answerAll(questions: readonly Question[]): FromThread {
   const outcomes: Outcome[] = [];
-  const texts: string[] = [];
+  let end = 0;
   for (const question of questions)
     try {
-      const text = answerQuestion(held, question);
-      outcomes.push({ length: Buffer.byteLength(text) });
-      texts.push(text);
+      const length = write(answerQuestion(held, question), end);
+      end += length;
+      outcomes.push({ length });
     } catch (error) {
       if (error instanceof PlaceQuestionError) outcomes.push({ problems: error.problems });
       else outcomes.push({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
-  return { outcomes, bytes: new TextEncoder().encode(texts.join('')) };
+  return { outcomes, bytes: paper.slice(0, end) };
 }
 
 parentPort?.on('message', (message: ToThread) => {

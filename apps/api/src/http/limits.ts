@@ -19,8 +19,8 @@ const OWN: Record<string, Allowed | null> = {
   metrics: null,
 };
 const ANONYMOUS_WRITE: Allowed = { max: 60, windowMs: 60_000 };
-/** More addresses than this are not remembered: those whose minute began first are let go. */
-const MOST_ADDRESSES = 20_000;
+/** More than this are not remembered: those whose minute began first are let go. */
+const MOST_WINDOWS = 20_000;
 
 /** Counts one request from this address, or throws `rate-limited`. */
 export type Limit = (address: string) => void;
@@ -41,19 +41,26 @@ export function allowanceOf(address: string): string {
   return `${[...left, ...gap, ...tail.split(':')].slice(0, 4).map(hexOf).join(':')}::/64`;
 }
 
+interface Window {
+  readonly key: string;
+  readonly until: number;
+  count: number;
+}
+
 /** So many requests of one address within a window that begins with its first. */
 export function limitOf({ max, windowMs }: Allowed, now: () => number = Date.now): Limit {
-  // In the order in which the windows began.
-  const windows = new Map<string, { until: number; count: number }>();
+  const windows = new Map<string, Window>();
+  // As they began, round and round. The map knows the order too, but steps over everything it ever let go to find its first.
+  const begun: Window[] = [];
+  let next = 0;
 
   function begin(key: string, at: number): void {
-    windows.delete(key);
-    windows.set(key, { until: at + windowMs, count: 1 });
-    if (windows.size <= MOST_ADDRESSES) return;
-    for (const oldest of windows.keys()) {
-      windows.delete(oldest);
-      return;
-    }
+    const oldest = begun[next];
+    if (oldest && windows.get(oldest.key) === oldest) windows.delete(oldest.key);
+    const window = { key, until: at + windowMs, count: 1 };
+    windows.set(key, window);
+    begun[next] = window;
+    next = (next + 1) % MOST_WINDOWS;
   }
 
   return (address) => {
