@@ -1,5 +1,5 @@
-import http from 'node:http';
 import { API_BASE } from '@jibline/contract';
+import { Caller } from '../caller.ts';
 import type { Pace } from '../pace/pace.ts';
 import { now, sumUpWaits, type Wait, type Waited } from '../pace/waits.ts';
 import { cpuOf, cpuOfFamily } from './usage.ts';
@@ -51,11 +51,11 @@ const asked = ({ all, ofAirport }: Wanted): [who: string, name: string, filter: 
   ['owner', 'own applications', {}],
 ];
 
-/** So many at a time, as often as asked. */
-export async function timed(call: () => Promise<unknown>, times: number, inFlight: number): Promise<Wait[]> {
+/** Each asks again as soon as it is answered, until all together have asked so often. */
+export async function timed(callers: readonly (() => Promise<unknown>)[], times: number): Promise<Wait[]> {
   const took: Wait[] = [];
   let left = times;
-  const one = async () => {
+  const one = async (call: () => Promise<unknown>) => {
     for (; left > 0; ) {
       left -= 1;
       const since = now();
@@ -63,34 +63,31 @@ export async function timed(call: () => Promise<unknown>, times: number, inFligh
       took.push({ since, ms: now() - since });
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, one));
+  await Promise.all(callers.map(one));
   return took;
 }
 
-/** One page as its bytes. Plain `node:http`: the generator shares two cores with what it measures, and `fetch` takes three times as much. */
-function pages({ address, tokens }: Running, who: string, filter: Asked) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
-  const write = (one: object) => Buffer.from(JSON.stringify({ pageSize: PAGE, ...one }));
+const PATH = `${API_BASE}/CranePermitApplications/get-application`;
+
+/** So many connections, each asking for one page after the other. */
+async function callersFor({ address, tokens }: Running, who: string, filter: Asked) {
+  const write = (one: object) => JSON.stringify({ pageSize: PAGE, ...one });
   const always = typeof filter === 'function' ? null : write(filter);
+  const head = `authorization: ${tokens.get(who)}`;
+  const callers = await Promise.all(Array.from({ length: IN_FLIGHT }, () => Caller.open(address)));
   let call = 0;
-  const headers = { authorization: tokens.get(who) ?? '', 'content-type': 'application/json' };
-  const url = new URL(`${address}${API_BASE}/CranePermitApplications/get-application`);
-  const ask = () =>
-    new Promise<Buffer[]>((resolve, reject) => {
-      const body = always ?? write(typeof filter === 'function' ? filter(call++) : filter);
-      const options = { agent, method: 'POST', headers: { ...headers, 'content-length': body.length } };
-      const request = http.request(url, options, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.once('error', reject);
-        answer.once('end', () => {
-          if (answer.statusCode === 200) resolve(chunks);
-          else reject(new Error(`${answer.statusCode}: ${Buffer.concat(chunks).toString()}`));
-        });
-      });
-      request.once('error', reject).end(body);
-    });
-  return { ask, close: () => agent.destroy() };
+  const body = () => always ?? write(typeof filter === 'function' ? filter(call++) : filter);
+  return {
+    ask: callers.map((caller) => () => caller.post(PATH, body(), head)),
+    async rows() {
+      const headers = { authorization: tokens.get(who) ?? '', 'content-type': 'application/json' };
+      const answer = await fetch(address + PATH, { method: 'POST', headers, body: body() });
+      return ((await answer.json()) as { items: unknown[] }).items.length;
+    },
+    close() {
+      for (const caller of callers) caller.close();
+    },
+  };
 }
 
 const TITLES = ['first', 'alone', 'p50', 'p99', 'slow', 'p99 else', 'pages/s', 'API', 'PostgreSQL', 'generator'];
@@ -112,14 +109,14 @@ export async function measureLists(
   const cpu = () => [cpuOf(running.apiPid), cpuOfFamily(running.postgresPid), cpuOf(process.pid)];
   for (const [who, name, filter] of asked(wanted)) {
     if (!`${who}: ${name}`.includes(wanted.only)) continue;
-    const { ask, close } = pages(running, who, filter);
-    const [first] = await timed(ask, 1, 1);
-    const alone = sumUpWaits(await timed(ask, 25, 1), []);
-    await timed(ask, Math.ceil(calls / 8), IN_FLIGHT);
-    const { items } = JSON.parse(Buffer.concat(await ask()).toString()) as { items: unknown[] };
+    const { ask, rows, close } = await callersFor(running, who, filter);
+    const [first] = await timed(ask.slice(0, 1), 1);
+    const alone = sumUpWaits(await timed(ask.slice(0, 1), 25), []);
+    await timed(ask, Math.ceil(calls / 8));
+    const shown = await rows();
     await pace.slowStretches();
     const [before, from] = [cpu(), performance.now()];
-    const took = await timed(ask, calls, IN_FLIGHT);
+    const took = await timed(ask, calls);
     const seconds = (performance.now() - from) / 1000;
     const used = cpu().map((ms, n) => (ms - (before[n] ?? 0)) / calls);
     const waited = sumUpWaits(took, await pace.slowStretches());
@@ -127,7 +124,7 @@ export async function measureLists(
     worst.p99 = Math.max(worst.p99, waited.p99);
     worst.undisturbedP99 = Math.max(worst.undisturbedP99, waited.undisturbedP99);
     const ms = (one: number) => one.toFixed(1);
-    line(`${who}: ${name} (${items.length} rows)`, [
+    line(`${who}: ${name} (${shown} rows)`, [
       ...[first?.ms ?? 0, alone.p50, waited.p50, waited.p99].map(ms),
       `${(waited.disturbed * 100).toFixed(0)} %`,
       ms(waited.undisturbedP99),

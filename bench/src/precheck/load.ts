@@ -1,6 +1,6 @@
 // Asks our server from a process that holds nothing but the questions: the bench itself holds every surface of thirty airports, and
 // whenever it cleared up its memory all who wait would seem to wait for the server.
-import { Caller } from './caller.ts';
+import { Caller } from '../caller.ts';
 import { inFlight } from './in-flight.ts';
 
 export interface Order {
@@ -15,7 +15,7 @@ let addresses = 0;
 /** A new address for every question: the limit for one is not what is measured. */
 const stranger = () => {
   addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  return `x-forwarded-for: 10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
 async function ask({ address, path, bodies, callers, count }: Order): Promise<void> {

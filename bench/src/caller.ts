@@ -37,12 +37,12 @@ export class Caller {
     return new Caller(socket, host);
   }
 
-  /** Resolves when the whole answer is here; anything but 200 and 201 is a failure. */
-  post(path: string, body: string, from: string): Promise<void> {
+  /** Resolves when the whole answer is here; anything but 200 and 201 is a failure. `head`: one more header, as it is sent. */
+  post(path: string, body: string, head: string): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting = { done, failed };
       this.#socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${head}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
     });
   }
