@@ -79,12 +79,12 @@ async function callersFor({ address, tokens }: Running, who: string, filter: Ask
   const body = () => always ?? write(typeof filter === 'function' ? filter(call++) : filter);
   return {
     ask: callers.map((caller) => () => caller.post(PATH, body(), head)),
-    async rows() {
+    rows: async () => {
       const headers = { authorization: tokens.get(who) ?? '', 'content-type': 'application/json' };
       const answer = await fetch(address + PATH, { method: 'POST', headers, body: body() });
       return ((await answer.json()) as { items: unknown[] }).items.length;
     },
-    close() {
+    close: () => {
       for (const caller of callers) caller.close();
     },
   };
