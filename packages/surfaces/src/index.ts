@@ -30,7 +30,6 @@ export { sumUp } from './answer/sum-up.ts';
 export {
   type AerodromeAssessment,
   assessAerodrome,
-  type PlaceLimit,
   type ProtectedAerodrome,
   type StageFindings,
 } from './assess/assess-aerodrome.ts';
@@ -42,6 +41,7 @@ export * from './assess/finding.ts';
 export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
 export { componentsInForce } from './assess/in-force.ts';
 export { type DisplayHeights, displayHeights, type StoredHeights } from './assess/millimetres.ts';
+export { type PlaceLimit, placeLimits } from './assess/place-limits.ts';
 export {
   OUTCOMES,
   type Outcome,

@@ -18,6 +18,7 @@ import { assessAerodrome } from './assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './assess-heights.ts';
 import type { Configuration, WorkingStep } from './finding.ts';
 import { componentsInForce } from './in-force.ts';
+import { placeLimits } from './place-limits.ts';
 
 const NONE = { heightContingencyM: 0, verticalAccuracyM: 0, horizontalAccuracyM: 0 };
 
@@ -229,7 +230,8 @@ describe('which part of the crane governs', () => {
   });
 
   it('tells the limit straight above the standing, whatever the crane', () => {
-    expect(assess(hammerhead).placeLimits).toMatchObject([
+    const aerodrome = { id: 'S1', frame: s1Frame, components: S1_OLS };
+    expect(placeLimits(aerodrome, readCrane(hammerhead))).toMatchObject([
       { at: 'pad', type: 'ols', component: { label: 'inner_horizontal' }, elevationAhdM: 97.5, heightAglM: 57.5 },
     ]);
   });
@@ -436,9 +438,12 @@ describe('places where coordinates are awkward', () => {
         heightComponent('ols', 'inner-horizontal', 'ih', discFootprint({ x: 0, y: 0 }, 4000), flat(45)),
       ];
       const input = { ...disc(arp, 0, 50, 30), positions: undefined, operatingArea: { ring, groundAhdM: 0 } };
-      const whole = assessAerodrome(readCrane(input), { id: 'x', frame: frameAt(arp), components });
+      const aerodrome = { id: 'x', frame: frameAt(arp), components };
+      const whole = assessAerodrome(readCrane(input), aerodrome);
       expect(whole.heights[0]).toMatchObject({ state: 'pierced', governing: { marginM: -5 } });
-      expect(whole.placeLimits).toMatchObject([{ at: 'area', elevationAhdM: 45, heightAglM: 45 }]);
+      expect(placeLimits(aerodrome, readCrane(input))).toMatchObject([
+        { at: 'area', elevationAhdM: 45, heightAglM: 45 },
+      ]);
     }
   });
 

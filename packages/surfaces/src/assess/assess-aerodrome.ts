@@ -1,5 +1,4 @@
 import type { Frame } from '../geodesy/frame.ts';
-import { ahdMetres } from '../geodesy/heights.ts';
 import {
   type Component,
   HEIGHT_TYPES,
@@ -10,31 +9,15 @@ import {
   type ZoneComponent,
 } from '../surface/component.ts';
 import { aroundBoth, boxesMeet, footprintBox, pointsBox } from '../surface/curve.ts';
-import { lowestOver } from '../surface/lowest-over.ts';
-import { areaShape, pointShape, type Shape } from '../surface/shape.ts';
-import type { Crane, GeoPoint } from '../sweep/crane.ts';
+import type { Crane } from '../sweep/crane.ts';
 import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
 import { sameSweep } from '../sweep/swept-part.ts';
-import {
-  assessHeights,
-  DEFAULT_THRESHOLDS,
-  NOTHING_NEAR,
-  refOf,
-  type Thresholds,
-  worstOfAll,
-} from './assess-heights.ts';
+import { assessHeights, DEFAULT_THRESHOLDS, NOTHING_NEAR, type Thresholds, worstOfAll } from './assess-heights.ts';
 import { assessZones, zonesTouched } from './assess-zones.ts';
 import { checkThresholds } from './check-thresholds.ts';
-import {
-  CONFIGURATIONS,
-  type ComponentRef,
-  type Configuration,
-  type HeightFinding,
-  type ZoneFinding,
-} from './finding.ts';
+import { CONFIGURATIONS, type Configuration, type HeightFinding, type ZoneFinding } from './finding.ts';
 import { type Headline, headlineOf } from './headline.ts';
 import { type LaidPart, layPart } from './lay-part.ts';
-import { downToMillimetre } from './millimetres.ts';
 import { worstOfPart } from './worst-point.ts';
 
 /** An aerodrome as assessed: its plane and everything it protects, generated or published. */
@@ -42,16 +25,6 @@ export type ProtectedAerodrome = {
   readonly id: string;
   readonly frame: Frame;
   readonly components: readonly Component[];
-};
-
-/** The lowest surface of a type straight above a standing or area, whatever the crane: "how high may anything be just here". */
-export type PlaceLimit = {
-  readonly at: string;
-  readonly type: SurfaceType;
-  readonly component: ComponentRef;
-  readonly elevationAhdM: number;
-  /** Above the ground at the standing; null without a ground level. */
-  readonly heightAglM: number | null;
 };
 
 export type StageFindings = {
@@ -73,7 +46,6 @@ export type AerodromeAssessment = {
   readonly headline: Readonly<Record<Configuration, Headline | null>>;
   /** One entry per climbing stage in order of time, the last being the full height; empty for a crane that does not climb. */
   readonly stages: readonly StageFindings[];
-  readonly placeLimits: readonly PlaceLimit[];
 };
 
 /** Components whose bounding box meets that of the whole sweep; the others cannot matter, and there are many. */
@@ -140,25 +112,6 @@ function onceEach<T>(ask: (parts: readonly LaidPart[]) => T): (parts: readonly L
   };
 }
 
-function placeLimits({ frame, components }: ProtectedAerodrome, crane: Crane): PlaceLimit[] {
-  const local = ({ lat, lon }: GeoPoint) => frame.toLocal(lat, lon);
-  const area = 'area' in crane ? crane.area : null;
-  const places = [
-    ...crane.standings.map((place) => ({ place, shape: pointShape(local(place)) as Shape })),
-    ...(area ? [{ place: area, shape: areaShape(area.ring.map(local)) }] : []),
-  ];
-  return places.flatMap(({ place: { name, groundAhdM }, shape }) => {
-    const { byType } = lowestOver(components, shape, groundAhdM === null ? undefined : ahdMetres(groundAhdM));
-    return HEIGHT_TYPES.flatMap((type) => {
-      const lowest = byType.get(type);
-      if (!lowest) return [];
-      const elevationAhdM = downToMillimetre(lowest.elevationAhdM);
-      const heightAglM = groundAhdM === null ? null : downToMillimetre(lowest.elevationAhdM - groundAhdM);
-      return [{ at: name, type, component: refOf(lowest.component), elevationAhdM, heightAglM }];
-    });
-  });
-}
-
 /**
  * Every surface type against the crane, working and resting. A climbing crane only rises, so the findings of its last stage are
  * the worst and stand for the whole; the earlier stages are listed for conditions that bind by date. `volumes` are for those who
@@ -190,9 +143,5 @@ export function assessAerodrome(
       resting: headlineOf(crane.kind, heights, 'resting'),
     },
     stages: stages.length > 1 ? stages : [],
-    // Only when looked at: most answers are about the crane, not about what else might stand there.
-    get placeLimits() {
-      return placeLimits(aerodrome, crane);
-    },
   };
 }

@@ -4,6 +4,7 @@ import { choosePath } from '../assess/choose-path.ts';
 import { explainHeight, explainZones } from '../assess/explain.ts';
 import type { HeightFinding } from '../assess/finding.ts';
 import { componentsInForce } from '../assess/in-force.ts';
+import { placeLimits } from '../assess/place-limits.ts';
 import { reportingDuties } from '../assess/reporting-rules.ts';
 import { sectionProfile } from '../assess/section-profile.ts';
 import { inverse } from '../geodesy/geodesic.ts';
@@ -60,6 +61,7 @@ function tellCrane(site: Site, input: unknown, options: Pick<Arguments, 'thresho
       ...(options.profiles ? { profile: profileOf(site, crane, finding) } : {}),
     })),
     zones: assessment.zones.map((finding) => ({ ...finding, explanation: explainZones(finding, thing) })),
+    placeLimits: placeLimits(site, crane),
     path: permit && choosePath(assessment, permit, [permit]),
     reporting: dutiesOf(site, crane, assessment),
   };
