@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { australia, fitSize } from '../../ui/plan/fit-size.ts';
-import { placeLabels } from '../../ui/plan/place-labels.ts';
+import { placeLabels, zoomBoxIn } from '../../ui/plan/place-labels.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -120,7 +120,7 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Mar
       ? []
       : placeLabels(
           drawn.map(({ one, at: [x, y] }) => ({ key: one.id, text: one.number, x, y })),
-          { whole: { left: 0, top: 0, right: frame.width, bottom: frame.height } },
+          { whole: { left: 0, top: 0, right: frame.width, bottom: frame.height }, taken: [zoomBoxIn(frame)] },
         );
   return (
     <g>
