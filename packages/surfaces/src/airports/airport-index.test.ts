@@ -156,6 +156,13 @@ describe('index over all airports', () => {
     expect(index.near(-17, -179.99, 10).map(({ airport }) => airport.id)).toEqual(['fiji']);
   });
 
+  it('finds an airport of all longitudes from the antimeridian itself', () => {
+    // 0.1° of latitude is 11.2 km, within the ring of 15 km; so near the pole every longitude is near.
+    const index = new AirportIndex([ring('A', { lat: 87.8, lon: 180 }, 100)]);
+    for (const lon of [180, -180, 179.999_999_999_999_97, 179.999_999_9])
+      expect(index.lowest(87.9, lon, 10).elevationAhdM[0], `from ${lon}`).toBe(100);
+  });
+
   it('never misses a place within reach, at any latitude, for small and large discs', () => {
     const question = fc.record({
       lat: fc.double({ min: -89.5, max: 89.5, noNaN: true }),

@@ -30,6 +30,6 @@ export function degreeBox(arp: Position, box: Box, marginM: number): DegreeBox {
   const south = Math.max(-90, arp.lat - degrees(down + bend));
   const north = Math.min(90, arp.lat + degrees(up + bend));
   const shrink = polar ? 0 : Math.cos(farthest * RAD);
-  if (polar || degrees(reach) / shrink > 170) return { south, north, west: -180, east: 179.999_999 };
+  if (polar || degrees(reach) / shrink > 170) return { south, north, west: -180, east: 180 };
   return { south, north, west: arp.lon - degrees(west) / shrink, east: arp.lon + degrees(east) / shrink };
 }

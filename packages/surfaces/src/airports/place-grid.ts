@@ -113,7 +113,8 @@ export class PlaceGrid {
 function eachCell({ south, north, west, east }: DegreeBox, visit: (cell: number, turn: number) => void): void {
   const row = (lat: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) / CELL_DEG)));
   const first = Math.floor((west + 180) / CELL_DEG);
-  const last = Math.floor((east + 180) / CELL_DEG);
+  // Once round and no further: the antimeridian is the far edge of the last column, not the first column again.
+  const last = Math.min(first + COLUMNS - 1, Math.floor((east + 180) / CELL_DEG));
   for (let r = row(south); r <= row(north); r++) {
     for (let column = first; column <= last; column++) {
       const around = Math.floor(column / COLUMNS);
