@@ -1,41 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
-import { buildWeb } from '../../scripts/product/build-web.ts';
-import { freePorts } from '../../scripts/product/free-ports.ts';
+import { serveProduct } from './serve-product.ts';
 
 /** Beside Sydney, the airport with the most surfaces; Bankstown's areas on the ground reach it too, so both are drawn. */
 const PLACE = { latitude: '-33.9250', longitude: '151.2000', ground: '10', height: '60', radius: '40' };
 const VIEW = { width: 1000, height: 700 };
 const ORBIT_STEPS = 45;
-
-/** The served product on a port and a data folder of its own; ends with the returned function. */
-async function serve(): Promise<{ address: string; stop: () => Promise<void> }> {
-  buildWeb();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'jibline-bench-'));
-  const [port = 0] = await freePorts(1);
-  const product = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    product.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it was ready`)));
-    createInterface({ input: product.stdout }).on('line', (line) => line.includes('Demo accounts') && resolve());
-  });
-  const stop = async () => {
-    const gone = new Promise((resolve) => product.once('exit', resolve));
-    product.kill('SIGTERM');
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { address: `http://localhost:${port}`, stop };
-}
 
 /** Features as they came over the wire, by airport. */
 function watchFeatures(page: Page) {
@@ -91,7 +63,7 @@ const told = (tasks: readonly number[]) =>
 
 /** First frame, steady orbit and the weight of the data, in a headless browser that draws with the processor. */
 export async function run(): Promise<void> {
-  const { address, stop } = await serve();
+  const { address, stop } = await serveProduct();
   const browser = await openBrowser();
   try {
     const context = await newVisitor(browser, VIEW);

@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   precheck: () => import('./precheck/run.ts'),
   start: () => import('./start.ts'),
   globe: () => import('./globe.ts'),
+  guide: () => import('./guide.ts'),
   surfaces: () => import('./surfaces/run.ts'),
 };
 
