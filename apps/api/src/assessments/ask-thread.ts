@@ -5,7 +5,7 @@ import type { Question } from './answer-question.ts';
 import type { FromThread, Outcome, ToThread } from './answer-thread.ts';
 
 const ENTRY = new URL('./answer-thread.ts', import.meta.url);
-/** Waking the other thread costs a fifth of an answer: those who wait already go together, but few enough that nobody waits long. */
+/** A message costs both threads some microseconds: those who wait already go together, but few enough that nobody waits long. */
 const MOST_TOGETHER = 8;
 /** While one batch is answered the next is there. */
 const MOST_BATCHES = 2;

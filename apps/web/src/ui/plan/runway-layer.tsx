@@ -1,5 +1,6 @@
 import { direct, inverse, type Position } from '@jibline/surfaces';
 import type { PlanFrame } from './plan-frame.ts';
+import words from './plan-words.module.css';
 import classes from './runway-layer.module.css';
 
 export interface DrawnEnd {
@@ -117,7 +118,7 @@ function Threshold({ frame, end, inwardDeg, widthM }: ThresholdProps) {
     <>
       <path className={classes.threshold} d={`M${across.map((place) => place.join(' ')).join('L')}`} />
       {frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL && (
-        <text className={classes.designator} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
+        <text className={words.words} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
           {end.designator}
         </text>
       )}
