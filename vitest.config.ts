@@ -6,6 +6,8 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { 
 /** Left to itself vitest leaves one core idle: on two cores that is half of the machine. */
 const ALL_CORES = '100%';
 
+const PROPERTIES = { setupFiles: ['scripts/properties.ts'] };
+
 /** One runner for everything; each project can be run alone (`npm run test:unit` …). */
 export default defineConfig({
   test: {
@@ -16,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           ...PATIENT,
+          ...PROPERTIES,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/standins/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.postgis.test.ts'],
         },
@@ -42,6 +45,7 @@ export default defineConfig({
           // A file closes what it opens, so the next one in the same process need not load the server again.
           isolate: false,
           ...PATIENT,
+          ...PROPERTIES,
           env: { TEST_DATABASE: 'embedded' },
         },
       },
@@ -51,6 +55,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           isolate: false,
           ...PATIENT,
+          ...PROPERTIES,
           env: { TEST_DATABASE: 'server' },
           globalSetup: ['scripts/postgres-for-tests.ts'],
         },

@@ -65,7 +65,10 @@ const pay = (checkoutUrl: string | null | undefined, card = CARDS.pays) =>
 const sessionOf = async (it: Case) => till.sessionOf(last(it)?.id ?? '');
 const attempt = async (work: () => Promise<unknown>) => work().catch(() => undefined);
 
-/** Everybody comes to rest: messages arrive, banks answer, the reconciliation runs until nothing is open. */
+/**
+ * Everybody comes to rest: messages arrive, banks answer, the reconciliation runs until nothing is open. A cancellation asks
+ * for its refund when it is told, so what is untold is counted before what is pending: the other way round one slips through.
+ */
 async function comesToRest(it: Case): Promise<void> {
   till.provider.failCalls({ times: 0 });
   till.provider.webhooks({ mode: 'normal' });
@@ -76,8 +79,13 @@ async function comesToRest(it: Case): Promise<void> {
   await till.reconcile();
   const waiting = async () => {
     await till.reconcile();
-    const open = till.db.selectFrom('payment_refunds').select('id').where('state', '=', 'pending');
-    return (await open.execute()).length;
+    const untold = await till.db
+      .selectFrom('application_events')
+      .select('id')
+      .where('handled_at', 'is', null)
+      .execute();
+    const open = await till.db.selectFrom('payment_refunds').select('id').where('state', '=', 'pending').execute();
+    return untold.length + open.length;
   };
   await expect.poll(waiting, { timeout: 30_000, interval: 50 }).toBe(0);
   till.trouble.splice(0);
@@ -111,6 +119,9 @@ async function standingOf(id: string) {
   };
 }
 
+/** The refund of a withdrawn case is asked for after the case has moved: who looks only at what is pending looks too early. */
+const WITHDRAWN_ONCE_PAID = 'lookUp silentBank bankAnswers cancelled changeAnswers withdraw lookUp withdraw'.split(' ');
+
 it('whatever happens in whatever order: never lodged unpaid, never paid twice, never paid and lost', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -133,6 +144,6 @@ it('whatever happens in whatever order: never lodged unpaid, never paid twice, n
         if (kept > 0) expect(lodged && used === 1, 'kept money belongs to a lodged case').toBe(true);
       },
     ),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true, examples: [[WITHDRAWN_ONCE_PAID]] },
   );
 }, 180_000);
