@@ -94,7 +94,7 @@ function Cell({ column, row, context }: { column: ListColumn; row: ApplicationSu
   const { cell, numeric } = CASE_COLUMNS[column];
   if (column === 'number') return <th scope="row">{cell(row, context)}</th>;
   return (
-    <td className={numeric ? classes.numeric : undefined}>
+    <td className={numeric ? classes.numeric : undefined} data-column={column}>
       <span className={classes.term} aria-hidden="true">
         {COLUMN_LABELS[column]}
       </span>

@@ -6,8 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageLoading } from '../../page-loading.tsx';
-import classes from './desk.module.css';
 import { CasesView } from './home/cases-view.tsx';
+import classes from './home/home.module.css';
 import { NeedsYou } from './home/needs-you.tsx';
 
 /** `/home`, the desk: what needs the person, where to start, and every case they may see. */
@@ -29,7 +29,7 @@ export default function HomePage() {
             : 'Where your applications stand, and what you can do next.'
         }
         actions={
-          <div className={classes.buttons}>
+          <div className={classes.starts}>
             {me.actions.includes('applications:create') && (
               <ButtonLink to={paths.crane}>New crane application</ButtonLink>
             )}
