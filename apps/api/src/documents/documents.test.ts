@@ -335,6 +335,8 @@ describe('an e-mail signature', () => {
     expect((await put('applicant', 'logo.png', PNG)).statusCode).toBe(404);
     expect((await put('airportReader', 'logo.png', PNG)).statusCode).toBe(403);
     expect((await put('airportManager', 'logo.png', pdf())).statusCode).toBe(422);
+    const url = served.api(`document/emailSignature/${world.airport}/logo.png`);
+    expect((await served.as('airportManager@cases.test', { method: 'PUT', url })).statusCode).toBe(422);
     expect((await put('airportManager', 'logo.png', PNG)).statusCode).toBe(201);
     const second = (await put('airportAdmin', 'new logo.png', PNG)).json<{ id: string }>();
     const me = world.as('airportReader');

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badShape } from '../errors.ts';
@@ -34,7 +35,8 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Parses one part of the request by its shape, or refuses it saying what came and what was wanted. */
 function readPart(part: 'params' | 'query' | 'body', shape: Route['params'] | Route['body'], came: unknown): unknown {
-  if (shape === 'stream') return came;
+  // Without a byte and without a type there is nothing to parse, and nothing comes: a stream that ends at once.
+  if (shape === 'stream') return came ?? Readable.from([]);
   if (shape === undefined) {
     const isNothing =
       came === undefined || came === null || (typeof came === 'object' && Object.keys(came).length === 0);

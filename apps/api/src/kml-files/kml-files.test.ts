@@ -91,6 +91,13 @@ describe('uploading', () => {
     expect((await caller(served, OWNER).get('kml-files')).body.total).toBe(before);
   });
 
+  it('refuses a file without a byte that is sent without a type', async () => {
+    const url = `${served.api('kml-files')}?filename=x.kml`;
+    const answer = await served.as(OWNER, { method: 'POST', url });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'file-refused']);
+    expect(answer.json().detail).toContain('the file is empty');
+  });
+
   it('refuses what is larger than we take, and a packed bomb', async () => {
     expect(await upload(Buffer.alloc(KML_FILE_LIMIT + 1, 32), 'filename=x.kml')).toMatchObject({
       status: 413,

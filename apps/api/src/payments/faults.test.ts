@@ -364,6 +364,8 @@ describe('messages', () => {
       const answer = await send(sent, header);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'signature-refused']);
     }
+    const empty = await till.app.inject({ method: 'POST', url: `${CORE_BASE}/stripe/webhook` });
+    expect([empty.statusCode, empty.json().code]).toEqual([400, 'signature-refused']);
     expect(await till.state(id)).toBe(PENDING);
     expect((await send(event, sign(event, now() - 200))).statusCode).toBe(204);
     expect(await till.state(id)).toBe(SUBMITTED);
