@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Route, type RouteName, routes, usualSettings } from '@jibline/contract';
+import { ERRORS, Problem, type Route, type RouteName, routes, usualSettings } from '@jibline/contract';
 import { type Checkout, startBusinessRegister, startCheckout, startGeocoder } from '@jibline/standins';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
-import { aCase } from '../test/cases.ts';
+import { aCase, craneAnswers } from '../test/cases.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { aDue, aPayment, aSignedEvent, someSettings } from '../test/money.ts';
 import { anAirport } from '../test/people.ts';
 import { type Served, serveForTest } from '../test/served.ts';
+import { oddText, spoil } from '../test/spoil.ts';
 import { KEY, SECRET, settingsFor } from '../test/till.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
@@ -215,7 +217,7 @@ interface Asked {
   headers?: Record<string, string>;
   params?: Record<string, string>;
   query?: string;
-  payload?: object | Buffer;
+  payload?: object | Buffer | string;
   /** Somebody else of the same column, where the call changes what the caller is. */
   as?: Someone;
 }
@@ -266,6 +268,21 @@ async function aKeptFile(world: World, side: Side): Promise<string> {
   kept.set(side, id);
   return id;
 }
+/** Everything one can ask a list for. */
+const filterOf = (world: World) => ({
+  text: 'bridge "a b" -c',
+  states: [2, 3],
+  airportIds: [world.airport],
+  craneTypes: [0, null],
+  paths: ['GREEN'],
+  from: '2026-01-01T00:00:00.000Z',
+  to: '2027-01-01T00:00:00.000Z',
+  mine: true,
+  due: 'due',
+  assigneeId: world.root,
+  near: { latitude: -35.3, longitude: 149.2, radiusM: 5_000 },
+  sort: { by: 'number', descending: true },
+});
 const byId = (id: string): Asked => ({ params: { id } });
 const organisationFields = (kind: string) => ({ kind, name: `Organisation ${newId()}` });
 
@@ -428,17 +445,17 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   geocode: async () => ({ query: 'q=Mascot' }),
   reverseGeocode: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),
   heightMap: async () => ({ query: 'latitude=-35.3&longitude=149.2&halfWidthM=1000&cells=16' }),
-  createApplication: async (_world, _who, side) => {
+  createApplication: async (world, _who, side) => {
     const onBehalfOf = `stranger-${newId()}@matrix.test`;
     if (side === 'foreign') await served.prepare(onBehalfOf, { name: 'Stan Stranger' });
-    return { payload: { answers: {}, ...(side === 'foreign' ? { onBehalfOf } : {}) } };
+    return { payload: { answers: craneAnswers(world.airport), ...(side === 'foreign' ? { onBehalfOf } : {}) } };
   },
-  findApplications: async () => ({ payload: {} }),
-  exportApplications: async () => ({ payload: {} }),
+  findApplications: async (world) => ({ payload: { ...filterOf(world), pageNumber: 1, pageSize: 10 } }),
+  exportApplications: async (world) => ({ payload: { ...filterOf(world), columns: ['number', 'state'] } }),
   getApplication: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
   updateApplication: async (world, who, side) => {
     const { id, version } = await caseOf(world, who, side, 0);
-    return { ...byId(id), payload: { version, answers: { craneType: 0 } } };
+    return { ...byId(id), payload: { version, answers: craneAnswers(world.airport) } };
   },
   deleteApplication: async (world, who, side) => byId((await caseOf(world, who, side, 0)).id),
   askStateMove: async (world, who, side) => {
@@ -643,14 +660,16 @@ const urlOf = (route: Route, params: Record<string, string> = {}) =>
     .replaceAll('::', ':')
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? NOBODY));
 
-async function verdict(name: string, route: Route, who: Someone, side: Side): Promise<string> {
-  const asked = (await ASKING[name as RouteName]?.(world, who, side)) ?? {};
+const asking = async (name: string, who: Someone, side: Side): Promise<Asked> =>
+  (await ASKING[name as RouteName]?.(world, who, side)) ?? {};
+
+function send(route: Route, who: Someone, asked: Asked, from = `10.0.0.${people.indexOf(who) + 1}`) {
   const { authorization } = asked.as ?? who;
-  const answer = await served.app.inject({
+  return served.app.inject({
     method: route.method,
     url: `${urlOf(route, asked.params)}${asked.query ? `?${asked.query}` : ''}`,
     // Not this machine, and each person from a machine of their own: limits per address are not what is tested here.
-    remoteAddress: `10.0.0.${people.indexOf(who) + 1}`,
+    remoteAddress: from,
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
       ...(Buffer.isBuffer(asked.payload) ? { 'content-type': 'application/octet-stream' } : {}),
@@ -658,6 +677,10 @@ async function verdict(name: string, route: Route, who: Someone, side: Side): Pr
     },
     ...(asked.payload === undefined ? {} : { payload: asked.payload }),
   });
+}
+
+async function verdict(name: string, route: Route, who: Someone, side: Side): Promise<string> {
+  const answer = await send(route, who, await asking(name, who, side));
   if (answer.statusCode < 300) return 'o';
   const { code, detail } = answer.json<{ code: string; detail: string }>();
   return LETTERS[code] ?? `(${who.column}, ${side}: ${answer.statusCode} ${code}: ${detail})`;
@@ -748,4 +771,62 @@ it.each(RECORDS)('%s answers alike for a foreign record and for none', async (na
     };
     expect(await ask(asked.params), who.column).toEqual(await ask({}));
   }
+});
+
+/** Whoever may, the platform's administrator before others. */
+function oneWhoMay(name: string): Someone | undefined {
+  const row = MATRIX[name] ?? '';
+  const letters = (typeof row === 'string' ? row : row.own).replaceAll(' ', '');
+  return people[letters[13] === 'o' ? 13 : letters.indexOf('o')];
+}
+
+/** The body with one part replaced by something odd, one of the address's parts, or one of its query. */
+function spoilt(route: Route, asked: Asked, where: number, how: number): Asked {
+  const { payload, params = {} } = asked;
+  const inQuery = Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {});
+  const inPath = Object.keys(params);
+  const turns = [
+    ...(payload && !Buffer.isBuffer(payload) ? ['body', 'body', 'body'] : []),
+    ...(inQuery.length > 0 ? ['query'] : []),
+    ...(inPath.length > 0 ? ['path'] : []),
+  ];
+  const name = (names: string[]) => names[where % names.length] ?? '';
+  switch (turns[(where + how) % turns.length]) {
+    case 'body':
+      return {
+        ...asked,
+        payload: JSON.stringify(spoil(payload as object, where, how)) ?? '',
+        headers: { ...asked.headers, 'content-type': 'application/json' },
+      };
+    case 'query':
+      return { ...asked, query: String(new URLSearchParams({ [name(inQuery)]: oddText(how) })) };
+    default:
+      return { ...asked, params: { ...params, [name(inPath)]: oddText(how) || NOBODY } };
+  }
+}
+
+const SPOILT_EACH = 12;
+let senders = 0;
+const aSender = () => `10.${(++senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
+
+describe('from somebody who may, with one part of it spoilt', () => {
+  it.each(table)('%s is taken or refused as the catalogue foresees', async (name, route) => {
+    const who = oneWhoMay(name);
+    if (!who) return;
+    let asked = await asking(name, who, 'own');
+    await fc.assert(
+      fc.asyncProperty(fc.nat(9_999), fc.nat(9_999), async (where, how) => {
+        const sent = spoilt(route, asked, where, how);
+        const answer = await send(route, who, sent, aSender());
+        if (answer.statusCode < 300) {
+          if (route.method !== 'GET') asked = await asking(name, who, 'own');
+          return;
+        }
+        const { code } = Problem.parse(answer.json());
+        expect(code, JSON.stringify(sent).slice(0, 2_000)).not.toBe('internal');
+        expect(ERRORS[code].status).toBe(answer.statusCode);
+      }),
+      { numRuns: SPOILT_EACH, endOnFailure: true },
+    );
+  });
 });

@@ -15,8 +15,10 @@ export const Email = z.email().max(254);
 export const Phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'wanted a telephone number such as +61412345678');
 /** Whole cents; never a float of dollars. */
 export const Cents = z.int().min(0).max(100_000_000_00);
+/** What the database counts versions with: a number beyond it is no version of anything. */
+const LAST_VERSION = 2 ** 31 - 1;
 /** Optimistic lock: the version the caller last saw; a stale one is answered with `conflict`. */
-export const Version = z.int().min(1);
+export const Version = z.int().min(1).max(LAST_VERSION);
 /** What the caller may do with this record now, judged by the API (`slice:verb`). */
 export const Actions = z.array(z.string());
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -163,6 +163,8 @@ describe('keeping an organisation', () => {
       body: { version: 2, name: 'SOUTHERN CROSS RIGGING PTY LTD', abnCheck: 'active' },
     });
     expect(await edith.put('Organisation', body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    // One more than the database can count to.
+    expect((await edith.put('Organisation', { ...body, version: 2_147_483_648 })).status).toBe(400);
     const other = { ...body, version: 2 };
     expect((await edith.put('Organisation', { ...other, kind: 'OPERATOR' })).status).toBe(403);
     expect((await edith.put('Organisation', { ...other, active: false })).status).toBe(403);

@@ -1,0 +1,37 @@
+/** What no field wants, and what some want elsewhere: each has been mistaken for something storable by somebody. */
+const ODD: readonly unknown[] = [
+  ...[null, undefined, true, [], {}, [null], [{}], ['a', 'a']],
+  ...[0, -1, 1.5, 5e-324, 1e308, 2_147_483_648, -2_147_483_649, 99_999_999_999, Number.MAX_SAFE_INTEGER],
+  ...['', ' ', '%', '_', "'", '\\', 'NaN', '\u0000', '\u202e', '🏗', '١٢', 'x'.repeat(5_000)],
+  ...['0001-01-01', '2026-02-30', '9999-12-31', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'],
+  ...['ffffffff-ffff-4fff-bfff-ffffffffffff', 'a@b.test', '+61412345678'],
+];
+
+type Place = readonly (string | number)[];
+
+/** Every part of a body, itself included. */
+function placesIn(value: unknown, at: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [at, ...parts.flatMap(([key, part]) => placesIn(part, [...at, key]))];
+}
+
+function put(value: unknown, [key, ...rest]: Place, odd: unknown): unknown {
+  if (key === undefined) return odd;
+  const part = (value as Record<string | number, unknown>)[key];
+  const changed = put(part, rest, odd);
+  if (Array.isArray(value)) return value.with(Number(key), changed);
+  return { ...(value as object), [key]: changed };
+}
+
+/** The body with one part of it replaced: the same two numbers spoil it in the same way. */
+export function spoil(body: object, where: number, how: number): unknown {
+  const places = placesIn(body);
+  return put(body, places[where % places.length] ?? [], ODD[how % ODD.length]);
+}
+
+/** A text as the part of an address. */
+export const oddText = (how: number): string => {
+  const odd = ODD[how % ODD.length];
+  return typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? '');
+};
