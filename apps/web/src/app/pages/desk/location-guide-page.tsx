@@ -3,23 +3,27 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Mend, typedAs } from '../../../features/assessments/mend-place.ts';
 import { writeQuestion } from '../../../features/assessments/question.ts';
 import { useSettled } from '../../../features/assessments/use-settled.ts';
+import { useUnchanged } from '../../../features/assessments/use-unchanged.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
 import { useAddress } from '../../use-address.ts';
 import { Answer } from './location-guide/answer.tsx';
-import { entryFrom, type GuideEntry, readGuide } from './location-guide/guide-entry.ts';
+import { craneFrom, readGuide } from './location-guide/guide-entry.ts';
 import { GuideForm } from './location-guide/guide-form.tsx';
 import classes from './location-guide/location-guide.module.css';
+import { placeFrom, readPlaceEntry } from './location-guide/place-entry.ts';
 
 const SETTLED_MS = 400;
 
 /** A place and a crane in, every aerodrome that cares and the height that passes out, while one types. The address of the page is the question. */
 export default function LocationGuidePage() {
   const [search, rewrite] = useAddress();
-  const [entry, setEntry] = useState<GuideEntry>(() => entryFrom(search));
-  const read = useMemo(() => readGuide(entry), [entry]);
-  const { question } = read;
+  const [place, setPlace] = useState(() => placeFrom(search));
+  const [crane, setCrane] = useState(() => craneFrom(search));
+  const where = useMemo(() => readPlaceEntry(place), [place]);
+  const read = useMemo(() => readGuide(where, crane), [where, crane]);
+  const question = useUnchanged(read.question);
   const answer = useRef<HTMLDivElement>(null);
 
   const settled = useSettled(question, SETTLED_MS);
@@ -39,12 +43,12 @@ export default function LocationGuidePage() {
         lead="Which aerodromes a place concerns, which protected surface limits a crane there, and how high it may stand."
       />
       <div className={classes.page}>
-        <GuideForm entry={entry} onEntry={setEntry} read={read} onAsk={showAnswer} />
+        <GuideForm {...{ place, where, crane, read }} onPlace={setPlace} onCrane={setCrane} onAsk={showAnswer} />
         <div ref={answer} tabIndex={-1} className={classes.given}>
           {question ? (
             <Answer question={question} />
-          ) : read.slip && Object.keys(read.problems).length === 0 ? (
-            <Doubt slip={read.slip} onMend={(place) => setEntry({ ...entry, ...place })} />
+          ) : where.slip && Object.keys(read.problems).length === 0 ? (
+            <Doubt slip={where.slip} onMend={(pair) => setPlace({ ...place, ...pair })} />
           ) : (
             <div className={classes.waiting}>
               <EmptyState title="The answer appears here">
@@ -63,7 +67,7 @@ export default function LocationGuidePage() {
 
 interface DoubtProps {
   slip: Mend<Position>;
-  onMend: (place: ReturnType<typeof typedAs>) => void;
+  onMend: (pair: ReturnType<typeof typedAs>) => void;
 }
 
 /** Every figure is there, but for a place where no Australian crane stands. */

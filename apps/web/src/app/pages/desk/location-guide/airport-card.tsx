@@ -1,4 +1,5 @@
 import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
+import { memo } from 'react';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
@@ -10,8 +11,13 @@ import { SectionProfile } from './section-profile.tsx';
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 const direction = (bearing: number) => COMPASS[Math.round(bearing / 45) % 8];
 
+interface Props {
+  airport: AirportAnswer;
+  section: readonly SectionRow[];
+}
+
 /** One aerodrome: where it lies, what limits, each kind of surface in a sentence, the section. */
-export function AirportCard({ airport, section }: { airport: AirportAnswer; section: readonly SectionRow[] }) {
+export const AirportCard = memo(function AirportCard({ airport, section }: Props) {
   const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM } = airport;
   const results = byGravity(airport.results);
   const touched = results.filter((result) => findingOf(result) !== 'outside');
@@ -39,9 +45,9 @@ export function AirportCard({ airport, section }: { airport: AirportAnswer; sect
       {section.length > 1 && <SectionProfile points={section} label={label} />}
     </article>
   );
-}
+});
 
-function Finding({ result }: { result: AirportAnswer['results'][number] }) {
+const Finding = memo(function Finding({ result }: { result: AirportAnswer['results'][number] }) {
   const { tone, word } = FINDINGS[findingOf(result)];
   const [height, resting] = result.dimension === 3 ? [result.working, result.resting] : [null, null];
   return (
@@ -80,7 +86,7 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
       )}
     </li>
   );
-}
+});
 
 /** A crane as high at rest as at work needs no second sentence. */
 const isOther = (resting: HeightAnswer, working: HeightAnswer) =>

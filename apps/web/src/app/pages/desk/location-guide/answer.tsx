@@ -1,26 +1,33 @@
-import type { PlaceAnswer } from '@jibline/surfaces';
-import { frameAt } from '@jibline/surfaces';
-import { useMemo, useState } from 'react';
+import { type AirportAnswer, frameAt, type SectionRow } from '@jibline/surfaces';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { type GivenAnswer, useAnswer } from '../../../../features/assessments/use-answer.ts';
+import { useUnchanged } from '../../../../features/assessments/use-unchanged.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state-screen.tsx';
 import { AirportCard } from './airport-card.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './location-guide.module.css';
-import { SiteGlobe } from './site-globe.tsx';
-import { SitePlan } from './site-plan.tsx';
 import { Summary } from './summary.tsx';
+import { Surroundings } from './surroundings.tsx';
 import { asAsked, WhatIf, type WhatIfChange } from './what-if.tsx';
 
+const NOT_DRAWN: readonly SectionRow[] = [];
+const NONE: readonly AirportAnswer[] = [];
+
 /** The answer to one question, and to every variation the sliders make of it. */
-export function Answer({ question }: { question: Question }) {
+export const Answer = memo(function Answer({ question }: { question: Question }) {
   const start = useMemo(() => asAsked(question), [question]);
   const [moved, setMoved] = useState<{ from: WhatIfChange; to: WhatIfChange } | null>(null);
   // Another question typed: the sliders start from it.
   const current = moved?.from === start ? moved.to : start;
-  const varied = useMemo(() => vary(question, current), [question, current]);
+  const change = useCallback(
+    (part: Partial<WhatIfChange>) =>
+      setMoved((before) => ({ from: start, to: { ...(before?.from === start ? before.to : start), ...part } })),
+    [start],
+  );
+  const varied = useUnchanged(useMemo(() => vary(question, current), [question, current]));
   const given = useAnswer(varied);
   const { answer, error, again } = given;
 
@@ -45,16 +52,19 @@ export function Answer({ question }: { question: Question }) {
           <p>Fetching the surfaces around this place…</p>
         </div>
       )}
-      <WhatIf change={current} onChange={(to) => setMoved({ from: start, to })} />
-      <SitePlan question={varied} base={question.at} airports={answer?.airports ?? []} />
-      <SiteGlobe question={varied} airports={answer?.airports ?? []} />
-      {answer && <Airports answer={answer} sections={given.sections} />}
+      <WhatIf change={current} onChange={change} />
+      <Surroundings question={varied} base={question.at} airports={answer?.airports ?? NONE} />
+      {answer && <Airports airports={answer.airports} sections={given.sections} />}
     </section>
   );
+});
+
+interface AirportsProps extends Pick<GivenAnswer, 'sections'> {
+  airports: readonly AirportAnswer[];
 }
 
-function Airports({ answer, sections }: { answer: PlaceAnswer } & Pick<GivenAnswer, 'sections'>) {
-  if (answer.airports.length === 0) {
+function Airports({ airports, sections }: AirportsProps) {
+  if (airports.length === 0) {
     return (
       <EmptyState title="No aerodrome is concerned">
         <p>
@@ -64,8 +74,8 @@ function Airports({ answer, sections }: { answer: PlaceAnswer } & Pick<GivenAnsw
       </EmptyState>
     );
   }
-  return answer.airports.map((airport) => (
-    <AirportCard key={airport.airportId} airport={airport} section={sections.get(airport.airportId) ?? []} />
+  return airports.map((airport) => (
+    <AirportCard key={airport.airportId} airport={airport} section={sections.get(airport.airportId) ?? NOT_DRAWN} />
   ));
 }
 

@@ -1,25 +1,12 @@
-import { checkLocation, isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
-import { craneOfPlace, PlaceQuestionError, type Position, positionFromMapGrid } from '@jibline/surfaces';
+import { numericOf } from '@jibline/contract/words';
+import { craneOfPlace, PlaceQuestionError } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../features/assessments/mend-height.ts';
-import { type Mend, slipIn } from '../../../../features/assessments/mend-place.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../features/assessments/question.ts';
-import { decimalOf } from '../../../../features/assessments/read-angle.ts';
-import { type Datum, readPlace } from '../../../../features/assessments/read-place-text.ts';
+import type { PlaceProblems, ReadPlace } from './place-entry.ts';
+import { asked, got } from './typed-words.ts';
 
-export type PlaceMode = 'address' | 'coordinates' | 'grid';
-
-/** The form as typed. */
-export interface GuideEntry {
-  readonly mode: PlaceMode;
-  readonly address: string;
-  /** A place chosen from the search; dropped when the address is typed on. */
-  readonly found: Position | null;
-  readonly latitude: string;
-  readonly longitude: string;
-  readonly zone: string;
-  readonly easting: string;
-  readonly northing: string;
-  readonly datum: Datum;
+/** Ground and crane as typed. */
+export interface CraneEntry {
   readonly ground: string;
   readonly groundKind: 'ahd' | 'ellipsoid';
   readonly separation: string;
@@ -31,39 +18,26 @@ export interface GuideEntry {
   readonly resting: string;
 }
 
-export type FieldName = Exclude<keyof GuideEntry, 'found'>;
-export type GuideProblems = Partial<Record<FieldName, string>>;
+export type CraneProblems = Partial<Record<keyof CraneEntry, string>>;
 
 export interface ReadGuide {
   readonly question: Question | null;
-  readonly at: Position | null;
-  /** Section 5's word on the location, valid or not. */
-  readonly location: { readonly valid: boolean; readonly message: string };
-  /** A common slip in the pair typed: there is no answer before it is settled. */
-  readonly slip: Mend<Position> | null;
   readonly groundAhdM: number | null;
-  readonly problems: GuideProblems;
+  readonly problems: PlaceProblems & CraneProblems;
 }
 
-export function entryFrom(search: URLSearchParams): GuideEntry {
+export function craneFrom(search: URLSearchParams): CraneEntry {
   const given = (name: string) => search.get(name) ?? '';
-  const [latitude, longitude] = [given('latitude'), given('longitude')];
-  const found =
-    isLatitude(latitude) && isLongitude(longitude) ? { lat: Number(latitude), lon: Number(longitude) } : null;
   return {
-    mode: given('address') !== '' || latitude + longitude === '' ? 'address' : 'coordinates',
-    ...{ address: given('address'), found: given('address') === '' ? null : found },
-    ...{ latitude, longitude, zone: '56', easting: '', northing: '', datum: 'GDA2020' },
     ...{ ground: given('ground'), groundKind: 'ahd', separation: '' },
     ...{ height: given('height'), heightKind: 'agl', radius: given('radius') },
     ...{ crane: given('crane'), resting: given('resting') },
   };
 }
 
-export function readGuide(entry: GuideEntry): ReadGuide {
-  const problems: GuideProblems = {};
-  const where = { ...readWhere(entry, problems), slip: entry.mode === 'coordinates' ? slipIn(entry) : null };
-  const { at, slip } = where;
+/** The question that place and crane make together, once nothing is missing or in doubt. */
+export function readGuide({ at, address, slip, problems: ofPlace }: ReadPlace, entry: CraneEntry): ReadGuide {
+  const problems: ReadGuide['problems'] = { ...ofPlace };
   const groundAhdM = readGround(entry, problems);
   const height = numericOf(entry.height);
   const agl = height === null ? null : aglOf({ heightM: height, kind: entry.heightKind, groundAhdM: groundAhdM ?? 0 });
@@ -74,19 +48,18 @@ export function readGuide(entry: GuideEntry): ReadGuide {
   const radiusM = entry.radius.trim() === '' ? 0 : within(numericOf(entry.radius), LIMITS.radius);
   if (radiusM === null) problems.radius = wanted(LIMITS.radius, entry.radius);
   const restingHeightAglM = readResting(entry, heightAglM, problems);
-  const address = entry.mode === 'address' ? entry.address.trim() : null;
   const isComplete = Object.keys(problems).length === 0;
   if (!isComplete || at === null || groundAhdM === null || heightAglM === null || radiusM === null)
-    return { question: null, ...where, groundAhdM, problems };
+    return { question: null, groundAhdM, problems };
   const crane = { craneType: craneTypeOf(entry.crane), restingHeightAglM };
   const question = { at, address, groundAhdM, heightAglM, radiusM, ...crane };
   Object.assign(problems, impossible(question));
   const isAnswered = Object.keys(problems).length === 0 && slip === null;
-  return { question: isAnswered ? question : null, ...where, groundAhdM, problems };
+  return { question: isAnswered ? question : null, groundAhdM, problems };
 }
 
 /** As high as at work when nothing is said. */
-function readResting({ resting }: GuideEntry, heightAglM: number | null, problems: GuideProblems): number | null {
+function readResting({ resting }: CraneEntry, heightAglM: number | null, problems: CraneProblems): number | null {
   if (resting.trim() === '') return null;
   const value = within(numericOf(resting), LIMITS.resting);
   if (value === null) problems.resting = wanted(LIMITS.resting, resting);
@@ -95,14 +68,14 @@ function readResting({ resting }: GuideEntry, heightAglM: number | null, problem
   return value;
 }
 
-const FIELDS: Readonly<Record<string, FieldName>> = {
+const FIELDS: Readonly<Record<string, keyof CraneEntry>> = {
   heightAglM: 'height',
   radiusM: 'radius',
   restingHeightAglM: 'resting',
 };
 
 /** What no crane of this type can be, in the engine's own words. */
-function impossible(question: Question): GuideProblems {
+function impossible(question: Question): CraneProblems {
   try {
     craneOfPlace(requestOf(question));
     return {};
@@ -117,48 +90,7 @@ function impossible(question: Question): GuideProblems {
   }
 }
 
-type Where = Pick<ReadGuide, 'at' | 'location'>;
-
-function readWhere(entry: GuideEntry, problems: GuideProblems): Where {
-  if (entry.mode === 'grid') return readGrid(entry, problems);
-  if (entry.mode === 'address') {
-    const location = checkLocation({ useCoordinates: false, address: entry.address });
-    if (!location.valid) problems.address = location.message;
-    else if (!entry.found) problems.address = 'Choose the place that is meant from the list.';
-    return { at: location.valid ? entry.found : null, location };
-  }
-  // The rule of section 5 is about numbers; minutes and seconds are turned into one first.
-  const [latitude, longitude] = [decimalOf(entry.latitude, 'lat'), decimalOf(entry.longitude, 'lon')];
-  const location = checkLocation({ useCoordinates: true, latitude, longitude });
-  if (!location.valid) {
-    const field =
-      location.message.includes('longitude') || (latitude !== '' && longitude === '') ? 'longitude' : 'latitude';
-    problems[location.message.includes('latitude entered') ? 'latitude' : field] = location.message;
-    return { at: null, location };
-  }
-  const read = readPlace(() => ({ lat: Number(latitude), lon: Number(longitude) }), entry.datum);
-  if (read.problem !== null) problems.latitude = read.problem;
-  return { at: read.position, location };
-}
-
-function readGrid({ zone, easting, northing, datum }: GuideEntry, problems: GuideProblems): Where {
-  const [eastingM, northingM] = [numericOf(easting), numericOf(northing)];
-  if (eastingM === null) problems.easting = `${asked(easting)} metres${got(easting)}.`;
-  if (northingM === null) problems.northing = `${asked(northing)} metres${got(northing)}.`;
-  const missing = checkLocation({ useCoordinates: true, latitude: '', longitude: '' });
-  if (eastingM === null || northingM === null) return { at: null, location: missing };
-  const { position, problem } = readPlace(
-    () => positionFromMapGrid({ zone: Number(zone), eastingM, northingM }),
-    datum,
-  );
-  if (problem !== null) problems[problem.includes('northing') ? 'northing' : 'easting'] = problem;
-  const location = position
-    ? checkLocation({ useCoordinates: true, latitude: position.lat, longitude: position.lon })
-    : { valid: false, message: problem ?? missing.message };
-  return { at: position, location };
-}
-
-function readGround({ ground, groundKind, separation }: GuideEntry, problems: GuideProblems): number | null {
+function readGround({ ground, groundKind, separation }: CraneEntry, problems: CraneProblems): number | null {
   const level = numericOf(ground);
   const n = groundKind === 'ellipsoid' ? within(numericOf(separation), GEOID) : 0;
   if (n === null) problems.separation = wanted(GEOID, separation);
@@ -171,6 +103,3 @@ const within = (value: number | null, { least, most }: { least: number; most: nu
   value !== null && value >= least && value <= most ? value : null;
 const wanted = ({ least, most }: { least: number; most: number }, text: string) =>
   `${asked(text)} metres from ${least} to ${most}${got(text)}.`;
-/** An empty field is asked for; one that holds something else is told what it holds. */
-const asked = (text: string) => (text.trim() === '' ? 'Please enter' : 'Wanted');
-const got = (text: string) => (text.trim() === '' ? '' : `; got “${text.trim()}”`);

@@ -11,6 +11,8 @@ export interface HeightGrid {
 }
 
 export interface PaintedMap extends HeightGrid {
+  /** Painted is the room above it. */
+  readonly groundAhdM: number;
   readonly picture: Blob;
 }
 

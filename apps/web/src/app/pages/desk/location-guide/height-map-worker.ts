@@ -23,7 +23,6 @@ self.onmessage = async ({ data: order }: MessageEvent<Order>) => {
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, cells, cells), 0, 0);
   const picture = await canvas.convertToBlob();
   const surfaces = components.map(({ component }) => component.name);
-  self.postMessage({ bounds, cells, elevationAhdM, governs, surfaces, picture } satisfies PaintedMap, {
-    transfer: [elevationAhdM.buffer, governs.buffer],
-  });
+  const painted: PaintedMap = { bounds, cells, groundAhdM, elevationAhdM, governs, surfaces, picture };
+  self.postMessage(painted, { transfer: [elevationAhdM.buffer, governs.buffer] });
 };

@@ -1,20 +1,21 @@
+import type { Position } from '@jibline/surfaces';
+import { type Dispatch, memo, type SetStateAction } from 'react';
 import { typedAs } from '../../../../features/assessments/mend-place.ts';
 import { DATUMS } from '../../../../features/assessments/read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressSearch } from './address-search.tsx';
-import type { FieldName, GuideEntry, PlaceMode, ReadGuide } from './guide-entry.ts';
+import { ChosenField, TypedField } from './entry-field.tsx';
 import classes from './location-guide.module.css';
 import { MendNote } from './mend-note.tsx';
+import type { PlaceEntry, PlaceMode, PlaceProblems, ReadPlace } from './place-entry.ts';
 
 interface Props {
-  entry: GuideEntry;
-  onEntry: (entry: GuideEntry) => void;
-  read: ReadGuide;
+  entry: PlaceEntry;
+  onEntry: Dispatch<SetStateAction<PlaceEntry>>;
+  read: ReadPlace;
+  problems: PlaceProblems;
   /** How often the answer was asked for. */
   asked: number;
-  field: (name: FieldName) => { name: string; value: string; error: string | undefined };
 }
 
 const MODES: readonly { mode: PlaceMode; label: string }[] = [
@@ -24,8 +25,14 @@ const MODES: readonly { mode: PlaceMode; label: string }[] = [
 ];
 const ZONES = [49, 50, 51, 52, 53, 54, 55, 56].map((zone) => ({ value: String(zone), label: String(zone) }));
 
-export function PlaceFields({ entry, onEntry, read, asked, field }: Props) {
-  const { mode } = entry;
+const DATUM_OPTIONS = DATUMS.map((value) => ({ value, label: value === 'GDA2020' ? 'GDA2020 or WGS84' : value }));
+
+/** The place does not change while a height is typed, and is not drawn again for it. */
+export const PlaceFields = memo(function PlaceFields({ entry, onEntry, read, problems, asked }: Props) {
+  const { mode, address, found } = entry;
+  const { slip } = read;
+  const field = <Name extends keyof PlaceEntry>(name: Name) => ({ name, value: entry[name], onEntry });
+  const typed = <Name extends keyof PlaceEntry>(name: Name) => ({ ...field(name), error: problems[name] });
   return (
     <>
       <fieldset className={classes.modes}>
@@ -37,7 +44,7 @@ export function PlaceFields({ entry, onEntry, read, asked, field }: Props) {
                 type="radio"
                 name="place-mode"
                 checked={mode === value}
-                onChange={() => onEntry({ ...entry, mode: value })}
+                onChange={() => onEntry((before) => ({ ...before, mode: value }))}
               />
               <span>{label}</span>
             </label>
@@ -46,59 +53,47 @@ export function PlaceFields({ entry, onEntry, read, asked, field }: Props) {
       </fieldset>
       {mode === 'address' && (
         <AddressSearch
-          address={entry.address}
-          found={entry.found}
+          address={address}
+          found={found}
           asked={asked}
-          onPlace={(address, found) => onEntry({ ...entry, address, found })}
-          field={field('address')}
+          onPlace={(text, place) => onEntry((before) => ({ ...before, address: text, found: place }))}
+          field={{ name: 'address', value: address, error: problems.address }}
         />
       )}
       {mode === 'coordinates' && (
         <div className={classes.pair}>
-          <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('latitude')} />
-          <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('longitude')} />
+          <TypedField label="Latitude" hint="-33.9461 or 33°56′46″S" {...typed('latitude')} />
+          <TypedField label="Longitude" hint="151.1772 or 151°10′38″E" {...typed('longitude')} />
         </div>
       )}
       {mode === 'grid' && (
         <div className={classes.triple}>
-          <SelectField
-            label="Zone"
-            value={entry.zone}
-            options={ZONES}
-            onChoose={(zone) => onEntry({ ...entry, zone })}
-          />
-          <TextField label="Easting, m" inputMode="decimal" {...field('easting')} />
-          <TextField label="Northing, m" inputMode="decimal" {...field('northing')} />
+          <ChosenField label="Zone" options={ZONES} {...field('zone')} />
+          <TypedField label="Easting, m" inputMode="decimal" {...typed('easting')} />
+          <TypedField label="Northing, m" inputMode="decimal" {...typed('northing')} />
         </div>
       )}
-      {mode !== 'address' && (
-        <SelectField
-          label="Datum"
-          value={entry.datum}
-          options={DATUMS.map((value) => ({ value, label: value === 'GDA2020' ? 'GDA2020 or WGS84' : value }))}
-          onChoose={(value) => onEntry({ ...entry, datum: value === 'GDA94' ? 'GDA94' : 'GDA2020' })}
-        />
-      )}
-      {read.slip && (
+      {mode !== 'address' && <ChosenField label="Datum" options={DATUM_OPTIONS} {...field('datum')} />}
+      {slip && (
         <MendNote
-          sentence={read.slip.sentence}
-          button={read.slip.button}
-          onMend={() => read.slip && onEntry({ ...entry, ...typedAs(read.slip.mended) })}
+          sentence={slip.sentence}
+          button={slip.button}
+          onMend={() => onEntry((before) => ({ ...before, ...typedAs(slip.mended) }))}
         />
       )}
       <p className={classes.valid} role="status">
-        {read.location.valid && field('address').error === undefined ? read.location.message : ''}
+        {read.location.valid && problems.address === undefined ? read.location.message : ''}
       </p>
       {read.at && (
         <p className={classes.echo}>
-          {[writeDecimal(read.at), writeDms(read.at), gridOf(read)].filter(Boolean).join(' · ')} (GDA2020)
+          {[writeDecimal(read.at), writeDms(read.at), gridOf(read.at)].filter(Boolean).join(' · ')} (GDA2020)
         </p>
       )}
     </>
   );
-}
+});
 
-function gridOf({ at }: ReadGuide): string | null {
-  const grid = at && writeMapGrid(at);
+function gridOf(at: Position): string | null {
+  const grid = writeMapGrid(at);
   return grid && `MGA zone ${grid}`;
 }

@@ -1,7 +1,7 @@
 import type { PlaceFinding, SurfaceSummary } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/words';
 import { useQueries } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { aerodromeQuery } from '../../../../features/airports/get-aerodrome.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { surfaceSetQuery } from '../../../../features/surface-sets/get-surface-set.ts';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The place on the globe, behind a button: it fetches the surfaces of every aerodrome concerned and a megabyte of program. */
-export function SiteGlobe(props: Props) {
+export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   const [open, setOpen] = useState(false);
   if (props.airports.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function SiteGlobe(props: Props) {
       )}
     </Panel>
   );
-}
+});
 
 function Opened({ question, airports, crane: known }: Props) {
   const { mapsAccessToken } = useEnv();

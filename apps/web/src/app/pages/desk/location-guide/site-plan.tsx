@@ -1,8 +1,7 @@
 import { type AirportAnswer, direct, type Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { airportsAroundQuery, covers } from '../../../../features/assessments/airports-around.ts';
-import type { Question } from '../../../../features/assessments/question.ts';
 import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
@@ -15,18 +14,22 @@ import classes from './site-plan.module.css';
 import { type ShownMap, useHeightMap } from './use-height-map.ts';
 
 interface Props {
-  question: Question;
+  at: Position;
+  radiusM: number;
+  groundAhdM: number;
   /** The place before the sliders moved it: the map stays about it. */
   base: Position;
-  airports: readonly AirportAnswer[];
+  airports: readonly Around[];
 }
+
+type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg'>;
 
 const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
 /** The corner of the widest map. */
 const FARTHEST_M = 57_000;
 
 /** The plan of the place: how much room there is everywhere around, the crane, the aerodromes. */
-export function SitePlan({ question, base, airports }: Props) {
+export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM, base, airports }: Props) {
   const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
   const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
   // Another place typed: the plan goes there, as near as it was.
@@ -37,12 +40,15 @@ export function SitePlan({ question, base, airports }: Props) {
   const halfWidthM = HALF_WIDTHS_M.find((half) => half >= wanted) ?? 40_000;
   const { data: held, error } = useQuery(airportsAroundQuery(base, FARTHEST_M));
   const airportsHeld = held && covers(held, base, FARTHEST_M) ? held.list : undefined;
-  const map = useHeightMap(airportsHeld, base, halfWidthM, question.groundAhdM);
-  const points = airports.map((airport) => ({ airport, at: referencePoint(question.at, airport) }));
-  const marks = [
-    { ...question.at, text: 'crane' },
-    ...points.map(({ airport, at }) => ({ ...at, text: airport.icao })),
-  ];
+  const map = useHeightMap(airportsHeld, base, halfWidthM, groundAhdM);
+  const points = useMemo(
+    () => airports.map((airport) => ({ airport, at: referencePoint(place, airport) })),
+    [airports, place],
+  );
+  const marks = useMemo(
+    () => [{ ...place, text: 'crane' }, ...points.map(({ airport, at }) => ({ ...at, text: airport.icao }))],
+    [place, points],
+  );
 
   return (
     <Panel title="How high, all around">
@@ -52,14 +58,14 @@ export function SitePlan({ question, base, airports }: Props) {
           view={view}
           onView={setView}
           onFit={() =>
-            setView(viewOf([question.at, ...points.map(({ at }) => at)], { width: 640, height: 420 }, 3000) ?? view)
+            setView(viewOf([place, ...points.map(({ at }) => at)], { width: 640, height: 420 }, 3000) ?? view)
           }
           onPick={(frame, x, y) => setHovered(frame.toPlace(x, y))}
           onHover={(frame, x, y) => setHovered(frame.toPlace(x, y))}
           under={(frame) => (
             <>
               <PlanLand frame={frame} />
-              {map && <Overlay frame={frame} map={map} />}
+              {map && <Overlay frame={frame} map={map} isCurrent={map.groundAhdM === groundAhdM} />}
             </>
           )}
         >
@@ -69,7 +75,7 @@ export function SitePlan({ question, base, airports }: Props) {
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
-              <CraneMark frame={frame} at={question.at} radiusM={question.radiusM} label="crane" />
+              <CraneMark frame={frame} at={place} radiusM={radiusM} label="crane" />
             </>
           )}
         </PlanView>
@@ -77,7 +83,7 @@ export function SitePlan({ question, base, airports }: Props) {
       <p className={classes.readout} role="status">
         {error
           ? 'The surfaces for the height map could not be fetched; the findings do not depend on it.'
-          : readout(map, hovered, question.groundAhdM)}
+          : readout(map, hovered, groundAhdM)}
       </p>
       <ul className={classes.legend} aria-label="Room above ground at the level given">
         {HEIGHT_BANDS.map(({ label, rgb }) => (
@@ -94,7 +100,7 @@ export function SitePlan({ question, base, airports }: Props) {
       <PlanCredit />
     </Panel>
   );
-}
+});
 
 function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number): string {
   if (!map) return 'Drawing the height map…';
@@ -106,10 +112,17 @@ function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number
 }
 
 /** The bearing is told from the aerodrome to the place; on these distances the way back is its reverse to well under a pixel. */
-const referencePoint = (place: Position, { distanceM, bearingDeg }: AirportAnswer): Position =>
+const referencePoint = (place: Position, { distanceM, bearingDeg }: Around): Position =>
   direct(place, (bearingDeg + 180) % 360, distanceM);
 
-function Overlay({ frame, map }: { frame: PlanFrame; map: ShownMap }) {
+interface OverlayProps {
+  frame: PlanFrame;
+  map: ShownMap;
+  /** Of the level of ground asked about now; pale while the next is on its way. */
+  isCurrent: boolean;
+}
+
+function Overlay({ frame, map, isCurrent }: OverlayProps) {
   const [left, top] = frame.toPixels({ lat: map.bounds.north, lon: map.bounds.west });
   const [right, bottom] = frame.toPixels({ lat: map.bounds.south, lon: map.bounds.east });
   return (
@@ -120,7 +133,7 @@ function Overlay({ frame, map }: { frame: PlanFrame; map: ShownMap }) {
       width={Math.max(1, right - left)}
       height={Math.max(1, bottom - top)}
       preserveAspectRatio="none"
-      className={classes.overlay}
+      className={`${classes.overlay} ${isCurrent ? '' : classes.settling}`}
     />
   );
 }

@@ -1,9 +1,12 @@
 import { type AirportInForce, type DegreeBox, frameAt, type Position } from '@jibline/surfaces';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSettled } from '../../../../features/assessments/use-settled.ts';
 import type { PaintedMap } from './height-cell.ts';
 import type { Order } from './height-map-worker.ts';
 
 const CELLS = 256;
+/** Somebody types a level or a place digit by digit: the map is drawn of the last, not of those on the way, which would keep a core busy. */
+const SETTLED_MS = 250;
 
 /** A square about a place, so many metres to each side. */
 function boundsAbout(centre: Position, halfWidthM: number): DegreeBox {
@@ -44,8 +47,11 @@ export function useHeightMap(
     [],
   );
 
+  const wanted = useMemo(() => ({ centre, halfWidthM, groundAhdM }), [centre, halfWidthM, groundAhdM]);
+  const settled = useSettled(wanted, SETTLED_MS);
+
   useEffect(() => {
-    if (!airports || typeof Worker === 'undefined') return;
+    if (!airports || !settled || typeof Worker === 'undefined') return;
     worker.current ??= new Worker(new URL('./height-map-worker.ts', import.meta.url), { type: 'module' });
     const at = worker.current;
     const order = (what: Order) => at.postMessage(what);
@@ -58,7 +64,8 @@ export function useHeightMap(
       address.current = URL.createObjectURL(data.picture);
       setShown({ ...data, address: address.current });
     };
-    order({ kind: 'map', bounds: boundsAbout(centre, halfWidthM), cells: CELLS, groundAhdM });
-  }, [airports, centre, halfWidthM, groundAhdM]);
+    const bounds = boundsAbout(settled.centre, settled.halfWidthM);
+    order({ kind: 'map', bounds, cells: CELLS, groundAhdM: settled.groundAhdM });
+  }, [airports, settled]);
   return shown;
 }

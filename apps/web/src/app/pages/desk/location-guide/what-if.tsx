@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { LIMITS, type Question } from '../../../../features/assessments/question.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from './what-if.module.css';
@@ -16,7 +16,7 @@ export const asAsked = ({ heightAglM, radiusM }: Question): WhatIfChange => ({
 
 interface Props {
   change: WhatIfChange;
-  onChange: (change: WhatIfChange) => void;
+  onChange: (part: Partial<WhatIfChange>) => void;
 }
 
 const TALLEST_M = 200;
@@ -35,7 +35,8 @@ export function WhatIf({ change, onChange }: Props) {
           max={Math.max(TALLEST_M, heightAglM)}
           step={0.5}
           value={heightAglM}
-          onChange={(value) => onChange({ ...change, heightAglM: value })}
+          name="heightAglM"
+          onChange={onChange}
         />
         <Slider
           label="Radius"
@@ -44,7 +45,8 @@ export function WhatIf({ change, onChange }: Props) {
           max={LIMITS.radius.most}
           step={1}
           value={radiusM}
-          onChange={(value) => onChange({ ...change, radiusM: value })}
+          name="radiusM"
+          onChange={onChange}
         />
         <Slider
           label="Moved east or west"
@@ -53,7 +55,8 @@ export function WhatIf({ change, onChange }: Props) {
           max={FARTHEST_M}
           step={5}
           value={eastM}
-          onChange={(value) => onChange({ ...change, eastM: value })}
+          name="eastM"
+          onChange={onChange}
         />
         <Slider
           label="Moved north or south"
@@ -62,7 +65,8 @@ export function WhatIf({ change, onChange }: Props) {
           max={FARTHEST_M}
           step={5}
           value={northM}
-          onChange={(value) => onChange({ ...change, northM: value })}
+          name="northM"
+          onChange={onChange}
         />
       </div>
     </Panel>
@@ -79,10 +83,11 @@ interface SliderProps {
   max: number;
   step: number;
   value: number;
-  onChange: (value: number) => void;
+  name: keyof WhatIfChange;
+  onChange: Props['onChange'];
 }
 
-function Slider({ label, shown, onChange, ...range }: SliderProps) {
+const Slider = memo(function Slider({ label, shown, name, onChange, ...range }: SliderProps) {
   const id = useId();
   return (
     <div className={classes.slider}>
@@ -93,8 +98,8 @@ function Slider({ label, shown, onChange, ...range }: SliderProps) {
         type="range"
         {...range}
         aria-valuetext={shown}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        onChange={(event) => onChange({ [name]: Number(event.currentTarget.value) })}
       />
     </div>
   );
-}
+});
