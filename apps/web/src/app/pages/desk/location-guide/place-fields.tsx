@@ -1,7 +1,7 @@
 import type { Position } from '@jibline/surfaces';
 import { type Dispatch, memo, type SetStateAction } from 'react';
 import { typedAs } from '../../../../features/assessments/mend-place.ts';
-import { DATUMS } from '../../../../features/assessments/read-place-text.ts';
+import { DATUM_OPTIONS, MAP_GRID_ZONES } from '../../../../features/assessments/read-place.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { AddressSearch } from './address-search.tsx';
 import { ChosenField, TypedField } from './entry-field.tsx';
@@ -23,9 +23,6 @@ const MODES: readonly { mode: PlaceMode; label: string }[] = [
   { mode: 'coordinates', label: 'Coordinates' },
   { mode: 'grid', label: 'Map grid' },
 ];
-const ZONES = [49, 50, 51, 52, 53, 54, 55, 56].map((zone) => ({ value: String(zone), label: String(zone) }));
-
-const DATUM_OPTIONS = DATUMS.map((value) => ({ value, label: value === 'GDA2020' ? 'GDA2020 or WGS84' : value }));
 
 /** The place does not change while a height is typed, and is not drawn again for it. */
 export const PlaceFields = memo(function PlaceFields({ entry, onEntry, read, problems, asked }: Props) {
@@ -68,7 +65,7 @@ export const PlaceFields = memo(function PlaceFields({ entry, onEntry, read, pro
       )}
       {mode === 'grid' && (
         <div className={classes.triple}>
-          <ChosenField label="Zone" options={ZONES} {...field('zone')} />
+          <ChosenField label="Zone" options={MAP_GRID_ZONES} {...field('zone')} />
           <TypedField label="Easting, m" inputMode="decimal" {...typed('easting')} />
           <TypedField label="Northing, m" inputMode="decimal" {...typed('northing')} />
         </div>

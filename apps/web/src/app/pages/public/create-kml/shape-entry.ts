@@ -1,7 +1,8 @@
 import { numericOf } from '@jibline/contract/words';
 import type { AltitudeMode } from '@jibline/kml';
 import type { Position } from '@jibline/surfaces';
-import { type Datum, readPlaceText } from '../../../../features/assessments/read-place-text.ts';
+import type { Datum } from '../../../../features/assessments/read-place.ts';
+import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { LARGEST_RADIUS_M, type Shape } from '../../../../features/kml-files/shape.ts';
 

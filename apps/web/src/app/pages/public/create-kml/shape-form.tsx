@@ -1,7 +1,7 @@
 import type { AltitudeMode } from '@jibline/kml';
 import { ALTITUDE_MODES } from '@jibline/kml';
 import { type FormEvent, useState } from 'react';
-import { DATUMS } from '../../../../features/assessments/read-place-text.ts';
+import { DATUM_OPTIONS } from '../../../../features/assessments/read-place.ts';
 import type { Shape } from '../../../../features/kml-files/shape.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -74,7 +74,7 @@ export function ShapeForm({ shape, isNew, onSave, onCancel }: Props) {
           <SelectField
             label="Datum of these coordinates"
             value={entry.datum}
-            options={DATUMS.map((value) => ({ value, label: value === 'GDA2020' ? 'GDA2020 or WGS84' : value }))}
+            options={DATUM_OPTIONS}
             onChoose={(value) => setEntry({ ...entry, datum: value === 'GDA94' ? 'GDA94' : 'GDA2020' })}
           />
         )}

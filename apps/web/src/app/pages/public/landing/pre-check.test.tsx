@@ -111,6 +111,33 @@ it('takes degrees, minutes and seconds, and mends a wrong hemisphere before it a
   expect(server.state.asked).toMatchObject([{ latitude: -33.9, longitude: 151.2 }]);
 });
 
+it('takes the map grid and the older datum, and hands both on in the one of today', async () => {
+  const { user, submit } = open();
+  await user.click(screen.getByRole('radio', { name: 'Map grid' }));
+  await submit();
+  expect((await screen.findAllByText('Please enter metres.')).length).toBe(2);
+  // Flinders Peak, GDA Technical Manual: 37°57′03.7203″S 144°25′29.5244″E.
+  await user.selectOptions(screen.getByLabelText('Zone'), '55');
+  type('Easting, m', '273741.297');
+  type('Northing, m', '5796489.777');
+  await seen(/Location entered is valid/);
+  expect(guideLink()).toBe('/locationguide?latitude=-37.9510334&longitude=144.4248679');
+  // Alice Springs, the manual's example of the change of datum, from its metres by Bowring's formula.
+  await user.click(screen.getByRole('radio', { name: 'Coordinates' }));
+  type('Latitude', '-23.670123894');
+  type('Longitude', '133.885513290');
+  await user.selectOptions(screen.getByLabelText('Datum'), 'GDA94');
+  expect(guideLink()).toBe('/locationguide?latitude=-23.6701101&longitude=133.8855216');
+});
+
+it('refuses a place the older datum knows nothing of', async () => {
+  const { user, submit } = open('?latitude=0&longitude=0&ground=6&height=60');
+  await user.selectOptions(screen.getByLabelText('Datum'), 'GDA94');
+  await submit();
+  expect(screen.getByText(/Wanted a place in Australia/)).toBeTruthy();
+  expect(screen.queryByText('Location entered is valid')).toBeNull();
+});
+
 it('doubts a height no crane has, and mends one that was read above the sea', async () => {
   const { user } = open('?latitude=-33.9&longitude=151.2&ground=30');
   type('Height, m AGL', '240');

@@ -1,20 +1,48 @@
 import { LOCATION_VALID } from '@jibline/contract/words';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { typedAs } from '../../../../features/assessments/mend-place.ts';
+import { DATUM_OPTIONS, MAP_GRID_ZONES } from '../../../../features/assessments/read-place.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { loadChunk } from '../../../load-chunk.ts';
 import { MendNote } from '../../desk/location-guide/mend-note.tsx';
+import type { PlaceMode } from '../../desk/location-guide/place-entry.ts';
 import classes from './pre-check.module.css';
-import { type CheckField, checkFrom, guideQuery, heightMends, readCheck, type TypedCheck } from './typed-check.ts';
+import {
+  type CheckField,
+  checkFrom,
+  guideQuery,
+  heightMends,
+  type PlaceReader,
+  readCheck,
+  type TypedCheck,
+} from './typed-check.ts';
 
 /** The engine comes when it is asked for, not with the page. */
 const LiveAnswer = lazy(() => loadChunk(() => import('./live-answer.tsx')));
 
-const ORDER: readonly CheckField[] = ['address', 'latitude', 'longitude', 'ground', 'height', 'radius'];
+const ORDER: readonly CheckField[] = [
+  ...(['address', 'latitude', 'longitude', 'easting', 'northing'] as const),
+  ...(['ground', 'height', 'radius'] as const),
+];
+
+/** The projection is larger than the rest of the box, and most people never ask for it. */
+function usePlaceReader(wanted: boolean): PlaceReader | null {
+  const [reader, setReader] = useState<PlaceReader | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const take = async () => {
+      const { readPlaceEntry } = await loadChunk(() => import('../../desk/location-guide/place-entry.ts'));
+      setReader(() => readPlaceEntry);
+    };
+    void take();
+  }, [wanted]);
+  return reader;
+}
 
 /** The way in: a place and a height, checked by the rule and the words of section 5, and the real answer under it. */
 export function PreCheck() {
@@ -23,11 +51,14 @@ export function PreCheck() {
   const [asked, setAsked] = useState(() => search.has('height'));
   /** A height that came from a press is doubted no more. */
   const [settled, setSettled] = useState('');
-  const read = readCheck(typed);
+  const { mode } = typed;
+  const reader = usePlaceReader(mode === 'grid');
+  const read = readCheck(typed, reader);
   const problems = asked ? read.problems : {};
   const { slip } = read;
   const doubts = typed.height === settled ? [] : heightMends(typed);
-  const isReady = read.location.valid && slip === null && read.figures !== null;
+  const isPlaced = read.location.valid && (mode === 'address' || read.at !== null);
+  const isReady = isPlaced && slip === null && read.figures !== null;
   const field = (name: CheckField) => ({
     name,
     value: typed[name],
@@ -36,10 +67,13 @@ export function PreCheck() {
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   });
-  const choose = (useCoordinates: boolean) => {
-    setTyped({ ...typed, useCoordinates });
-    setAsked(false);
-  };
+  const choice = (value: PlaceMode) => ({
+    checked: mode === value,
+    onChoose: () => {
+      setTyped({ ...typed, mode: value });
+      setAsked(false);
+    },
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,15 +90,37 @@ export function PreCheck() {
         </h2>
         <fieldset className={classes.modes}>
           <legend className={classes.hidden}>Give the place as</legend>
-          <Mode label="Address" checked={!typed.useCoordinates} onChoose={() => choose(false)} />
-          <Mode label="Coordinates" checked={typed.useCoordinates} onChoose={() => choose(true)} />
+          <Mode label="Address" {...choice('address')} />
+          <Mode label="Coordinates" {...choice('coordinates')} />
+          <Mode label="Map grid" {...choice('grid')} />
         </fieldset>
-        {typed.useCoordinates ? (
+        {mode === 'coordinates' && (
           <div className={classes.pair}>
             <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('latitude')} />
             <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('longitude')} />
           </div>
-        ) : (
+        )}
+        {mode === 'grid' && (
+          <div className={classes.triple}>
+            <SelectField
+              label="Zone"
+              value={typed.zone}
+              options={MAP_GRID_ZONES}
+              onChoose={(zone) => setTyped({ ...typed, zone })}
+            />
+            <TextField label="Easting, m" inputMode="decimal" {...field('easting')} />
+            <TextField label="Northing, m" inputMode="decimal" {...field('northing')} />
+          </div>
+        )}
+        {mode !== 'address' && (
+          <SelectField
+            label="Datum"
+            value={typed.datum}
+            options={DATUM_OPTIONS}
+            onChoose={(datum) => setTyped({ ...typed, datum: datum === 'GDA94' ? datum : 'GDA2020' })}
+          />
+        )}
+        {mode === 'address' && (
           <TextField
             label="Address"
             hint="Suburb or street, as on the site plan"
@@ -80,7 +136,7 @@ export function PreCheck() {
           />
         )}
         <p className={classes.valid} role="status">
-          {read.location.valid ? LOCATION_VALID : ''}
+          {isPlaced ? LOCATION_VALID : ''}
         </p>
         <div className={classes.triple}>
           <TextField label="Ground, m AHD" inputMode="decimal" placeholder="6" {...field('ground')} />
@@ -107,7 +163,8 @@ export function PreCheck() {
       ) : (
         <p className={classes.note}>
           No account needed. Ground level above sea level (AHD) and crane height above ground (AGL) are on the site and
-          lift plans. <Link to={`${paths.locationGuide}?${guideQuery(typed)}`}>Open the full location guide</Link>, with
+          lift plans.{' '}
+          <Link to={`${paths.locationGuide}?${guideQuery(typed, read.at)}`}>Open the full location guide</Link>, with
           map and working, after signing in.
         </p>
       )}

@@ -7,21 +7,21 @@ import {
 } from '@jibline/contract/words';
 import type { Position } from '@jibline/surfaces';
 import { aglOf, mendHeight } from '../../../../features/assessments/mend-height.ts';
-import { type Mend, slipIn } from '../../../../features/assessments/mend-place.ts';
+import { type Mend, slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
+import { readPlace } from '../../../../features/assessments/read-place.ts';
+import type { PlaceEntry, ReadPlace } from '../../desk/location-guide/place-entry.ts';
 
 /** The box as typed. */
-export interface TypedCheck {
-  readonly useCoordinates: boolean;
-  readonly address: string;
-  readonly latitude: string;
-  readonly longitude: string;
+export interface TypedCheck extends Omit<PlaceEntry, 'found'> {
   readonly ground: string;
   readonly height: string;
   readonly radius: string;
 }
-export type CheckField = Exclude<keyof TypedCheck, 'useCoordinates'>;
+export type CheckField = Exclude<keyof TypedCheck, 'mode' | 'datum'>;
+/** How the location guide reads a place, with all it knows of map projections. Comes when a map grid is asked for. */
+export type PlaceReader = (entry: PlaceEntry) => ReadPlace;
 
 /** Everything but the place. */
 export interface CheckedFigures {
@@ -32,7 +32,7 @@ export interface CheckedFigures {
 
 export interface ReadCheck {
   readonly location: { readonly valid: boolean; readonly message: string };
-  /** The pair typed; null for an address, which has still to be found. */
+  /** In GDA2020; null for an address, which has still to be found. */
   readonly at: Position | null;
   /** A common slip in the pair: there is no answer before it is settled. */
   readonly slip: Mend<Position> | null;
@@ -45,18 +45,15 @@ export function checkFrom(search: URLSearchParams): TypedCheck {
   const given = (name: string) => search.get(name) ?? '';
   const [latitude, longitude] = [given('latitude'), given('longitude')];
   return {
-    ...{ useCoordinates: latitude + longitude !== '', address: given('address'), latitude, longitude },
+    ...{ mode: latitude + longitude === '' ? 'address' : 'coordinates', address: given('address') },
+    ...{ latitude, longitude, zone: '56', easting: '', northing: '', datum: 'GDA2020' },
     ...{ ground: given('ground'), height: given('height'), radius: given('radius') },
   };
 }
 
-export function readCheck(typed: TypedCheck): ReadCheck {
-  const problems: Partial<Record<CheckField, string>> = {};
-  const place = placeOf(typed);
-  const location = checkLocation(place);
-  const at =
-    place.useCoordinates && location.valid ? { lat: Number(place.latitude), lon: Number(place.longitude) } : null;
-  if (!location.valid) problems[fieldAtFault(typed, location.message)] = location.message;
+export function readCheck(typed: TypedCheck, reader: PlaceReader | null): ReadCheck {
+  const { at, location, slip, problems: ofPlace } = placeOf(typed, reader);
+  const problems: Partial<Record<CheckField, string>> = { ...ofPlace };
   const groundAhdM = within(typed.ground, LIMITS.ground);
   const heightAglM = within(typed.height, LIMITS.height);
   const radiusM = typed.radius.trim() === '' ? 0 : within(typed.radius, LIMITS.radius);
@@ -64,19 +61,37 @@ export function readCheck(typed: TypedCheck): ReadCheck {
   if (heightAglM === null) problems.height = wanted(LIMITS.height, typed.height);
   if (radiusM === null) problems.radius = wanted(LIMITS.radius, typed.radius);
   const isComplete = groundAhdM !== null && heightAglM !== null && radiusM !== null;
-  const slip = typed.useCoordinates ? slipIn(typed) : null;
   return { location, at, slip, figures: isComplete ? { groundAhdM, heightAglM, radiusM } : null, problems };
 }
 
-export const placeOf = ({ useCoordinates, address, latitude, longitude }: TypedCheck): TypedLocation =>
-  useCoordinates
-    ? { useCoordinates, latitude: decimalOf(latitude, 'lat'), longitude: decimalOf(longitude, 'lon') }
-    : { useCoordinates, address };
+type Place = Pick<ReadCheck, 'at' | 'location' | 'slip' | 'problems'>;
+
+function placeOf(typed: TypedCheck, reader: PlaceReader | null): Place {
+  const { mode, address, latitude, longitude, datum } = typed;
+  if (mode === 'grid') return reader?.({ ...typed, found: null }) ?? NOT_YET;
+  const given: TypedLocation =
+    mode === 'address'
+      ? { useCoordinates: false, address }
+      : { useCoordinates: true, latitude: decimalOf(latitude, 'lat'), longitude: decimalOf(longitude, 'lon') };
+  const location = checkLocation(given);
+  const slip = given.useCoordinates ? slipIn(typed) : null;
+  if (!location.valid)
+    return { at: null, location, slip, problems: { [fieldAtFault(typed, location.message)]: location.message } };
+  if (!given.useCoordinates) return { at: null, location, slip, problems: {} };
+  const { position, problem } = readPlace(
+    () => ({ lat: Number(given.latitude), lon: Number(given.longitude) }),
+    // A slip may lie where the older datum was never measured; it is settled first.
+    slip ? 'GDA2020' : datum,
+  );
+  return { at: position, location, slip, problems: problem === null ? {} : { latitude: problem } };
+}
+const NOT_YET: Place = { at: null, location: { valid: false, message: '' }, slip: null, problems: {} };
 
 /** The typed place and figures as a query of the location guide: they survive the sign-in as part of the address. */
-export function guideQuery(typed: TypedCheck): URLSearchParams {
-  const { useCoordinates, address, latitude, longitude, ground, height, radius } = typed;
-  const place = useCoordinates ? { latitude, longitude } : { address };
+export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchParams {
+  const { mode, address, latitude, longitude, datum, ground, height, radius } = typed;
+  const pair = mode === 'grid' || datum !== 'GDA2020' ? at && typedAs(at) : { latitude, longitude };
+  const place = mode === 'address' ? { address } : (pair ?? {});
   const all = Object.entries({ ...place, ground, height, radius }).map(([name, text]) => [name, text.trim()] as const);
   return new URLSearchParams(all.filter(([, text]) => text !== '') as [string, string][]);
 }
@@ -90,8 +105,8 @@ export function heightMends({ ground, height }: TypedCheck) {
   }));
 }
 
-function fieldAtFault({ useCoordinates, latitude }: TypedCheck, message: string): CheckField {
-  if (!useCoordinates) return 'address';
+function fieldAtFault({ mode, latitude }: TypedCheck, message: string): CheckField {
+  if (mode === 'address') return 'address';
   if (message === LONGITUDE_INVALID) return 'longitude';
   return latitude.trim() === '' || message === LATITUDE_INVALID ? 'latitude' : 'longitude';
 }
