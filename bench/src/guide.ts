@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
+import { serveApart } from '../../scripts/product/serve-apart.ts';
 import { at } from './pace/waits.ts';
-import { serveProduct } from './serve-product.ts';
 
 /** Between Sydney and Bankstown, whose surfaces both reach it. */
 const PLACE = { latitude: '-33.9250', longitude: '151.0300', ground: '20', height: '60', radius: '40' };
@@ -40,7 +40,7 @@ async function press(page: Page, keys: readonly string[]): Promise<number[]> {
 }
 
 export async function run(): Promise<void> {
-  const { address, stop } = await serveProduct();
+  const { address, stop } = await serveApart();
   const browser = await openBrowser();
   try {
     const context = await newVisitor(browser, VIEW);

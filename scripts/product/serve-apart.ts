@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildWeb } from '../../scripts/product/build-web.ts';
-import { freePorts } from '../../scripts/product/free-ports.ts';
+import { freePorts } from './free-ports.ts';
 
-/** The served product on a port and a data folder of its own; ends with the returned function. */
-export async function serveProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
-  buildWeb();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'jibline-bench-'));
+/** `npm start` itself, in a process, on a port and with a data folder of its own, for who tries or measures the served product. */
+export async function serveApart(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'jibline-apart-'));
   const [port = 0] = await freePorts(1);
   const product = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
