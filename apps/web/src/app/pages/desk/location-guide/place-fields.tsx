@@ -3,6 +3,7 @@ import { type Dispatch, memo, type SetStateAction } from 'react';
 import { typedAs } from '../../../../features/assessments/mend-place.ts';
 import { DATUMS } from '../../../../features/assessments/read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
+import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { AddressSearch } from './address-search.tsx';
 import { ChosenField, TypedField } from './entry-field.tsx';
 import classes from './location-guide.module.css';
@@ -37,19 +38,11 @@ export const PlaceFields = memo(function PlaceFields({ entry, onEntry, read, pro
     <>
       <fieldset className={classes.modes}>
         <legend className={classes.step}>Place</legend>
-        <div className={classes.switch}>
-          {MODES.map(({ mode: value, label }) => (
-            <label key={value} className={classes.mode}>
-              <input
-                type="radio"
-                name="place-mode"
-                checked={mode === value}
-                onChange={() => onEntry((before) => ({ ...before, mode: value }))}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
+        <ModeSwitch
+          value={mode}
+          options={MODES}
+          onChoose={(value) => onEntry((before) => ({ ...before, mode: value }))}
+        />
       </fieldset>
       {mode === 'address' && (
         <AddressSearch

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { typedAs } from '../../../../features/assessments/mend-place.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { loadChunk } from '../../../load-chunk.ts';
@@ -15,6 +16,11 @@ import { type CheckField, checkFrom, guideQuery, heightMends, readCheck, type Ty
 const LiveAnswer = lazy(() => loadChunk(() => import('./live-answer.tsx')));
 
 const ORDER: readonly CheckField[] = ['address', 'latitude', 'longitude', 'ground', 'height', 'radius'];
+
+const MODES = [
+  { mode: 'address', label: 'Address' },
+  { mode: 'coordinates', label: 'Coordinates' },
+] as const;
 
 /** The way in: a place and a height, checked by the rule and the words of section 5, and the real answer under it. */
 export function PreCheck() {
@@ -56,8 +62,11 @@ export function PreCheck() {
         </h2>
         <fieldset className={classes.modes}>
           <legend className={classes.hidden}>Give the place as</legend>
-          <Mode label="Address" checked={!typed.useCoordinates} onChoose={() => choose(false)} />
-          <Mode label="Coordinates" checked={typed.useCoordinates} onChoose={() => choose(true)} />
+          <ModeSwitch
+            value={typed.useCoordinates ? 'coordinates' : 'address'}
+            options={MODES}
+            onChoose={(mode) => choose(mode === 'coordinates')}
+          />
         </fieldset>
         {typed.useCoordinates ? (
           <div className={classes.pair}>
@@ -121,12 +130,3 @@ const Waiting = () => (
     <p>Fetching the calculation…</p>
   </div>
 );
-
-function Mode({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) {
-  return (
-    <label className={classes.mode}>
-      <input type="radio" name="location-mode" checked={checked} onChange={onChoose} />
-      <span>{label}</span>
-    </label>
-  );
-}
