@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
 import { serveApart } from '../../scripts/product/serve-apart.ts';
+import { processorTimes } from './processor-times.ts';
 
 /** Beside Sydney, the airport with the most surfaces; Bankstown's areas on the ground reach it too, so both are drawn. */
 const PLACE = { latitude: '-33.9250', longitude: '151.2000', ground: '10', height: '60', radius: '40' };
@@ -37,26 +38,6 @@ const drawnAt = async (page: Page, states: readonly string[]): Promise<number> =
 };
 const longTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0).map(Math.round));
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
-/** Processor time of the page's tasks, in milliseconds, longest first: unlike the clock it does not run on while others have the core. */
-function processorTimes(trace: Buffer): number[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const mains = new Set(
-    traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  return traceEvents
-    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && mains.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000)
-    .sort((a, b) => b - a);
-}
 
 const told = (tasks: readonly number[]) =>
   tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${Math.max(...tasks)} ms`;
@@ -107,7 +88,7 @@ export async function run(): Promise<void> {
     }
     const perStep = (performance.now() - orbit) / ORBIT_STEPS;
     const orbiting = await longTasks(page);
-    const processor = processorTimes(await browser.stopTracing());
+    const processor = processorTimes(await browser.stopTracing()).sort((a, b) => b - a);
 
     for (const { surfaces, gzipped, plain } of bytes.values())
       console.log(

@@ -16,7 +16,7 @@ export const now = () => performance.timeOrigin + performance.now();
 export const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-const sortedMs = (waits: readonly Wait[]) => waits.map(({ ms }) => ms).toSorted((a, b) => a - b);
+export const sortedMs = (waits: readonly Wait[]) => waits.map(({ ms }) => ms).toSorted((a, b) => a - b);
 
 export interface Waited {
   readonly p50: number;
@@ -27,8 +27,12 @@ export interface Waited {
   readonly disturbed: number;
 }
 
+/** Those who waited while the machine kept its pace. */
+export const undisturbedOf = (waits: readonly Wait[], slow: readonly Stretch[]) =>
+  waits.filter(({ since, ms }) => !slow.some(({ from, to }) => since < to && since + ms > from));
+
 export function sumUpWaits(waits: readonly Wait[], slow: readonly Stretch[]): Waited {
-  const undisturbed = waits.filter(({ since, ms }) => !slow.some(({ from, to }) => since < to && since + ms > from));
+  const undisturbed = undisturbedOf(waits, slow);
   const all = sortedMs(waits);
   return {
     p50: at(all, 0.5),

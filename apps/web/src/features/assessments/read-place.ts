@@ -1,5 +1,13 @@
 import { gda2020FromGda94, type Position, SurfacesError } from '@jibline/surfaces';
 
+/** Ways to say where. */
+export const PLACE_MODES = [
+  { mode: 'address', label: 'Address' },
+  { mode: 'coordinates', label: 'Coordinates' },
+  { mode: 'grid', label: 'Map grid' },
+] as const;
+export type PlaceMode = (typeof PLACE_MODES)[number]['mode'];
+
 /** What the figures are measured on. WGS84 as phones give it equals GDA2020 for this purpose. */
 export const DATUMS = ['GDA2020', 'GDA94'] as const;
 export type Datum = (typeof DATUMS)[number];

@@ -15,7 +15,6 @@ import { keepPrecheck } from './keep-precheck.ts';
 import { type Question, requestOf } from './question.ts';
 import { sameAnswer } from './same-answer.ts';
 import { useSettled } from './use-settled.ts';
-import { useUnchanged } from './use-unchanged.ts';
 
 /** The server is asked about what stood still for so long, not about every step of a slider. */
 const SETTLED_MS = 350;
@@ -61,7 +60,7 @@ export function useAnswer(question: Question): GivenAnswer {
   const request = useMemo(() => requestOf(question), [question]);
   const { data: held } = useQuery(airportsAroundQuery(question.at));
   const isServed = held !== undefined && covers(held, question.at, 0);
-  const here = useUnchanged(useMemo(() => (isServed ? answerHere(held, request) : null), [isServed, held, request]));
+  const here = useMemo(() => (isServed ? answerHere(held, request) : null), [isServed, held, request]);
   const asked = useSettled(request, SETTLED_MS);
   const { data, error, refetch } = useQuery(precheckQuery(asked));
   const served = asked === request ? (data ?? null) : null;

@@ -3,9 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startGuideServer } from '../../../../test/guide-server.ts';
 import { renderAt } from '../../../../test/render.tsx';
+import type { Order } from './location-guide/height-map-worker.ts';
 import LocationGuidePage from './location-guide-page.tsx';
 
 /** The level surface lies at 51 m AHD: on ground at 6 m and with a metre of contingency, 44 m pass. */
@@ -193,6 +194,30 @@ it('answers while the server has not spoken, and asks it only about where a slid
   expect(server.state.asked.map(({ heightAglM }) => heightAglM)).toEqual([60, 30, 30]);
   // A degree of latitude is 110.9 km here: 100 m north is 0.0009 degrees.
   expect(server.state.asked[2]!.latitude).toBeCloseTo(-33.9 + 0.0009017, 6);
+});
+
+it('orders the height map of a place and a level once they stand still, and none for a height', async () => {
+  const orders: Order[] = [];
+  // jsdom has no workers.
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage = (order: Order) => orders.push(order);
+      terminate() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const levels = () => orders.flatMap((order) => (order.kind === 'map' ? [order.groundAhdM] : []));
+  open(LINK);
+  await seen(/Confirmed by the server/);
+  await waitFor(() => expect(levels()).toEqual([6]));
+  type('Crane height, m', '61');
+  // At once: 6 + 61 + 1 = 68, so 17 m above.
+  expect(screen.getAllByText(/17\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
+  await seen(/Confirmed by the server/);
+  for (const level of ['1', '10', '10.5']) type('Ground level, m', level);
+  await seen(/Confirmed by the server/);
+  await waitFor(() => expect(levels()).toEqual([6, 10.5]));
 });
 
 it('says what the crane does at rest, and refuses one that rests higher than it works', async () => {

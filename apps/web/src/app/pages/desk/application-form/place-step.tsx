@@ -7,6 +7,7 @@ import { PLACE } from '../../../../features/applications/form/questions/place.ts
 import { mendPlace } from '../../../../features/assessments/mend-place.ts';
 import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
 import { writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
+import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -65,19 +66,7 @@ export function PlaceStep({ context, change, airports }: Props) {
         <div className={classes.stack}>
           <fieldset className={guide.modes}>
             <legend className={classes.about}>Give the place by</legend>
-            <div className={guide.switch} style={{ gridTemplateColumns: 'repeat(2, 1fr)' }}>
-              {MODES.map(({ mode: value, label }) => (
-                <label key={value} className={guide.mode}>
-                  <input
-                    type="radio"
-                    name="place-mode"
-                    checked={mode === value}
-                    onChange={() => put({ 'site.locationMode': value })}
-                  />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </div>
+            <ModeSwitch value={mode} options={MODES} onChoose={(value) => put({ 'site.locationMode': value })} />
           </fieldset>
           {mode === 'ADDRESS' ? (
             <AddressSearch

@@ -47,7 +47,7 @@ export const AirportCard = memo(function AirportCard({ airport, section }: Props
   );
 });
 
-const Finding = memo(function Finding({ result }: { result: AirportAnswer['results'][number] }) {
+function Finding({ result }: { result: AirportAnswer['results'][number] }) {
   const { tone, word } = FINDINGS[findingOf(result)];
   const [height, resting] = result.dimension === 3 ? [result.working, result.resting] : [null, null];
   return (
@@ -86,7 +86,7 @@ const Finding = memo(function Finding({ result }: { result: AirportAnswer['resul
       )}
     </li>
   );
-});
+}
 
 /** A crane as high at rest as at work needs no second sentence. */
 const isOther = (resting: HeightAnswer, working: HeightAnswer) =>

@@ -9,8 +9,9 @@ import { EmptyState, ErrorState } from '../../../../ui/state-screen.tsx';
 import { AirportCard } from './airport-card.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './location-guide.module.css';
+import { SiteGlobe } from './site-globe.tsx';
+import { SitePlan } from './site-plan.tsx';
 import { Summary } from './summary.tsx';
-import { Surroundings } from './surroundings.tsx';
 import { asAsked, WhatIf, type WhatIfChange } from './what-if.tsx';
 
 const NOT_DRAWN: readonly SectionRow[] = [];
@@ -30,6 +31,12 @@ export const Answer = memo(function Answer({ question }: { question: Question })
   const varied = useUnchanged(useMemo(() => vary(question, current), [question, current]));
   const given = useAnswer(varied);
   const { answer, error, again } = given;
+  const { radiusM, groundAhdM } = varied;
+  const airports = answer?.airports ?? NONE;
+  // How high the crane stands changes nothing on the plan.
+  const around = useUnchanged(
+    airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({ airportId, icao, distanceM, bearingDeg })),
+  );
 
   return (
     <section className={classes.answer} aria-label="Answer" aria-busy={answer === null && !error}>
@@ -53,8 +60,9 @@ export const Answer = memo(function Answer({ question }: { question: Question })
         </div>
       )}
       <WhatIf change={current} onChange={change} />
-      <Surroundings question={varied} base={question.at} airports={answer?.airports ?? NONE} />
-      {answer && <Airports airports={answer.airports} sections={given.sections} />}
+      <SitePlan at={varied.at} radiusM={radiusM} groundAhdM={groundAhdM} base={question.at} airports={around} />
+      <SiteGlobe question={varied} airports={airports} />
+      {answer && <Airports airports={airports} sections={given.sections} />}
     </section>
   );
 });

@@ -2,10 +2,8 @@ import { checkLocation, isLatitude, isLongitude, numericOf } from '@jibline/cont
 import { type Position, positionFromMapGrid } from '@jibline/surfaces';
 import { type Mend, slipIn } from '../../../../features/assessments/mend-place.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
-import { type Datum, readPlace } from '../../../../features/assessments/read-place.ts';
+import { type Datum, type PlaceMode, readPlace } from '../../../../features/assessments/read-place.ts';
 import { asked, got } from './typed-words.ts';
-
-export type PlaceMode = 'address' | 'coordinates' | 'grid';
 
 /** The place as typed. */
 export interface PlaceEntry {

@@ -1,13 +1,14 @@
 import type { Position } from '@jibline/surfaces';
 import { type Dispatch, memo, type SetStateAction } from 'react';
 import { typedAs } from '../../../../features/assessments/mend-place.ts';
-import { DATUM_OPTIONS, MAP_GRID_ZONES } from '../../../../features/assessments/read-place.ts';
+import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../features/assessments/read-place.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
+import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { AddressSearch } from './address-search.tsx';
 import { ChosenField, TypedField } from './entry-field.tsx';
 import classes from './location-guide.module.css';
 import { MendNote } from './mend-note.tsx';
-import type { PlaceEntry, PlaceMode, PlaceProblems, ReadPlace } from './place-entry.ts';
+import type { PlaceEntry, PlaceProblems, ReadPlace } from './place-entry.ts';
 
 interface Props {
   entry: PlaceEntry;
@@ -17,12 +18,6 @@ interface Props {
   /** How often the answer was asked for. */
   asked: number;
 }
-
-const MODES: readonly { mode: PlaceMode; label: string }[] = [
-  { mode: 'address', label: 'Address' },
-  { mode: 'coordinates', label: 'Coordinates' },
-  { mode: 'grid', label: 'Map grid' },
-];
 
 /** The place does not change while a height is typed, and is not drawn again for it. */
 export const PlaceFields = memo(function PlaceFields({ entry, onEntry, read, problems, asked }: Props) {
@@ -34,19 +29,11 @@ export const PlaceFields = memo(function PlaceFields({ entry, onEntry, read, pro
     <>
       <fieldset className={classes.modes}>
         <legend className={classes.step}>Place</legend>
-        <div className={classes.switch}>
-          {MODES.map(({ mode: value, label }) => (
-            <label key={value} className={classes.mode}>
-              <input
-                type="radio"
-                name="place-mode"
-                checked={mode === value}
-                onChange={() => onEntry((before) => ({ ...before, mode: value }))}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
+        <ModeSwitch
+          value={mode}
+          options={PLACE_MODES}
+          onChoose={(value) => onEntry((before) => ({ ...before, mode: value }))}
+        />
       </fieldset>
       {mode === 'address' && (
         <AddressSearch

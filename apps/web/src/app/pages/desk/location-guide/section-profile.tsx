@@ -1,5 +1,5 @@
 import type { SectionRow } from '@jibline/surfaces';
-import { memo, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import classes from './airport-card.module.css';
 import { kilometres, metres } from './finding-words.ts';
 import { type Stretch, sectionFrame, stretches, tightest } from './section-frame.ts';
@@ -10,13 +10,8 @@ const UNMEASURED_PX = 720;
 /** Room for the words beside the crane. */
 const WORDS_PX = 120;
 
-interface Props {
-  points: readonly SectionRow[];
-  label: string;
-}
-
 /** The vertical section from the runway or facility through the worst point: surface, crane and ground over distance. */
-export const SectionProfile = memo(function SectionProfile({ points, label }: Props) {
+export function SectionProfile({ points, label }: { points: readonly SectionRow[]; label: string }) {
   const id = useId();
   const [width, setWidth] = useState(UNMEASURED_PX);
   // Drawn in the pixels there are: scaled down to a phone the words could not be read.
@@ -103,4 +98,4 @@ export const SectionProfile = memo(function SectionProfile({ points, label }: Pr
       </figcaption>
     </figure>
   );
-});
+}

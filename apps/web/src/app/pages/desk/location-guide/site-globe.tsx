@@ -1,7 +1,7 @@
 import type { PlaceFinding, SurfaceSummary } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/words';
 import { useQueries } from '@tanstack/react-query';
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { aerodromeQuery } from '../../../../features/airports/get-aerodrome.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { surfaceSetQuery } from '../../../../features/surface-sets/get-surface-set.ts';
@@ -43,7 +43,9 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   );
 });
 
-function Opened({ question, airports, crane: known }: Props) {
+function Opened({ question: asked, airports: found, crane: known }: Props) {
+  // It is drawn again once the answer itself is on the screen.
+  const [question, airports] = [useDeferredValue(asked), useDeferredValue(found)];
   const { mapsAccessToken } = useEnv();
   const sets = useQueries({
     queries: airports.map(({ surfaceSetId }) => surfaceSetQuery(surfaceSetId)),

@@ -2,15 +2,15 @@ import { LOCATION_VALID } from '@jibline/contract/words';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { typedAs } from '../../../../features/assessments/mend-place.ts';
-import { DATUM_OPTIONS, MAP_GRID_ZONES } from '../../../../features/assessments/read-place.ts';
+import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../features/assessments/read-place.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { loadChunk } from '../../../load-chunk.ts';
 import { MendNote } from '../../desk/location-guide/mend-note.tsx';
-import type { PlaceMode } from '../../desk/location-guide/place-entry.ts';
 import classes from './pre-check.module.css';
 import {
   type CheckField,
@@ -67,14 +67,6 @@ export function PreCheck() {
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   });
-  const choice = (value: PlaceMode) => ({
-    checked: mode === value,
-    onChoose: () => {
-      setTyped({ ...typed, mode: value });
-      setAsked(false);
-    },
-  });
-
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
@@ -90,9 +82,14 @@ export function PreCheck() {
         </h2>
         <fieldset className={classes.modes}>
           <legend className={classes.hidden}>Give the place as</legend>
-          <Mode label="Address" {...choice('address')} />
-          <Mode label="Coordinates" {...choice('coordinates')} />
-          <Mode label="Map grid" {...choice('grid')} />
+          <ModeSwitch
+            value={mode}
+            options={PLACE_MODES}
+            onChoose={(chosen) => {
+              setTyped({ ...typed, mode: chosen });
+              setAsked(false);
+            }}
+          />
         </fieldset>
         {mode === 'coordinates' && (
           <div className={classes.pair}>
@@ -178,12 +175,3 @@ const Waiting = () => (
     <p>Fetching the calculation…</p>
   </div>
 );
-
-function Mode({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) {
-  return (
-    <label className={classes.mode}>
-      <input type="radio" name="location-mode" checked={checked} onChange={onChoose} />
-      <span>{label}</span>
-    </label>
-  );
-}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import classes from './mode-switch.module.css';
+
+interface Props<Mode extends string> {
+  value: Mode;
+  options: readonly { mode: Mode; label: string }[];
+  onChoose: (mode: Mode) => void;
+}
+
+/** Two or three ways of giving the same thing, side by side; in a fieldset whose legend says what is given. */
+export function ModeSwitch<Mode extends string>({ value, options, onChoose }: Props<Mode>) {
+  const name = useId();
+  return (
+    <div className={classes.switch}>
+      {options.map(({ mode, label }) => (
+        <label key={mode} className={classes.mode}>
+          <input type="radio" name={name} checked={mode === value} onChange={() => onChoose(mode)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
