@@ -66,7 +66,8 @@ function choose(viewer: Viewer, filter: Filter, now: Date, states: Where[]): Cho
   const oneSide = global !== null || (airports.size === 0 && organisations.size === 0);
   const together = (visible: Where, ways: Partial<Ways> = {}) =>
     sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now, { ...USUALLY, ...ways }), ...states], sql` and `)}`;
-  const cells = filter.near && byPlace ? cellsOf(filter.near) : null;
+  // Whoever sees a part of the cases only is better served by what finds that part.
+  const cells = filter.near && byPlace && global !== null ? cellsOf(filter.near) : null;
   const inParts = (parts: Part[]) => parts.map(({ where, few }) => ({ where: together(where), few }));
   const parts = plain ? inParts(partsFor(viewer)) : [];
   const ofAirports = global === null && airports.size > 0;

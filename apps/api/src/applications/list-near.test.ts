@@ -48,7 +48,7 @@ it.each([
 });
 
 const SIZE = 20;
-const MINE = { id: owner, reach: { global: null, airports: new Map(), organisations: new Map() } };
+const OVERSEER = { id: owner, reach: { global: 0, airports: new Map(), organisations: new Map() } } as const;
 /** A hundred kilometres, over two cells and more, on both sides of 180°. */
 const AROUND = { near: { latitude: -33.95, longitude: 179.99, radiusM: 100_000 } };
 
@@ -64,7 +64,7 @@ it.each([true, false])('goes through what is near in the order of change (newest
   // As new as the others, but too far away.
   await put(1001, 1070, -36);
   const memory = openListMemory();
-  const chosen = whereOf(MINE, AROUND, new Date());
+  const chosen = whereOf(OVERSEER, AROUND, new Date());
   expect(chosen.inCells).not.toBeNull();
   const numbers = async (pageNumber: number, total: number) => {
     const page = { before: (pageNumber - 1) * SIZE, size: SIZE, total };
