@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
 /** Compiled and stripped sources are kept between starts: about a third of a second each process. */
-const compileCache = path.resolve('node_modules/.cache/node');
+export const compileCache = path.resolve('node_modules/.cache/node');
 
 /** A Node process of the product that ends when we end. Its log is shown; the line that says it is ready is for programs. */
 export function startChild(

@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { seedAirports } from '../../../apps/api/src/airports/index.ts';
 import { openServer } from '../../../apps/api/src/database/server.ts';
 import { prepare } from '../../../apps/api/src/db.ts';
 import { newId } from '../../../apps/api/src/new-id.ts';
+import { seedSurfaceSets } from '../../../apps/api/src/surface-sets/index.ts';
 import type { Postgres } from '../../../scripts/postgres-for-tests.ts';
 import { AIRPORTS, fill } from './fill.ts';
 
@@ -20,6 +22,15 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
 /** Brings the database to today's migrations, which a kept one may lack. */
 async function migrated(url: string): Promise<string> {
   await (await prepare(await openServer({ url }))).close();
+  return url;
+}
+
+/** The demo airports with their surfaces, which pre-checks are answered from. */
+async function withSurfaces(url: string): Promise<string> {
+  const database = await prepare(await openServer({ url }));
+  await seedAirports(database.db, []);
+  await seedSurfaceSets(database.db);
+  await database.close();
   return url;
 }
 
@@ -64,7 +75,7 @@ export async function databaseOf(postgres: Postgres, applications: number): Prom
     await onServer(postgres.url, (client) => client.query(`alter database ${name}_half rename to ${name}`));
     console.log(`${applications} applications made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
-  return migrated(addressOf(postgres.url, name));
+  return withSurfaces(addressOf(postgres.url, name));
 }
 
 export const airportsOf = (url: string): Promise<string[]> =>

@@ -1,9 +1,44 @@
 import { API_BASE } from '@jibline/contract';
+import { Caller } from '../caller.ts';
 import type { Running } from './measure-lists.ts';
 import { cpuOf, memoryOf } from './usage.ts';
 
+const PRECHECKS = 2_000;
+const AT_ONCE = 10;
+/** Sydney, Melbourne, Brisbane, Perth and Hobart. */
+const PLACES = [
+  [-33.946, 151.177],
+  [-37.673, 144.843],
+  [-27.384, 153.118],
+  [-31.94, 115.967],
+  [-42.836, 147.51],
+] as const;
+
+/** Starts the thread that answers pre-checks and has it know its airports: it belongs to the server and its memory. */
+async function askPrechecks(address: string): Promise<void> {
+  let asked = 0;
+  const callers = await Promise.all(Array.from({ length: AT_ONCE }, () => Caller.open(address)));
+  const keepAsking = async (caller: Caller) => {
+    while (asked < PRECHECKS) {
+      asked += 1;
+      const [latitude = 0, longitude = 0] = PLACES[asked % PLACES.length] ?? [];
+      const question = {
+        ...{ latitude: latitude + (asked % 40) / 1_000, longitude: longitude + (asked % 37) / 1_000 },
+        ...{ groundLevelAhdM: 20, groundLevelSource: 'typed', craneType: asked % 3, heightAglM: 60, radiusM: 40 },
+      };
+      // From an address of its own: the limit for one is not what is measured.
+      const stranger = `x-forwarded-for: 10.0.${asked >> 8}.${asked & 255}`;
+      await caller.post(`${API_BASE}/precheck`, JSON.stringify(question), stranger);
+    }
+  };
+  await Promise.all(callers.map(keepAsking));
+  for (const caller of callers) caller.close();
+}
+
 /** The spreadsheet of all that passes, and the greatest memory of the server while it was written. */
 export async function measureExport({ address, apiPid, tokens }: Running, filter: object, rows: number) {
+  const asleep = memoryOf(apiPid).nowMb;
+  await askPrechecks(address);
   const before = memoryOf(apiPid);
   const cpuBefore = cpuOf(apiPid);
   let mostMb = before.nowMb;
@@ -25,7 +60,7 @@ export async function measureExport({ address, apiPid, tokens }: Running, filter
   const seconds = (performance.now() - from) / 1000;
   clearInterval(watching);
   console.log(
-    `\nspreadsheet of ${rows} rows: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s (${((cpuOf(apiPid) - cpuBefore) / 1000).toFixed(1)} s of the API's processor time), first byte after ${firstMs.toFixed(0)} ms; server ${before.nowMb.toFixed(0)} MB before (${before.peakMb.toFixed(0)} MB while it started), ${mostMb.toFixed(0)} MB at most meanwhile`,
+    `\nspreadsheet of ${rows} rows: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s (${((cpuOf(apiPid) - cpuBefore) / 1000).toFixed(1)} s of the API's processor time), first byte after ${firstMs.toFixed(0)} ms; server ${asleep.toFixed(0)} MB before ${PRECHECKS} pre-checks, ${before.nowMb.toFixed(0)} MB after them (${before.peakMb.toFixed(0)} MB at most), ${mostMb.toFixed(0)} MB at most while it was written`,
   );
   return { firstMs, mostMb };
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { startIssuer } from '../../../apps/api/test/issuer.ts';
 import { spawnMain } from '../../../apps/api/test/spawn-main.ts';
 import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
+import { compileCache } from '../../../scripts/product/child.ts';
 import { SERVER_FLAGS } from '../../../scripts/product/server-flags.ts';
 import { keepPace } from '../pace/pace.ts';
 import { sumUpWaits } from '../pace/waits.ts';
@@ -64,7 +65,14 @@ export async function run(args: readonly string[]): Promise<void> {
     }
     const flags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
     const spawned = spawnMain(
-      { DATABASE_URL: url, OIDC_ISSUER: issuer.url, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
+      {
+        DATABASE_URL: url,
+        OIDC_ISSUER: issuer.url,
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        LOG_LEVEL: 'error',
+        TRUST_PROXY: '1',
+        NODE_COMPILE_CACHE: compileCache,
+      },
       [...SERVER_FLAGS, ...flags],
     );
     const address = await spawned.ready;

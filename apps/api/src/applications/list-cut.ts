@@ -1,5 +1,6 @@
 import type { ListColumn } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isInCell } from './list-near.ts';
 import type { Place } from './list-row.ts';
 import { SORT_KEYS } from './list-sort.ts';
 import type { Part, Where } from './list-visible.ts';
@@ -21,6 +22,8 @@ export interface Chosen {
   anyValues: boolean;
   /** The same for one plan, if one suits where so few are found that all of them are gathered. */
   fewAmongAny: Where | null;
+  /** Near a place, the same of what lies in these cells, each of which has it in the order of change. */
+  inCells: { cells: readonly number[]; where: Where } | null;
 }
 
 export interface Cut {
@@ -31,13 +34,17 @@ export interface Cut {
   inclusive: boolean;
   skip: number;
   size: number;
+  /** What is sorted by: nothing beyond this is looked for. */
+  to?: string | null;
 }
 
 /** Of pages; whoever asks for seventeen rows waits for a plan. */
 const USUAL_SIZES: readonly number[] = [20, 25, 50, 100, 200, 500, 1000];
 export const isUsual = (size: number) => USUAL_SIZES.includes(size);
-/** Beyond this many rows that are only passed by it pays to look at nothing but an index on the way. */
+/** Beyond this many rows that are only passed by it pays to look at nothing but an index on the way … */
 const FAR = 1_000;
+/** … and with parts that an index has in order always; one plan does for all that end before so many. */
+const PASSED = 2_500;
 
 /** How a cut is read. */
 export interface Reading {
@@ -53,18 +60,22 @@ export interface Reading {
 export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): Reading {
   const { key, type, told = key } = SORT_KEYS[by];
   const rising = descending === cut.backwards;
-  const far = cut.skip > FAR;
-  const parts = !chosen.partsBy.includes(by) ? [] : far ? chosen.counted : chosen.parts;
+  const inOrder = chosen.partsBy.includes(by);
+  const far = cut.skip > (inOrder && chosen.counted.length > 0 ? 1 : FAR);
+  const parts = !inOrder ? [] : far ? chosen.counted : chosen.parts;
   const inParts = parts.length > 0;
+  const inCells = by === 'updatedAt' && cut.skip <= 1 ? chosen.inCells : null;
   const direction = sql.raw(rising ? 'asc' : 'desc');
   const compare = sql.raw(`${rising ? '>' : '<'}${cut.inclusive ? '=' : ''}`);
-  const kept = (chosen.anyValues || inParts) && cut.skip <= 1 && isUsual(cut.size);
+  const nearEnough = cut.skip <= 1 || (inParts && cut.skip + cut.size <= PASSED);
+  const kept = (chosen.anyValues || inParts || inCells !== null) && nearEnough && isUsual(cut.size);
   // Whoever sees the values plans for them, each time, though one plan will do: they are hidden in questions of their own.
   const given = (value: string, as: RawBuilder<unknown>) =>
     kept ? sql`(select ${value}::${as})` : sql`${value}::${as}`;
   const beyond = cut.from
     ? sql`and (${key}, a.id) ${compare} (${given(cut.from.key, type)}, ${given(cut.from.id, sql`uuid`)})`
     : sql``;
+  const within = cut.to ? sql`and ${key} ${sql.raw(rising ? '<=' : '>=')} ${given(cut.to, type)}` : sql``;
   // Written out, so that whoever plans it knows how few are wanted.
   const some = (size: number, skip: number) => sql.raw(`limit ${size}${skip > 0 ? ` offset ${skip}` : ''}`);
   const sorted = (columns: string, from: RawBuilder<unknown>, size: number, skip: number) =>
@@ -72,17 +83,26 @@ export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): 
       order by ${key} ${direction}, a.id ${direction} ${some(size, skip)}`;
   const order = sql`a.list_key ${direction}, a.id ${direction}`;
   const inOne = (columns: string) =>
-    sorted(columns, sql`applications a where ${chosen.where} ${beyond}`, cut.size, cut.skip);
+    sorted(columns, sql`applications a where ${chosen.where} ${beyond} ${within}`, cut.size, cut.skip);
+  const passed = kept && far;
   const ofParts = (columns: string) => {
     const each = parts.map(({ where, few }) => {
-      const from = sql`applications a where ${where} ${beyond}`;
+      const from = sql`applications a where ${where} ${beyond} ${within}`;
       // `offset 0` makes the few be gathered first: looking for them in the order of the list would go through all of it.
       const gathered = few ? sql`(select a.*, a.xmin from ${from} offset 0) a` : from;
-      return sql`(${sorted(columns, gathered, cut.size + cut.skip, 0)})`;
+      return sql`(${sorted(columns, gathered, passed ? PASSED : cut.size + cut.skip, 0)})`;
     });
-    return sql`select a.* from (${sql.join(each, sql` union all `)}) a order by ${order} ${some(cut.size, cut.skip)}`;
+    const which = passed ? sql`limit ${sql.lit(cut.size)} offset (select ${cut.skip}::int)` : some(cut.size, cut.skip);
+    return sql`select a.* from (${sql.join(each, sql` union all `)}) a order by ${order} ${which}`;
   };
-  const near = inParts ? ofParts : inOne;
+  const ofCells =
+    ({ cells, where }: NonNullable<Chosen['inCells']>) =>
+    (columns: string) => {
+      const from = sql`applications a where ${isInCell(sql`c.cell`)} and ${where} ${beyond} ${within}`;
+      return sql`select a.* from unnest(${cells}::int[]) as c (cell)
+      cross join lateral (${sorted(columns, from, cut.size + cut.skip, 0)}) a order by ${order} ${some(cut.size, cut.skip)}`;
+    };
+  const near = inCells ? ofCells(inCells) : inParts ? ofParts : inOne;
   return {
     rows: far
       ? (columns) =>

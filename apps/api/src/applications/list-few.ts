@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 import { type Chosen, isUsual, type Order, readingOf } from './list-cut.ts';
 import { STAMPED } from './list-row.ts';
 import { SORT_KEYS } from './list-sort.ts';
-import { byState, mark, type Stamped, type StateCount, stampsIn, stampsOf, statesOf } from './list-store.ts';
+import { byState, type Found, mark, type StateCount, stampsIn, stampsOf, statesOf } from './list-store.ts';
 import type { Where } from './list-visible.ts';
 
 /** What a list holds, and of this what is looked at: some of its states. */
@@ -52,7 +52,7 @@ export async function cutFew(
   looked: Looked,
   order: Order,
   size: number,
-): Promise<Stamped & { counts: StateCount[] }> {
+): Promise<Found & { counts: StateCount[] }> {
   const question = looked.all.counted.length > 0 ? separately : gathered;
   const { rows } = await sql<{ page: string | null; names: number; counts: StateCount[] | null }>`${question(
     looked,
@@ -60,5 +60,5 @@ export async function cutFew(
     size,
   )}`.execute(db);
   const { page = null, names = 0, counts } = rows[0] ?? {};
-  return { stamps: stampsOf(page), names, counts: counts ?? [] };
+  return { rows: stampsOf(page), whole: false, names, counts: counts ?? [] };
 }

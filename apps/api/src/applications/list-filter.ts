@@ -2,59 +2,25 @@ import type { ApplicationFilter } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../users/index.ts';
 import type { Chosen } from './list-cut.ts';
+import { cellsOf, isNear, isWithin } from './list-near.ts';
 import { type Part, partsFor, partsOfAll, uuids, visibleTo, type Where } from './list-visible.ts';
 
 export type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
 /** What is asked for, with the words as the database looks for them. */
 export type Filter = Omit<Asked, 'text'> & { words?: string | null };
 
-/** WGS84: metres per degree at a latitude, good to a metre over the 200 km that may be asked for. */
-const EQUATOR_M = 6_378_137;
-const ECCENTRICITY_2 = 0.006_694_379_990_14;
-const perRadian = (latitude: number) => {
-  const w = 1 - ECCENTRICITY_2 * Math.sin(latitude) ** 2;
-  return {
-    north: (EQUATOR_M * (1 - ECCENTRICITY_2)) / w ** 1.5,
-    east: (EQUATOR_M / Math.sqrt(w)) * Math.cos(latitude),
-  };
-};
-
-function near({ latitude, longitude, radiusM }: NonNullable<Filter['near']>): Where {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const degrees = (perRadianM: number) => (radiusM / perRadianM) * (180 / Math.PI) * 1.01;
-  const up = degrees(perRadian(radians(latitude)).north);
-  // Meridians are nearest to each other at the end that is farther from the equator.
-  const across = Math.min(180, degrees(perRadian(radians(Math.min(89.9, Math.abs(latitude) + up))).east));
-  const box = (middleLongitude: number) =>
-    sql<SqlBool>`point(a.longitude, a.latitude) <@ box(point(${middleLongitude - across}::float8, ${latitude - up}::float8),
-      point(${middleLongitude + across}::float8, ${latitude + up}::float8))`;
-  // Near 180° the other side is reached too.
-  const boxes = [longitude - 360, longitude, longitude + 360]
-    .filter((one) => one - across <= 180 && one + across >= -180)
-    .map(box);
-  const middle = sql`radians((a.latitude + ${latitude}::float8) / 2)`;
-  const w = sql`(1 - ${ECCENTRICITY_2}::float8 * sin(${middle}) ^ 2)`;
-  const dy = sql`radians(a.latitude - ${latitude}::float8) * ${EQUATOR_M * (1 - ECCENTRICITY_2)}::float8 / ${w} ^ 1.5`;
-  const straight = sql`(a.longitude - ${longitude}::float8)`;
-  // The short way round: 179° E and 179° W are 2° apart.
-  const isStraight = longitude - across > -180 && longitude + across < 180;
-  const turn = isStraight ? straight : sql`(${straight} - 360 * round(${straight} / 360))`;
-  const dx = sql`radians(${turn}) * cos(${middle}) * ${EQUATOR_M}::float8 / sqrt(${w})`;
-  // Most are well within: nearer even by the longest degrees of the box, which takes no sines.
-  const perDegree = (perRadianM: number) => (perRadianM * Math.PI) / 180;
-  const north = perDegree(perRadian(radians(Math.min(90, Math.abs(latitude) + up))).north);
-  const east = perDegree(perRadian(radians(Math.max(0, Math.abs(latitude) - up))).east);
-  const well = sql`point(${turn} * ${east}::float8, (a.latitude - ${latitude}::float8) * ${north}::float8)
-    <-> point(0, 0) <= ${radiusM}::float8`;
-  return sql<SqlBool>`(${sql.join(boxes, sql` or `)})
-    and ((${well}) or (${dx}) ^ 2 + (${dy}) ^ 2 <= ${radiusM ** 2}::float8)`;
-}
-
 const wordsOf = (words: string) => sql`to_tsquery('simple'::regconfig, ${words})`;
 /** Whoever sees the words plans for how frequent they are, each time. */
 const hiddenWords = (words: string) => sql`(select ${wordsOf(words)})`;
 
-function asked(filter: Filter, viewerId: string, now: Date, words = wordsOf): Where[] {
+/** How some filters are put to the database. */
+interface Ways {
+  words: typeof wordsOf;
+  near: typeof isNear;
+}
+const USUALLY: Ways = { words: wordsOf, near: isNear };
+
+function asked(filter: Filter, viewerId: string, now: Date, { words, near }: Ways): Where[] {
   const all: Where[] = [];
   if (filter.words === null) all.push(sql`false`);
   if (filter.words) all.push(sql`a.words @@ ${words(filter.words)}`);
@@ -98,18 +64,27 @@ function choose(viewer: Viewer, filter: Filter, now: Date, states: Where[]): Cho
   const plain = hasOnly(filter, PLAIN);
   const byPlace = hasOnly(filter, BY_PLACE);
   const oneSide = global !== null || (airports.size === 0 && organisations.size === 0);
-  const together = (visible: Where, words = wordsOf) =>
-    sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now, words), ...states], sql` and `)}`;
+  const together = (visible: Where, ways: Partial<Ways> = {}) =>
+    sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now, { ...USUALLY, ...ways }), ...states], sql` and `)}`;
+  // Whoever sees a part of the cases only is better served by what finds that part.
+  const cells = filter.near && byPlace && global !== null ? cellsOf(filter.near) : null;
   const inParts = (parts: Part[]) => parts.map(({ where, few }) => ({ where: together(where), few }));
   const parts = plain ? inParts(partsFor(viewer)) : [];
+  const ofAirports = global === null && airports.size > 0;
   const onlyOpen = filter.due !== undefined || (filter.states?.every(isOpen) ?? false);
   return {
     where: together(visibleTo(viewer)),
     parts,
     counted: plain && global !== null ? inParts(partsOfAll(viewer)) : parts,
-    partsBy: airports.size > 0 && onlyOpen ? ['updatedAt', 'dueAt'] : ['updatedAt'],
+    partsBy: [
+      'updatedAt',
+      ...(ofAirports ? (['worstMarginM'] as const) : []),
+      ...(ofAirports && onlyOpen ? (['dueAt'] as const) : []),
+    ],
     anyValues: byPlace && oneSide,
-    fewAmongAny: oneSide && (byPlace || hasOnly(filter, BY_WORDS)) ? together(visibleTo(viewer), hiddenWords) : null,
+    fewAmongAny:
+      oneSide && (byPlace || hasOnly(filter, BY_WORDS)) ? together(visibleTo(viewer), { words: hiddenWords }) : null,
+    inCells: cells ? { cells, where: together(visibleTo(viewer), { near: isWithin }) } : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { newId } from '../new-id.ts';
 import type { Viewer } from '../users/index.ts';
 import { whereOf } from './list-filter.ts';
 import { openListMemory } from './list-memory.ts';
-import { pageOfStamps } from './list-page.ts';
+import { pageOf } from './list-page.ts';
 import { idOf } from './list-row.ts';
 import { USUAL } from './list-sort.ts';
 
@@ -45,14 +45,14 @@ function pager(viewer: Viewer, large: number) {
   const chosen = whereOf(viewer, {}, new Date());
   return async (pageNumber: number, total = ROWS): Promise<number[]> => {
     const page = { before: (pageNumber - 1) * SIZE, size: SIZE, total };
-    const { stamps } = await pageOfStamps(database.db, memory, 'key', chosen, USUAL, page);
+    const { rows: found } = await pageOf(database.db, memory, 'key', chosen, USUAL, page);
     const rows = await database.db
       .selectFrom('applications')
       .select(['id', 'number'])
-      .where('id', 'in', stamps.map(idOf))
+      .where('id', 'in', found.map(idOf))
       .execute();
     const numbers = new Map(rows.map(({ id, number }) => [id, Number(number)]));
-    return stamps.map((stamp) => numbers.get(idOf(stamp)) ?? 0);
+    return found.map((row) => numbers.get(idOf(row)) ?? 0);
   };
 }
 /** Newest first: page 1 begins with the last of all. */

@@ -74,8 +74,18 @@ export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settin
     return mine;
   }
 
+  let asked = new Set<string>();
+  let askedBefore = new Set<string>();
+
   return {
     rows: openRowMemory(now),
+    /** Whether nobody asked for this page lately; from now on somebody has. */
+    isNew(page: string): boolean {
+      const known = asked.has(page) || askedBefore.has(page);
+      if (asked.size >= MOST) [askedBefore, asked] = [asked, new Set()];
+      asked.add(page);
+      return !known;
+    },
     async counted<T extends Counted>(key: string, count: () => Promise<T[]>): Promise<T[]> {
       const last = known.get(key);
       const at = now();

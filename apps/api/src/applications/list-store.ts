@@ -6,6 +6,7 @@ import { type Chosen, type Cut, type Order, readingOf } from './list-cut.ts';
 import {
   BETWEEN_ROWS,
   BETWEEN_STAMPS,
+  BETWEEN_VALUES,
   NAMES_CHANGED,
   type Place,
   ROW_AS_TEXT,
@@ -42,13 +43,15 @@ export async function countByState(db: Db, all: Chosen): Promise<StateCount[]> {
 export const isThereAny = async (db: Db, { where }: Chosen) =>
   (await sql<{ id: string }>`select a.id from applications a where ${where} limit 1`.execute(db)).rows.length > 0;
 
-/** Rows by their stamps, in the order of a list, as of one moment. */
-export interface Stamped {
-  stamps: readonly string[];
+/** Rows in the order of a list, as of one moment: by their stamps or, whole, as texts. */
+export interface Found {
+  /** Each begins with its id. */
+  rows: readonly string[];
+  whole: boolean;
   /** How often names that rows show had changed until then. */
   names: number;
 }
-export interface StampedCut extends Stamped {
+export interface Piece extends Found {
   /** What the list is sorted by. */
   keys: readonly [first: string, last: string];
 }
@@ -58,15 +61,29 @@ export const stampsIn = (order: RawBuilder<unknown>) =>
   sql`string_agg(${STAMP}, ${sql.lit(BETWEEN_STAMPS)} order by ${order}) as page, ${NAMES_CHANGED} as names`;
 export const stampsOf = (page: string | null) => page?.split(BETWEEN_STAMPS) ?? [];
 
-export async function cutStamps(db: Db, chosen: Chosen, order: Order, cut: Cut): Promise<StampedCut> {
+const rowsIn = (order: RawBuilder<unknown>) =>
+  sql`string_agg(${ROW_AS_TEXT}, ${sql.lit(BETWEEN_ROWS)} order by ${order}) as page`;
+
+/** One cut of a list, where it may be whole and one plan will do: planning costs more than reading rows a second time. */
+export async function cutPiece(db: Db, chosen: Chosen, order: Order, cut: Cut, mayBeWhole: boolean): Promise<Piece> {
   const reading = readingOf(chosen, order, cut);
-  const { rows } = await sql<{ page: string | null; least: string; most: string; names: number }>`${mark(reading.kept)}
-    select ${stampsIn(reading.order)}, min(a.list_key)::text as least, max(a.list_key)::text as most
-    from (${reading.rows(STAMPED)}) a`.execute(db);
-  const { page = null, least = '', most = '', names = 0 } = rows[0] ?? {};
-  const stamps = stampsOf(page);
+  const whole = mayBeWhole && reading.kept;
+  const what = whole ? sql`${rowsIn(reading.order)}, 0 as names` : stampsIn(reading.order);
+  const from = whole
+    ? sql`(${reading.rows(SHOWN)}) a left join airports p on p.id = a.airport_id`
+    : sql`(${reading.rows(STAMPED)}) a`;
+  const { rows: found } = await sql<{
+    page: string | null;
+    least: string;
+    most: string;
+    names: number;
+  }>`${mark(reading.kept)}
+    select ${what}, min(a.list_key)::text as least, max(a.list_key)::text as most from ${from}`.execute(db);
+  const { page = null, least = '', most = '', names = 0 } = found[0] ?? {};
+  const rows = page?.split(whole ? BETWEEN_ROWS : BETWEEN_STAMPS) ?? [];
   return {
-    stamps: cut.backwards ? stamps.reverse() : stamps,
+    rows: cut.backwards ? rows.reverse() : rows,
+    whole,
     names,
     keys: order.descending ? [most, least] : [least, most],
   };
@@ -75,14 +92,14 @@ export async function cutStamps(db: Db, chosen: Chosen, order: Order, cut: Cut):
 /** What rows show now, each as one text, by its stamp of now. */
 export async function readStamped(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ page: string | null; names: number }>`${mark(true)}
-    select string_agg(${STAMP} || ${ROW_AS_TEXT}, ${sql.lit(BETWEEN_ROWS)}) as page, ${NAMES_CHANGED} as names
+    select string_agg(${STAMP} || ${sql.lit(BETWEEN_VALUES)} || ${ROW_AS_TEXT}, ${sql.lit(BETWEEN_ROWS)}) as page, ${NAMES_CHANGED} as names
     from unnest(${ids}::uuid[]) with ordinality as c (id, list_key) join applications a on a.id = c.id
     left join airports p on p.id = a.airport_id`.execute(db);
   const { page = null, names = 0 } = rows[0] ?? {};
   const texts = page?.split(BETWEEN_ROWS) ?? [];
   const parts = texts.map((text): [stamp: string, row: string] => {
-    const end = text.indexOf('[');
-    return [text.slice(0, end), text.slice(end)];
+    const end = text.indexOf(BETWEEN_VALUES);
+    return [text.slice(0, end), text.slice(end + 1)];
   });
   return { rows: parts, names };
 }
@@ -90,7 +107,7 @@ export async function readStamped(db: Db, ids: readonly string[]) {
 /** What rows show, each as one text. */
 async function readRows(db: Db, applications: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ page: string | null }>`${mark(true)}
-    select string_agg(${ROW_AS_TEXT}, ${sql.lit(BETWEEN_ROWS)} order by ${order}) as page from ${applications}
+    select ${rowsIn(order)} from ${applications}
     left join airports p on p.id = a.airport_id`.execute(db);
   return rows[0]?.page?.split(BETWEEN_ROWS) ?? [];
 }

@@ -5,9 +5,9 @@ import { anAirport, anOrganisation, caller } from '../../test/people.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 import { USUAL } from './list-sort.ts';
-import { cutStamps, type Stamped } from './list-store.ts';
-import type { Told } from './list-tell.ts';
+import { cutPiece, type Found } from './list-store.ts';
 import { openRowMemory, toldRows } from './list-told.ts';
+import { judgedOf, type Told } from './list-write.ts';
 
 const MANAGER = 'manager@told.test';
 const id = newId();
@@ -67,11 +67,12 @@ it('does not tell what was changed between being found and being read', async ()
     partsBy: [],
     anyValues: false,
     fewAmongAny: null,
+    inCells: null,
   };
   const cut = { from: null, backwards: false, inclusive: true, skip: 0, size: 1 };
-  const found = () => cutStamps(served.db, chosen, USUAL, cut);
-  const kindOf = async (stamps: Stamped) =>
-    (await toldRows(served.db, openRowMemory(), stamps)).map((told) => told?.row.organisation_kind);
+  const found = () => cutPiece(served.db, chosen, USUAL, cut, false);
+  const kindOf = async (stamps: Found) =>
+    (await toldRows(served.db, openRowMemory(), stamps)).map((told) => told && judgedOf(told).organisation_kind);
   const stamps = await found();
   expect(await kindOf(stamps)).toEqual(['APPLICANT']);
   await served.db.updateTable('organisations').set({ kind: 'OPERATOR' }).where('id', '=', company).execute();
@@ -83,15 +84,7 @@ it('believes no stamp for longer than five minutes, and keeps what is asked for'
   let at = 0;
   const memory = openRowMemory(() => at);
   const told: Told = {
-    row: {
-      state: 2,
-      phase: null,
-      owner_id: officer,
-      created_by: officer,
-      organisation_id: null,
-      organisation_kind: null,
-      airport_ids: [],
-    },
+    owners: `${officer} ${officer}`,
     standing: '',
     begun: Buffer.from('{'),
     dueAt: null,

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
-import { idOf } from './list-row.ts';
-import { readStamped, type Stamped } from './list-store.ts';
-import { type Told, tell } from './list-tell.ts';
+import { copyOf, idOf } from './list-row.ts';
+import { type Found, readStamped } from './list-store.ts';
+import { type Told, tell } from './list-write.ts';
 
 /** Twice this many are kept at most, some fifteen megabytes. */
 const MOST = 4_000;
@@ -39,16 +39,20 @@ export function openRowMemory(now: () => number = Date.now) {
 }
 export type RowMemory = ReturnType<typeof openRowMemory>;
 
-/** The rows of these stamps, and nothing for what was changed since they were read. */
-export async function toldRows(db: Db, memory: RowMemory, { stamps, names }: Stamped): Promise<(Told | undefined)[]> {
+/** The rows that were found, and nothing for what was changed since their stamps were read. */
+export async function toldRows(
+  db: Db,
+  memory: RowMemory,
+  { rows: found, whole, names }: Found,
+): Promise<(Told | undefined)[]> {
+  if (whole) return found.map(tell);
   memory.under(names);
-  const rows = stamps.map((stamp) => memory.find(stamp));
-  const missing = stamps.filter((_, n) => rows[n] === undefined);
+  const rows = found.map((stamp) => memory.find(stamp));
+  const missing = found.filter((_, n) => rows[n] === undefined);
   if (missing.length === 0) return rows;
   const now = await readStamped(db, missing.map(idOf));
   const read = new Map(now.rows.map(([stamp, row]) => [stamp, tell(row)]));
   memory.under(now.names);
-  // A copy: a part of a page's text would keep the whole page.
-  for (const [stamp, told] of read) memory.keep(Buffer.from(stamp).toString(), told);
-  return stamps.map((stamp, n) => (now.names === names ? (rows[n] ?? read.get(stamp)) : undefined));
+  for (const [stamp, told] of read) memory.keep(copyOf(stamp), told);
+  return found.map((stamp, n) => (now.names === names ? (rows[n] ?? read.get(stamp)) : undefined));
 }

@@ -5,12 +5,13 @@ import type { CaseHouse } from './house.ts';
 import type { Order } from './list-cut.ts';
 import { cutFew } from './list-few.ts';
 import { type Filter, inStates, whereOf, whereWithoutStates } from './list-filter.ts';
-import { pageOfStamps } from './list-page.ts';
+import { pageOf } from './list-page.ts';
 import { USUAL } from './list-sort.ts';
-import { countByState, type Stamped, type StateCount } from './list-store.ts';
-import { type Told, tellRows } from './list-tell.ts';
+import { countByState, type Found, type StateCount } from './list-store.ts';
+import { tellRows } from './list-tell.ts';
 import { toldRows } from './list-told.ts';
 import { wordsMeant } from './list-words.ts';
+import type { Told } from './list-write.ts';
 
 const Frame = ApplicationPage.omit({ items: true });
 const MOST_TURNS = 3;
@@ -23,15 +24,15 @@ interface Question {
   pageSize: number;
 }
 
-interface Found {
+interface Answer {
   /** Over all states: the tabs of a desk stay what they are while one of them is looked at. */
   counts: readonly StateCount[];
   total: number;
-  page: Stamped;
+  page: Found;
 }
 
 /** What passes one filter. */
-async function look({ db, lists }: CaseHouse, question: Question, filter: Filter): Promise<Found> {
+async function look({ db, lists }: CaseHouse, question: Question, filter: Filter): Promise<Answer> {
   const { viewer, at, order, pageNumber, pageSize } = question;
   const { states, ...others } = filter;
   const key = JSON.stringify([viewer.id, others]);
@@ -48,7 +49,7 @@ async function look({ db, lists }: CaseHouse, question: Question, filter: Filter
   const total = totalOf(counts);
   const place = JSON.stringify([key, states, order]);
   const wanted = { before: (pageNumber - 1) * pageSize, size: pageSize, total };
-  return { counts, total, page: await pageOfStamps(db, lists, place, shown, order, wanted) };
+  return { counts, total, page: await pageOf(db, lists, place, shown, order, wanted) };
 }
 
 /** What is typed may mean several things: the first that finds anything is meant. */

@@ -52,7 +52,8 @@ export interface ServerOptions {
 async function workAlone(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(
     CompiledQuery.raw(
-      `select set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)`,
+      `select set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false),
+        set_config('datestyle', 'ISO', false)`,
     ),
   );
 }
