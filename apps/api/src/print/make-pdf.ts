@@ -1,22 +1,30 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const font = (name: string) => path.join(folder, `Roboto-${name}.ttf`);
 
-/** The one typeface of our papers, with every sign we print (≤, –, °); the standard fonts of PDF lack some. */
-pdfmake.setFonts({
-  Roboto: {
-    normal: font('Regular'),
-    bold: font('Medium'),
-    italics: font('Italic'),
-    bolditalics: font('MediumItalic'),
-  },
-});
-// A paper is made of what we hand over: nothing is fetched, and no file is read but the typeface.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
+/** Comes with the first paper: a server that prints none need not hold its twenty megabytes. */
+async function printer() {
+  const { default: pdfmake } = await import('pdfmake');
+  /** The one typeface of our papers, with every sign we print (≤, –, °); the standard fonts of PDF lack some. */
+  pdfmake.setFonts({
+    Roboto: {
+      normal: font('Regular'),
+      bold: font('Medium'),
+      italics: font('Italic'),
+      bolditalics: font('MediumItalic'),
+    },
+  });
+  // A paper is made of what we hand over: nothing is fetched, and no file is read but the typeface.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
+  return pdfmake;
+}
+let loaded: ReturnType<typeof printer> | null = null;
 
-export const makePdf = (definition: TDocumentDefinitions): Promise<Buffer> => pdfmake.createPdf(definition).getBuffer();
+export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer> {
+  loaded ??= printer();
+  return (await loaded).createPdf(definition).getBuffer();
+}
