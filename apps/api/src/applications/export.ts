@@ -30,14 +30,14 @@ async function* batchesInOrder(db: Db, chosen: Chosen, order: Order) {
 
 /** The applications that pass a filter as a spreadsheet, written while it is read. */
 export async function exportApplications(
-  { db, now }: CaseHouse,
+  { db, now, lists }: CaseHouse,
   actor: Person,
   { sort, columns: wanted, ...asked }: ExcelFilter,
 ): Promise<FileReply> {
   const at = now();
   if (!mayExport(actor, at)) throw notAllowed('export applications');
   const viewer = viewerOf(actor, at);
-  const [meant, ...otherwise] = wordsMeant(asked);
+  const [meant, ...otherwise] = wordsMeant(asked, await lists.commonWords(db));
   let chosen = whereOf(viewer, meant, at);
   for (const filter of otherwise) if (!(await isThereAny(db, chosen))) chosen = whereOf(viewer, filter, at);
   const table = exportColumns();

@@ -4,10 +4,11 @@ import type { Viewer } from '../users/index.ts';
 import type { Chosen } from './list-cut.ts';
 import { cellsOf, isNear, isWithin } from './list-near.ts';
 import { type Part, partsFor, partsOfAll, uuids, visibleTo, type Where } from './list-visible.ts';
+import type { Words } from './list-words.ts';
 
 export type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
 /** What is asked for, with the words as the database looks for them. */
-export type Filter = Omit<Asked, 'text'> & { words?: string | null };
+export type Filter = Omit<Asked, 'text'> & { words?: Words | null };
 
 const wordsOf = (words: string) => sql`to_tsquery('simple'::regconfig, ${words})`;
 /** Whoever sees the words plans for how frequent they are, each time. */
@@ -23,7 +24,11 @@ const USUALLY: Ways = { words: wordsOf, near: isNear };
 function asked(filter: Filter, viewerId: string, now: Date, { words, near }: Ways): Where[] {
   const all: Where[] = [];
   if (filter.words === null) all.push(sql`false`);
-  if (filter.words) all.push(sql`a.words @@ ${words(filter.words)}`);
+  if (filter.words) {
+    all.push(sql`a.words @@ ${words(filter.words.sought)}`);
+    // Not by the operator, which the index would answer.
+    if (filter.words.besides) all.push(sql`ts_match_vq(a.words, ${words(filter.words.besides)})`);
+  }
   if (filter.airportIds)
     all.push(sql`(a.airport_ids && ${uuids(filter.airportIds)} or a.airport_id = any(${uuids(filter.airportIds)}))`);
   if (filter.craneTypes) {

@@ -1,4 +1,5 @@
 import { openAnchors } from './list-anchors.ts';
+import { openCommonWords } from './list-common-words.ts';
 import { openRowMemory } from './list-told.ts';
 
 /** Below this many rows pages are always cut from an end of the list: it costs nothing. */
@@ -79,6 +80,7 @@ export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settin
 
   return {
     rows: openRowMemory(now),
+    commonWords: openCommonWords(now),
     /** Whether nobody asked for this page lately; from now on somebody has. */
     isNew(page: string): boolean {
       const known = asked.has(page) || askedBefore.has(page);

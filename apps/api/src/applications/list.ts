@@ -77,7 +77,11 @@ export async function listApplications(
 ): Promise<Written<ApplicationPage>> {
   const at = house.now();
   const question = { viewer: viewerOf(actor, at), at, order: sort ?? USUAL, pageNumber, pageSize };
-  const { rows, total, counts } = await findRows(house, question, wordsMeant(asked));
+  const { rows, total, counts } = await findRows(
+    house,
+    question,
+    wordsMeant(asked, await house.lists.commonWords(house.db)),
+  );
   const frame = JSON.stringify(Frame.parse({ pageNumber, pageSize, total, counts }));
   return new Written(tellRows('{"items":', rows, `,${frame.slice(1)}`, actor, at));
 }
