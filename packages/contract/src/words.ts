@@ -13,6 +13,7 @@ export * from './applications/words.ts';
 export * from './assessments/location.ts';
 export * from './assessments/words.ts';
 export * from './documents/words.ts';
+export * from './heights.ts';
 export * from './kml-files/words.ts';
 export * from './organisations/business-numbers.ts';
 export * from './organisations/words.ts';

@@ -12,7 +12,6 @@ import {
   ahdMetres,
   ellipsoidalFromAhd,
   ellipsoidalMetres,
-  metresFromFeet,
 } from './heights.ts';
 import { mapGridFromPosition, positionFromMapGrid } from './map-grid.ts';
 
@@ -188,7 +187,6 @@ describe('heights', () => {
     // Sydney: about 22 m between ellipsoid and AHD.
     expect(ahdFromEllipsoidal(ellipsoidalMetres(72), 22)).toBe(50);
     expect(ellipsoidalFromAhd(ahdMetres(50), 22)).toBe(72);
-    expect(metresFromFeet(1000)).toBeCloseTo(304.8, 9);
     expect(() => ahdFromEllipsoidal(ellipsoidalMetres(72), Number.NaN)).toThrow(/geoidSeparationM/);
   });
 });

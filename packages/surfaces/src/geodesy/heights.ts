@@ -37,10 +37,3 @@ export function ahdFromEllipsoidal(heightM: EllipsoidalMetres, geoidSeparationM:
 export function ellipsoidalFromAhd(elevationAhdM: AhdMetres, geoidSeparationM: number): EllipsoidalMetres {
   return ellipsoidalMetres(elevationAhdM + requireFinite(geoidSeparationM, 'geoidSeparationM'));
 }
-
-/** The international foot, exact by definition. */
-export const METRES_PER_FOOT = 0.3048;
-
-export function metresFromFeet(feet: number): number {
-  return requireFinite(feet, 'feet') * METRES_PER_FOOT;
-}

@@ -1,4 +1,4 @@
-import type { AirportType, Regime } from '@jibline/contract';
+import { type AirportType, METRES_PER_FOOT, type Regime } from '@jibline/contract';
 import type { CsvRow } from './read-csv.ts';
 
 export interface FoundAirport {
@@ -22,7 +22,6 @@ export interface ReadAirports {
   refused: { line: number; why: string }[];
 }
 
-const FEET = 0.3048;
 const COUNTRIES = ['AU', 'CX', 'CC', 'NF', 'HM'];
 const SIZES: { readonly [type: string]: 'large' | 'medium' | 'small' } = {
   large: 'large',
@@ -94,7 +93,7 @@ function elevationOf(row: CsvRow): number | null {
   const metres = number(row, -500, 6000, 'elevation_m');
   if (metres !== null) return metres;
   const feet = number(row, -1640, 19_685, 'elevation_ft');
-  return feet === null ? null : Math.round(feet * FEET * 10) / 10;
+  return feet === null ? null : Math.round(feet * METRES_PER_FOOT * 10) / 10;
 }
 
 function timeZoneOf(row: CsvRow, country: string): string {

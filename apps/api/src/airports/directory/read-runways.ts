@@ -1,4 +1,10 @@
-import { APPROACH_TYPES, RUNWAY_CODE_LETTERS, type Runway, Runway as RunwayShape } from '@jibline/contract';
+import {
+  APPROACH_TYPES,
+  METRES_PER_FOOT,
+  RUNWAY_CODE_LETTERS,
+  type Runway,
+  Runway as RunwayShape,
+} from '@jibline/contract';
 import { thresholdOf } from '../demo/read-runways.ts';
 import { BadRow, number, pick } from './read-airports.ts';
 import type { CsvRow } from './read-csv.ts';
@@ -11,8 +17,7 @@ export interface ReadRunways {
   refused: { line: number; why: string }[];
 }
 
-const FEET = 0.3048;
-const metresOf = (feet: number) => Math.round(feet * FEET * 10) / 10;
+const metresOf = (feet: number) => Math.round(feet * METRES_PER_FOOT * 10) / 10;
 
 function oneOf<T extends string>(row: CsvRow, allowed: readonly T[], name: string): T | null {
   const text = pick(row, name);
@@ -31,7 +36,13 @@ function endOf(row: CsvRow, side: 'le' | 'he', lacking: Set<string>) {
   if (feet === null) lacking.add('elevations of the ends');
   if (approach === null) lacking.add('approach types');
   const displaced = number(row, 0, 10_000, `${side}_displaced_ft`, `${side}_displaced_threshold_ft`) ?? 0;
-  return { lat: lat ?? 0, lon: lon ?? 0, elevationAhdM: metresOf(feet ?? 0), approach, displacedM: displaced * FEET };
+  return {
+    lat: lat ?? 0,
+    lon: lon ?? 0,
+    elevationAhdM: metresOf(feet ?? 0),
+    approach,
+    displacedM: displaced * METRES_PER_FOOT,
+  };
 }
 
 /** A runway with everything the surfaces are made from, or what it lacks. Nothing is made up. */

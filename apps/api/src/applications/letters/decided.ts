@@ -1,13 +1,11 @@
+import { limitText } from '@jibline/contract';
 import { z } from 'zod';
 import type { Printed } from '../../outbox/index.ts';
 import { type About, airportsIn, instantOf } from './about.ts';
 import type { Content } from './content.ts';
 import type { Template } from './template.ts';
 
-const FEET_PER_METRE = 1 / 0.3048;
 const Conditions = z.array(z.object({ text: z.string() })).catch([]);
-
-const heightOf = (metres: number) => `${metres.toFixed(1)} m AHD (${Math.ceil(metres * FEET_PER_METRE)} ft AMSL)`;
 
 /** What holds at each airport that said yes. */
 const permitFacts = (about: About): [string, string][] =>
@@ -18,7 +16,7 @@ const permitFacts = (about: About): [string, string][] =>
           [`${airport.icao} permit`, airport.permit_number ?? '–'],
           ...(airport.approved_height_ahd_m === null
             ? []
-            : [[`${airport.icao} highest point`, heightOf(airport.approved_height_ahd_m)] as [string, string]]),
+            : [[`${airport.icao} highest point`, limitText(airport.approved_height_ahd_m)] as [string, string]]),
           ...(airport.valid_from && airport.valid_to
             ? [
                 [
@@ -85,7 +83,7 @@ function refusalLetter(about: About): Content {
     say: [
       `${refused.map(({ name }) => name).join(', ') || 'The airport'} could not approve your application.`,
       passes.length > 0
-        ? `A crane no higher than ${heightOf(Math.min(...passes))} would pass at this place. You can apply again with your answers kept.`
+        ? `A crane no higher than ${limitText(Math.min(...passes))} would pass at this place. You can apply again with your answers kept.`
         : 'You can apply again with your answers kept, for another height or place.',
       'If you think this is wrong, reply to this letter: the airport can open the case again within 28 days. The decision may also be reviewed as its reasons say.',
     ],

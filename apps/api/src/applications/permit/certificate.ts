@@ -9,6 +9,7 @@ import {
   inWords,
   LegalText,
   LIGHT_TYPE_NAMES,
+  limitText,
   weekdaysText,
   wordOf,
 } from '@jibline/contract';
@@ -25,7 +26,6 @@ import type { CaseAirport, StoredCase } from '../store.ts';
 import { codeFor } from './signed-code.ts';
 import type { PermitSigner } from './signer.ts';
 
-const FEET = 1 / 0.3048;
 /** Some 48 mm for about 60 squares a side: read by a telephone at arm's length, also through a scratched cover. */
 const QR_POINTS = 136;
 const facts = (rows: readonly (readonly [string, string])[]): Content => ({
@@ -171,7 +171,7 @@ export function permitPaper(deciding: Deciding) {
             width: '*',
             stack: [
               { text: 'No part of the crane, load or rope above', style: 'label' },
-              { text: `${metres(height)} AHD  =  ${Math.floor(height * FEET)} ft AMSL`, style: 'figure' },
+              { text: limitText(height), style: 'figure' },
               facts([
                 ['Valid from', airport.valid_from ? moment(airport.valid_from, airport.time_zone) : '–'],
                 ['Last valid instant', airport.valid_to ? moment(airport.valid_to, airport.time_zone) : '–'],

@@ -67,6 +67,10 @@ describe('a permit', () => {
     const [paper, calendar] = (await letter())?.attachments ?? [];
     expect([paper?.filename, calendar?.filename]).toEqual([`${number}.pdf`, `${permit.number}.ics`]);
     expect(String(paper?.content.subarray(0, 5))).toBe('%PDF-');
+    // 590 m ÷ 0.3048 = 1935.7 ft: paper and letter say the same, up to the whole foot.
+    const said = '590.0 m AHD (1936 ft AMSL)';
+    expect((await readPdf(paper?.content ?? Buffer.alloc(0))).text).toContain(said);
+    expect((await letter())?.text).toContain(said);
     const moment = (instant: string | undefined) => `${instant?.slice(0, 19).replace(/[-:]/g, '')}Z`;
     const lines = String(calendar?.content).replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(

@@ -1,6 +1,6 @@
-import type { SurfaceSetImport } from '@jibline/contract';
+import { METRES_PER_FOOT, type SurfaceSetImport } from '@jibline/contract';
 import type { AltitudeMode, KmlPlacemark, Position } from '@jibline/kml';
-import { type ChartPiece, HEIGHT_TYPES, METRES_PER_FOOT } from '@jibline/surfaces';
+import { type ChartPiece, HEIGHT_TYPES } from '@jibline/surfaces';
 import type { Rule } from './match-rule.ts';
 
 export interface Polygon {

@@ -1,4 +1,4 @@
-import { METRES_PER_FOOT } from '@jibline/surfaces';
+import { METRES_PER_FOOT } from '@jibline/contract/words';
 import type { Mend } from './mend-place.ts';
 
 /** How a height was typed. What goes on is always metres above the ground. */

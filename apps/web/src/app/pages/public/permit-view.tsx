@@ -1,5 +1,5 @@
 import type { PermitStatus } from '@jibline/contract';
-import { type CraneType, displayPhone, type SignedPermit } from '@jibline/contract/words';
+import { type CraneType, displayPhone, limitText, type SignedPermit } from '@jibline/contract/words';
 import type { ReactNode } from 'react';
 import { CRANE_TYPE_LABELS } from '../../../features/applications/case-words.ts';
 import { PERMIT_WORDS, signedWords } from '../../../features/applications/permit-words.ts';
@@ -10,8 +10,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import classes from './verify-permit.module.css';
 
-const FEET_PER_METRE = 1 / 0.3048;
-const heightOf = (metres: number) => `${metres.toFixed(1)} m AHD (${Math.ceil(metres * FEET_PER_METRE)} ft AMSL)`;
 const craneOf = (type: CraneType | null) => (type === null ? 'Lasting structure' : CRANE_TYPE_LABELS[type]);
 const placeOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
@@ -47,8 +45,8 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
       {aside}
       <FactList
         facts={[
-          { term: 'Highest point', value: heightOf(permit.approvedHeightAhdM) },
-          ...told('At rest no higher than', permit.restingHeightAhdM, heightOf),
+          { term: 'Highest point', value: limitText(permit.approvedHeightAhdM) },
+          ...told('At rest no higher than', permit.restingHeightAhdM, limitText),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
           ...told('Changes next', permit.nextChangeAt, at),
           { term: 'Crane', value: craneOf(permit.craneType) },
@@ -78,8 +76,8 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
       <div className={classes.actions}>{actions}</div>
       <FactList
         facts={[
-          { term: 'Highest point', value: heightOf(permit.highestAhdM) },
-          ...told('At rest no higher than', permit.restingAhdM, heightOf),
+          { term: 'Highest point', value: limitText(permit.highestAhdM) },
+          ...told('At rest no higher than', permit.restingAhdM, limitText),
           ...told('Radius', permit.radiusM, (metres) => `${metres} m`),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
           { term: 'Crane', value: craneOf(permit.craneType) },

@@ -1,8 +1,9 @@
+import { limitDownM } from '@jibline/contract/words';
 import type { AirportAnswer } from '@jibline/surfaces';
 import { metres } from './finding-words.ts';
 
 /** What passes is rounded down, never up. */
-export const passing = (value: number) => metres(Math.floor(value * 10 + 1e-6) / 10);
+export const passing = (value: number) => metres(limitDownM(value));
 
 /** The greatest height that passes, in both measures, and who sets it. */
 export function limitWords(lowest: AirportAnswer | null, groundAhdM: number): string {
