@@ -1,0 +1,120 @@
+import type { CloseReason } from '../lifecycle-words.ts';
+import type { ApplicationState } from '../words.ts';
+import { type Hours, hoursAround, type Span } from './weekly-hours.ts';
+
+/** What a permit says at an instant. `canceled`: given back or withdrawn before it was used. */
+export const PERMIT_STATUSES = [
+  'upcoming',
+  'valid-now',
+  'valid-outside-hours',
+  'suspended',
+  'ended',
+  'revoked',
+  'canceled',
+  'superseded',
+] as const;
+export type PermitStatusName = (typeof PERMIT_STATUSES)[number];
+
+/** Everything the status follows from. Instants as the contract writes them; a permit is valid from its start up to its end, the end not included. */
+export interface PermitRecord {
+  readonly state: ApplicationState;
+  readonly closeReason: CloseReason | null;
+  readonly closedAt: string | null;
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** Lasts until it is lifted: `until` is when that is expected. */
+  readonly suspension: { readonly from: string; readonly until: string | null; readonly reason: string } | null;
+  /** The first instant of the permit that takes its place; null while none does. */
+  readonly replacedFrom: string | null;
+  /** None: at any hour. */
+  readonly hours: Hours;
+  /** When a tower crane is put up and taken down, whatever the weekly hours. */
+  readonly windows: readonly { readonly from: string; readonly to: string }[];
+  /** The clock of the weekly hours: the airport's, or UTC where the applicant chose it. */
+  readonly timeZone: string;
+}
+
+export interface PermitStanding {
+  readonly status: PermitStatusName;
+  readonly mayBeUp: boolean;
+  /** Since when it is so; null where it always was. */
+  readonly since: string | null;
+  /** What changes next by itself, and when: what a person may do meanwhile is not foreseen. */
+  readonly next: { readonly at: string; readonly to: PermitStatusName } | null;
+  /** What the officer wrote about a suspension. */
+  readonly why: string | null;
+  /** When a suspension is expected to be lifted. */
+  readonly expectedUntil: string | null;
+}
+
+const REVOKED = 8;
+const CANCELED = 5;
+const COMPLETED = 4;
+const at = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant));
+
+/** The closing of a permit that still had time to run; later ones change nothing that the clock had not changed. */
+const removedAt = ({ state, closeReason, closedAt }: PermitRecord) =>
+  state === COMPLETED && closeReason === 'REMOVED_EARLY' ? at(closedAt) : Number.POSITIVE_INFINITY;
+
+const within = (spans: readonly Span[], instant: number) =>
+  spans.some(({ from, to }) => from <= instant && instant < to);
+
+const windowsOf = ({ windows }: PermitRecord): Span[] =>
+  windows.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+
+function statusAt(permit: PermitRecord, instant: number): PermitStatusName {
+  if (permit.state === REVOKED && instant >= at(permit.closedAt)) return 'revoked';
+  if (permit.state === CANCELED && instant >= at(permit.closedAt)) return 'canceled';
+  if (instant >= at(permit.replacedFrom)) return 'superseded';
+  if (instant >= Math.min(at(permit.validTo), removedAt(permit))) return 'ended';
+  if (permit.suspension !== null && instant >= at(permit.suspension.from)) return 'suspended';
+  if (instant < at(permit.validFrom)) return 'upcoming';
+  if (permit.hours.length === 0 || within(windowsOf(permit), instant)) return 'valid-now';
+  return within(hoursAround(permit.hours, permit.timeZone, instant), instant) ? 'valid-now' : 'valid-outside-hours';
+}
+
+/** Every instant at which the status may change, in the order of time. */
+function edgesAround(permit: PermitRecord, instant: number): number[] {
+  const { validFrom, validTo, suspension, replacedFrom, closedAt } = permit;
+  const spans = [...windowsOf(permit), ...hoursAround(permit.hours, permit.timeZone, instant)];
+  return [
+    ...[validFrom, validTo, suspension?.from ?? null, replacedFrom, closedAt].map(at).filter(Number.isFinite),
+    ...spans.flatMap(({ from, to }) => [from, to]),
+  ].toSorted((a, b) => a - b);
+}
+
+/** What a permit says at an instant: the one answer for screens, papers, letters, guards and the code on the fence. */
+export function permitStatusAt(permit: PermitRecord, instant: Date): PermitStanding {
+  const now = instant.getTime();
+  const status = statusAt(permit, now);
+  const edges = edgesAround(permit, now);
+  const nextAt = edges.find((edge) => edge > now && statusAt(permit, edge) !== status);
+  const since = edges.findLast((edge) => edge <= now && statusAt(permit, edge - 1) !== status);
+  const isSuspended = status === 'suspended';
+  return {
+    status,
+    mayBeUp: status === 'valid-now',
+    since: since === undefined ? null : new Date(since).toISOString(),
+    next: nextAt === undefined ? null : { at: new Date(nextAt).toISOString(), to: statusAt(permit, nextAt) },
+    why: isSuspended ? (permit.suspension?.reason ?? null) : null,
+    expectedUntil: isSuspended ? (permit.suspension?.until ?? null) : null,
+  };
+}
+
+/** Of several airports' permits for one crane the most restrictive counts: what comes first here forbids the most. */
+const STRICTEST: readonly PermitStatusName[] = [
+  'revoked',
+  'canceled',
+  'superseded',
+  'ended',
+  'suspended',
+  'upcoming',
+  'valid-outside-hours',
+  'valid-now',
+];
+
+/** What the permits of one crane say together: it may be up only where every airport agrees. Without a permit there is nothing to say. */
+export function strictestStatusAt(permits: readonly PermitRecord[], instant: Date): PermitStanding | null {
+  const all = permits.map((permit) => permitStatusAt(permit, instant));
+  return all.toSorted((a, b) => STRICTEST.indexOf(a.status) - STRICTEST.indexOf(b.status))[0] ?? null;
+}
