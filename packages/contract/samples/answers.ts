@@ -168,7 +168,7 @@ const development: contract.SubmissionAnswers = {
 const draft: contract.DraftAnswers = {
   craneType: 0,
   applicant: { applicantName: 'A', applicantEmail: 'ann@', companyAddress: { suburb: 'Mas' } },
-  site: { latitude: -330.9 },
+  site: { groundLevelAhdM: -330.9 },
   craneDetail: { maxHeightAglM: 4000 },
 };
 const square: [number, number][] = [
@@ -227,6 +227,8 @@ export const answerSamples = {
     draft,
     ['craneType', 3],
     ['site.latitude', '-33'],
+    ['site.latitude', 90.1],
+    ['site.longitude', -180.1],
     ['site.airportId', NOT_AN_ID],
     ['site.lat', -33, 'site'],
     ['applicant.applicantName', 'x'.repeat(101)],

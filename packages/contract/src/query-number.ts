@@ -4,8 +4,18 @@ import { numericOf } from './assessments/location.ts';
 /** A number in an address is text. Only plain decimals count: blank is not 0, `0x10` and `1e3` are not numbers. */
 const Typed = z.union([z.number(), z.string()]);
 
-export const queryNumber = <T>(target: z.ZodType<T, number>) =>
-  Typed.transform((typed) => numericOf(typed) ?? Number.NaN).pipe(target);
+/** `missing`: what is said where the address has none, or a blank one; else the schema library's own word. */
+export const queryNumber = <T>(target: z.ZodType<T, number>, missing?: string) =>
+  z
+    .union(Typed.options, missing)
+    .transform((typed, context) => {
+      if (missing !== undefined && typeof typed === 'string' && typed.trim() === '') {
+        context.addIssue(missing);
+        return z.NEVER;
+      }
+      return numericOf(typed) ?? Number.NaN;
+    })
+    .pipe(target);
 
 /** Blank is as good as left out; `target` says what happens then. */
 export const optionalQueryNumber = <T>(target: z.ZodType<T, number | undefined>) =>

@@ -106,12 +106,6 @@ test('an Excel reply is a spreadsheet or an octet stream, whatever its parameter
   for (const other of ['application/json', 'text/html', '', null]) expect(words.isExcelReply(other)).toBe(false);
 });
 
-test('a coordinate pair has more than two comma-separated parts', () => {
-  expect(words.isCoordinatePair('151.2,-33.9,0')).toBe(true);
-  expect(words.isCoordinatePair('151.2,-33.9')).toBe(false);
-  expect(words.isCoordinatePair('')).toBe(false);
-});
-
 test('pages are cut from 1, the last may be short, beyond it is empty', () => {
   const items = [1, 2, 3, 4, 5];
   expect(words.slicePage(items, 1, 2)).toEqual([1, 2]);

@@ -65,6 +65,25 @@ describe('a draft', () => {
     expect(gone).toMatchObject({ status: 400, body: { issues: [{ path: 'answers.site.airportId' }] } });
   });
 
+  it.each([
+    [{ latitude: 91, longitude: 151 }, 'latitude', 'The latitude entered is not valid.'],
+    [{ latitude: -90.01, longitude: 151 }, 'latitude', 'The latitude entered is not valid.'],
+    [{ latitude: '-33.9', longitude: 151 }, 'latitude', 'The latitude entered is not valid.'],
+    [{ latitude: -33.9, longitude: 180.5 }, 'longitude', 'The longitude entered is not valid.'],
+  ])('with the coordinates %j is refused in the words of section 5', async (site, field, message) => {
+    const refused = await world.as('applicant').post('CranePermitApplications', { answers: { site } });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: `answers.site.${field}`, message }] } });
+  });
+
+  it('without coordinates misses them in the words of section 5; the poles and the date line are places', async () => {
+    const message = 'Please enter Latitude and Longitude information.';
+    const bare = await world.as('applicant').create({ craneType: 0, site: { latitude: -90, lotPlan: newId() } });
+    expect(bare.missing).toContainEqual({ path: 'site.longitude', message });
+    expect(bare.missing.map(({ path }) => path)).not.toContain('site.latitude');
+    const there = await world.as('applicant').create({ craneType: 0, site: { latitude: 90, longitude: -180 } });
+    expect(there.missing.filter(({ path }) => /itude$/.test(path))).toEqual([]);
+  });
+
   it('takes numbers without gaps: a refused one gives its number back', async () => {
     const last = async () =>
       Number((await world.as('applicant').create({ site: { lotPlan: newId() } })).number.slice(7));

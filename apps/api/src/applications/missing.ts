@@ -1,4 +1,5 @@
 import { crossFieldIssues, type DraftAnswers, type FieldIssue, SubmissionAnswers } from '@jibline/contract';
+import { COORDINATES_MISSING } from '@jibline/contract/words';
 import { operatingAreaProblems } from '@jibline/surfaces';
 import type { z } from 'zod';
 import { changedByExtension } from './extension.ts';
@@ -24,6 +25,10 @@ function formIssues(answers: DraftAnswers): Issue[] {
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path, message, code, ...more }) => ({
     path: path.map(String).join('.'),
-    message: code === 'invalid_type' && !('input' in more && more.input !== undefined) ? 'is needed' : message,
+    message: isMissing(message, code, more) ? 'is needed' : message,
   }));
 }
+
+/** A missing coordinate has the specification's own message (section 5). */
+const isMissing = (message: string, code: string, more: object) =>
+  code === 'invalid_type' && !('input' in more && more.input !== undefined) && message !== COORDINATES_MISSING;

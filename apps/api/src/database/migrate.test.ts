@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-database.ts';
 import { prepare } from '../db.ts';
+import { newId } from '../new-id.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openServer } from './server.ts';
 
@@ -21,6 +22,31 @@ afterAll(async () => {
 });
 
 const next = async (name: string, text: string) => writeFile(path.join(folder, name), text);
+
+it('drafts saved with coordinates beyond their range open again, without them', async () => {
+  const [script = ''] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-coordinates-in-range.sql'));
+  const owner = newId();
+  await database.db.insertInto('users').values({ id: owner, email: 'owner@range.test' }).execute();
+  const places = [
+    { latitude: 91, longitude: 151 },
+    { latitude: -33, longitude: -180.5 },
+    { latitude: 90, longitude: -180 },
+    {},
+  ];
+  for (const [at, site] of places.entries())
+    await sql`insert into applications (id, number, draft_number, kind, owner_id, created_by, answers, latitude, longitude)
+      values (${newId()}, ${`r${at}`}, ${`D-r${at}`}, 'NEW', ${owner}, ${owner}, ${JSON.stringify({ site })}::jsonb,
+        ${site.latitude ?? null}, ${site.longitude ?? null})`.execute(database.db);
+  await sql.raw(await readFile(path.join(MIGRATIONS, script), 'utf8')).execute(database.db);
+  const { rows } = await sql`select answers -> 'site' as site, latitude, longitude from applications
+    where owner_id = ${owner} order by number`.execute(database.db);
+  expect(rows).toEqual([
+    { site: { longitude: 151 }, latitude: null, longitude: 151 },
+    { site: { latitude: -33 }, latitude: -33, longitude: null },
+    { site: { latitude: 90, longitude: -180 }, latitude: 90, longitude: -180 },
+    { site: {}, latitude: null, longitude: null },
+  ]);
+});
 
 describe('migrations', () => {
   it('applies each once, scripts of several statements included', async () => {

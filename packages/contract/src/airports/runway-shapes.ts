@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { Latitude, Longitude } from '../assessments/coordinates.ts';
 import { text } from '../scalars.ts';
 import { APPROACH_TYPES, RUNWAY_CODE_LETTERS, RUNWAY_CODE_NUMBERS } from './words.ts';
 
 export const ElevationAhdM = z.number().min(-500).max(6000);
 export const Place = z.strictObject({
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
+  lat: Latitude,
+  lon: Longitude,
   elevationAhdM: ElevationAhdM,
 });
 const GroundPlace = Place.omit({ elevationAhdM: true });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AUTHORITIES } from '../airports/words.ts';
+import { Latitude, Longitude } from '../assessments/coordinates.ts';
 import { AirportFinding } from '../assessments/shapes.ts';
 import { PATHS } from '../assessments/words.ts';
 import { pageOf } from '../paging.ts';
@@ -8,7 +9,6 @@ import { queryNumber } from '../query-number.ts';
 import { Actions, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/shapes.ts';
 import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
-import { Latitude, Longitude } from './form/site.ts';
 import { DraftAnswers } from './form/submission.ts';
 import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-words.ts';
 import { Condition } from './transition-shapes.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { REGIMES } from '../airports/words.ts';
 import { CraneTypeCode } from '../applications/form/answers.ts';
-import { Latitude, Longitude } from '../applications/form/site.ts';
 import { optionalQueryNumber, queryNumber } from '../query-number.ts';
 import { Actions, Id, Instant, text } from '../scalars.ts';
 import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/words.ts';
+import { coordinateQuery, Latitude, Longitude } from './coordinates.ts';
 import { AREA_FINDINGS, HEIGHT_FINDINGS, PATHS } from './words.ts';
 
 /** One number of the arithmetic, in the order it is used. */
@@ -143,8 +143,7 @@ export type Assessment = z.infer<typeof Assessment>;
 export const AssessmentList = z.object({ items: z.array(Assessment) });
 
 export const HeightMapQuery = z.strictObject({
-  latitude: queryNumber(z.number().min(-90).max(90)),
-  longitude: queryNumber(z.number().min(-180).max(180)),
+  ...coordinateQuery,
   halfWidthM: queryNumber(z.number().min(100).max(60_000)),
   cells: optionalQueryNumber(z.int().min(16).max(1024).default(256)),
 });
@@ -172,8 +171,7 @@ export const GeocodeQuery = z.strictObject({
     .optional(),
 });
 export const ReverseGeocodeQuery = z.strictObject({
-  latitude: queryNumber(z.number().min(-90).max(90)),
-  longitude: queryNumber(z.number().min(-180).max(180)),
+  ...coordinateQuery,
 });
 export const FoundPlace = z.object({
   label: z.string(),

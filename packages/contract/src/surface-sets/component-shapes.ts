@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { REGIMES } from '../airports/words.ts';
-import { Latitude, Longitude } from '../applications/form/site.ts';
-import { optionalQueryNumber, queryNumber } from '../query-number.ts';
+import { coordinateQuery, Latitude, Longitude } from '../assessments/coordinates.ts';
+import { optionalQueryNumber } from '../query-number.ts';
 import { Id } from '../scalars.ts';
 import { SurfaceTypeName } from './shapes.ts';
 import { COMPONENT_KINDS } from './words.ts';
@@ -72,8 +72,7 @@ export const SurfaceSetComponents = z.object({
 export type SurfaceSetComponents = z.infer<typeof SurfaceSetComponents>;
 
 export const AirportsAroundQuery = z.strictObject({
-  latitude: queryNumber(z.number().min(-90).max(90)),
-  longitude: queryNumber(z.number().min(-180).max(180)),
+  ...coordinateQuery,
   withinM: optionalQueryNumber(z.number().min(0).max(100_000).default(1_000)),
 });
 const Buffer = z.number().min(0);

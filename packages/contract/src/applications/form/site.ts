@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Latitude, Longitude } from '../../assessments/coordinates.ts';
 import { Id } from '../../scalars.ts';
 import { ask } from './marks.ts';
 import {
@@ -11,8 +12,6 @@ import {
   STANDS_ON,
 } from './words.ts';
 
-export const Longitude = z.number().min(-180).max(180);
-export const Latitude = z.number().min(-90).max(90);
 /** GeoJSON order: longitude first. */
 export const Position = z.tuple([Longitude, Latitude]);
 
@@ -48,8 +47,9 @@ export const siteSection = {
   otherAirportIds: ask.exactly('oooo', z.array(Id).max(10)),
   locationMode: ask.oneOf('RRRR', LOCATION_MODES),
   address: ask.text('cccc', 0, 300),
-  latitude: ask.number('RRRR', -90, 90),
-  longitude: ask.number('RRRR', -180, 180),
+  /** Within their ranges in a draft already: what lies beyond them is no place. */
+  latitude: ask.exactly('RRRR', Latitude),
+  longitude: ask.exactly('RRRR', Longitude),
   coordFormat: ask.oneOf('oooo', COORDINATE_FORMATS),
   datum: ask.oneOf('RRRR', DATUMS),
   positionSource: ask.oneOf('RRRR', POSITION_SOURCES),

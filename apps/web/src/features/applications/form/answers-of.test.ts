@@ -145,3 +145,48 @@ describe('a pierced surface asks for more', () => {
     expect(paths('GREEN', atNight)).toEqual([]);
   });
 });
+
+describe('coordinates, by the words of section 5', () => {
+  const at = (latitude: string, longitude: string) => {
+    const { answers, unreadable } = read({
+      craneType: '0',
+      'site.locationMode': 'COORDINATES',
+      'site.latitude': latitude,
+      'site.longitude': longitude,
+    });
+    const issue = (path: string) => issuesOf('crane', answers).find((one) => one.path === path);
+    return { site: answers.site, unreadable: Object.fromEntries(unreadable), issue };
+  };
+  it.each([
+    ['91', '151', { 'site.latitude': 'The latitude entered is not valid.' }],
+    ['-90.0001', '151', { 'site.latitude': 'The latitude entered is not valid.' }],
+    ['abc', '151', { 'site.latitude': 'The latitude entered is not valid.' }],
+    ['-33', '181', { 'site.longitude': 'The longitude entered is not valid.' }],
+    ['-33', '12e', { 'site.longitude': 'The longitude entered is not valid.' }],
+    ['90', '-180', {}],
+    ['−33.9', '151.1', {}],
+  ])('%s, %s', (latitude, longitude, problems) => expect(at(latitude, longitude).unreadable).toEqual(problems));
+  it('one that is not valid is not sent, the other is', () => {
+    expect(at('91', '151').site).toMatchObject({ longitude: 151 });
+    expect(at('91', '151').site).not.toHaveProperty('latitude');
+  });
+  it('one without the other is said once the other is left empty, not only at the end', () => {
+    const wanted = { message: 'Please enter Latitude and Longitude information.', missing: false };
+    expect(at('-33.9', '').issue('site.longitude')).toMatchObject(wanted);
+    expect(at('', '151.1').issue('site.latitude')).toMatchObject(wanted);
+    expect(at('', '').issue('site.latitude')).toMatchObject({ ...wanted, missing: true });
+  });
+  it('further positions too', () => {
+    const rows = (latitude: string, longitude: string, groundLevelAhdM = '5') =>
+      read({
+        craneType: '0',
+        'craneDetail.quantity': '2',
+        'site.otherPositions': [{ latitude, longitude, groundLevelAhdM }],
+      }).unreadable.get('site.otherPositions');
+    expect(rows('91', '151')).toBe('The latitude entered is not valid.');
+    expect(rows('-33', 'x')).toBe('The longitude entered is not valid.');
+    expect(rows('-33', '')).toBe('Please enter Latitude and Longitude information.');
+    expect(rows('-33', '151', '')).toMatch(/ground level/);
+    expect(rows('-33', '151')).toBeUndefined();
+  });
+});

@@ -1,5 +1,5 @@
 import { crossFieldIssues, type DraftAnswers, neededBecausePierced, SubmissionAnswers } from '@jibline/contract';
-import { wordOf } from '@jibline/contract/words';
+import { COORDINATES_MISSING, wordOf } from '@jibline/contract/words';
 import { operatingAreaProblems } from '@jibline/surfaces';
 import type { FormKind } from './question.ts';
 import { questionAt } from './steps.ts';
@@ -45,13 +45,18 @@ function told(issue: Found, depth: number): string {
     .slice(depth)
     .filter((step) => typeof step === 'string')
     .map((step) => wordOf(String(step)));
-  const words = isMissing(issue) ? NOT_ANSWERED : wordsOf(issue);
+  const isUnanswered = isMissing(issue) && issue.message !== COORDINATES_MISSING;
+  const words = isUnanswered ? NOT_ANSWERED : wordsOf(issue);
   return part.length > 0 ? `${part.join(', ')}: ${words}` : words;
 }
 
 /** A word of a closed list that is not there is as missing as a text that is not. */
 const isMissing = (issue: Found) =>
   (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined;
+
+/** One coordinate alone is no place: the other one is not just still to come (specification section 5: both are required). */
+const isOtherHalf = ({ message }: Found, { site }: DraftAnswers) =>
+  message === COORDINATES_MISSING && (site?.latitude === undefined) !== (site?.longitude === undefined);
 
 type Findings = Parameters<typeof neededBecausePierced>[1];
 
@@ -72,7 +77,11 @@ export function issuesOf(kind: FormKind, answers: DraftAnswers, findings: Findin
     const path = issue.path.map(String).join('.');
     const question = questionAt(kind, path);
     const depth = question?.path.split('.').length ?? 2;
-    return { path: question?.path ?? path, message: told(issue, depth), missing: isMissing(issue) };
+    return {
+      path: question?.path ?? path,
+      message: told(issue, depth),
+      missing: isMissing(issue) && !isOtherHalf(issue, answers),
+    };
   });
   if (typed) issues.unshift({ path: 'craneType', message: 'Please choose what kind of crane it is.', missing: true });
   // One word beside each question: the first is the one to act on.

@@ -63,6 +63,8 @@ export function QuestionField(props: FieldProps) {
     case 'phone':
       return <TextField {...text} type="tel" inputMode="tel" />;
     case 'number':
+    case 'latitude':
+    case 'longitude':
     case 'minutes':
     case 'money':
       return <TextField {...text} inputMode="decimal" />;

@@ -5,6 +5,8 @@ export type Kind =
   | 'line'
   | 'text'
   | 'number'
+  | 'latitude'
+  | 'longitude'
   | 'email'
   | 'emails'
   | 'phone'

@@ -1,4 +1,13 @@
-import { bareNumber, numericOf, toE164 } from '@jibline/contract/words';
+import {
+  bareNumber,
+  checkLocation,
+  isLatitude,
+  isLongitude,
+  LATITUDE_INVALID,
+  LONGITUDE_INVALID,
+  numericOf,
+  toE164,
+} from '@jibline/contract/words';
 import { readDay } from '../../../ui/day-text.ts';
 import { readMoment, readTime } from './moment.ts';
 import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';
@@ -33,6 +42,20 @@ function readNumber(typed: string): ReadAnswer {
   if (typed.trim() === '') return NOTHING;
   const value = numericOf(typed.replace(/^\s*−/, '-'));
   return value === null ? wanted(NUMBER_WANTED) : found(value);
+}
+
+/** Section 5 speaks of a latitude or longitude that is no number, or beyond its range, in the same words. */
+function readCoordinate(typed: Typed, isWithin: (value: number) => boolean, invalid: string): ReadAnswer {
+  const { value, problem } = readNumber(textOf(typed));
+  return problem !== null || (typeof value === 'number' && !isWithin(value)) ? wanted(invalid) : { value, problem };
+}
+
+/** A further position: its coordinates by the rule of section 5, then its ground level. */
+function readPosition(row: Row): ReadAnswer {
+  const [latitude, longitude] = [partOf(row, 'latitude'), partOf(row, 'longitude')];
+  const { valid, message } = checkLocation({ useCoordinates: true, latitude, longitude });
+  if (!valid) return wanted(message);
+  return readFigures(row, ['latitude', 'longitude', 'groundLevelAhdM'], 'Enter the ground level in metres AHD.');
 }
 
 function readList(typed: Typed, one: (text: string) => string | null, problem: (bad: string) => string): ReadAnswer {
@@ -146,14 +169,9 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
   days: (typed) => readList(typed, readDay, (bad) => `“${bad}” is not a day: write day/month/year.`),
   hours: (typed) => readRows(typed, readHours),
   stages: (typed) => readRows(typed, readStage),
-  positions: (typed) =>
-    readRows(typed, (row) =>
-      readFigures(
-        row,
-        ['latitude', 'longitude', 'groundLevelAhdM'],
-        'Latitude, longitude and ground level as numbers.',
-      ),
-    ),
+  latitude: (typed) => readCoordinate(typed, isLatitude, LATITUDE_INVALID),
+  longitude: (typed) => readCoordinate(typed, isLongitude, LONGITUDE_INVALID),
+  positions: (typed) => readRows(typed, readPosition),
   sector: (typed) => {
     const row = rowOf(typed);
     return isBlankRow(row) ? NOTHING : readFigures(row, ['fromDeg', 'toDeg'], 'Please give both bearings as numbers.');

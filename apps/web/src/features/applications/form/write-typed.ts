@@ -17,6 +17,8 @@ export const WRITERS: Record<Kind, (value: unknown, zone: string) => Typed> = {
   email: figure,
   one: figure,
   number: figure,
+  latitude: figure,
+  longitude: figure,
   minutes: figure,
   code: figure,
   phone: (value) => displayPhone(figure(value)),
