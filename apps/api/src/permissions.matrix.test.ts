@@ -143,6 +143,7 @@ const MATRIX: Record<string, Row> = {
   listAssessments: SEEING,
   getHistory: SEEING,
   getCertificate: SEEING,
+  getSiteCard: SEEING,
   // "Audit bundle export": administrators.
   getEvidence: { own: 'aui f fff off off off', foreign: 'aui n nnn nnn nnn off' },
   verifyPermit: EVERYBODY,
@@ -463,6 +464,10 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return { params: { craneApplicationId: id, fromState: '2', toState: '3' } };
   },
   getCertificate: async (world, who, side) => {
+    const { id } = await caseOf(world, who, side, 2);
+    return { params: { id, airportId: await decide(id) } };
+  },
+  getSiteCard: async (world, who, side) => {
     const { id } = await caseOf(world, who, side, 2);
     return { params: { id, airportId: await decide(id) } };
   },

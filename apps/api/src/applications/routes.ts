@@ -10,7 +10,7 @@ import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { listApplications } from './list.ts';
 import { migrateHistory } from './migrate-history.ts';
-import { getCertificate, getEvidence } from './permit/papers.ts';
+import { getCertificate, getEvidence, getSiteCard } from './permit/papers.ts';
 import { listPermitKeys } from './permit/signed-code.ts';
 import { verifyPermit } from './permit/verify.ts';
 import { removeApplication } from './remove.ts';
@@ -38,6 +38,7 @@ export const applicationsOperations = (house: CaseHouse) =>
     assessAgain: ({ actor, params }) => assessAgain(house, actor, params.id),
     getHistory: ({ actor, params }) => tellHistory(house.db, actor, params.id, house.now()),
     getCertificate: ({ actor, params }) => getCertificate(house, actor, params.id, params.airportId),
+    getSiteCard: ({ actor, params }) => getSiteCard(house, actor, params.id, params.airportId),
     getEvidence: ({ actor, params }) => getEvidence(house, actor, params.id),
     verifyPermit: ({ params }) => verifyPermit(house.db, params.code, house.now()),
     listPermitKeys: () => listPermitKeys(house.db),

@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { HAIR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './look.ts';
 
 export interface Paper {
@@ -15,6 +15,11 @@ const line = (y: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.6, lineColor: HAIR }],
 });
 
+/** A heading and two lines of what it heads, in points: less than that left on a page, and it goes on the next. */
+const HEADING_ROOM = 58;
+const isStranded = ({ style, startPosition: { verticalRatio, pageInnerHeight } }: Node) =>
+  style === 'h2' && (1 - verticalRatio) * pageInnerHeight < HEADING_ROOM;
+
 /** The frame all our papers share: name and number above, page and caution below. */
 export const paper = ({ title, number, madeAt, caution, content }: Paper): TDocumentDefinitions => ({
   pageSize: 'A4',
@@ -23,6 +28,7 @@ export const paper = ({ title, number, madeAt, caution, content }: Paper): TDocu
   language: 'en-AU',
   defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.15 },
   styles: STYLES,
+  pageBreakBefore: isStranded,
   header: {
     margin: [MARGIN, 26, MARGIN, 0],
     stack: [

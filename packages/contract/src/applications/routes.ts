@@ -144,6 +144,17 @@ export const applicationsRoutes = {
     media: 'application/pdf',
     errors: ['not-found'],
   }),
+  getSiteCard: route({
+    method: 'GET',
+    path: 'applications/siteCards/{id}/{airportId}',
+    slice: 'applications',
+    who: 'active',
+    summary: 'Site card of one airport’s crane permit: one A5 page as a PDF',
+    params: z.strictObject({ id: Id, airportId: Id }),
+    reply: 'file',
+    media: 'application/pdf',
+    errors: ['not-found'],
+  }),
   getEvidence: route({
     method: 'GET',
     path: 'applications/evidence/{id}',

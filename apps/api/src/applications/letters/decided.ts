@@ -1,6 +1,8 @@
-import { limitText } from '@jibline/contract';
+import { displayPhone, HOLDER_CONTACT_NAMES, limitText } from '@jibline/contract';
 import { z } from 'zod';
 import type { Printed } from '../../outbox/index.ts';
+import { phonesAt } from '../permit/said.ts';
+import { siteCardName } from '../permit/site-card.ts';
 import { type About, airportsIn, instantOf } from './about.ts';
 import type { Content } from './content.ts';
 import type { Template } from './template.ts';
@@ -41,36 +43,52 @@ const conditionsOf = ({ application }: About) => [
   ...new Set(application.airports.flatMap(({ conditions }) => Conditions.parse(conditions).map(({ text }) => text))),
 ];
 
-/** The permits of all airports, and their days for a calendar. */
-const papersOf = ({ application }: About): Printed[] => [
-  ...application.airports.flatMap(({ outcome, permit_number, airport_id }): Printed[] =>
-    outcome !== 'approved' || permit_number === null
-      ? []
-      : [
-          {
-            filename: `${permit_number}.pdf`,
-            media: 'application/pdf',
-            paper: 'decision',
-            of: [application.id, airport_id],
-          },
-        ],
-  ),
-  { filename: `${application.number}.ics`, media: 'text/calendar', paper: 'calendar', of: [application.id] },
-];
+/** Whom the holder rings at each airport that said yes. */
+const phoneFacts = ({ application }: About): [string, string][] =>
+  application.airports
+    .filter(({ outcome }) => outcome === 'approved')
+    .flatMap((airport) =>
+      phonesAt(airport).map(({ kind, phone }): [string, string] => [
+        `${airport.icao} ${HOLDER_CONTACT_NAMES[kind].toLowerCase()}`,
+        displayPhone(phone),
+      ]),
+    );
+
+const isCrane = ({ application }: About) => application.crane_type !== null;
+
+/** The permits of all airports, for cranes their site cards, and the dates for a calendar. */
+const papersOf = (about: About): Printed[] => {
+  const { application } = about;
+  return [
+    ...application.airports.flatMap(({ outcome, permit_number, airport_id }): Printed[] => {
+      if (outcome !== 'approved' || permit_number === null) return [];
+      const of = [application.id, airport_id];
+      const media = 'application/pdf';
+      return [
+        { filename: `${permit_number}.pdf`, media, paper: 'decision', of },
+        ...(isCrane(about) ? [{ filename: siteCardName(permit_number), media, paper: 'site-card', of }] : []),
+      ];
+    }),
+    { filename: `${application.number}.ics`, media: 'text/calendar', paper: 'calendar', of: [application.id] },
+  ];
+};
 
 function permitLetter(about: About): Content {
   const conditions = conditionsOf(about);
   return {
     subject: `${about.application.number}: approved`,
     say: [
-      `${airportsIn(about)} approved your crane. The permit and its site card are attached: keep them at the crane and show them when asked. The calendar file puts its days into your calendar.`,
+      isCrane(about)
+        ? `${airportsIn(about)} has approved your crane. Your permit and a one-page site card are attached. Keep both at the crane and show them on request.`
+        : `${airportsIn(about)} has approved your structure. Your permit is attached.`,
+      'Open the calendar file to add the dates to your calendar.',
     ],
-    facts: permitFacts(about),
+    facts: [...permitFacts(about), ...phoneFacts(about)],
     lists:
       conditions.length === 0
         ? []
         : [{ title: `The first of ${conditions.length} conditions`, items: conditions.slice(0, MOST_IMPORTANT) }],
-    link: { label: 'Permit, site card and all conditions', url: about.caseUrl },
+    link: { label: 'View permit and conditions', url: about.caseUrl },
     papers: papersOf(about),
   };
 }

@@ -2,16 +2,13 @@ import {
   AirportFinding,
   airportLabel,
   Condition,
-  CRANE_TYPE_NAMES,
   DraftAnswers,
   displayAbn,
   displayPhone,
-  inWords,
+  HOLDER_CONTACT_NAMES,
   LegalText,
-  LIGHT_TYPE_NAMES,
+  lightsText,
   limitText,
-  weekdaysText,
-  wordOf,
 } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -23,11 +20,14 @@ import { metres } from '../../print/words.ts';
 import { restingAhdOf } from '../assessed-height.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
 import type { CaseAirport, StoredCase } from '../store.ts';
+import { hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
 import { codeFor } from './signed-code.ts';
 import type { PermitSigner } from './signer.ts';
 
 /** Some 48 mm for about 60 squares a side: read by a telephone at arm's length, also through a scratched cover. */
 const QR_POINTS = 136;
+/** ISO/IEC 18004: four modules around a code stay white; of 60 a side that is 9 points. */
+const QR_CAPTION_GAP = 10;
 const facts = (rows: readonly (readonly [string, string])[]): Content => ({
   table: {
     widths: [130, '*'],
@@ -75,7 +75,7 @@ const strip = (text: string, tone: keyof typeof TONES): Content => ({
   margin: [0, 0, 0, 10],
 });
 
-function stateOfPermit({ application }: Deciding): [string, keyof typeof TONES] {
+export function stateOfPermit({ application }: Deciding): [string, keyof typeof TONES] {
   switch (application.state) {
     case 8:
       return ['REVOKED: this permit no longer holds', 'bad'];
@@ -90,23 +90,15 @@ function stateOfPermit({ application }: Deciding): [string, keyof typeof TONES] 
 
 function crane({ application }: Deciding): Content[] {
   const answers = DraftAnswers.parse(application.answers);
-  const { craneDetail, developmentDetail, site, people, applicant, schedule } = answers;
+  const { craneDetail, site, people, applicant } = answers;
   const ground = site?.groundLevelAhdM ?? 0;
   const foot = site?.standsOn === 'structure' ? 'its base' : 'ground';
   const restingAhdM = restingAhdOf(answers);
-  const kind =
-    application.crane_type === null
-      ? wordOf(developmentDetail?.structureKind ?? 'structure')
-      : inWords(CRANE_TYPE_NAMES[application.crane_type]);
-  const hours = (schedule?.hours ?? [])
-    .map(
-      ({ days, from, to, overMidnight }) => `${weekdaysText(days)} ${from}–${to}${overMidnight ? ' (next day)' : ''}`,
-    )
-    .join('; ');
   const reached = (name: string | undefined, phone: string | undefined) =>
-    [name, phone && displayPhone(phone)].filter(Boolean).join(', ') || '–';
+    [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
+  const emergency = reached(people?.emergencyContactName, people?.emergencyContactPhone);
   return [
-    { text: 'Holder and crane', style: 'h2' },
+    { text: application.crane_type === null ? 'Holder and structure' : 'Holder and crane', style: 'h2' },
     facts([
       [
         'Holder',
@@ -114,10 +106,10 @@ function crane({ application }: Deciding): Content[] {
           .filter(Boolean)
           .join(', '),
       ],
-      ['Site contact', reached(people?.siteContactName, people?.siteContactPhone)],
-      ['Day and night', reached(people?.emergencyContactName, people?.emergencyContactPhone)],
-      ['Crane', [kind, craneDetail?.make, craneDetail?.model, craneDetail?.plantId].filter(Boolean).join(', ')],
-      ['Place', [site?.projectName, site?.address].filter(Boolean).join(', ')],
+      ['Site contact', reached(people?.siteContactName, people?.siteContactPhone) || '–'],
+      ...(emergency === '' ? [] : [['Emergency contact', emergency] as const]),
+      [application.crane_type === null ? 'Structure' : 'Crane', machineSaid(application, answers)],
+      ['Location', placeSaid(answers)],
       [
         'Position (GDA2020)',
         `${site?.latitude?.toFixed(6)}, ${site?.longitude?.toFixed(6)}; ${formatDms(site?.latitude ?? 0, 'lat')} ${formatDms(site?.longitude ?? 0, 'lon')}`,
@@ -132,9 +124,24 @@ function crane({ application }: Deciding): Content[] {
               `${metres(craneDetail?.restingHeightAglM ?? 0)} above ${foot} = ${metres(restingAhdM)} AHD`,
             ] as const,
           ]),
-      ['Hours', hours || 'as the conditions say'],
-      ['Lights', application.light_type === null ? '–' : inWords(LIGHT_TYPE_NAMES[application.light_type])],
+      ...(application.crane_type === null ? [] : [['Hours', hoursSaid(answers) || 'as the conditions say'] as const]),
+      ['Lights', lightsText(answers) ?? 'None'],
     ]),
+  ];
+}
+
+/** Whoever decided, the holder must know whom to ring. */
+function phones({ airport }: Deciding): Content[] {
+  const rows = phonesAt(airport).map(
+    ({ kind, name, phone }) =>
+      [
+        HOLDER_CONTACT_NAMES[kind],
+        [displayPhone(phone), name].filter((one) => one !== HOLDER_CONTACT_NAMES[kind]).join(', '),
+      ] as const,
+  );
+  return [
+    { text: `Phone ${airport.name}`, style: 'h2' },
+    rows.length > 0 ? facts(rows) : { text: 'This airport has given no phone number.', fontSize: 9 },
   ];
 }
 
@@ -187,11 +194,17 @@ export function permitPaper(deciding: Deciding) {
             width: QR_POINTS,
             stack: [
               { qr: address, fit: QR_POINTS, eccLevel: 'M' },
-              { text: airport.permit_code ?? '', style: 'small', alignment: 'center' },
+              {
+                text: airport.permit_code ?? '',
+                style: 'small',
+                alignment: 'center',
+                margin: [0, QR_CAPTION_GAP, 0, 0],
+              },
             ],
           },
         ],
       },
+      ...phones(deciding),
       ...crane(deciding),
       { text: 'Conditions', style: 'h2' },
       { ol: conditions.map(({ text }) => text) },

@@ -14,13 +14,17 @@ import { tellHistory } from '../tell-history.ts';
 import { calendarOf } from './calendar.ts';
 import { permitPaper, refusalPaper } from './certificate.ts';
 import { legalTextsOf, lettersAbout, versionsOf } from './evidence-store.ts';
+import { siteCard, siteCardName } from './site-card.ts';
+
+type Printing = Pick<CaseHouse, 'db' | 'publicUrl' | 'now' | 'signer'>;
+type PrintedPaper = { content: Buffer; filename: string };
 
 /** The decision of one airport as its paper; null where there is none. */
 async function printDecision(
-  { db, publicUrl, now, signer }: Pick<CaseHouse, 'db' | 'publicUrl' | 'now' | 'signer'>,
+  { db, publicUrl, now, signer }: Printing,
   application: StoredCase,
   airportId: string,
-): Promise<{ content: Buffer; filename: string } | null> {
+): Promise<PrintedPaper | null> {
   const airport = application.airports.find((one) => one.airport_id === airportId);
   const isPermit = airport?.outcome === 'approved' && airport.permit_number !== null;
   if (!airport || (!isPermit && airport.outcome !== 'rejected')) return null;
@@ -33,8 +37,24 @@ async function printDecision(
   };
 }
 
-/** What letters about a case bring along, printed when they leave: the permit, and its days for a calendar. */
+/** The permit on one page, for the crane itself; null where this airport has issued none. */
+async function printSiteCard(
+  { publicUrl, now, signer }: Printing,
+  application: StoredCase,
+  airportId: string,
+): Promise<PrintedPaper | null> {
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  if (airport?.outcome !== 'approved' || airport.permit_number === null || application.crane_type === null) return null;
+  const deciding = { application, airport, assessment: undefined, legalTexts: [], publicUrl, signer, now: now() };
+  return { content: await makePdf(siteCard(deciding)), filename: siteCardName(airport.permit_number) };
+}
+
+/** What letters about a case bring along, printed when they leave: permit, site card, and the dates for a calendar. */
 export const casePapers = (house: CaseHouse): Papers => ({
+  'site-card': async ([id = '', airportId = '']) => {
+    const application = await findCase(house.db, id);
+    return application ? ((await printSiteCard(house, application, airportId))?.content ?? null) : null;
+  },
   decision: async ([id = '', airportId = '']) => {
     const application = await findCase(house.db, id);
     return application ? ((await printDecision(house, application, airportId))?.content ?? null) : null;
@@ -56,6 +76,14 @@ export async function getCertificate(
   const printed = await printDecision(house, application, airportId);
   if (!printed)
     throw new ApiError('not-found', 'this airport has issued no permit and no refusal for this application');
+  return { media: 'application/pdf', ...printed };
+}
+
+/** Site card of one airport's permit. */
+export async function getSiteCard(house: CaseHouse, actor: Person, id: string, airportId: string): Promise<FileReply> {
+  const { application } = await findApplicationFor(house.db, actor, id, house.now());
+  const printed = await printSiteCard(house, application, airportId);
+  if (!printed) throw new ApiError('not-found', 'This airport has issued no crane permit for this application.');
   return { media: 'application/pdf', ...printed };
 }
 

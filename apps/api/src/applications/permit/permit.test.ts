@@ -64,7 +64,7 @@ describe('a permit', () => {
     const letter = async () =>
       (await served.mailbox.letters()).find(({ subject }) => subject === `${permit.number}: approved`);
     await expect.poll(letter, { timeout: 20_000, interval: 100 }).toBeDefined();
-    const [paper, calendar] = (await letter())?.attachments ?? [];
+    const [paper, , calendar] = (await letter())?.attachments ?? [];
     expect([paper?.filename, calendar?.filename]).toEqual([`${number}.pdf`, `${permit.number}.ics`]);
     expect(String(paper?.content.subarray(0, 5))).toBe('%PDF-');
     // 590 m ÷ 0.3048 = 1935.7 ft: paper and letter say the same, up to the whole foot.

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './case.module.css';
 import { PATH_LABELS } from './case-words.ts';
 import { PaperButton } from './paper-button.tsx';
-import { getCertificate } from './papers.ts';
+import { getCertificate, getSiteCard } from './papers.ts';
 
 type Decision = Application['airports'][number];
 
@@ -31,7 +31,7 @@ export function DecisionsPanel({ application }: { application: Application }) {
           {airport.outcome === null ? (
             <Undecided application={application} airport={airport} />
           ) : (
-            <Decided id={application.id} airport={airport} />
+            <Decided id={application.id} airport={airport} isCrane={application.craneType !== null} />
           )}
         </section>
       ))}
@@ -63,7 +63,7 @@ function signatureText(prepared: NonNullable<Decision['prepared']>, timeZone: st
   return words ? `${given}: ${words}` : given;
 }
 
-function Decided({ id, airport }: { id: string; airport: Decision }) {
+function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCrane: boolean }) {
   const at = (instant: string | null) => (instant === null ? null : formatDateTime(instant, airport.timeZone));
   const facts = [
     { term: 'Permit', value: airport.permitNumber },
@@ -89,6 +89,13 @@ function Decided({ id, airport }: { id: string; airport: Decision }) {
           filename={`${airport.permitNumber ?? airport.icao}.pdf`}
           fetchIt={() => getCertificate(id, airport.airportId)}
         />
+        {airport.permitNumber !== null && isCrane && (
+          <PaperButton
+            label="Download the site card (PDF)"
+            filename={`${airport.permitNumber}-site-card.pdf`}
+            fetchIt={() => getSiteCard(id, airport.airportId)}
+          />
+        )}
         {airport.permitCode !== null && (
           <Link to={paths.verifyPermit(airport.permitCode)}>The page the permit’s code leads to</Link>
         )}

@@ -8,6 +8,10 @@ const TIMEOUT_MS = 60_000;
 export const getCertificate = (id: string, airportId: string) =>
   call(applicationsRoutes.getCertificate, { params: { id, airportId }, timeoutMs: TIMEOUT_MS });
 
+/** One page to keep at the crane. */
+export const getSiteCard = (id: string, airportId: string) =>
+  call(applicationsRoutes.getSiteCard, { params: { id, airportId }, timeoutMs: TIMEOUT_MS });
+
 /** Everything that proves what happened, in one file. */
 export const getEvidence = (id: string) =>
   call(applicationsRoutes.getEvidence, { params: { id }, timeoutMs: TIMEOUT_MS });

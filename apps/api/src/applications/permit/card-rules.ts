@@ -1,0 +1,36 @@
+import type { Condition } from '@jibline/contract';
+import type { z } from 'zod';
+
+type Given = z.infer<typeof Condition>;
+export interface CardRule {
+  /** As numbered on the permit. */
+  number: number;
+  text: string;
+}
+
+const MOST = 6;
+/** What fits on the card, in three or four lines of half its width. */
+const LONGEST = 130;
+/** The most urgent on site first; conditions in the airport's own words concern this very lift, so they lead. */
+const URGENT = ['own words', 'C12', 'C6', 'C11', 'C26', 'C13', 'C4', 'C7', 'C8', 'C5', 'C9', 'C14'];
+
+const cut = (text: string, number: number) => {
+  if (text.length <= LONGEST) return text;
+  const end = text.lastIndexOf(' ', LONGEST);
+  return `${text.slice(0, end > 0 ? end : LONGEST)} … (permit, condition ${number})`;
+};
+
+/** Up to six conditions of the permit, word for word and under the permit's numbers; what is cut says where it goes on. */
+export function cardRules(conditions: readonly Given[]): CardRule[] {
+  const ranked = conditions.map(({ conditionId, text }, at) => ({
+    number: at + 1,
+    text,
+    rank: URGENT.indexOf(conditionId ?? 'own words'),
+  }));
+  return ranked
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => a.rank - b.rank || a.number - b.number)
+    .slice(0, MOST)
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ number, text }) => ({ number, text: cut(text, number) }));
+}

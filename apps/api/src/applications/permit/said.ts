@@ -1,0 +1,56 @@
+import {
+  AirportContact,
+  type AirportPhone,
+  CRANE_TYPE_NAMES,
+  type DraftAnswers,
+  inWords,
+  phonesOf,
+  weekdaysText,
+  wordOf,
+} from '@jibline/contract';
+import { z } from 'zod';
+import type { CaseAirport, StoredCase } from '../store.ts';
+
+const UTC_MODE = 1;
+
+/** "Mon–Fri 07:00–17:00; Sat 22:00–04:00 (next day)"; empty where the application names none. */
+export const hoursSaid = ({ schedule }: DraftAnswers): string =>
+  (schedule?.hours ?? [])
+    .map(
+      ({ days, from, to, overMidnight }) => `${weekdaysText(days)} ${from}–${to}${overMidnight ? ' (next day)' : ''}`,
+    )
+    .join('; ');
+
+/** "AEDT": the clock the hours are on, as it stands at that instant. */
+export function clockSaid({ time_zone_mode }: StoredCase, { time_zone }: CaseAirport, at: Date): string {
+  if (time_zone_mode === UTC_MODE) return 'UTC';
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: time_zone, timeZoneName: 'short' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? time_zone;
+}
+
+/** "Mobile crane, Liebherr, LTM 1110, HC-14", or the kind of structure. */
+export function machineSaid({ crane_type }: StoredCase, { craneDetail, developmentDetail }: DraftAnswers): string {
+  const kind =
+    crane_type === null
+      ? wordOf(developmentDetail?.structureKind ?? 'structure')
+      : inWords(CRANE_TYPE_NAMES[crane_type]);
+  return [kind, craneDetail?.make, craneDetail?.model, craneDetail?.plantId].filter(Boolean).join(', ');
+}
+
+export const placeSaid = ({ site }: DraftAnswers): string =>
+  [site?.projectName, site?.address].filter(Boolean).join(', ');
+
+/**
+ * The ground an approved height is counted from: the highest under any of the cranes, so that nobody reads more room above
+ * their own ground than the permit gives.
+ */
+export function groundOf({ site }: DraftAnswers): { ahdM: number; several: boolean } | null {
+  if (site?.groundLevelAhdM === undefined) return null;
+  const others = (site.otherPositions ?? []).map(({ groundLevelAhdM }) => groundLevelAhdM);
+  const ahdM = Math.max(site.groundLevelAhdM, ...others);
+  return { ahdM, several: others.some((other) => other !== site.groundLevelAhdM) };
+}
+
+/** The airport's numbers for permit holders. */
+export const phonesAt = ({ contacts }: Pick<CaseAirport, 'contacts'>): AirportPhone[] =>
+  phonesOf(z.array(AirportContact).parse(contacts));

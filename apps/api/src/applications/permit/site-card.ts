@@ -1,0 +1,265 @@
+import {
+  type AirportPhone,
+  Condition,
+  DraftAnswers,
+  displayPhone,
+  feetAmsl,
+  HOLDER_CONTACT_NAMES,
+  lightsText,
+  limitDownM,
+} from '@jibline/contract';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { z } from 'zod';
+import { HAIR, INK, QUIET } from '../../print/look.ts';
+import { metres } from '../../print/words.ts';
+import { restingAhdOf } from '../assessed-height.ts';
+import { type CardRule, cardRules } from './card-rules.ts';
+import { type Deciding, stateOfPermit } from './certificate.ts';
+import { clockSaid, groundOf, hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
+import { codeFor } from './signed-code.ts';
+
+export const siteCardName = (permitNumber: string) => `${permitNumber}-site-card.pdf`;
+
+/** A5, upright, less its margins, in points. */
+const MARGIN = 24;
+const WIDTH = 419.53 - 2 * MARGIN;
+/** 42 mm: read at arm's length by a phone, through a scratched sleeve. */
+const QR_POINTS = 120;
+/** Four modules of a code of some 60 a side stay white around it. */
+const QUIET_ZONE = 8;
+const GAP = 10;
+
+const when = (at: Date | null, timeZone: string) =>
+  at === null
+    ? '–'
+    : new Intl.DateTimeFormat('en-AU', {
+        timeZone,
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(at);
+
+const rule = (y: number, lineWidth: number, lineColor: string): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth, lineColor }],
+});
+
+function head({ airport }: Deciding): Content[] {
+  return [
+    {
+      columns: [
+        { text: 'Jibline', bold: true, fontSize: 14, width: 90 },
+        {
+          stack: [
+            { text: 'Site card · keep at the crane', bold: true, fontSize: 11.5 },
+            { text: `Permit ${airport.permit_number ?? ''} · ${airport.name}`, fontSize: 9 },
+          ],
+          alignment: 'right',
+        },
+      ],
+    },
+    rule(4, 2, INK),
+  ];
+}
+
+/** Black on white, the word in a frame: it must survive a bad copier. */
+function standing(deciding: Deciding): Content[] {
+  const [words, tone] = stateOfPermit(deciding);
+  if (tone === 'good') return [];
+  return [
+    {
+      table: {
+        widths: ['*'],
+        body: [[{ text: words, bold: true, fontSize: 14, alignment: 'center', margin: [0, 2, 0, 2] }]],
+      },
+      margin: [0, 8, 0, 0],
+    },
+  ];
+}
+
+/** The height from the ground so large that it is read from the cabin. */
+function heights(deciding: Deciding, answers: DraftAnswers): Content {
+  const { airport, application, publicUrl, signer } = deciding;
+  const ahdM = limitDownM(airport.approved_height_ahd_m ?? 0);
+  const ground = groundOf(answers);
+  const figure = ground === null ? null : limitDownM(ahdM - ground.ahdM).toFixed(1);
+  const from = ground && `from the ${ground.several ? 'highest ground' : 'ground'} (${metres(ground.ahdM)} AHD)`;
+  const code = (airport.permit_code ?? '').replace(/(.{4})(?=.)/g, '$1 ');
+  return {
+    margin: [0, 10, 0, 0],
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: 'Nothing above', bold: true, fontSize: 12 },
+          ...(figure === null
+            ? []
+            : [
+                {
+                  text: [
+                    { text: figure, bold: true, fontSize: figure.length > 4 ? 70 : 88 },
+                    { text: ' m', bold: true, fontSize: 32 },
+                  ],
+                  lineHeight: 0.92,
+                },
+                { text: from ?? '', fontSize: 11 },
+              ]),
+          {
+            text: `${metres(ahdM)} AHD = ${feetAmsl(ahdM).toLocaleString('en-AU')} ft AMSL`,
+            bold: true,
+            fontSize: 15,
+            margin: [0, 3, 0, 0],
+          },
+        ],
+      },
+      {
+        width: QR_POINTS + 2 * QUIET_ZONE,
+        stack: [
+          {
+            qr: `${publicUrl}/verify/${codeFor(signer, application, airport)}`,
+            fit: QR_POINTS,
+            eccLevel: 'M',
+            margin: [QUIET_ZONE, QUIET_ZONE, QUIET_ZONE, QUIET_ZONE],
+          },
+          { text: 'May it be up now? Scan.', bold: true, fontSize: 9, alignment: 'center' },
+          { text: code, fontSize: 8, alignment: 'center', characterSpacing: 0.6 },
+        ],
+      },
+    ],
+  };
+}
+
+/** Three lines of half the card: whoever needs the whole of it has the permit. */
+const LONGEST_FACT = 84;
+const shortened = (text: string) =>
+  text.length <= LONGEST_FACT ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_FACT))} …`;
+
+const fact = (label: string, said: string): TableCell => {
+  const value = shortened(said) || '–';
+  return {
+    stack: [
+      { text: label, fontSize: 8, color: QUIET },
+      { text: value, bold: true, fontSize: value.length > 44 ? 8.5 : 10.5 },
+    ],
+    margin: [5, 2, 5, 2],
+  };
+};
+
+function facts({ application, airport }: Deciding, answers: DraftAnswers): Content {
+  const { craneDetail } = answers;
+  const clock = clockSaid(application, airport, airport.valid_from ?? new Date(0));
+  const resting = restingAhdOf(answers);
+  const lights = lightsText(answers);
+  return {
+    margin: [0, 10, 0, 0],
+    table: {
+      widths: ['*', '*'],
+      dontBreakRows: true,
+      body: [
+        [
+          fact(
+            'Valid',
+            `${when(airport.valid_from, airport.time_zone)} to ${when(airport.valid_to, airport.time_zone)}`,
+          ),
+          fact(`Hours (${clock})`, hoursSaid(answers) || 'as the conditions say'),
+        ],
+        [fact('Crane', machineSaid(application, answers)), fact('Location', placeSaid(answers))],
+        [
+          fact(
+            'Radius; at rest',
+            [
+              craneDetail?.maxRadiusM === undefined ? null : metres(craneDetail.maxRadiusM),
+              resting === null ? null : `${metres(resting)} AHD at most`,
+            ]
+              .filter(Boolean)
+              .join('; '),
+          ),
+          fact('Lights', lights ?? 'None'),
+        ],
+      ],
+    },
+    layout: { hLineWidth: () => 0.8, vLineWidth: () => 0.8, hLineColor: () => INK, vLineColor: () => INK },
+  };
+}
+
+const PURPOSE: Record<AirportPhone['kind'], string> = {
+  operations: 'Before raising, after lowering',
+  tower: 'Danger, or told to lower',
+  'after-hours': 'At night and on weekends',
+};
+
+/** Ring, whom, what for. Without a number it says so: a card that stays silent looks as if nobody need be told. */
+function phones({ airport }: Deciding): Content {
+  const all = phonesAt(airport).slice(0, 3);
+  if (all.length === 0)
+    return { text: `${airport.name} has given no phone number.`, bold: true, fontSize: 11, margin: [0, 10, 0, 0] };
+  const cell = ({ kind, name, phone }: AirportPhone): TableCell => ({
+    stack: [
+      { text: PURPOSE[kind], bold: true, fontSize: 8.5 },
+      { text: displayPhone(phone), bold: true, fontSize: all.length > 2 ? 13.5 : 19 },
+      { text: name === HOLDER_CONTACT_NAMES[kind] ? name : `${HOLDER_CONTACT_NAMES[kind]}: ${name}`, fontSize: 8 },
+    ],
+    margin: [4, 3, 2, 3],
+    ...(kind === 'tower' ? { fillColor: INK, color: '#ffffff' } : {}),
+  });
+  return {
+    margin: [0, GAP, 0, 0],
+    table: { widths: all.map(() => '*'), body: [all.map(cell)] },
+    layout: { hLineWidth: () => 1.4, vLineWidth: () => 1.4, hLineColor: () => INK, vLineColor: () => INK },
+  };
+}
+
+const line = ({ number, text }: CardRule): Content => ({
+  text: [{ text: `${number}  `, bold: true }, text],
+  fontSize: 8.5,
+  margin: [0, 0, 0, 3],
+});
+
+function rules(conditions: readonly z.infer<typeof Condition>[]): Content {
+  const chosen = cardRules(conditions);
+  const half = Math.ceil(chosen.length / 2);
+  return {
+    margin: [0, GAP, 0, 0],
+    columnGap: 14,
+    columns: [{ stack: chosen.slice(0, half).map(line) }, { stack: chosen.slice(half).map(line) }],
+  };
+}
+
+/** What hangs at the crane, on one page: how high, when, whom to ring, and a code that shows what is valid now. */
+export function siteCard(deciding: Deciding): TDocumentDefinitions {
+  const { airport, now } = deciding;
+  const answers = DraftAnswers.parse(deciding.application.answers);
+  const conditions = z.array(Condition).parse(airport.conditions);
+  const holder = answers.applicant?.companyName ?? answers.applicant?.applicantName ?? '–';
+  const printed = new Intl.DateTimeFormat('en-AU', { timeZone: airport.time_zone, dateStyle: 'long' }).format(now);
+  return {
+    pageSize: 'A5',
+    pageMargins: [MARGIN, 22, MARGIN, 58],
+    info: { title: `Site card ${airport.permit_number ?? ''}`, author: 'Jibline', creationDate: now },
+    language: 'en-AU',
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.1 },
+    footer: {
+      margin: [MARGIN, 0, MARGIN, 0],
+      stack: [
+        rule(0, 0.8, HAIR),
+        {
+          margin: [0, 4, 0, 0],
+          fontSize: 7.5,
+          color: QUIET,
+          text: `Holder: ${holder}. Printed on ${printed}: scan the code to see what is valid now. Airspace only. Feet are rounded up. All ${conditions.length} conditions are on the permit.`,
+        },
+      ],
+    },
+    content: [
+      ...head(deciding),
+      ...standing(deciding),
+      heights(deciding, answers),
+      facts(deciding, answers),
+      phones(deciding),
+      rules(conditions),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import type { CONTACT_KINDS } from './words.ts';
+
+/** Whom a permit holder rings, in this order: permit, site card, emails and conditions name them. */
+export const HOLDER_CONTACT_KINDS = ['operations', 'tower', 'after-hours'] as const satisfies readonly Kind[];
+export type HolderContactKind = (typeof HOLDER_CONTACT_KINDS)[number];
+export const HOLDER_CONTACT_NAMES: Record<HolderContactKind, string> = {
+  operations: 'Airport operations',
+  tower: 'Tower',
+  'after-hours': 'After hours',
+};
+
+type Kind = (typeof CONTACT_KINDS)[number];
+export interface AirportPhone {
+  readonly kind: HolderContactKind;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** The numbers an airport has given for permit holders; a contact without a number is none of them. */
+export const phonesOf = (
+  contacts: readonly { readonly kind: Kind; readonly name: string; readonly phone: string | null }[],
+): AirportPhone[] =>
+  HOLDER_CONTACT_KINDS.flatMap((kind) =>
+    contacts.flatMap((one) =>
+      one.kind === kind && one.phone !== null ? { kind, name: one.name, phone: one.phone } : [],
+    ),
+  );
