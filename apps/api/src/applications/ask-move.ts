@@ -99,7 +99,10 @@ export async function askMove(
         reasons: reasons.map(({ guard, message }) => ({ guard, message })),
         letters: lettersOf(row, facts).map((letter) => ({ letter, to: RECIPIENTS[letter] ?? [] })),
         refund: refund ? await house.money.refundOf(tx, application, refund) : null,
-        documents: row.effects.flatMap((effect) => DOCUMENTS[effect] ?? []),
+        // A structure has no crane to keep a card at.
+        documents: row.effects.flatMap((effect) =>
+          effect === 'site-card' && application.crane_type === null ? [] : (DOCUMENTS[effect] ?? []),
+        ),
       });
     }
     return { allowed: moves.some(({ allowed }) => allowed), moves };

@@ -20,17 +20,25 @@ const cut = (text: string, number: number) => {
   return `${text.slice(0, end > 0 ? end : LONGEST)} … (permit, condition ${number})`;
 };
 
-/** Up to six conditions of the permit, word for word and under the permit's numbers; what is cut says where it goes on. */
-export function cardRules(conditions: readonly Given[]): CardRule[] {
+/**
+ * Up to six conditions of the permit, word for word and under the permit's numbers, as far as there is room; what is cut says
+ * where it goes on.
+ */
+export function cardRules(conditions: readonly Given[], roomCharacters: number): CardRule[] {
+  let left = roomCharacters;
   const ranked = conditions.map(({ conditionId, text }, at) => ({
     number: at + 1,
-    text,
+    text: cut(text, at + 1),
     rank: URGENT.indexOf(conditionId ?? 'own words'),
   }));
   return ranked
     .filter(({ rank }) => rank >= 0)
     .toSorted((a, b) => a.rank - b.rank || a.number - b.number)
     .slice(0, MOST)
+    .filter(({ text }) => {
+      left -= text.length;
+      return left >= 0;
+    })
     .toSorted((a, b) => a.number - b.number)
-    .map(({ number, text }) => ({ number, text: cut(text, number) }));
+    .map(({ number, text }) => ({ number, text }));
 }

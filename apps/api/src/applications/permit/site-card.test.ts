@@ -86,6 +86,9 @@ describe('the site card', () => {
       Array.from({ length: 12 }, () => long),
     );
     expect((await card(permit.id)).pages).toHaveLength(1);
+    const from = new Date().toISOString();
+    await world.as('airportAdmin').move(permit.id, { event: 'suspend', text: 'Air show.', from, until: null });
+    expect((await card(permit.id)).pages).toHaveLength(1);
   });
 
   it('comes with the letter of approval, which gives the numbers too', async () => {
@@ -140,11 +143,16 @@ describe('the site card', () => {
 it('takes conditions in own words and what is urgent on site, under the numbers of the permit', () => {
   const ids = ['C1', 'C2', 'C4', 'C5', 'C6', 'C7', 'C11', 'C14', 'C15', null];
   const conditions = ids.map((conditionId, at) => ({ conditionId, text: `text ${at + 1}` }));
-  expect(cardRules(conditions).map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 10]);
+  expect(cardRules(conditions, 560).map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 10]);
+});
+
+it('takes the most urgent where there is no room for all', () => {
+  const conditions = ['C14', 'C4', 'C6'].map((conditionId) => ({ conditionId, text: 'x'.repeat(100) }));
+  expect(cardRules(conditions, 250).map(({ number }) => number)).toEqual([2, 3]);
 });
 
 it('says where a long condition goes on', () => {
-  const [rule] = cardRules([{ conditionId: null, text: `${'word '.repeat(60)}end.` }]);
+  const [rule] = cardRules([{ conditionId: null, text: `${'word '.repeat(60)}end.` }], 560);
   // Words of four letters and a space: 26 of them fit into 130 characters.
   expect(rule?.text).toBe(`${'word '.repeat(26).trim()} … (permit, condition 1)`);
 });

@@ -23,10 +23,12 @@ export const siteCardName = (permitNumber: string) => `${permitNumber}-site-card
 /** A5, upright, less its margins, in points. */
 const MARGIN = 24;
 const WIDTH = 419.53 - 2 * MARGIN;
-/** 42 mm: read at arm's length by a phone, through a scratched sleeve. */
-const QR_POINTS = 120;
-/** Four modules of a code of some 60 a side stay white around it. */
+/** Two points a module for codes of 54 to 80 modules a side: 43 mm and more, read at arm's length through a scratched sleeve. */
+const QR_POINTS = 160;
+/** Four modules above and below stay white. */
 const QUIET_ZONE = 8;
+/** Characters of conditions that fit, and that fit beside the frame saying that the permit is not in force. */
+const ROOM = { usual: 560, framed: 380 };
 const GAP = 10;
 
 const when = (at: Date | null, timeZone: string) =>
@@ -100,7 +102,7 @@ function heights(deciding: Deciding, answers: DraftAnswers): Content {
             : [
                 {
                   text: [
-                    { text: figure, bold: true, fontSize: figure.length > 4 ? 70 : 88 },
+                    { text: figure, bold: true, fontSize: figure.length > 4 ? 62 : 80 },
                     { text: ' m', bold: true, fontSize: 32 },
                   ],
                   lineHeight: 0.92,
@@ -116,13 +118,14 @@ function heights(deciding: Deciding, answers: DraftAnswers): Content {
         ],
       },
       {
-        width: QR_POINTS + 2 * QUIET_ZONE,
+        width: QR_POINTS,
         stack: [
           {
             qr: `${publicUrl}/verify/${codeFor(signer, application, airport)}`,
             fit: QR_POINTS,
             eccLevel: 'M',
-            margin: [QUIET_ZONE, QUIET_ZONE, QUIET_ZONE, QUIET_ZONE],
+            alignment: 'center',
+            margin: [0, 0, 0, QUIET_ZONE],
           },
           { text: 'May it be up now? Scan.', bold: true, fontSize: 9, alignment: 'center' },
           { text: code, fontSize: 8, alignment: 'center', characterSpacing: 0.6 },
@@ -198,7 +201,7 @@ function phones({ airport }: Deciding): Content {
     return { text: `${airport.name} has given no phone number.`, bold: true, fontSize: 11, margin: [0, 10, 0, 0] };
   const cell = ({ kind, name, phone }: AirportPhone): TableCell => ({
     stack: [
-      { text: PURPOSE[kind], bold: true, fontSize: 8.5 },
+      { text: PURPOSE[kind], bold: true, fontSize: all.length > 2 ? 7.5 : 8.5 },
       { text: displayPhone(phone), bold: true, fontSize: all.length > 2 ? 13.5 : 19 },
       { text: name === HOLDER_CONTACT_NAMES[kind] ? name : `${HOLDER_CONTACT_NAMES[kind]}: ${name}`, fontSize: 8 },
     ],
@@ -218,8 +221,8 @@ const line = ({ number, text }: CardRule): Content => ({
   margin: [0, 0, 0, 3],
 });
 
-function rules(conditions: readonly z.infer<typeof Condition>[]): Content {
-  const chosen = cardRules(conditions);
+function rules(deciding: Deciding, conditions: readonly z.infer<typeof Condition>[]): Content {
+  const chosen = cardRules(conditions, standing(deciding).length > 0 ? ROOM.framed : ROOM.usual);
   const half = Math.ceil(chosen.length / 2);
   return {
     margin: [0, GAP, 0, 0],
@@ -237,7 +240,7 @@ export function siteCard(deciding: Deciding): TDocumentDefinitions {
   const printed = new Intl.DateTimeFormat('en-AU', { timeZone: airport.time_zone, dateStyle: 'long' }).format(now);
   return {
     pageSize: 'A5',
-    pageMargins: [MARGIN, 22, MARGIN, 58],
+    pageMargins: [MARGIN, 22, MARGIN, 46],
     info: { title: `Site card ${airport.permit_number ?? ''}`, author: 'Jibline', creationDate: now },
     language: 'en-AU',
     defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.1 },
@@ -259,7 +262,7 @@ export function siteCard(deciding: Deciding): TDocumentDefinitions {
       heights(deciding, answers),
       facts(deciding, answers),
       phones(deciding),
-      rules(conditions),
+      rules(deciding, conditions),
     ],
   };
 }
