@@ -6,7 +6,14 @@ import { TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
 import { fillLevel, fillLinear } from './fill-linear.ts';
-import { bandsPlacement, convexPlacement, regionsPlacement, ringsPlacement } from './placement.ts';
+import {
+  bandPlacement,
+  bandsPlacement,
+  convexPlacement,
+  regionsPlacement,
+  ringsPlacement,
+  SAFE_M,
+} from './placement.ts';
 import { rowBend, rowStart, rowStep, type Tile } from './tile.ts';
 
 export interface Work {
@@ -42,11 +49,9 @@ export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Ar
     }
     case OP.band: {
       const away = hullDistance(data, data[at + 4]!, tile.midX, tile.midY);
-      const slack = tile.reach + r;
-      if (away - slack > data[at + 1]! + 1e-3 || away + slack < data[at]! - 1e-3) return;
-      const flatInside =
-        data[at + 3] === 0 && away + tile.reach <= data[at + 1]! && (data[at] === 0 || away - tile.reach >= data[at]!);
-      if (flatInside) fillLevel(data[at + 2]!, tile, stride, id, best, governs);
+      const placed = bandPlacement(data[at]!, data[at + 1]!, away, tile.reach + r + SAFE_M, tile.reach);
+      if (placed === 'outside') return;
+      if (placed === 'inside' && data[at + 3] === 0) fillLevel(data[at + 2]!, tile, stride, id, best, governs);
       else eachCell(work, tile, stride, best, governs);
       return;
     }

@@ -213,6 +213,37 @@ describe('height map', () => {
     }
   });
 
+  describe('deep inside a hull of four corners, farther from its sides than a tile is wide', () => {
+    const hull = [
+      { x: -1500, y: -1500 },
+      { x: 1500, y: -1500 },
+      { x: 1500, y: 1500 },
+      { x: -1500, y: 1500 },
+    ];
+    const inside = bandRegion(hull, 0, 4000);
+    const about = bandRegion([{ x: 0, y: 0 }], 0, 15_000);
+    const [columns, rows, cellM] = [40, 40, 10];
+    const mapOf = (component: ReturnType<typeof componentOf>) =>
+      heightMap([{ id: 'A', arp, components: [component] }], { centre: arp, cellM, columns, rows }).elevationAhdM;
+
+    it('one band is level', () => {
+      expect(new Set(mapOf(componentOf([inside], flat(50))))).toEqual(new Set([50]));
+    });
+    it('two bands at one level are', () => {
+      expect(new Set(mapOf(componentOf([about, inside], flat(50))))).toEqual(new Set([50]));
+    });
+    it('a plane over bands is the plane', () => {
+      const map = mapOf(componentOf([about, inside], plane({ x: 0, y: 0, z: 50 }, 0.1, 0)));
+      // The south-west cell's middle is 195 m west of the centre: 50 − 19.5.
+      expect(map[0]).toBeCloseTo(30.5, 6);
+      expect(map.every(Number.isFinite)).toBe(true);
+    });
+    it('a band that begins outside the hull has no say', () => {
+      const map = mapOf(componentOf([bandRegion(hull, 10, 4000)], flat(50)));
+      expect(new Set(map)).toEqual(new Set([Number.POSITIVE_INFINITY]));
+    });
+  });
+
   it('refuses grids that are none', () => {
     const ask = (change: object) => () => heightMap([], { centre: arp, cellM: 30, columns: 4, rows: 4, ...change });
     expect(ask({ cellM: 0 })).toThrow(/cellM/);

@@ -8,7 +8,7 @@ import type { Tile } from './tile.ts';
 /** Where a tile lies: every cell's answer is the plain law, no cell has one, or it depends on the cell. */
 export type Placement = 'inside' | 'outside' | 'edge';
 
-const SAFE_M = 1e-3;
+export const SAFE_M = 1e-3;
 
 /** Inside means: from every cell the place `r` downhill is in the ring. */
 export function convexPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
@@ -44,19 +44,30 @@ export function ringsPlacement(d: Float64Array, o: number, tile: Tile, r: number
   return insideRings(d, o, tile.midX, tile.midY) ? 'inside' : 'outside';
 }
 
+/**
+ * `away` is the signed distance of the tile's middle from the hull, negative inside. A band is measured by the plain distance,
+ * 0 all over the hull: one that begins there has no inner edge, however deep inside a tile lies.
+ * Within `within` of the middle every answer must be the plain law for 'inside'.
+ */
+export function bandPlacement(from: number, to: number, away: number, slack: number, within: number): Placement {
+  const begins = from > 0;
+  if (away - slack > to || (begins && away + slack < from)) return 'outside';
+  return away + within > to || (begins && away - within < from) ? 'edge' : 'inside';
+}
+
+/** One level over all bands: a tile whose cells all lie inside is filled, whatever the radius. */
 export function bandsPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
-  let inside = true;
+  const slack = tile.reach + r + SAFE_M;
+  let placed: Placement = 'inside';
   let band = o + 1;
   for (let k = d[o]!; k > 0; k--) {
     const away = hullDistance(d, d[band + 4]!, tile.midX, tile.midY);
-    const from = d[band]!;
-    const to = d[band + 1]!;
-    const slack = tile.reach + r + SAFE_M;
-    if (away - slack > to || away + slack < from) return 'outside';
-    if (away + tile.reach > to || (from > 0 && away - tile.reach < from)) inside = false;
+    const here = bandPlacement(d[band]!, d[band + 1]!, away, slack, tile.reach);
+    if (here === 'outside') return here;
+    if (here === 'edge') placed = here;
     band += BAND;
   }
-  return inside ? 'inside' : 'edge';
+  return placed;
 }
 
 /** For any footprint, from the readable form. */
@@ -67,8 +78,9 @@ export function regionsPlacement(footprint: Footprint, tile: Tile, r: number): P
   for (const region of footprint.all) {
     if (region.kind === 'band') {
       const away = signedDistance(region.hull, tile.midX, tile.midY);
-      if (away - slack > region.to || away + slack < region.from) return 'outside';
-      if (away + slack > region.to || (region.from > 0 && away - slack < region.from)) inside = false;
+      const here = bandPlacement(region.from, region.to, away, slack, slack);
+      if (here === 'outside') return here;
+      if (here === 'edge') inside = false;
       continue;
     }
     const near = Math.min(...[region.outer, ...region.holes].map((ring) => ringDistance(ring, middle)));
