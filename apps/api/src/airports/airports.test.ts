@@ -67,6 +67,52 @@ describe('adding an airport', () => {
     expect(paths).toEqual(expect.arrayContaining(['runways.0.ends', 'timeZone', 'organisationId']));
   });
 
+  it('refuses landing thresholds past each other, beside each of them', async () => {
+    const body = airportBody({ icao: 'YTAE' });
+    const [runway, ...others] = body.runways;
+    if (!runway) throw new Error('no runway');
+    const [first, second] = runway.ends;
+    const ends = [
+      { ...first, threshold: second.threshold },
+      { ...second, threshold: first.threshold },
+    ];
+    const { status, body: problem } = await root.post('Airports', {
+      ...body,
+      runways: [{ ...runway, ends }, ...others],
+    });
+    expect([status, problem.code]).toEqual([400, 'bad-request']);
+    expect(problem.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'runways.0.ends.0.threshold',
+      'runways.0.ends.1.threshold',
+    ]);
+    expect(problem.issues[0].message).toMatch(
+      /No runway would be left to land on\. Check whether the two thresholds are swapped, and correct their positions\.$/,
+    );
+  });
+
+  it('refuses elevations that cannot belong together, with what was compared', async () => {
+    const refused = async (over: object) => {
+      const { status, body: problem } = await root.post('Airports', airportBody({ icao: 'YTAF', ...over }));
+      return [status, problem.issues?.map(({ path, message }: Record<string, string>) => `${path}: ${message}`)];
+    };
+    const [runway, ...others] = airportBody().runways;
+    if (!runway) throw new Error('no runway');
+    const [first, second] = runway.ends;
+    const metres = first.end.elevationAhdM;
+    expect(await refused({ referenceElevationAhdM: 6000 })).toEqual([
+      400,
+      [
+        `referenceElevationAhdM: The reference elevation datum is 6000 m AHD, but runway end ${first.designator} is at ${metres} m AHD, ${Number((6000 - metres).toFixed(1))} m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.`,
+      ],
+    ]);
+    const ground = { ...first, departure: { ...first.departure, highestGroundAhdM: 5000 } };
+    const [status, issues] = await refused({ runways: [{ ...runway, ends: [ground, second] }, ...others] });
+    expect([status, issues.length]).toEqual([400, 1]);
+    expect(issues[0]).toMatch(
+      /^runways\.0\.ends\.0\.departure\.highestGroundAhdM: The highest ground beyond runway end/,
+    );
+  });
+
   it('is for platform administrators', async () => {
     const manager = caller(served, 'platform-manager@jibline.test');
     expect(await manager.post('Airports', airportBody({ icao: 'YTAD' }))).toMatchObject({

@@ -1,5 +1,5 @@
 import type { AirportCreate } from '@jibline/contract';
-import { InvalidAerodrome, type Problem } from '@jibline/surfaces';
+import { InvalidAerodrome, type Problem, problemText } from '@jibline/surfaces';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { aerodromeOf } from './aerodrome-of.ts';
@@ -21,9 +21,9 @@ function isTimeZone(name: string): boolean {
 }
 
 /** `runways[0].ends[1].threshold` as the problem document spells it. */
-export const issueOf = ({ path, expected, got }: Problem): Issue => ({
-  path: path.replaceAll('[', '.').replaceAll(']', ''),
-  message: `wanted ${expected}, got ${got}`,
+export const issueOf = (problem: Problem): Issue => ({
+  path: problem.path.replaceAll('[', '.').replaceAll(']', ''),
+  message: problemText(problem),
 });
 
 /** What cannot be true although each field by itself could. An airport without an elevation is only incomplete. */

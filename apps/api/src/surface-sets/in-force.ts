@@ -5,7 +5,7 @@ import {
   type AirportInForce,
   type Buffers,
   type HeldAirports,
-  readAerodrome,
+  readKeptAerodrome,
   type SurfaceType,
 } from '@jibline/surfaces';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers):
   return {
     id: set.airport_id,
     // Surfaces lie in the plane about the reference point they were made from, wherever the airport says it is today.
-    arp: readAerodrome(set.aerodrome).arp,
+    arp: readKeptAerodrome(set.aerodrome).arp,
     components: rows.map((row) => readComponent(row.component)).filter(({ type }) => !off.has(type)),
     icao: set.icao,
     label: airportLabel(set),

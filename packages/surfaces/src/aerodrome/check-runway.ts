@@ -1,11 +1,10 @@
 import { inverse } from '../geodesy/geodesic.ts';
+import { groundProblems, profileProblems, SAME_ELEVATION_M, SAME_PLACE_M, STEEPEST } from './check-levels.ts';
 import type { Problem } from './problem.ts';
 import type { Place, Position, Runway } from './runway.ts';
 
-const SAME_PLACE_M = 0.5;
-const SAME_ELEVATION_M = 0.05;
-/** Steeper than any airstrip in use; a steeper figure is a slip of the pen. */
-const STEEPEST = 0.2;
+/** Shorter than any runway; also the least that two displaced thresholds leave between them. */
+const SHORTEST_M = 100;
 /** Designators are magnetic; towards the poles magnetic and true north have nothing to do with each other. */
 const BEARING_TOLERANCE_DEG = 45;
 const BEARINGS_COMPARED_UP_TO_LAT = 60;
@@ -24,8 +23,8 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
     report('ends[1].designator', `the reciprocal of ${first.designator} (${wanted})`, second.designator);
 
   const line = inverse(first.end, second.end);
-  if (line.distanceM < 100) {
-    report('ends', 'ends at least 100 m apart', `${line.distanceM.toFixed(1)} m`);
+  if (line.distanceM < SHORTEST_M) {
+    report('ends', `ends at least ${SHORTEST_M} m apart`, `${line.distanceM.toFixed(1)} m`);
     return problems;
   }
   const named = Number(first.designator.slice(0, 2)) * 10;
@@ -55,8 +54,50 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
   if (runway.strip.widthM !== null && runway.strip.widthM < runway.widthM) {
     report('strip.widthM', `at least the runway's width (${runway.widthM})`, String(runway.strip.widthM));
   }
-  problems.push(...profileProblems(runway, path, line.distanceM));
+  const displaced = displacements(runway, line.distanceM);
+  problems.push(
+    ...passedThresholds(runway, path, displaced, line.distanceM),
+    ...profileProblems(runway, path, displaced, line.distanceM),
+    ...groundProblems(runway, path),
+  );
   return problems;
+}
+
+/** How far along the runway each threshold lies from its own end. */
+function displacements({ ends: [first, second] }: Runway, lengthM: number): readonly [number, number] {
+  return [
+    alongFrom(first.end, first.threshold, second.end, lengthM),
+    alongFrom(second.end, second.threshold, first.end, lengthM),
+  ];
+}
+
+function alongFrom(end: Position, place: Position, farEnd: Position, lengthM: number): number {
+  const fromEnd = inverse(end, place).distanceM;
+  const fromFar = inverse(farEnd, place).distanceM;
+  return (fromEnd ** 2 + lengthM ** 2 - fromFar ** 2) / (2 * lengthM);
+}
+
+/** Thresholds are where landings begin: past each other they would leave no runway, and the approaches would begin inside each other. */
+function passedThresholds(
+  runway: Runway,
+  path: string,
+  displaced: readonly [number, number],
+  lengthM: number,
+): readonly Problem[] {
+  if (lengthM - displaced[0] - displaced[1] > SHORTEST_M - SAME_PLACE_M) return [];
+  const farther = displaced[1] > displaced[0] ? 1 : 0;
+  return ([0, 1] as const)
+    .filter((index) => index === farther || displaced[index] > lengthM / 2)
+    .map((index) => {
+      const other = index === 0 ? 1 : 0;
+      const metres = (m: number) => `${Math.round(m)} m`;
+      return {
+        path: `${path}.ends[${index}].threshold`,
+        expected: `at least ${SHORTEST_M} m between the thresholds`,
+        got: metres(lengthM - displaced[0] - displaced[1]),
+        advice: `Threshold ${runway.ends[index].designator} is ${metres(displaced[index])} from its own runway end and threshold ${runway.ends[other].designator} is ${metres(displaced[other])} from its own, on a runway of ${metres(lengthM)}. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.`,
+      };
+    });
 }
 
 function thresholdProblems(
@@ -67,57 +108,21 @@ function thresholdProblems(
   widthM: number,
 ): readonly (readonly [string, string])[] {
   const fromEnd = inverse(end, threshold).distanceM;
-  const fromFar = inverse(farEnd, threshold).distanceM;
   const height = `${threshold.elevationAhdM} against ${end.elevationAhdM}`;
   if (fromEnd <= SAME_PLACE_M) {
     const differs = Math.abs(threshold.elevationAhdM - end.elevationAhdM) > SAME_ELEVATION_M;
     return differs ? [['the elevation of the runway end, being the same place', height]] : [];
   }
-  const along = (fromEnd ** 2 + lengthM ** 2 - fromFar ** 2) / (2 * lengthM);
+  const along = alongFrom(end, threshold, farEnd, lengthM);
   const across = Math.sqrt(Math.max(0, fromEnd ** 2 - along ** 2));
   const found: (readonly [string, string])[] = [];
-  if (along < 0 || along > lengthM)
+  if (along < 0 || along > lengthM + SAME_PLACE_M)
     found.push(['a place between the runway ends', `${along.toFixed(1)} m along the runway`]);
   if (across > widthM / 2) found.push(['a place on the runway', `${across.toFixed(1)} m off the centreline`]);
   if (Math.abs(threshold.elevationAhdM - end.elevationAhdM) > STEEPEST * fromEnd) {
     found.push(['an elevation within 20 % of the way from the runway end', height]);
   }
   return found;
-}
-
-function profileProblems(runway: Runway, path: string, lengthM: number): readonly Problem[] {
-  const problems: Problem[] = [];
-  let previous = -1;
-  for (const [index, point] of runway.profile.entries()) {
-    const at = `${path}.profile[${index}]`;
-    if (point.distanceM <= previous) {
-      problems.push({
-        path: `${at}.distanceM`,
-        expected: `more than the point before (${previous})`,
-        got: String(point.distanceM),
-      });
-    }
-    if (point.distanceM > lengthM + SAME_PLACE_M) {
-      problems.push({
-        path: `${at}.distanceM`,
-        expected: `at most the runway's length (${lengthM.toFixed(1)})`,
-        got: String(point.distanceM),
-      });
-    }
-    for (const [station, elevation] of [
-      [0, runway.ends[0].end.elevationAhdM],
-      [lengthM, runway.ends[1].end.elevationAhdM],
-    ] as const) {
-      const distance = Math.abs(point.distanceM - station);
-      const rise = Math.abs(point.elevationAhdM - elevation);
-      if (rise > Math.max(STEEPEST * distance, SAME_ELEVATION_M)) {
-        const expected = `within 20 % of the way from the end ${distance.toFixed(0)} m off at ${elevation}`;
-        problems.push({ path: `${at}.elevationAhdM`, expected, got: String(point.elevationAhdM) });
-      }
-    }
-    previous = point.distanceM;
-  }
-  return problems;
 }
 
 function reciprocal(designator: string): string {

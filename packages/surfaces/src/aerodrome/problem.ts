@@ -5,6 +5,13 @@ export interface Problem {
   readonly path: string;
   readonly expected: string;
   readonly got: string;
+  /** Whole sentences for people: what was compared, and what to do. */
+  readonly advice?: string;
+}
+
+/** What people read of a problem, beside its field. */
+export function problemText({ expected, got, advice }: Problem): string {
+  return advice ?? `wanted ${expected}, got ${got}`;
 }
 
 /** The input cannot be used as it stands. Carries everything that is wrong with it, not only the first thing found. */
@@ -12,7 +19,9 @@ export class InvalidAerodrome extends SurfacesError {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const found = problems.map((problem) => `${problem.path}: expected ${problem.expected}, got ${problem.got}`);
+    const found = problems.map(
+      ({ path, expected, got, advice }) => `${path}: ${advice ?? `expected ${expected}, got ${got}`}`,
+    );
     super(
       'incomplete_input',
       'aerodrome',

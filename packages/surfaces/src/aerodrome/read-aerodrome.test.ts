@@ -96,6 +96,103 @@ describe('what cannot be', () => {
     expect(paths(aerodromeInput({ runways: [runway] }))).toContain(path);
   });
 
+  describe('landing thresholds past each other, on a runway of 2000 m', () => {
+    const thresholds = (displaced: readonly [number, number]) =>
+      problemsOf(aerodromeInput({ runways: [runwaySketch({ displaced })] })).map(({ path, advice }) => [path, advice]);
+    it('swapped: both are named, with what to do', () => {
+      expect(thresholds([2000, 2000])).toEqual([
+        [
+          'runways[0].ends[0].threshold',
+          'Threshold 36 is 2000 m from its own runway end and threshold 18 is 2000 m from its own, on a runway of 2000 m. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.',
+        ],
+        [
+          'runways[0].ends[1].threshold',
+          'Threshold 18 is 2000 m from its own runway end and threshold 36 is 2000 m from its own, on a runway of 2000 m. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.',
+        ],
+      ]);
+    });
+    it('overlapping: the one past the middle is named', () => {
+      expect(thresholds([1300, 800]).map(([path]) => path)).toEqual(['runways[0].ends[0].threshold']);
+      expect(thresholds([800, 1300]).map(([path]) => path)).toEqual(['runways[0].ends[1].threshold']);
+    });
+    it('one at the other end', () => {
+      expect(thresholds([2000, 0]).map(([path]) => path)).toEqual(['runways[0].ends[0].threshold']);
+    });
+    it('less than 100 m between them is no runway to land on either', () => {
+      expect(thresholds([1000, 950]).map(([path]) => path)).toEqual(['runways[0].ends[0].threshold']);
+      expect(thresholds([1000, 899])).toEqual([]);
+    });
+    it('displaced far, but in order', () => {
+      expect(thresholds([900, 900])).toEqual([]);
+    });
+  });
+
+  describe('elevations that cannot belong together', () => {
+    const told = (parts: Readonly<Record<string, unknown>>) =>
+      problemsOf(aerodromeInput(parts)).map(({ path, advice }) => [path, advice]);
+    it('a datum of 6000 m at an aerodrome of 100 m', () => {
+      expect(told({ referenceElevationAhdM: 6000 })).toEqual([
+        [
+          'referenceElevationAhdM',
+          'The reference elevation datum is 6000 m AHD, but runway end 36 is at 100 m AHD, 5900 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.',
+        ],
+      ]);
+    });
+    it('a runway 150 m above the datum: its ends are named, the other runway is not', () => {
+      const runways = [runwaySketch(), runwaySketch({ ids: ['01', '19'], elevations: [250, 250] })];
+      const paths = told({ referenceElevationAhdM: 100, runways });
+      expect(paths).toEqual([
+        [
+          'runways[1].ends[0].end.elevationAhdM',
+          'Runway end 01 is at 250 m AHD, but the reference elevation datum is 100 m AHD, 150 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.',
+        ],
+        [
+          'runways[1].ends[1].end.elevationAhdM',
+          'Runway end 19 is at 250 m AHD, but the reference elevation datum is 100 m AHD, 150 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.',
+        ],
+      ]);
+    });
+    it('without a datum of its own, an aerodrome elevation far from every runway end', () => {
+      const arp = { ...positionAt(0, 0), elevationAhdM: 328 };
+      expect(told({ arp, elevationAhdM: 328 }).map(([path]) => path)).toEqual(['elevationAhdM', 'arp.elevationAhdM']);
+    });
+    it('a steep mountain strip is one aerodrome: 100 m to 165 m, the datum half way', () => {
+      const runways = [runwaySketch({ lengthM: 520, elevations: [100, 165] })];
+      const arp = { ...positionAt(0, 0), elevationAhdM: 165 };
+      expect(told({ arp, elevationAhdM: 165, referenceElevationAhdM: 132.5, runways })).toEqual([]);
+    });
+    it('a spike between two points of a profile', () => {
+      const profile = [
+        [900, 102],
+        [900.6, 290],
+        [1000, 102],
+      ] as const;
+      expect(told({ runways: [runwaySketch({ profile })] })).toEqual([
+        [
+          'runways[0].profile[1].elevationAhdM',
+          'The centreline rises from 102 m AHD to 290 m AHD in 0.6 m (at 900 m and 900.6 m). That is steeper than 20%. Correct the elevation that is wrong.',
+        ],
+        [
+          'runways[0].profile[2].elevationAhdM',
+          'The centreline falls from 290 m AHD to 102 m AHD in 99.4 m (at 900.6 m and 1000 m). That is steeper than 20%. Correct the elevation that is wrong.',
+        ],
+      ]);
+    });
+    it('a spike beside a displaced threshold', () => {
+      const runways = [runwaySketch({ displaced: [300, 0], profile: [[310, 120]] })];
+      expect(told({ runways }).map(([path]) => path)).toEqual(['runways[0].profile[0].elevationAhdM']);
+    });
+    it('ground beyond a runway end that would lift the take-off climb out of the way', () => {
+      expect(told({ runways: [runwaySketch({ clearwayM: 400, highestGroundAhdM: 5000 })] })[0]).toEqual([
+        'runways[0].ends[0].departure.highestGroundAhdM',
+        'The highest ground beyond runway end 18 is 5000 m AHD, but the runway end is at 100 m AHD and the ground lies within 400 m of it. That is steeper than 20%. Check for feet or a misplaced decimal point.',
+      ]);
+      // 20 % of the 60 m up to the inner edge is 12 m.
+      expect(told({ runways: [runwaySketch({ highestGroundAhdM: 112 })] })).toEqual([]);
+      expect(told({ runways: [runwaySketch({ highestGroundAhdM: 112.1 })] })).toHaveLength(2);
+    });
+  });
+
   it('a profile point is checked against its elevation at the end it touches', () => {
     expect(problemsOf(aerodromeInput({ runways: [runwaySketch({ profile: [[0, 100]] })] }))).toEqual([]);
     expect(paths(aerodromeInput({ runways: [runwaySketch({ profile: [[0, 103]] })] }))).toEqual([

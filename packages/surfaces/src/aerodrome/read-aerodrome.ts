@@ -1,5 +1,6 @@
 import { inverse } from '../geodesy/geodesic.ts';
 import { type Aerodrome, aerodromeShape } from './aerodrome.ts';
+import { levelProblems } from './check-levels.ts';
 import { runwayProblems } from './check-runway.ts';
 import { EUR_DOC_015_KINDS, FACILITY_NEEDS, NASF_G_KINDS } from './facility.ts';
 import { InvalidAerodrome, type Problem, shown } from './problem.ts';
@@ -16,11 +17,23 @@ export function readAerodrome(input: unknown): Aerodrome {
   return aerodrome;
 }
 
+/**
+ * An aerodrome that was read before and kept with its surfaces: the same shape, but not the checks again. What was taken under
+ * an older rule stays readable.
+ */
+export function readKeptAerodrome(input: unknown): Aerodrome {
+  const problems: Problem[] = [];
+  const aerodrome = aerodromeShape(input, '', problems);
+  if (aerodrome === REFUSED) throw new InvalidAerodrome(problems);
+  return aerodrome;
+}
+
 /** What cannot be true although each field by itself could. */
 function aerodromeProblems(aerodrome: Aerodrome): readonly Problem[] {
   return [
     ...aerodrome.runways.flatMap((runway, index) => runwayProblems(runway, `runways[${index}]`)),
     ...farFromArp(aerodrome),
+    ...levelProblems(aerodrome),
     ...repeated(aerodrome),
     ...unknownEnds(aerodrome),
     ...aerodrome.facilities.flatMap((_, index) => facilityProblems(aerodrome, index)),

@@ -1,5 +1,5 @@
 import { AirportCreate, type Runway } from '@jibline/contract';
-import { InvalidAerodrome } from '@jibline/surfaces';
+import { InvalidAerodrome, problemText } from '@jibline/surfaces';
 import type { Db } from '../../db.ts';
 import { record } from '../../history/record.ts';
 import { newId } from '../../new-id.ts';
@@ -42,7 +42,7 @@ function complaint(id: string, sent: AirportCreate): string | null {
   } catch (error) {
     if (!(error instanceof InvalidAerodrome)) throw error;
     const [first] = error.problems.filter(({ path }) => !path.startsWith('arp'));
-    return first ? `${first.path}: wanted ${first.expected}, got ${first.got}` : null;
+    return first ? `${first.path}: ${problemText(first)}` : null;
   }
 }
 

@@ -88,5 +88,33 @@ it('ends that are swapped are noticed before they are saved', () => {
       { ...second, end: first.end },
     ] as typeof runway.ends,
   };
-  expect(senseOf(swapped).join(' ')).toContain('are the ends swapped?');
+  expect(senseOf(swapped, anAirport).whole.join(' ')).toContain('are the ends swapped?');
+});
+
+it('thresholds past each other are refused beside each of them', () => {
+  const [first, second] = runway.ends;
+  const swapped = {
+    ...runway,
+    ends: [
+      { ...first, threshold: second.threshold },
+      { ...second, threshold: first.threshold },
+    ] as typeof runway.ends,
+  };
+  const { fields, whole } = senseOf(swapped, anAirport);
+  expect(Object.keys(fields)).toEqual(['ends.0.threshold.lat', 'ends.1.threshold.lat']);
+  expect(fields['ends.0.threshold.lat']).toContain('Check whether the two thresholds are swapped');
+  expect(whole).toEqual([]);
+});
+
+it('a level far from the airport is refused beside its field, with what it was compared with', () => {
+  const [first, second] = runway.ends;
+  const high = {
+    ...first,
+    end: { ...first.end, elevationAhdM: 60 },
+    threshold: { ...first.threshold, elevationAhdM: 60 },
+  };
+  const { fields } = senseOf({ ...runway, ends: [high, second] }, { ...anAirport, referenceElevationAhdM: 6 });
+  expect(fields['ends.0.end.elevationAhdM']).toBe(
+    `Runway end ${first.designator} is at 60 m AHD, but the reference elevation datum is 6 m AHD, 54 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.`,
+  );
 });

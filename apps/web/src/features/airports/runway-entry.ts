@@ -62,6 +62,8 @@ export const runwayTexts = (runway: Runway | null): RunwayTexts => ({
   ...endTexts(1, runway?.ends[1] ?? null),
 });
 
+export const isRunwayField = (name: string): name is RunwayField => Object.hasOwn(runwayTexts(null), name);
+
 const readYesNo = (text: string) => (text === '' ? null : text === 'yes');
 
 function rawEnd(texts: RunwayTexts, at: EndIndex) {

@@ -11,12 +11,14 @@ import { useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import classes from './airports.module.css';
 import { RunwayEndFields } from './runway-end-fields.tsx';
-import { type RunwayField, readRunway, runwayTexts } from './runway-entry.ts';
-import { drawnSoFar, senseOf } from './runway-sense.ts';
+import { isRunwayField, type RunwayField, type RunwayProblems, readRunway, runwayTexts } from './runway-entry.ts';
+import { type Beside, drawnSoFar, type Sense, senseOf } from './runway-sense.ts';
 
 interface Props {
   /** Null: a new one. */
   runway: Runway | null;
+  /** The airport without it. */
+  beside: Beside;
   saving: boolean;
   outcome: ReactNode;
   /** What can be drawn of it, at every stroke. */
@@ -38,14 +40,25 @@ const GROUPS = [
   ...['I', 'IIA', 'IIB', 'IIC', 'III', 'IV', 'V'].map((value) => ({ value, label: value })),
 ];
 
-export function RunwayForm({ runway, saving, outcome, onDraw, onSave, onCancel }: Props) {
+/** While one types everything is said below; once it stands beside its field, once is enough. */
+const notBesideTheirField = (sense: Sense, shown: RunwayProblems) => [
+  ...sense.whole,
+  ...Object.entries(sense.fields).flatMap(([name, text]) =>
+    isRunwayField(name) && shown[name] === text ? [] : [text],
+  ),
+];
+
+export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, onCancel }: Props) {
   const form = useFirstFocus<HTMLFormElement>();
-  const fields = useFields<RunwayField>(runwayTexts(runway), (name, _, all) => readRunway(all).problems[name]);
+  const fields = useFields<RunwayField>(runwayTexts(runway), (name, _, all) => {
+    const typed = readRunway(all);
+    return typed.runway ? senseOf(typed.runway, beside).fields[name] : typed.problems[name];
+  });
   const { values } = fields;
   useEffect(() => onDraw(drawnSoFar(values)), [values, onDraw]);
   useEffect(() => () => onDraw(null), [onDraw]);
   const read = readRunway(values);
-  const doubts = read.runway ? senseOf(read.runway) : [];
+  const doubts = read.runway ? notBesideTheirField(senseOf(read.runway, beside), fields.problems) : [];
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

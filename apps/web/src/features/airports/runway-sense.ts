@@ -1,17 +1,49 @@
-import type { Runway } from '@jibline/contract';
-import { direct, inverse, runwayProblems } from '@jibline/surfaces';
+import type { Airport, Runway } from '@jibline/contract';
+import { direct, inverse, levelProblems, problemText, runwayProblems } from '@jibline/surfaces';
 import type { DrawnRunway } from '../../ui/plan/runway-layer.tsx';
 import { readAngle, readNumber } from './read-number.ts';
-import type { EndIndex, RunwayTexts } from './runway-entry.ts';
+import {
+  type EndIndex,
+  isRunwayField,
+  type RunwayField,
+  type RunwayProblems,
+  type RunwayTexts,
+} from './runway-entry.ts';
+
+/** What a runway is compared with: the rest of its airport. */
+export type Beside = Pick<Airport, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'>;
+
+export interface Sense {
+  /** Beside the field that is in doubt. */
+  fields: RunwayProblems;
+  /** About the runway as a whole, or about the airport. */
+  whole: string[];
+}
 
 /** What cannot be true although each field by itself could, in the words of the engine that will read it. */
-export const senseOf = (runway: Runway): string[] =>
-  runwayProblems(runway, '').map(({ path, expected, got }) => {
-    const where = path
-      .replace(/^\./, '')
-      .replace(/ends\[(\d)\]/, (_, at) => `end ${runway.ends[Number(at)]?.designator}`);
-    return `${where}: wanted ${expected}, got ${got}.`;
-  });
+export function senseOf(runway: Runway, beside: Beside): Sense {
+  const others = beside.runways.filter(({ id }) => id !== runway.id);
+  const levels = levelProblems({ ...beside, arp: { elevationAhdM: null }, runways: [runway, ...others] });
+  const mine = levels.filter(({ path }) => !/^runways\[[1-9]/.test(path));
+  const sense: Sense = { fields: {}, whole: [] };
+  for (const problem of [...runwayProblems(runway, 'runways[0]'), ...mine]) {
+    const field = fieldOf(problem.path.replace(/^runways\[0\]\./, ''));
+    const text = sentenceOf(problemText(problem));
+    if (field === null) sense.whole.push(text);
+    else sense.fields[field] ??= text;
+  }
+  return sense;
+}
+
+const sentenceOf = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/(?<!\.)$/, '.');
+
+/** The field a problem of the engine belongs to; null for the runway or the airport as a whole. */
+function fieldOf(path: string): RunwayField | null {
+  const field = path.replaceAll('[', '.').replaceAll(']', '');
+  if (field.startsWith('profile')) return 'profile';
+  const named = /\.threshold$/.test(field) ? `${field}.lat` : field;
+  return isRunwayField(named) ? named : null;
+}
 
 const placeIn = (texts: RunwayTexts, at: EndIndex, name: 'end' | 'threshold') => {
   const lat = readAngle(texts[`ends.${at}.${name}.lat`], 'lat');

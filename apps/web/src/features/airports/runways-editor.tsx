@@ -54,6 +54,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
             <RunwayForm
               key={editing.runway?.id ?? 'new'}
               runway={editing.runway}
+              beside={{ ...airport, runways: others }}
               saving={saving.saving}
               outcome={
                 <>

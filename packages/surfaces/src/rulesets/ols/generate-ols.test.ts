@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ARP,
   aerodromeInput,
   aerodromeWith,
   labelsAt,
@@ -23,6 +24,8 @@ function olsOf(sketches: readonly RunwaySketch[], ruleset: Edition = 'mos139-201
 describe('reference elevation datum', () => {
   const ends = (...elevations: (readonly [number, number])[]) =>
     aerodromeWith({
+      arp: { ...ARP, elevationAhdM: elevations[0]?.[0] },
+      elevationAhdM: elevations[0]?.[0],
       runways: elevations.map(([a, b], index) =>
         runwaySketch({ elevations: [a, b], ids: index === 0 ? ['36', '18'] : ['01', '19'] }),
       ),
@@ -46,9 +49,16 @@ describe('displaced threshold, 300 m up the runway at 101.00', () => {
     expect(at(140, 150).get('approach:36')).toBeCloseTo(103, 4); // s 100; half-width 140 + 15 = 155
     expect(at(241, 0).has('approach:36')).toBe(false);
   });
-  it('the transitional follows the approach from its inner edge, the strip from there', () => {
-    expect(at(140, 200).get('transitional:36/18')).toBeCloseTo(109.435, 4); // 103 + 0.143 · (200 − 155)
+  it('the transitional runs along the whole strip, also past the inner edge of the displaced approach', () => {
     expect(at(500, 200).get('transitional:36/18')).toBeCloseTo(109.4624, 3); // 101 − 200/1700 + 0.143 · 60
+    // Beside the approach alone it would be 103 + 0.143 · (200 − 155) = 109.435.
+    expect(at(140, 200).get('transitional:36/18')).toBeCloseTo(109.0467, 4); // 100 + 140/300 + 0.143 · 60
+    // Level beyond the runway end. Beside the approach: s 270, 106.4 + 0.143 · (200 − 180.5) = 109.1885.
+    expect(at(-30, 200).get('transitional:36/18')).toBeCloseTo(108.58, 4); // 100 + 0.143 · 60
+    expect(at(-30, -200).get('transitional:36/18')).toBeCloseTo(108.58, 4);
+  });
+  it('beyond the strip the transitional follows the approach alone', () => {
+    expect(at(-61, 200).get('transitional:36/18')).toBeCloseTo(109.1436, 4); // s 301: 107.02 + 0.143 · (200 − 185.15)
   });
   it('the strip keeps the whole pavement: half way to the threshold 100.50', () => {
     expect(at(150, 0).get('strip:36/18')).toBeCloseTo(100.5, 4);
@@ -56,6 +66,14 @@ describe('displaced threshold, 300 m up the runway at 101.00', () => {
   it('the take-off climb over that end starts at the pavement end', () => {
     expect(at(-160, 0).get('takeoff_climb:18')).toBeCloseTo(102, 4);
     expect(at(-59, 0).has('takeoff_climb:18')).toBe(false);
+  });
+});
+
+describe('inner edge of the approach farther out than the strip', () => {
+  // Published strip 30 m beyond the ends, inner edge 60 m before the threshold.
+  const at = olsOf([{ strip: { widthM: 280, extensionM: 30 } }]);
+  it('the transitional beside the strip reaches the inner edge, so that no gap is left', () => {
+    expect(at(-45, 200).get('transitional:36/18')).toBeCloseTo(108.58, 4); // 100 + 0.143 · 60
   });
 });
 

@@ -3,7 +3,7 @@ import type { Plane } from '../../surface/law.ts';
 import type { Draft } from '../draft.ts';
 import { type Axes, elevation, planeIn, polygonIn, type SV, type Tilt } from '../frame/axes.ts';
 import { clip } from '../frame/clip.ts';
-import { endU, evenPieces, outwardOf, type RunwayLine } from '../frame/runway-line.ts';
+import { type EndIndex, endU, evenPieces, outwardOf, type RunwayLine } from '../frame/runway-line.ts';
 import { approachFan, type Fan } from './approach.ts';
 import { type RunwayOls, runwayRow, stripOf } from './runway-ols.ts';
 
@@ -70,16 +70,17 @@ export function fanEdges(fan: Fan): readonly Edge[] {
 }
 
 /**
- * From the sides of the strip and of both approaches up to the inner horizontal plane. Along the strip the lower edge
- * runs from the inner edge of one approach to the inner edge of the other, so a displaced threshold shortens it.
+ * From the sides of the strip and of both approaches up to the inner horizontal plane. Along the strip the lower edge runs the
+ * whole length of the strip, also where a displaced threshold has the approach begin farther in: the lower of the two readings
+ * (docs/regulations/mos139-2019.md). Where an inner edge lies beyond the strip, the edge runs on to it.
  */
 export function transitionalDrafts(ols: RunwayOls): readonly Draft[] {
   const { line, tables, innerHorizontalM } = ols;
   const strip = stripOf(line.runway, tables);
   const fans = [approachFan(ols, 0), approachFan(ols, 1)] as const;
-  const limits = ([0, 1] as const).map(
-    (end) => fans[end]?.innerEdgeU ?? outwardOf(end, endU(line, end), strip.extensionM),
-  );
+  const stripEnd = (end: EndIndex) => outwardOf(end, endU(line, end), strip.extensionM);
+  const fromU = Math.min(stripEnd(0), fans[0]?.innerEdgeU ?? stripEnd(0));
+  const toU = Math.max(stripEnd(1), fans[1]?.innerEdgeU ?? stripEnd(1));
   const along = runwayRow(tables.transitional, line.runway);
   const drafts: Draft[] = [];
   const add = (edges: readonly Edge[], row: typeof along, where: string) => {
@@ -96,7 +97,7 @@ export function transitionalDrafts(ols: RunwayOls): readonly Draft[] {
       });
     }
   };
-  add(profileEdges(line, limits[0] ?? 0, limits[1] ?? line.lengthM, strip.widthM / 2), along, 'beside the strip');
+  add(profileEdges(line, fromU, toU, strip.widthM / 2), along, 'beside the strip');
   for (const end of [0, 1] as const) {
     const fan = fans[end];
     if (fan === undefined) continue;

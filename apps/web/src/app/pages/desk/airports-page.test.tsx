@@ -140,6 +140,28 @@ it('a runway is checked where it is typed, and drawn', async () => {
   expect(sent('PUT')).toEqual([]);
 });
 
+it('a threshold at the far end is refused beside it, and nothing is sent', async () => {
+  const user = await open(record('runways'), {});
+  await user.click(await screen.findByRole('button', { name: 'Edit runway 16/34' }));
+  const first = within(screen.getByRole('group', { name: 'First end' }));
+  const second = within(screen.getByRole('group', { name: 'Second end' }));
+  const fields = (end: typeof first, place: string) => {
+    const of = within(end.getByRole('group', { name: place }));
+    return ['Latitude', 'Longitude', 'Level, m AHD'].map((label) => of.getByLabelText<HTMLInputElement>(label));
+  };
+  const far = fields(second, 'Runway end').map(({ value }) => value);
+  for (const [at, field] of fields(first, 'Threshold').entries()) {
+    await user.clear(field);
+    await user.type(field, far[at] ?? '');
+  }
+  await user.click(screen.getByRole('button', { name: 'Save runway' }));
+  const [latitude] = fields(first, 'Threshold');
+  expect(latitude?.getAttribute('aria-invalid')).toBe('true');
+  const said = document.getElementById(latitude?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  expect(said?.textContent).toMatch(/No runway would be left to land on/);
+  expect(sent('PUT')).toEqual([]);
+});
+
 it('who may only look gets no buttons', async () => {
   await open(record('facilities'), { [one]: ok({ ...anAirport, actions: ['surface-sets:list'] }) });
   expect(await screen.findByText('DME', { selector: 'strong' })).toBeTruthy();

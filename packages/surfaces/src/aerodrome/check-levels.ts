@@ -1,0 +1,164 @@
+import type { Aerodrome } from './aerodrome.ts';
+import type { Problem } from './problem.ts';
+import type { Runway } from './runway.ts';
+
+export const SAME_PLACE_M = 0.5;
+export const SAME_ELEVATION_M = 0.05;
+/** Steeper than any airstrip in use; a steeper figure is a slip of the pen. */
+export const STEEPEST = 0.2;
+/** The inner horizontal lies this far above the datum: a runway farther off would stand above it, or the datum say nothing of it. */
+const DATUM_APART_M = 45;
+/** The steepest strips in use climb some 65 m from end to end; no aerodrome's runways are farther apart in height than this. */
+const AERODROME_APART_M = 100;
+/** From the runway end to the inner edge of the take-off climb, where no clearway is longer. */
+const INNER_EDGE_M = 60;
+
+const CHECK_UNITS = 'Check for feet or a misplaced decimal point.';
+const metres = (m: number) => `${Number(m.toFixed(1))} m`;
+const ahd = (m: number) => `${m} m AHD`;
+
+interface Level {
+  readonly path: string;
+  /** As a sentence begins with it, and as it goes on with it. */
+  readonly name: string;
+  readonly inSentence: string;
+  readonly elevationM: number;
+}
+
+/** Elevations of one aerodrome that cannot belong together: each is compared with every runway end. */
+export function levelProblems(
+  aerodrome: Pick<Aerodrome, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'> & {
+    readonly arp: { readonly elevationAhdM: number | null };
+  },
+): readonly Problem[] {
+  const ends = aerodrome.runways.flatMap((runway, index) =>
+    runway.ends.map(
+      (end, which): Level => ({
+        path: `runways[${index}].ends[${which}].end.elevationAhdM`,
+        name: `Runway end ${end.designator}`,
+        inSentence: `runway end ${end.designator}`,
+        elevationM: end.end.elevationAhdM,
+      }),
+    ),
+  );
+  const level = (path: string, name: string, inSentence: string, elevationM: number | null): Level[] =>
+    elevationM === null ? [] : [{ path, name, inSentence, elevationM }];
+  const datum = level(
+    'referenceElevationAhdM',
+    'The reference elevation datum',
+    'the reference elevation datum',
+    aerodrome.referenceElevationAhdM,
+  );
+  const elevation = level('elevationAhdM', 'The aerodrome', 'the aerodrome', aerodrome.elevationAhdM);
+  const arp = level(
+    'arp.elevationAhdM',
+    'The aerodrome reference point',
+    'the aerodrome reference point',
+    aerodrome.arp.elevationAhdM,
+  );
+  const found = [
+    ...datum.flatMap((one) => apart(one, ends, DATUM_APART_M)),
+    ...[...elevation, ...arp].flatMap((one) => apart(one, ends, AERODROME_APART_M)),
+  ];
+  return found.filter((problem, index) => found.findIndex(({ path }) => path === problem.path) === index);
+}
+
+/** Far from every runway end it is itself in doubt, far from some of them those are. */
+function apart(one: Level, ends: readonly Level[], mostM: number): readonly Problem[] {
+  const far = ends.filter((end) => Math.abs(end.elevationM - one.elevationM) > mostM);
+  const [first] = far;
+  if (first === undefined) return [];
+  return far.length === ends.length ? [problemOf(one, first, mostM)] : far.map((end) => problemOf(end, one, mostM));
+}
+
+function problemOf(doubted: Level, against: Level, mostM: number): Problem {
+  const off = doubted.elevationM - against.elevationM;
+  const verb = (level: Level) => (level.path === 'referenceElevationAhdM' ? 'is' : 'is at');
+  return {
+    path: doubted.path,
+    expected: `at most ${mostM} m from ${against.inSentence} (${ahd(against.elevationM)})`,
+    got: String(doubted.elevationM),
+    advice: `${doubted.name} ${verb(doubted)} ${ahd(doubted.elevationM)}, but ${against.inSentence} ${verb(against)} ${ahd(against.elevationM)}, ${metres(Math.abs(off))} ${off > 0 ? 'lower' : 'higher'}. They can be at most ${mostM} m apart. ${CHECK_UNITS}`,
+  };
+}
+
+interface Surveyed {
+  readonly u: number;
+  readonly z: number;
+  /** Index in the profile; undefined for ends and thresholds. */
+  readonly index?: number;
+}
+
+/** A profile out of order or beyond the runway, and cliffs between neighbours: its own points, the ends and the thresholds. */
+export function profileProblems(
+  runway: Runway,
+  path: string,
+  displaced: readonly [number, number],
+  lengthM: number,
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  let previous = -1;
+  for (const [index, point] of runway.profile.entries()) {
+    const at = `${path}.profile[${index}].distanceM`;
+    if (point.distanceM <= previous) {
+      problems.push({ path: at, expected: `more than the point before (${previous})`, got: String(point.distanceM) });
+    }
+    if (point.distanceM > lengthM + SAME_PLACE_M) {
+      const expected = `at most the runway's length (${lengthM.toFixed(1)})`;
+      problems.push({ path: at, expected, got: String(point.distanceM) });
+    }
+    previous = point.distanceM;
+  }
+  return problems.length > 0 ? problems : cliffs(runway, path, displaced, lengthM);
+}
+
+function cliffs(
+  { ends: [first, second], profile }: Runway,
+  path: string,
+  displaced: readonly [number, number],
+  lengthM: number,
+): readonly Problem[] {
+  const points: Surveyed[] = [
+    { u: 0, z: first.end.elevationAhdM },
+    { u: displaced[0], z: first.threshold.elevationAhdM },
+    ...profile.map(({ distanceM, elevationAhdM }, index) => ({ u: distanceM, z: elevationAhdM, index })),
+    { u: lengthM - displaced[1], z: second.threshold.elevationAhdM },
+    { u: lengthM, z: second.end.elevationAhdM },
+  ].sort((a, b) => a.u - b.u);
+  return points.slice(1).flatMap((b, i): readonly Problem[] => {
+    const a = points[i] ?? b;
+    const index = b.index ?? a.index;
+    const rise = b.z - a.z;
+    if (index === undefined || Math.abs(rise) <= Math.max(STEEPEST * (b.u - a.u), SAME_ELEVATION_M)) return [];
+    const where = `at ${metres(a.u)} and ${metres(b.u)}`;
+    return [
+      {
+        path: `${path}.profile[${index}].elevationAhdM`,
+        expected: `within 20 % of the way from the point before (${where})`,
+        got: String(b.index === undefined ? a.z : b.z),
+        advice: `The centreline ${rise > 0 ? 'rises' : 'falls'} from ${ahd(a.z)} to ${ahd(b.z)} in ${metres(b.u - a.u)} (${where}). That is steeper than 20%. Correct the elevation that is wrong.`,
+      },
+    ];
+  });
+}
+
+/** Ground above the runway end lifts the take-off climb: too much of it lifts the climb out of the way. */
+export function groundProblems(runway: Runway, path: string): readonly Problem[] {
+  return ([0, 1] as const).flatMap((from): readonly Problem[] => {
+    const { departure } = runway.ends[from];
+    const over = runway.ends[from === 0 ? 1 : 0];
+    const ground = departure?.highestGroundAhdM ?? null;
+    if (departure === null || ground === null) return [];
+    const within = Math.max(INNER_EDGE_M, departure.clearwayM);
+    const highest = over.end.elevationAhdM + STEEPEST * within;
+    if (ground <= highest + SAME_ELEVATION_M) return [];
+    return [
+      {
+        path: `${path}.ends[${from}].departure.highestGroundAhdM`,
+        expected: `at most ${highest} (20 % of the ${within} m beyond runway end ${over.designator})`,
+        got: String(ground),
+        advice: `The highest ground beyond runway end ${over.designator} is ${ahd(ground)}, but the runway end is at ${ahd(over.end.elevationAhdM)} and the ground lies within ${metres(within)} of it. That is steeper than 20%. ${CHECK_UNITS}`,
+      },
+    ];
+  });
+}
