@@ -109,6 +109,30 @@ describe('a session', () => {
     await visitor.close();
   });
 
+  it('older than 60 minutes is ended at the provider too: another address asks for the password, the refresh token is dead', async () => {
+    const { visitor, page } = await enter('/profile', 'applicant');
+    const { refresh, client } = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('jibline.oidc.user:')) ?? '';
+      const { refresh_token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { refresh_token: string };
+      localStorage.setItem('jibline.login-marker', JSON.stringify({ timestamp: Date.now() - 61 * 60_000 }));
+      return { refresh: refresh_token, client: key.split(':').at(-1) ?? '' };
+    });
+    const ended = page.waitForRequest((request) => request.url().includes('/oidc/session/end'));
+    await page.goto(`${address}/profile`);
+    await ended;
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.goto(`${address}/kmls`);
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    const again = await page.request.post(`${address}/oidc/token`, {
+      form: { grant_type: 'refresh_token', refresh_token: refresh, client_id: client },
+    });
+    expect(again.status()).toBe(400);
+    expect(await again.json()).toMatchObject({ error: 'invalid_grant' });
+    await signIn(page, 'applicant');
+    expect((await settled(page)).path).toBe('/kmls');
+    await visitor.close();
+  });
+
   it('of 59 minutes is taken up without a word', async () => {
     const { visitor, page } = await enter('/profile', 'applicant');
     await page.evaluate(() =>
@@ -218,6 +242,20 @@ describe('a server that fails', () => {
     await page.getByRole('button', { name: 'Refresh page' }).click();
     await page.waitForFunction(() => document.title === 'Plans · Jibline' && document.querySelector('h1'));
     expect(await page.getByRole('heading', { name: 'This page could not be loaded' }).count()).toBe(0);
+    await visitor.close();
+  });
+
+  it('to deliver the part that signs in offers a refresh, not the same again', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    await page.route('**/assets/identity-client-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${address}/users`);
+    await heading(page, 'This page could not be loaded');
+    expect(await page.getByRole('button', { name: 'Sign in again' }).count()).toBe(0);
+    await page.unroute('**/assets/identity-client-*.js');
+    await page.getByRole('button', { name: 'Refresh page' }).click();
+    await signIn(page, 'applicant');
+    expect((await settled(page)).path).toBe('/users');
     await visitor.close();
   });
 });

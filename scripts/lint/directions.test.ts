@@ -56,7 +56,16 @@ describe('places', () => {
     ['apps/web/src/ui/index.ts', ''],
     ['apps/api/src/x.ts', `process.env.${'NODE'}_ENV`],
     ['apps/web/src/features/users/x.ts', 'await fetch("/x")'],
+    ['apps/web/src/globe/x.ts', "const map = import('./map.json');"],
+    ['apps/web/src/app/x.tsx', "loadChunk(() => one);\nconst Page = lazy(() => import('./page.tsx'));"],
   ])('%s %s is refused', (file, source) => expect(misplaced(house, file, source)).not.toEqual([]));
+
+  it.each([
+    ['apps/web/src/app/x.tsx', "const Page = lazy(() => loadChunk(() => import('./page.tsx')));"],
+    ['apps/web/src/app/x.tsx', "loadChunk(async () => ({ default: (await import('./globe.tsx')).Globe }))"],
+    ['apps/web/src/app/x.tsx', "type Page = typeof import('./page.tsx');"],
+    ['apps/api/src/users/x.ts', "await import('./late.ts');"],
+  ])('%s %s is taken', (file, source) => expect(misplaced(house, file, source)).toEqual([]));
 
   it('accepts a file in its place', () => expect(misplaced(house, 'apps/api/src/users/invite.ts', '')).toEqual([]));
 });

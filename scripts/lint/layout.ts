@@ -1,5 +1,14 @@
 import { type House, MEANINGLESS } from './house.ts';
 
+/** Its entries are all loaded through loadChunk, in one place. */
+const SCREEN_TABLE = 'apps/web/src/app/screen-components.tsx';
+
+/** A dynamic import that goes round the chunk-load failure and its time limit. */
+const hasBareImport = (source: string) =>
+  [...source.matchAll(/(?<![.\w])(?<!typeof )import\(/g)].some(
+    ({ index }) => !/loadChunk\((?:async )?\(\) =>\s*(?:\(\{ default: \(await )?$/.test(source.slice(0, index)),
+  );
+
 /** Faults that can be seen from a file's place and text alone. */
 export function misplaced(house: House, file: string, source: string): string[] {
   const faults: string[] = [];
@@ -17,6 +26,8 @@ export function misplaced(house: House, file: string, source: string): string[] 
   if (inSource && source.includes('NODE' + '_ENV')) faults.push('the code knows addresses, not environments');
   const callsFetch = /^apps\/web\/src\//.test(file) && /(?<![.\w])fetch\(/.test(source);
   if (callsFetch && inSource && file !== 'apps/web/src/lib/api.ts') faults.push('only lib/api.ts calls fetch');
+  if (file.startsWith('apps/web/src/') && inSource && file !== SCREEN_TABLE && hasBareImport(source))
+    faults.push('a part of the program is fetched with loadChunk(() => import(…)), which knows how to fail');
   return faults;
 }
 

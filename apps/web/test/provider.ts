@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Just enough of an OpenID provider for a renewal: discovery and a token endpoint whose answer the test sets. */
-export async function startProvider() {
+/**
+ * Just enough of an OpenID provider for a renewal: discovery and a token endpoint whose answer the test sets; with `signsOut`
+ * also a revocation and an end-session endpoint.
+ */
+export async function startProvider({ signsOut = false } = {}) {
   const asked: { path: string; at: number; form: URLSearchParams }[] = [];
   let tokenAnswer: { status: number; body: object } = { status: 400, body: { error: 'invalid_grant' } };
   const server = createServer((request, response) => {
@@ -23,6 +26,7 @@ export async function startProvider() {
     authorization_endpoint: `${authority}/authorize`,
     token_endpoint: `${authority}/token`,
     jwks_uri: `${authority}/jwks`,
+    ...(signsOut ? { revocation_endpoint: `${authority}/revoke`, end_session_endpoint: `${authority}/end` } : {}),
   });
   return {
     authority,

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkLoadError } from '../lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ChunkLoadError } from './load-chunk.ts';
 
 function Broken({ by }: { by: Error | null }) {
   if (by) throw by;

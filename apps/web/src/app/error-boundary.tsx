@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { ChunkLoadError } from '../lib/load-chunk.ts';
 import { ChunkErrorScreen } from './chunk-error-screen.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { ChunkLoadError } from './load-chunk.ts';
 
 interface Props {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import type { ScreenName } from './route-table.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;

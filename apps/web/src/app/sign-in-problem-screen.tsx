@@ -2,6 +2,7 @@ import type { SessionState, SignInProblem } from '../features/session/auth-state
 import { useSession } from '../features/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
+import { RefreshPage } from './refresh-page.tsx';
 
 const WORDS: Record<SignInProblem, { title: string; text: string }> = {
   cancelled: {
@@ -19,6 +20,10 @@ const WORDS: Record<SignInProblem, { title: string; text: string }> = {
   'provider-error': {
     title: 'Signing in did not work',
     text: 'The identity provider reported an error.',
+  },
+  'not-loaded': {
+    title: 'This page could not be loaded',
+    text: 'Jibline may have been updated since you opened it, or the connection broke for a moment. Refresh the page to sign in.',
   },
   'storage-blocked': {
     title: 'Your browser blocks storage for this site',
@@ -40,7 +45,11 @@ export function SignInProblemScreen({ kind, detail, returnTo }: NonNullable<Sess
         title={title}
         actions={
           <>
-            <Button onClick={() => void login(returnTo)}>Sign in again</Button>
+            {kind === 'not-loaded' ? (
+              <RefreshPage />
+            ) : (
+              <Button onClick={() => void login(returnTo)}>Sign in again</Button>
+            )}
             <Button look="secondary" onClick={() => dismissProblem('/')}>
               Continue without signing in
             </Button>

@@ -17,6 +17,8 @@ export type SignInProblem =
   | 'answer-unknown'
   | 'provider-unreachable'
   | 'provider-error'
+  /** The part of the program that signs in did not arrive: a newer version may have replaced it. */
+  | 'not-loaded'
   /** The browser keeps nothing for this site, so a sign-in could not be remembered. */
   | 'storage-blocked'
   /** Freshly signed in, and yet the server refuses the token: signing in again would go round in circles. */

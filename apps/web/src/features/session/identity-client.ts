@@ -1,22 +1,45 @@
 import { SCOPES } from '@jibline/contract/words';
-import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { OidcClient, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { type Identity, STORAGE_PREFIX } from './stored-session.ts';
+
+/** Leaving does not hang on a provider that is slow to take a token back. */
+const PATIENCE_MS = 3_000;
 
 /** Loaded only when someone signs in or is signed in: the landing page does not pay for it. */
 export function createManager(identity: Identity, frontendBase: string): UserManager {
-  const home = `${frontendBase}/`;
   return new UserManager({
+    ...settings(identity, frontendBase),
+    userStore: new WebStorageStateStore({ prefix: STORAGE_PREFIX, store: localStorage }),
+    // Renewed by the session itself, under a lock across tabs: a refresh token used twice would end the session everywhere.
+    automaticSilentRenew: false,
+    accessTokenExpiringNotificationTimeInSeconds: 20,
+  });
+}
+
+/**
+ * Ends at the provider what this browser no longer has: the refresh token is revoked (RFC 7009). Gives the address of the
+ * provider's own sign-out, which leads back to the start page; null where the provider has none or does not answer.
+ */
+export async function endAtProvider(identity: Identity, frontendBase: string, user: User | null) {
+  const client = new OidcClient(settings(identity, frontendBase));
+  if (user?.refresh_token) await inTime(client.revokeToken(user.refresh_token, 'refresh_token'));
+  const hint = user?.id_token === undefined ? {} : { id_token_hint: user.id_token };
+  return (await inTime(client.createSignoutRequest({ client_id: identity.clientId, ...hint })))?.url ?? null;
+}
+
+const inTime = <T>(asked: Promise<T>): Promise<T | null> =>
+  Promise.race([asked.catch(() => null), new Promise<null>((done) => setTimeout(() => done(null), PATIENCE_MS))]);
+
+function settings(identity: Identity, frontendBase: string) {
+  const home = `${frontendBase}/`;
+  return {
     authority: identity.authority,
     client_id: identity.clientId,
     redirect_uri: home,
     post_logout_redirect_uri: home,
     scope: [...SCOPES, 'offline_access'].join(' '),
     extraQueryParams: { audience: identity.audience },
-    userStore: new WebStorageStateStore({ prefix: STORAGE_PREFIX, store: localStorage }),
     stateStore: new WebStorageStateStore({ prefix: STORAGE_PREFIX, store: localStorage }),
-    // Renewed by the session itself, under a lock across tabs: a refresh token used twice would end the session everywhere.
-    automaticSilentRenew: false,
-    accessTokenExpiringNotificationTimeInSeconds: 20,
     requestTimeoutInSeconds: 15,
-  });
+  };
 }

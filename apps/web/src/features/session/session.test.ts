@@ -36,6 +36,12 @@ function store(part: { expiresIn?: number; verified?: boolean; refresh?: string 
   localStorage.setItem(key(), JSON.stringify(user));
 }
 
+/** What the identity library notes when it sends the browser to the provider. */
+function loginBegun(): unknown {
+  const noted = Object.keys(localStorage).find((name) => name.startsWith('jibline.oidc.') && !name.includes('user:'));
+  return noted === undefined ? null : JSON.parse(localStorage.getItem(noted) ?? 'null');
+}
+
 const settled = (session: Session) => vi.waitFor(() => expect(session.getState().status).not.toBe('pending'));
 
 beforeEach(async () => {
@@ -75,15 +81,40 @@ describe('on page load', () => {
   it('more than 60 minutes after the login clears the session and starts a login after 200 ms', async () => {
     store();
     loginMarker.write(Date.now() - 60 * MINUTE - 1);
-    const began = Date.now();
     const session = start();
     expect(session.getState().status).toBe('pending');
+    await vi.waitFor(() => expect(localStorage.getItem(key())).toBeNull(), { interval: 5 });
+    const cleared = Date.now();
+    expect(loginMarker.age(cleared)).toBeNull();
+    expect(loginBegun()).toBeNull();
+    await vi.waitFor(() => expect(loginBegun()).not.toBeNull(), { timeout: 8_000, interval: 5 });
+    expect(Date.now() - cleared).toBeGreaterThanOrEqual(190);
+    expect(provider.tokenCalls()).toEqual([]);
+  });
+
+  it('more than 60 minutes after the login also ends the session at the provider, then starts the login', async () => {
+    await provider.stop();
+    provider = await startProvider({ signsOut: true });
+    store();
+    loginMarker.write(Date.now() - 60 * MINUTE - 1);
+    history.replaceState(null, '', '/kmls?view=list');
+    start();
     await vi.waitFor(() => expect(localStorage.getItem(key())).toBeNull());
-    expect(loginMarker.age(Date.now())).toBeNull();
-    expect(provider.asked).toEqual([]);
-    await vi.waitFor(() => expect(provider.asked.length).toBeGreaterThan(0), 3_000);
-    expect(provider.asked[0]?.path).toBe('/.well-known/openid-configuration');
-    expect((provider.asked[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(199);
+    const revoked = () => provider.asked.find(({ path }) => path === '/revoke');
+    await vi.waitFor(() => expect(revoked()).toBeDefined(), 5_000);
+    expect(revoked()?.form.get('token')).toBe('refresh-1');
+    expect(revoked()?.form.get('token_type_hint')).toBe('refresh_token');
+    // No login before the provider has signed the person out as well.
+    await new Promise((done) => setTimeout(done, 400));
+    expect(loginBegun()).toBeNull();
+
+    // The provider's sign-out leads back to the start page.
+    history.replaceState(null, '', '/');
+    const back = Date.now();
+    expect(start().getState().status).toBe('pending');
+    await vi.waitFor(() => expect(loginBegun()).not.toBeNull(), { timeout: 8_000, interval: 5 });
+    expect(Date.now() - back).toBeGreaterThanOrEqual(195);
+    expect(loginBegun()).toMatchObject({ data: { returnTo: '/kmls?view=list' } });
     expect(provider.tokenCalls()).toEqual([]);
   });
 

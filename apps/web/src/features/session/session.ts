@@ -1,6 +1,8 @@
 import { RELOGIN_DELAY_MS } from '@jibline/contract/words';
 import type { User, UserManager } from 'oidc-client-ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { type Account, PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';
+import { expiredLogin } from './expired-login.ts';
 import { forcedLogin } from './forced-login.ts';
 import { loginMarker } from './login-marker.ts';
 import { renewUser } from './renew.ts';
@@ -10,8 +12,6 @@ import { hasStoredSession, type Identity, storageWorks, storedUserKey } from './
 
 /** A token refused this soon after a login will be refused again: another login would only go round in circles. */
 const FRESH_LOGIN_MS = 60_000;
-/** Sign-out does not hang on a provider that is slow to take a token back. */
-const REVOKE_PATIENCE_MS = 3_000;
 
 export interface Session {
   readonly getState: () => SessionState;
@@ -60,7 +60,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
 
   const getManager = async () => {
     if (manager !== null) return manager;
-    const { createManager } = await import('./identity-client.ts');
+    const { createManager } = await identityClient();
     const made = createManager(identity, frontendBase);
     made.events.addAccessTokenExpiring(() => void renew());
     manager = made;
@@ -78,6 +78,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     try {
       const user = await (await getManager()).signinRedirectCallback(url);
       loginMarker.write(Date.now());
+      expiredLogin.clear();
       signedIn(user, returnPathOf(user));
     } catch (error) {
       if (hasStoredSession(identity) && !loginMarker.isOld(Date.now())) return resume();
@@ -87,7 +88,10 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
   }
 
   const resume = () =>
-    restore().catch((error: unknown) => fail('provider-unreachable', problemOf(error).detail, currentPath()));
+    restore().catch((error: unknown) => {
+      const { kind, detail } = problemOf(error);
+      fail(kind, detail, currentPath());
+    });
 
   async function restore() {
     const stored = await (await getManager()).getUser();
@@ -98,12 +102,29 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     if (token === null && hasStoredSession(identity)) signedIn(stored);
   }
 
-  /** Section 4: the marker is older than 60 minutes on page load. */
-  async function expire() {
-    const returnTo = currentPath();
+  /** Ends the session here, then at the provider; the address of the provider's sign-out, if it has one. */
+  async function leave(): Promise<string | null> {
+    const user = await getManager()
+      .then((managing) => managing.getUser())
+      .catch(() => null);
     await forget();
+    const client = await identityClient().catch(() => null);
+    return client && client.endAtProvider(identity, frontendBase, user);
+  }
+
+  /** Section 4: the marker is older than 60 minutes on page load. Back from the provider's sign-out the login restarts. */
+  async function expire() {
+    expiredLogin.write(currentPath());
+    const signOut = await leave();
+    if (signOut !== null) return location.replace(signOut);
+    await restart();
+  }
+
+  async function restart() {
     await new Promise((done) => setTimeout(done, RELOGIN_DELAY_MS));
-    await login(returnTo, { automatic: true, again: true });
+    const wanted = expiredLogin.takeReturn();
+    // The provider's sign-out leads back to the start page; any other address was typed meanwhile.
+    await login(location.pathname === '/' && wanted !== null ? wanted : currentPath(), { automatic: true });
   }
 
   async function login(returnTo = currentPath(), { automatic = false, again = false } = {}) {
@@ -118,29 +139,23 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     try {
       await (await getManager()).signinRedirect({
         state: { returnTo },
-        ...(again ? { prompt: 'login' } : {}),
+        ...(again || expiredLogin.isToAsk() ? { prompt: 'login' } : {}),
         // An automatic login leaves no page behind that would only send the person forward again on "back".
         redirectMethod: automatic ? 'replace' : 'assign',
       });
     } catch (error) {
       isLeaving = false;
-      fail('provider-unreachable', problemOf(error).detail, returnTo);
+      const { kind, detail } = problemOf(error);
+      fail(kind, detail, returnTo);
     }
   }
 
   async function logout() {
     set(PENDING);
-    const leaving = await getManager();
-    loginMarker.clear();
-    const patience = new Promise((done) => setTimeout(done, REVOKE_PATIENCE_MS));
-    await Promise.race([leaving.revokeTokens(['refresh_token']).catch(() => {}), patience]);
-    try {
-      await leaving.signoutRedirect();
-    } catch {
-      // A provider without a sign-out page, or out of reach: the session is gone from this browser all the same.
-      await forget();
-      set({ ...SIGNED_OUT, arrival: '/' });
-    }
+    const signOut = await leave();
+    if (signOut !== null) return location.assign(signOut);
+    // A provider without a sign-out page, or out of reach: the session is gone from this browser all the same.
+    set({ ...SIGNED_OUT, arrival: '/' });
   }
 
   function renew(refused: string | null = state.accessToken): Promise<string | null> {
@@ -193,7 +208,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     // Back from the provider's page, the browser may show this page as it was left: waiting for ever.
     addEventListener('pageshow', (event) => event.persisted && state.status === 'pending' && location.reload());
     if (isProviderAnswer(location)) return void finishLogin(location.href);
-    if (!hasStoredSession(identity)) return set(SIGNED_OUT);
+    if (!hasStoredSession(identity)) return expiredLogin.isToRestart() ? void restart() : set(SIGNED_OUT);
     void (loginMarker.isOld(Date.now()) ? expire() : resume());
   }
 
@@ -229,6 +244,8 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     dismissProblem: (arrival) => set({ ...state, problem: null, arrival }),
   };
 }
+
+const identityClient = () => loadChunk(() => import('./identity-client.ts'));
 
 /** The provider answers at the redirect address, which is the start page. */
 function isProviderAnswer({ pathname, search }: Location): boolean {

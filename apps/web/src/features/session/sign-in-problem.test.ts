@@ -1,5 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { expect, it } from 'vitest';
+import { ChunkLoadError } from '../../lib/load-chunk.ts';
 import { isSessionOver, problemOf } from './sign-in-problem.ts';
 
 it('reads the provider’s own answers', () => {
@@ -17,6 +18,13 @@ it('knows an answer to a question this browser did not ask', () => {
 it('takes silence for what it is', () => {
   expect(problemOf(new TypeError('Failed to fetch')).kind).toBe('provider-unreachable');
   expect(problemOf(new ErrorTimeout('Network timed out')).kind).toBe('provider-unreachable');
+});
+
+it('a part of the program that did not arrive is not the provider’s silence', () => {
+  expect(problemOf(new ChunkLoadError('Loading a part of the page failed'))).toEqual({
+    kind: 'not-loaded',
+    detail: null,
+  });
 });
 
 it('ends the session only when the refresh token is refused', () => {

@@ -1,3 +1,4 @@
+import { ChunkLoadError } from '../../lib/load-chunk.ts';
 import type { SignInProblem } from './auth-state.ts';
 
 /** Refresh-token answers after which only a new login helps; anything else (no network, a busy provider) may pass by itself. */
@@ -12,6 +13,7 @@ export const isSessionOver = (error: unknown) => OVER.includes(answerOf(error) ?
 /** What went wrong at sign-in; the provider's text is kept as detail. */
 export function problemOf(error: unknown): { kind: SignInProblem; detail: string | null } {
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ChunkLoadError) return { kind: 'not-loaded', detail: null };
   const answer = answerOf(error);
   if (answer !== null) return { kind: answer === 'access_denied' ? 'cancelled' : 'provider-error', detail: message };
   if (/\bstate\b/i.test(message)) return { kind: 'answer-unknown', detail: null };

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
 import type { MapPlace } from './read-map.ts';
 import { readLine } from './read-map.ts';
 
@@ -18,6 +19,11 @@ let loading: Promise<MapPlace[]> | null = null;
 
 /** Suburbs and towns of Australia, for plans near the ground; fetched when one is first shown. */
 export function loadLocalities(): Promise<MapPlace[]> {
-  loading ??= import('./localities.json').then(({ default: file }) => readLocalities(file));
+  loading ??= loadChunk(() => import('./localities.json'))
+    .then(({ default: file }) => readLocalities(file))
+    .catch((error: unknown) => {
+      loading = null; // asked for again with the next plan
+      throw error;
+    });
   return loading;
 }

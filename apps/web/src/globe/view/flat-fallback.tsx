@@ -28,7 +28,8 @@ const WHY: Record<StageFailure, string> = {
   'no-webgl': 'This browser offers no WebGL, which the globe needs. The same surfaces are drawn flat instead.',
   stopped:
     'The globe stopped drawing. The same surfaces are drawn flat instead; loading the page again may bring it back.',
-  'not-loaded': 'The globe could not be fetched. The same surfaces are drawn flat instead.',
+  'not-loaded':
+    'The globe could not be loaded. The same surfaces are drawn flat instead. Refresh the page to try again.',
 };
 
 /** The same things on the flat plan: outlines, runways and cranes; a click or Enter tells which surfaces lie there and how high. */

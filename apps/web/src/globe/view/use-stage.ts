@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import type { Drawn, Stage } from '../scene/stage.ts';
 
 export type StageFailure = 'no-webgl' | 'not-loaded' | 'stopped';
@@ -42,7 +43,7 @@ export function useStage(
     let open: Stage | null = null;
     let gone = false;
     const begin = async () => {
-      const { openStage } = await import('../scene/stage.ts');
+      const { openStage } = await loadChunk(() => import('../scene/stage.ts'));
       if (gone) return;
       try {
         open = openStage(canvas, words, latest.current.scheme, {

@@ -11,7 +11,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
-import { loadChunk } from '../../../load-chunk.ts';
+import { loadChunk } from '../../../../lib/load-chunk.ts';
 import desk from '../desk.module.css';
 import { byGravity, FINDINGS, findingOf, kilometres, metres, sentenceOf } from '../location-guide/finding-words.ts';
 import { SectionProfile } from '../location-guide/section-profile.tsx';

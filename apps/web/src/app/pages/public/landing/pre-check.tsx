@@ -9,7 +9,7 @@ import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { loadChunk } from '../../../load-chunk.ts';
+import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { MendNote } from '../../desk/location-guide/mend-note.tsx';
 import classes from './pre-check.module.css';
 import {

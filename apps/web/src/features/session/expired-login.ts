@@ -1,0 +1,26 @@
+const ASK_KEY = 'jibline.ask-again';
+const RETURN_KEY = 'jibline.login-after';
+
+/**
+ * A login whose marker was too old (specification section 4). The password is asked for at the next login on this browser,
+ * whichever page starts it; the page that was open is remembered for this tab while the provider ends its own session.
+ */
+export const expiredLogin = {
+  write(returnTo: string): void {
+    localStorage.setItem(ASK_KEY, '1');
+    sessionStorage.setItem(RETURN_KEY, returnTo);
+  },
+  isToAsk: (): boolean => localStorage.getItem(ASK_KEY) !== null,
+  isToRestart: (): boolean => sessionStorage.getItem(RETURN_KEY) !== null,
+  /** Where the restarted login leads; handed out once, so that a cancelled login is not started again by itself. */
+  takeReturn(): string | null {
+    const returnTo = sessionStorage.getItem(RETURN_KEY);
+    sessionStorage.removeItem(RETURN_KEY);
+    return returnTo;
+  },
+  /** The person has signed in again. */
+  clear(): void {
+    localStorage.removeItem(ASK_KEY);
+    sessionStorage.removeItem(RETURN_KEY);
+  },
+};
