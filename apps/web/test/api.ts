@@ -15,6 +15,8 @@ export interface Reply {
   body?: unknown;
   /** A page instead of JSON, as a gateway sends it. */
   html?: string;
+  /** Plain text instead of JSON. */
+  text?: string;
 }
 
 export const refusal = (code: ErrorCode, more: Partial<Problem> = {}): Reply => ({
@@ -40,9 +42,10 @@ export async function startApi(answers: Record<string, Reply | ((asked: Asked) =
       };
       asked.push(one);
       const prepared = answers[`${one.method} ${one.path}`] ?? refusal('not-found');
-      const { status, body, html } = typeof prepared === 'function' ? prepared(one) : prepared;
-      response.writeHead(status, { 'content-type': html === undefined ? 'application/json' : 'text/html' });
-      response.end(html ?? (body === undefined ? undefined : JSON.stringify(body)));
+      const { status, body, html, text: plain } = typeof prepared === 'function' ? prepared(one) : prepared;
+      const type = html !== undefined ? 'text/html' : plain !== undefined ? 'text/plain' : 'application/json';
+      response.writeHead(status, { 'content-type': type });
+      response.end(html ?? plain ?? (body === undefined ? undefined : JSON.stringify(body)));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

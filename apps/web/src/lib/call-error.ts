@@ -13,12 +13,19 @@ export class CallError extends Error {
   /** HTTP status, when there was an answer. */
   readonly status: number | null;
   readonly problem: Problem | null;
+  /** What the server itself said, as plain text or in its problem document; null when it said nothing for people. */
+  readonly serverText: string | null;
 
-  constructor(kind: CallErrorKind, message: string, status: number | null = null, problem: Problem | null = null) {
+  constructor(
+    kind: CallErrorKind,
+    message: string,
+    more: Partial<Pick<CallError, 'status' | 'problem' | 'serverText'>> = {},
+  ) {
     super(message);
     this.kind = kind;
-    this.status = status;
-    this.problem = problem;
+    this.status = more.status ?? null;
+    this.problem = more.problem ?? null;
+    this.serverText = more.serverText ?? null;
   }
 
   get code(): ErrorCode | null {
@@ -33,7 +40,21 @@ export class CallError extends Error {
 export const aborted = () => new CallError('aborted', REQUEST_ABORTED);
 export const networkError = () => new CallError('network', NETWORK_ERROR);
 export const timedOut = (milliseconds: number) => new CallError('timeout', timeoutMessage(milliseconds));
-export const problemError = (problem: Problem) =>
-  new CallError('problem', problem.detail ?? problem.title, problem.status, problem);
-export const unreadable = (status: number, detail: string) =>
-  new CallError('unreadable', `The server answered in a form this page does not understand (${detail}).`, status);
+export const problemError = (problem: Problem) => {
+  const said = problem.detail ?? problem.title;
+  return new CallError('problem', said, { status: problem.status, problem, serverText: said });
+};
+export const unreadable = (status: number, detail: string, serverText: string | null = null) =>
+  new CallError('unreadable', `The server answered in a form this page does not understand (${detail}).`, {
+    status,
+    serverText,
+  });
+
+/** The longest text of a server that is shown as it is; what is longer is a page or a listing, not a sentence. */
+const LONGEST_TEXT = 500;
+
+/** A plain text for people, from an answer whose content type says that it is one. */
+export function plainTextOf(contentType: string | null, text: string): string | null {
+  const said = text.trim();
+  return /^text\/plain\b/i.test(contentType ?? '') && said !== '' && said.length <= LONGEST_TEXT ? said : null;
+}

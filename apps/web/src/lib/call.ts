@@ -8,7 +8,7 @@ import {
   type Route,
 } from '@jibline/contract';
 import { bases, connected, type Result, send } from './api.ts';
-import { type CallError, networkError, problemError, unreadable } from './call-error.ts';
+import { type CallError, networkError, plainTextOf, problemError, unreadable } from './call-error.ts';
 
 export interface Download {
   readonly blob: Blob;
@@ -106,8 +106,18 @@ async function answerOf({ reply }: Route, response: Response): Promise<Result<un
 }
 
 async function failureOf(response: Response): Promise<CallError> {
-  const parsed = Problem.safeParse(parseJson(await response.text()));
-  return parsed.success ? problemError(parsed.data) : unreadable(response.status, `status ${response.status}`);
+  const text = await response.text();
+  const parsed = Problem.safeParse(parseJson(text));
+  if (parsed.success) return problemError(parsed.data);
+  const said = plainTextOf(response.headers.get('content-type'), text);
+  return unreadable(response.status, `status ${response.status}`, said);
+}
+
+/** What a body of an unexpected kind says to people: plain text, or a problem document; null for anything else. */
+export async function serverTextOf(blob: Blob): Promise<string | null> {
+  const text = await blob.text();
+  const parsed = Problem.safeParse(parseJson(text));
+  return parsed.success ? problemError(parsed.data).serverText : plainTextOf(blob.type, text);
 }
 
 function parseJson(text: string): unknown {

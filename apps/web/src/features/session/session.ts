@@ -109,7 +109,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       .catch(() => null);
     await forget();
     const client = await identityClient().catch(() => null);
-    return client && client.endAtProvider(identity, frontendBase, user);
+    return client === null ? null : client.endAtProvider(identity, frontendBase, user);
   }
 
   /** Section 4: the marker is older than 60 minutes on page load. Back from the provider's sign-out the login restarts. */

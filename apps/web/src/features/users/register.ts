@@ -1,5 +1,7 @@
 import { usersRoutes } from '@jibline/contract';
+import { REGISTRATION_RETRY_TIMEOUT_SECONDS } from '@jibline/contract/words';
 import { call } from '../../lib/call.ts';
+import type { CallError } from '../../lib/call-error.ts';
 
 export interface Registering {
   name: string;
@@ -7,6 +9,29 @@ export interface Registering {
   phone: string;
 }
 
-/** First-time registration of the person behind the token; the form asks for the terms before it calls this. */
-export const register = (details: Registering) =>
-  call(usersRoutes.addUser, { body: { kind: 'registration', acceptedTerms: true, ...details } });
+const PATIENCE_MS = REGISTRATION_RETRY_TIMEOUT_SECONDS * 1000;
+/** A server that is silent for this long is asked once more. */
+const ATTEMPT_MS = 8_000;
+const PAUSE_MS = 2_000;
+
+/** Worth another try: nobody answered, or the server says that it cannot just now. */
+const isPassing = (error: CallError) =>
+  error.isNoAnswer || error.code === 'unavailable' || error.code === 'rate-limited';
+
+const attempt = (details: Registering, timeoutMs: number) =>
+  call(usersRoutes.addUser, { body: { kind: 'registration', acceptedTerms: true, ...details }, timeoutMs });
+
+/**
+ * First-time registration of the person behind the token; the form asks for the terms before it calls this. Tried again for up
+ * to 30 seconds (specification section 9); `onRetry` hears of each further try. The server takes the same registration twice.
+ */
+export async function register(details: Registering, onRetry: () => void = () => {}) {
+  const end = performance.now() + PATIENCE_MS;
+  const left = () => Math.round(end - performance.now());
+  for (;;) {
+    const answer = await attempt(details, Math.max(1, Math.min(ATTEMPT_MS, left())));
+    if (answer[1] === null || !isPassing(answer[1]) || left() <= PAUSE_MS) return answer;
+    onRetry();
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+  }
+}

@@ -135,6 +135,27 @@ it('an export asks for what is shown, and says when no spreadsheet came', async 
   expect(sent).toMatchObject({ states: [3], columns: expect.arrayContaining(['number', 'dueAt']) });
 });
 
+it.each([
+  [
+    'a problem document',
+    refusal('bad-request', { detail: 'Too many rows. Choose a shorter period.' }),
+    'Too many rows. Choose a shorter period.',
+  ],
+  [
+    'a fault with a text',
+    { status: 500, text: 'The printer of sheets is out of order.' },
+    'The printer of sheets is out of order.',
+  ],
+  ['plain text instead of a sheet', { status: 200, text: 'No rows to write.' }, 'No rows to write.'],
+  ['a problem document sent as a success', ok(refusal('internal', { detail: 'It broke.' }).body), 'It broke.'],
+  ['a page of a gateway', { status: 200, html: '<h1>Bad day</h1>' }, 'Failed to generate Excel file.'],
+  ['nothing at all', { status: 500, text: '' }, 'Failed to generate Excel file.'],
+])('an export that fails with %s shows the server’s text, or else its own', async (_, answer, said) => {
+  const user = await open('/home', STAFF, { 'POST CranePermitApplications/get-application-excelfile': answer });
+  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 it('the map names the cases, and has an address of its own', async () => {
   await open('/home?view=map', STAFF);
   expect(await screen.findByRole('application', { name: 'Map of cases' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { anOrganisation, aUser } from '@jibline/contract/samples';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import RegisterAccountPage from './register-account-page.tsx';
@@ -28,7 +28,7 @@ const business = (status: string) => ({
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(answers: Record<string, Reply>, me: object = newcomer, path = '/registerAccount') {
+async function open(answers: Record<string, Reply | (() => Reply)>, me: object = newcomer, path = '/registerAccount') {
   let registered = false;
   api = await startApi({
     'GET Users/CurrentUser': () => ({ status: 200, body: registered ? { ...me, registered: true, name: 'Pat' } : me }),
@@ -140,4 +140,43 @@ it.each([
   );
   expect(await screen.findByText(said)).toBeTruthy();
   expect(sent('UserInvitations/accept')).toEqual([{ token: 'x'.repeat(43) }]);
+});
+
+it('a server that is away for a moment is asked again, and the page says so', async () => {
+  const answers = [refusal('unavailable'), refusal('unavailable')];
+  const done = { status: 201, body: { kind: 'registration', user: aUser } };
+  const user = await open({ 'POST Users/AddUser/': () => answers.shift() ?? done });
+  await fillPerson(user);
+  await user.click(screen.getByLabelText(/Myself/));
+  await submit(user);
+  expect(await screen.findByText(/We keep trying for up to 30 seconds/)).toBeTruthy();
+  await waitFor(() => expect(sent('Users/AddUser/')).toHaveLength(3), { timeout: 12_000 });
+  await waitFor(() => expect(screen.queryByText(/We keep trying/)).toBeNull());
+  expect(screen.queryByText(/It was not registered/)).toBeNull();
+});
+
+it('after 30 seconds without an answer it gives up', async () => {
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now');
+  const user = await open({
+    'POST Users/AddUser/': () => {
+      clock.mockImplementation(() => now() + 28_500);
+      return refusal('unavailable');
+    },
+  });
+  await fillPerson(user);
+  await user.click(screen.getByLabelText(/Myself/));
+  await submit(user);
+  expect(await screen.findByText(/It was not registered/)).toBeTruthy();
+  expect(sent('Users/AddUser/')).toHaveLength(1);
+  clock.mockRestore();
+});
+
+it('a refusal is shown at once', async () => {
+  const user = await open({ 'POST Users/AddUser/': refusal('forbidden') });
+  await fillPerson(user);
+  await user.click(screen.getByLabelText(/Myself/));
+  await submit(user);
+  expect(await screen.findByText(/It was not registered/)).toBeTruthy();
+  expect(sent('Users/AddUser/')).toHaveLength(1);
 });

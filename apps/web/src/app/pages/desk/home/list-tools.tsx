@@ -1,4 +1,3 @@
-import { EXCEL_FAILED } from '@jibline/contract/words';
 import { type ReactNode, useState } from 'react';
 import { ColumnChooser } from '../../../../features/applications/column-chooser.tsx';
 import type { Columns } from '../../../../features/applications/column-preferences.ts';
@@ -23,12 +22,12 @@ interface Props {
 export function ListTools({ asked, columns, chooser, hasColumns, children }: Props) {
   const [choosing, setChoosing] = useState(false);
   const [exporting, setExporting] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const exportThem = async () => {
     setExporting(true);
-    setFailed(false);
+    setFailure(null);
     const shown = columns.filter(({ visible }) => visible).map(({ column }) => column);
-    setFailed(!(await exportApplications({ ...asked, columns: shown })));
+    setFailure(await exportApplications({ ...asked, columns: shown }));
     setExporting(false);
   };
   return (
@@ -46,9 +45,9 @@ export function ListTools({ asked, columns, chooser, hasColumns, children }: Pro
           </Button>
         </div>
       </div>
-      {failed && (
+      {failure && (
         <div className={desk.spaced}>
-          <Notice tone="bad">{EXCEL_FAILED}</Notice>
+          <Notice tone="bad">{failure}</Notice>
         </div>
       )}
       {chooser.failure && (

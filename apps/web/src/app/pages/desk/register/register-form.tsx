@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@jibline/contract';
-import { bareNumber, toE164 } from '@jibline/contract/words';
+import { bareNumber, REGISTRATION_RETRY_TIMEOUT_SECONDS, toE164 } from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -45,6 +45,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isRegistered, setRegistered] = useState(false);
   const [sending, setSending] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   const fields = useFields<Field>(
     { name: me.name ?? '', title: me.title ?? '', phone: me.phone ?? '', abn: '', company: '' },
     (name, value) => {
@@ -58,7 +59,9 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
   const createAccount = async (form: HTMLElement): Promise<boolean> => {
     if (isRegistered) return true;
     const { name, title, phone } = fields.values;
-    const [, error] = await register({ name: name.trim(), title: title.trim() || null, phone: toE164(phone) ?? '' });
+    const details = { name: name.trim(), title: title.trim() || null, phone: toE164(phone) ?? '' };
+    const [, error] = await register(details, () => setRetrying(true));
+    setRetrying(false);
     // An earlier try whose answer was lost on the way has registered the account.
     if (error === null || error.code === 'already-exists') {
       setRegistered(true);
@@ -146,6 +149,14 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
           </>
         }
       />
+      <div role="status">
+        {isRetrying && (
+          <Notice tone="near">
+            The server isn’t answering. We keep trying for up to {REGISTRATION_RETRY_TIMEOUT_SECONDS} seconds. Leave
+            this page open.
+          </Notice>
+        )}
+      </div>
       {failure && (
         <Notice
           tone="bad"
