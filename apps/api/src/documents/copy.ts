@@ -1,6 +1,8 @@
+import { STORAGE_CONCURRENCY } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db.ts';
 import { record } from '../history/record.ts';
+import { inParallel } from '../in-parallel.ts';
 import { newId } from '../new-id.ts';
 import { workOff } from '../outbox/index.ts';
 import type { Blobs } from '../outside/blobs.ts';
@@ -69,8 +71,8 @@ interface CopyParts {
 /** The documents of a permit that is extended or varied come along, but not what the airport put there. May be run again. */
 export async function copyFiles(parts: CopyParts, { from, to }: CopyJob, now = new Date()): Promise<void> {
   const mine = await filesOf(parts.db, to);
-  for (const file of await filesOf(parts.db, from))
-    if (!file.by_staff && !isCopied(mine, file)) await copyOne(parts, file, to, now);
+  const wanted = (await filesOf(parts.db, from)).filter((file) => !file.by_staff && !isCopied(mine, file));
+  await inParallel(wanted, STORAGE_CONCURRENCY, (file) => copyOne(parts, file, to, now));
 }
 
 export async function workCopies(boss: PgBoss, parts: CopyParts): Promise<void> {

@@ -229,6 +229,24 @@ describe('an upload in pieces', () => {
   });
 });
 
+describe('the storage’s limits (specification section 5)', () => {
+  it('a document in more than 50000 pieces is refused, with what to do', async () => {
+    const { id } = await lodged();
+    const content = pdf(1_000);
+    const uploadId = newId();
+    const at = { caseId: id, fileId: newId() };
+    const piece = (from: number, to: number) =>
+      send(at, content.subarray(from, to), `?uploadId=${uploadId}&offset=${from}&totalBytes=${content.length}`);
+    expect((await piece(0, 100)).status).toBe(202);
+    await served.db.updateTable('uploads').set({ pieces: 49_999 }).where('id', '=', uploadId).execute();
+    expect(await piece(100, 101)).toMatchObject({ status: 202, body: { receivedBytes: 101 } });
+    expect(await piece(101, 102)).toMatchObject({
+      status: 413,
+      body: { detail: expect.stringMatching(/at most 50000 pieces/) },
+    });
+  });
+});
+
 describe('deleting', () => {
   const nameOf = (caseId: string, file: ApplicationFile) =>
     `applications/files/delete/${caseId}/${encodeURIComponent(file.filename)}/${file.uploadedDateTime}/${file.id}`;

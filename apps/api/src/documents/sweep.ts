@@ -1,5 +1,7 @@
+import { STORAGE_CONCURRENCY } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { Blobs } from '../outside/blobs.ts';
 import { blobOf } from './storage.ts';
 import { deleteUpload, forgotten, lockUnlisted } from './upload-store.ts';
@@ -19,10 +21,9 @@ export const discardUpload = (db: Db, blobs: Blobs, id: string): Promise<boolean
 
 /** Sweeps away what is in no list. Returns how many; those the storage does not let go are there the next time. */
 export async function sweepUploads(db: Db, blobs: Blobs, now = new Date()): Promise<number> {
-  let swept = 0;
-  for (const id of await forgotten(db, new Date(now.getTime() - KEPT_MS), MOST))
-    if (await discardUpload(db, blobs, id).catch(() => false)) swept += 1;
-  return swept;
+  const ids = await forgotten(db, new Date(now.getTime() - KEPT_MS), MOST);
+  const swept = await inParallel(ids, STORAGE_CONCURRENCY, (id) => discardUpload(db, blobs, id).catch(() => false));
+  return swept.filter(Boolean).length;
 }
 
 /** Every hour, by one of the processes. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { UPLOAD_BUFFER_BYTES, type UploadAnswer } from '@jibline/contract';
+import { BLOCK_COUNT_LIMIT, UPLOAD_BUFFER_BYTES, type UploadAnswer } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import { Answer } from '../operation.ts';
 import { noDocument } from './find.ts';
@@ -52,6 +52,11 @@ export async function takePiece(
   if (offset !== noted.received_bytes) return arrived(noted.received_bytes);
   const piece = await read(content, noted);
   if (piece.length > 0) {
+    if (noted.pieces >= BLOCK_COUNT_LIMIT)
+      throw new ApiError(
+        'too-large',
+        `a document is stored in at most ${BLOCK_COUNT_LIMIT} pieces: start again with larger ones, up to ${UPLOAD_BUFFER_BYTES} bytes each`,
+      );
     if (offset === 0) {
       const media = await mediaTypeOf(piece);
       checkMediaType(upload.purpose, media);
@@ -64,6 +69,8 @@ export async function takePiece(
   const received = noted.received_bytes + piece.length;
   if (received < upload.totalBytes) return arrived(received);
   const pieces = noted.pieces + (piece.length > 0 ? 1 : 0);
-  await orUnavailable(house.blobs.putTogether(blobOf(upload.id), pieces, 'application/octet-stream'));
+  await orUnavailable(
+    house.blobs.putTogether(blobOf(upload.id), { pieces, bytes: received }, 'application/octet-stream'),
+  );
   return settle(house, upload.id, upload.purpose);
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkBlock, checkSingleShot } from './blob-limits.ts';
 import { openBlobs } from './blobs.ts';
 
 /** A storage service that does what it is told, on a port. The stand-in's own suite proves the protocol. */
@@ -68,4 +69,23 @@ it('makes the container with the first document, also when it exists already', a
   await open().put('a/b/c/plan é.pdf', Readable.from([Buffer.from('hello')]), 'application/pdf');
   expect(asked[0]).toMatch(/^PUT \/t\/documents\?restype=container/);
   expect(asked[1]).toMatch(/^PUT \/t\/documents\/a\/b\/c\/plan%20%C3%A9\.pdf/);
+});
+
+it('holds to the limits of the storage before asking it (specification section 5)', async () => {
+  const blobs = open();
+  await expect(blobs.putPiece('a', 50_000, new Uint8Array(1))).rejects.toThrow(
+    /number of blocks must be from 0 to 50000/,
+  );
+  await expect(blobs.putTogether('a', { pieces: 50_001, bytes: 1 }, 'x/y')).rejects.toThrow(/number of blocks/);
+  const most = 209_715_200_000_000;
+  await expect(blobs.putTogether('a', { pieces: 1, bytes: most + 1 }, 'x/y')).rejects.toThrow(/size of a block blob/);
+  expect(asked).toEqual([]);
+});
+
+it('knows the largest block and the largest single shot', () => {
+  for (const bytes of [0, 4_194_304_000]) expect(() => checkBlock(0, bytes)).not.toThrow();
+  for (const bytes of [-1, 4_194_304_001]) expect(() => checkBlock(0, bytes)).toThrow(/block size must be from 0/);
+  for (const bytes of [0, 268_435_456]) expect(() => checkSingleShot(bytes)).not.toThrow();
+  for (const bytes of [-1, 268_435_457]) expect(() => checkSingleShot(bytes)).toThrow(/single-shot size/);
+  expect(() => checkBlock(49_999, 1)).not.toThrow();
 });

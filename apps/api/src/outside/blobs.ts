@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { BlobServiceClient, newPipeline, RestError } from '@azure/storage-blob';
 import { UPLOAD_BUFFER_BYTES, UPLOAD_CONCURRENCY } from '@jibline/contract';
 import { type BlobLeases, leases } from './blob-leases.ts';
+import { checkBlock, checkBlockBlob, checkedBufferSize } from './blob-limits.ts';
 import { retryBlobs } from './retry-blobs.ts';
 
 export interface StoredBlob {
@@ -14,7 +15,7 @@ export interface Blobs extends BlobLeases {
   put(path: string, content: Readable, media: string): Promise<void>;
   /** One piece of a blob that comes to be with `putTogether`; the same piece again replaces the first. */
   putPiece(path: string, number: number, piece: Uint8Array): Promise<void>;
-  putTogether(path: string, pieces: number, media: string): Promise<void>;
+  putTogether(path: string, whole: { pieces: number; bytes: number }, media: string): Promise<void>;
   /** The storage copies by itself; we ask until it says it has. */
   copy(from: string, to: string): Promise<void>;
   /** Null when there is no such blob. */
@@ -27,6 +28,7 @@ export interface Blobs extends BlobLeases {
 /** Where an upload lies: by its id, so that no name can lead anywhere else. */
 export const uploadPath = (uploadId: string) => `documents/${uploadId}`;
 
+const BUFFER_BYTES = checkedBufferSize(UPLOAD_BUFFER_BYTES);
 const CHECK_MS = 2_000;
 const COPY_ASK_MS = 500;
 /** All ids of the pieces of one blob are equally long, says the storage. */
@@ -53,15 +55,17 @@ export function openBlobs(
   return {
     async put(path, content, media) {
       await makeContainer();
-      await blob(path).uploadStream(content, UPLOAD_BUFFER_BYTES, UPLOAD_CONCURRENCY, {
+      await blob(path).uploadStream(content, BUFFER_BYTES, UPLOAD_CONCURRENCY, {
         blobHTTPHeaders: { blobContentType: media },
       });
     },
     async putPiece(path, number, piece) {
+      checkBlock(number, piece.byteLength);
       await makeContainer();
       await blob(path).stageBlock(pieceId(number), piece, piece.byteLength);
     },
-    async putTogether(path, pieces, media) {
+    async putTogether(path, { pieces, bytes }, media) {
+      checkBlockBlob(pieces, bytes);
       const ids = Array.from({ length: pieces }, (_, number) => pieceId(number));
       await blob(path).commitBlockList(ids, { blobHTTPHeaders: { blobContentType: media } });
     },

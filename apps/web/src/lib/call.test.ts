@@ -98,6 +98,18 @@ describe('an answer', () => {
     });
   });
 
+  it('to a call that is open to everyone also carries the token, when there is one (section 6)', async () => {
+    const sent: (string | undefined)[] = [];
+    answer = (request, response) => {
+      sent.push(request.headers.authorization);
+      json(response, 200, HEALTH);
+    };
+    await call(routes.health, {});
+    connection({ accessToken: async () => null });
+    await call(routes.health, {});
+    expect(sent).toEqual(['Bearer token-1', undefined]);
+  });
+
   it('of a call beside the API comes from beside it', async () => {
     let asked: string | undefined;
     answer = (request, response) => {

@@ -38,7 +38,8 @@ export type Answer<R> = R extends { reply: 'file' } ? Download : R extends { rep
 
 /** One call of the contract: typed by its route, answered as `[data, error]`. Never shows anything. */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<Result<Answer<R>>> {
-  const token = route.who === 'anyone' ? null : await connected().accessToken();
+  // Specification section 6: every call carries the bearer token, also those that are open to everyone, when there is one.
+  const token = await connected().accessToken();
   const [first, error] = await request(route, options, token);
   if (error !== null) return [null, error];
   if (first.status !== 401 || token === null) return read(route, first);

@@ -2,7 +2,6 @@
 export const PAYMENT_OUTCOME = { SUCCEEDED: 0, CANCELED: 1, FAILED: 2 } as const;
 export const PAYMENT_OUTCOMES = [0, 1, 2] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
-export const PAYMENT_OUTCOME_NAMES = ['SUCCEEDED', 'CANCELED', 'FAILED'] as const;
 
 export const CHARGE_AT = ['NONE', 'LODGEMENT', 'APPROVAL'] as const;
 /** before-lodging: has to be paid first · at-approval: later, nothing now · on-account: with the company's monthly invoice · nothing. */

@@ -1,10 +1,12 @@
 import type { AirportContact, AirportType, Regime, Runway } from '@jibline/contract';
+import { AIRPORT_TYPE_NAMES, inWords } from '@jibline/contract/words';
 import type * as z from 'zod';
 
+/** The specification's names (section 9), as people read them. */
 export const TYPE_LABELS: Record<AirportType, string> = {
-  0: 'Certified',
-  1: 'Aircraft landing area',
-  2: 'Military',
+  0: inWords(AIRPORT_TYPE_NAMES[0]),
+  1: inWords(AIRPORT_TYPE_NAMES[1]),
+  2: inWords(AIRPORT_TYPE_NAMES[2]),
 };
 
 export const REGIME_LABELS: Record<Regime, string> = {

@@ -5,6 +5,7 @@ import {
   displayPhone,
   inWords,
   LIGHT_TYPE_NAMES,
+  TIME_ZONE_MODE_NAMES,
   weekdaysText,
   wordOf,
 } from '@jibline/contract/words';
@@ -33,7 +34,7 @@ const UNITS: readonly [RegExp, (value: number) => string][] = [
 const CODES: Readonly<Record<string, readonly string[]>> = {
   craneType: CRANE_TYPE_NAMES,
   lightType: LIGHT_TYPE_NAMES,
-  timeZoneMode: ['The airport’s local time', 'UTC'],
+  timeZoneMode: [`${TIME_ZONE_MODE_NAMES[0]} at the airport`, TIME_ZONE_MODE_NAMES[1]],
 };
 /** Answers chosen from a list of ours; everything else people typed themselves and stays as it is. */
 const CHOSEN = new Set([

@@ -2,12 +2,15 @@ import {
   AIRSIDE_NEEDS,
   APPLICANT_ROLES,
   CRANE_SUB_TYPES,
+  CRANE_TYPE_NAMES,
   DATUMS,
   GROUND_LEVEL_SOURCES,
+  inWords,
   LICENCE_CLASSES,
   LIGHT_HOURS,
   LIGHT_INTENSITIES,
   LIGHT_POSITIONS,
+  LIGHT_TYPE_NAMES,
   MARKINGS,
   POSITION_SOURCES,
   PURPOSES,
@@ -16,6 +19,7 @@ import {
   STANDS_ON,
   STATES_AND_TERRITORIES,
   STRUCTURE_KINDS,
+  TIME_ZONE_MODE_NAMES,
   WEEKDAYS,
   wordOf,
 } from '@jibline/contract/words';
@@ -23,6 +27,10 @@ import type { Option } from './question.ts';
 
 export const optionsOf = (values: readonly string[]): readonly Option[] =>
   values.map((value) => ({ value, label: wordOf(value) }));
+
+/** The specification's names in the order of their numbers (section 9), as people read them. */
+const namedOptions = (names: readonly string[]): readonly Option[] =>
+  names.map((name, code) => ({ value: String(code), label: inWords(name) }));
 
 export const OPTIONS = {
   roles: optionsOf(APPLICANT_ROLES),
@@ -43,20 +51,10 @@ export const OPTIONS = {
   structures: optionsOf(STRUCTURE_KINDS),
   states: STATES_AND_TERRITORIES.map((value) => ({ value, label: value })),
   weekdays: WEEKDAYS.map((value) => ({ value, label: wordOf(value) })),
-  craneTypes: [
-    { value: '0', label: 'Mobile crane' },
-    { value: '1', label: 'Tower crane' },
-    { value: '2', label: 'Elevated platform' },
-  ],
+  craneTypes: namedOptions(CRANE_TYPE_NAMES),
   zoneModes: [
-    { value: '0', label: 'Local time at the airport' },
-    { value: '1', label: 'UTC' },
+    { value: '0', label: `${inWords(TIME_ZONE_MODE_NAMES[0])} at the airport` },
+    { value: '1', label: TIME_ZONE_MODE_NAMES[1] },
   ],
-  lightTypes: [
-    { value: '0', label: 'None' },
-    { value: '1', label: 'Flashing red' },
-    { value: '2', label: 'Flashing white' },
-    { value: '3', label: 'Steady red' },
-    { value: '4', label: 'Other' },
-  ],
+  lightTypes: namedOptions(LIGHT_TYPE_NAMES),
 } as const satisfies Record<string, readonly Option[]>;

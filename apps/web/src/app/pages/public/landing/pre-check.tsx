@@ -3,13 +3,13 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { typedAs } from '../../../../features/assessments/mend-place.ts';
 import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../features/assessments/read-place.ts';
+import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { MendNote } from '../../desk/location-guide/mend-note.tsx';
 import classes from './pre-check.module.css';
 import {
