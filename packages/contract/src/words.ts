@@ -10,6 +10,7 @@ export * from './applications/letters.ts';
 export * from './applications/lifecycle.ts';
 export * from './applications/lifecycle-table.ts';
 export * from './applications/lifecycle-words.ts';
+export * from './applications/permit/record.ts';
 export * from './applications/permit/status.ts';
 export * from './applications/permit/weekly-hours.ts';
 export * from './applications/signed-permit.ts';

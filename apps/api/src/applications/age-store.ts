@@ -4,6 +4,19 @@ import type { Db } from '../db.ts';
 const MOST = 500;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
+/** Permits whose successor has begun. */
+export const permitsToReplace = async (db: Db, now: Date) =>
+  ids(
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('state', '=', 7)
+      .where('replaced_from', '<=', now)
+      .orderBy('replaced_from')
+      .limit(MOST)
+      .execute(),
+  );
+
 /** Permits whose last valid instant has passed: a day ago, or for a tower crane at all once it is down. */
 export const permitsOver = async (db: Db, dayAgo: Date, now: Date) =>
   ids(
@@ -28,7 +41,7 @@ export const permitsOverdue = async (db: Db, now: Date) =>
       .selectFrom('applications as a')
       .select('a.id')
       .where('a.state', '=', 7)
-      .where('a.phase', 'in', ['UPCOMING', 'ACTIVE', 'IDLE'])
+      .where('a.phase', 'in', ['UPCOMING', 'ACTIVE', 'IDLE', 'SUSPENDED'])
       .where('a.removed_at', 'is', null)
       .where(
         sql<boolean>`(select max(c.valid_to) from application_airports c where c.application_id = a.id) < ${now}::timestamptz`,

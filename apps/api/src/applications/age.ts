@@ -1,10 +1,11 @@
 import type { PgBoss } from 'pg-boss';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
-import { idleDrafts, permitsOver, permitsOverdue, unansweredCases } from './age-store.ts';
+import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredCases } from './age-store.ts';
 import { moveBySystem } from './by-system.ts';
 import { deleteDraft } from './draft-store.ts';
 import type { CaseHouse } from './house.ts';
+import { replaceDue } from './permit/take-over.ts';
 import type { SystemRequest } from './request.ts';
 import { lockCase } from './store.ts';
 
@@ -44,16 +45,25 @@ const removeIdle = (house: CaseHouse, id: string) =>
   });
 
 export interface Aged {
+  replaced: number;
   ended: number;
   overdue: number;
   unanswered: number;
   removed: number;
 }
 
-/** What time does to cases by itself: permits end (T24) or are overdue (T24a), unanswered cases close (T19), idle drafts go (T02). */
+/** T26: the next permit has begun. */
+export async function replacePermits(house: CaseHouse): Promise<number> {
+  let replaced = 0;
+  for (const id of await permitsToReplace(house.db, house.now()))
+    replaced += await attempt(async () => void (await replaceDue(house, id)));
+  return replaced;
+}
+
+/** What time does to cases by itself: permits are replaced (T26), end (T24) or are overdue (T24a), unanswered cases close (T19), idle drafts go (T02). */
 export async function ageCases(house: CaseHouse): Promise<Aged> {
   const now = house.now();
-  const counts = { ended: 0, overdue: 0, unanswered: 0, removed: 0 };
+  const counts = { replaced: await replacePermits(house), ended: 0, overdue: 0, unanswered: 0, removed: 0 };
   const by = (id: string, request: SystemRequest) => attempt(() => moveBySystem(house, id, request));
   for (const id of await permitsOver(house.db, daysBefore(now, 1), now)) counts.ended += await by(id, { event: 'end' });
   for (const id of await permitsOverdue(house.db, now)) counts.overdue += await by(id, { event: 'overdue' });
@@ -68,10 +78,14 @@ export async function ageCases(house: CaseHouse): Promise<Aged> {
   return counts;
 }
 
-/** Every hour, by one of the processes. */
+/** Every hour, and every minute what goes by the minute; by one of the processes. */
 export async function scheduleAging(boss: PgBoss, house: CaseHouse): Promise<void> {
   await boss.work('age-cases', async () => {
     await ageCases(house);
   });
   await boss.schedule('age-cases', '7 * * * *');
+  await boss.work('replace-permits', async () => {
+    await replacePermits(house);
+  });
+  await boss.schedule('replace-permits', '* * * * *');
 }

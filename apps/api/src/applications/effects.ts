@@ -1,4 +1,4 @@
-import { overdue, start, stop } from './moves/activate.ts';
+import { continueDown, continueUp, overdue, start, stop } from './moves/activate.ts';
 import { applyAgain, cancel, changeAnswers, failPayment, holdForPayment, reopen } from './moves/close.ts';
 import { approve, approveAutomatically, reject, releaseApproval } from './moves/decide.ts';
 import { answer, lodge, payToLodge } from './moves/hand-over.ts';
@@ -35,6 +35,8 @@ const EFFECTS: Effects = {
   end,
   'report-removal': reportRemoval,
   supersede,
+  'continue-up': continueUp,
+  'continue-down': continueDown,
   suspend,
   lift,
   revoke,

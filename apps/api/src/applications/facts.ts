@@ -21,7 +21,7 @@ import { missingFrom } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
 import type { Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
-import { isInGoodStanding, overlapsOf, stateOf } from './standing-store.ts';
+import { isInGoodStanding, overlapsOf } from './standing-store.ts';
 import { questionsOf, referralsOf, type StoredCase } from './store.ts';
 
 /** One airport's current assessment, as decisions read it. */
@@ -62,7 +62,6 @@ export interface Facts {
   /** Numbers of other live cases in the same place at the same time; looked up where a rule decides. */
   overlaps: string[];
   goodStanding: boolean;
-  successorApproved: boolean;
   timeZone: string;
   now: Date;
 }
@@ -85,7 +84,6 @@ function airportFacts(application: StoredCase, stored: StoredAssessment): Airpor
 }
 
 const YEAR_MS = 365 * 86_400_000;
-const APPROVED = 7;
 const HANDING_OVER: readonly string[] = [
   'lodge',
   'pay-to-lodge',
@@ -182,7 +180,6 @@ export async function gatherFacts(
     overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],
     goodStanding:
       event === 'approve-automatically' && (await isInGoodStanding(tx, application, new Date(now.getTime() - YEAR_MS))),
-    successorApproved: event === 'supersede' && (await stateOf(tx, application.successor_id)) === APPROVED,
     timeZone,
     now,
   };

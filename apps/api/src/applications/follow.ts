@@ -1,11 +1,11 @@
 import type { LifecycleEvent } from '@jibline/contract';
 import { gatherFacts } from './facts.ts';
 import { unmetGuards } from './guards.ts';
+import { isContinuation, settleReplacement, takeOverFirst } from './permit/take-over.ts';
 import { rowFor } from './policy.ts';
 import type { MoveRequest, SystemRequest } from './request.ts';
 import { lockCase, type StoredCase } from './store.ts';
 import { type Mover, move } from './transition.ts';
-import { setSuccessor } from './transition-store.ts';
 
 const SUBMITTED = 2;
 const PROCESSING = 3;
@@ -28,10 +28,11 @@ async function wouldHold(mover: Mover, event: LifecycleEvent): Promise<boolean> 
 
 /** Makes a move and what follows from it by itself, in the same transaction. */
 export async function moveAndFollow(mover: Mover, request: MoveRequest): Promise<void> {
-  await move(mover, request);
+  const application = await takeOverFirst(mover);
+  await move({ ...mover, application }, request);
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };
   const bySystem = (followed: SystemRequest) => move(after, followed);
-  const { state, kind, parent_id } = after.application;
+  const { state } = after.application;
   if (state === SUBMITTED && (await wouldHold(after, 'approve-automatically'))) {
     await bySystem({ event: 'approve-automatically' });
     after.application = await again(after, after.application.id);
@@ -39,12 +40,44 @@ export async function moveAndFollow(mover: Mover, request: MoveRequest): Promise
   const decided = after.application.airports.every(({ outcome }) => outcome === 'approved');
   if (state === PROCESSING && request.event === 'approve' && decided) await bySystem({ event: 'hold-for-payment' });
   const permitted = mover.application.state !== APPROVED && after.application.state === APPROVED;
-  if (permitted && kind !== 'NEW' && parent_id !== null) await supersedeParent(after, parent_id);
+  if (permitted) await suspendWithParent(after);
+  await settleReplacement(after, await again(after, after.application.id));
+  await followInSuccessor(after, request);
 }
 
-/** T26: an approved extension or variation takes the place of the permit it continues. */
-async function supersedeParent(mover: Mover, parentId: string): Promise<void> {
-  await setSuccessor(mover.tx, parentId, mover.application.id);
-  const parent = await again(mover, parentId);
-  if (parent.state === APPROVED) await move({ ...mover, application: parent }, { event: 'supersede' });
+/** Ends the reason of a suspension that came with another permit's: lifted with it, unlike one of its own. */
+const along = ({ number }: StoredCase) => `(with ${number})`;
+
+/** What continues a suspended permit is suspended with it: a suspension lasts until it is lifted. */
+async function suspendWithParent(mover: Mover): Promise<void> {
+  const { application, at } = mover;
+  if (!isContinuation(application) || application.parent_id === null) return;
+  const parent = await again(mover, application.parent_id);
+  const { state, suspended_from: from, suspended_until: until, suspension_reason: reason } = parent;
+  if (state !== APPROVED || from === null) return;
+  await move(mover, {
+    event: 'suspend',
+    text: `${reason ?? ''} ${along(parent)}`,
+    from: new Date(Math.max(at.getTime(), from.getTime())).toISOString(),
+    until: until?.toISOString() ?? null,
+  });
+}
+
+/** What is suspended, lifted or revoked is so together with the permit that is approved to take its place. */
+async function followInSuccessor(mover: Mover, request: MoveRequest): Promise<void> {
+  if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
+  const { successor_id, replaced_from } = mover.application;
+  if (successor_id === null || (replaced_from !== null && replaced_from <= mover.at)) return;
+  const next = await again(mover, successor_id);
+  const fits = {
+    suspend: next.phase !== 'SUSPENDED',
+    lift: next.phase === 'SUSPENDED' && (next.suspension_reason ?? '').endsWith(along(mover.application)),
+    revoke: true,
+  };
+  if (next.state !== APPROVED || !fits[request.event]) return;
+  await move(
+    { ...mover, application: next },
+    { ...request, text: `${request.text} ${along(mover.application)}`.trim() },
+  );
+  await settleReplacement(mover, await again(mover, next.id));
 }

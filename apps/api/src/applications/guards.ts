@@ -10,7 +10,14 @@ import {
 } from '@jibline/contract';
 import { mustAsk, outcomeOf, POWER } from './decision-power.ts';
 import type { AirportFacts, Facts, Finding } from './facts.ts';
-import { isRunning, periodOver, permitInForce, removalOverdue, withinPermitHours } from './permit-guards.ts';
+import {
+  isReplaced,
+  isRunning,
+  periodOver,
+  permitInForce,
+  removalOverdue,
+  withinPermitHours,
+} from './permit-guards.ts';
 import type { MoveRequest, RequestOf } from './request.ts';
 
 type Check = (facts: Facts) => Finding;
@@ -192,7 +199,7 @@ const CHECKS: Record<Guard, Check> = {
   'period-over': periodOver,
   'removal-overdue': removalOverdue,
   'removal-time-given': () => true,
-  'successor-approved': ({ successorApproved }) => successorApproved,
+  'replacement-started': isReplaced,
   'never-activated': ({ application }) => application.activated_at === null,
   'permit-in-force': permitInForce,
   'within-hours': withinPermitHours,

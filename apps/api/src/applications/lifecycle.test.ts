@@ -59,7 +59,7 @@ const EXPECTED: readonly [state: ApplicationState, phase: Phase | null, rows: Ro
   [7, 'UPCOMING', { suspend: STAFF, revoke: ADMINS, cancel: CANCELERS, start: HOLDER_AND_STAFF }],
   [7, 'ACTIVE', { ...PERMIT, stop: HOLDER_AND_STAFF }],
   [7, 'IDLE', { ...PERMIT, start: HOLDER_AND_STAFF }],
-  [7, 'SUSPENDED', { lift: STAFF, revoke: ADMINS, 'report-removal': HOLDER_AND_STAFF, stop: HOLDER_AND_STAFF }],
+  [7, 'SUSPENDED', { lift: STAFF, revoke: ADMINS, 'report-removal': HOLDER_AND_STAFF, start: HOLDER_AND_STAFF, stop: HOLDER_AND_STAFF }],
   [7, 'OVERDUE_REMOVAL', { ...PERMIT, stop: HOLDER_AND_STAFF }],
   [8, null, { 'confirm-removal': HOLDER_AND_STAFF }],
 ];

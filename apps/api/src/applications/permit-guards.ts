@@ -1,53 +1,81 @@
+import { type PermitStanding, permitStatusAt, strictestStatusAt } from '@jibline/contract';
 import type { Facts, Finding } from './facts.ts';
 import { instantOf } from './letters/about.ts';
-import { withinHours } from './permit/hours.ts';
+import { permitRecordOf, permitRecordsOf } from './permit/record.ts';
 
 const DAY_MS = 86_400_000;
 const TOWER = 1;
-const UTC_MODE = 1;
 
-/** The last valid instant of the permits of a case. */
+/** The end of the permits of a case: of several the latest. */
 export const endOf = ({ application }: Pick<Facts, 'application'>) =>
   Math.max(...application.airports.flatMap(({ valid_to }) => (valid_to === null ? [] : [valid_to.getTime()])));
 
 export const isRunning = ({ activations }: Facts): boolean => activations.some(({ stopped_at }) => stopped_at === null);
 
+/** Over for every airport, and no other permit has taken its place. */
+const isOver = ({ application, now }: Facts) => {
+  const permits = permitRecordsOf(application);
+  return permits.length > 0 && permits.every((permit) => permitStatusAt(permit, now).status === 'ended');
+};
+
 /** What moves up and down is gone a day after the end; a tower crane stands until somebody says that it does not. */
 export function periodOver(facts: Facts): Finding {
   const { application, now } = facts;
-  if (application.crane_type === TOWER) return endOf(facts) < now.getTime() && application.removed_at !== null;
+  if (!isOver(facts)) return false;
+  if (application.crane_type === TOWER) return application.removed_at !== null;
   return endOf(facts) + DAY_MS < now.getTime() && !isRunning(facts);
 }
 
 export function removalOverdue(facts: Facts): Finding {
-  const { application, now } = facts;
-  if (endOf(facts) >= now.getTime() || application.removed_at !== null) return false;
+  const { application } = facts;
+  if (!isOver(facts) || application.removed_at !== null) return false;
   return application.crane_type === TOWER || isRunning(facts);
 }
 
 const startOf = ({ request, now }: Facts) => (request?.event === 'start' ? new Date(request.startedAt) : now);
 
+function whyNot(facts: Facts, icao: string, { status, since, next, why }: PermitStanding): string | null {
+  const at = (instant: string | null | undefined) => (instant ? ` on ${instantOf(facts, instant)}` : '');
+  switch (status) {
+    case 'valid-now':
+    case 'valid-outside-hours':
+      return null;
+    case 'upcoming':
+      return `The permit of ${icao} starts${at(next?.at)}.`;
+    case 'suspended':
+      return `The permit of ${icao} is suspended until the airport lifts the suspension. Reason: ${why}`;
+    case 'superseded':
+      return `The permit of ${icao} was replaced${at(since)}. Report the crane under the permit that replaced it.`;
+    case 'ended':
+      return `The permit of ${icao} ended${at(since)}.`;
+    case 'revoked':
+    case 'canceled':
+      return `The permit of ${icao} is ${status === 'revoked' ? 'revoked' : 'cancelled'}.`;
+  }
+}
+
+/** When it went up, and still now: a suspension since then counts. */
 export function permitInForce(facts: Facts): Finding {
-  const at = startOf(facts);
-  for (const { icao, valid_from, valid_to, outcome } of facts.application.airports) {
-    if (outcome !== 'approved' || valid_from === null || valid_to === null) return `${icao} gave no permit`;
-    if (at < valid_from) return `the permit of ${icao} begins on ${instantOf(facts, valid_from)}`;
-    if (at >= valid_to) return `the permit of ${icao} ended on ${instantOf(facts, valid_to)}`;
+  for (const airport of facts.application.airports) {
+    const permit = permitRecordOf(facts.application, airport);
+    if (!permit) return `${airport.icao} gave no permit.`;
+    for (const at of [startOf(facts), facts.now]) {
+      const refused = whyNot(facts, airport.icao, permitStatusAt(permit, at));
+      if (refused !== null) return refused;
+    }
   }
   return facts.application.airports.length > 0;
 }
 
 /** The weekly hours asked for; a tower crane is also put up and taken down in the windows named for that. */
 export function withinPermitHours(facts: Facts): Finding {
-  // Before its first and after its last day there are no hours to keep.
-  if (permitInForce(facts) !== true) return true;
-  const at = startOf(facts);
-  const { schedule } = facts.answers;
-  const isIn = (from: string | undefined, to: string | undefined) =>
-    from !== undefined && to !== undefined && Date.parse(from) <= at.getTime() && at.getTime() < Date.parse(to);
-  if (isIn(schedule?.erectFrom, schedule?.erectTo) || isIn(schedule?.dismantleFrom, schedule?.dismantleTo)) return true;
-  const zone = facts.application.time_zone_mode === UTC_MODE ? 'UTC' : facts.timeZone;
-  const { within, changesAt } = withinHours(schedule?.hours, zone, at);
-  if (within) return true;
-  return changesAt === null ? false : `outside the hours of the permit: next from ${instantOf(facts, changesAt)}`;
+  const standing = strictestStatusAt(permitRecordsOf(facts.application), startOf(facts));
+  // Whatever else stands against it is for `permitInForce` to say.
+  if (standing?.status !== 'valid-outside-hours') return true;
+  const next = standing.next?.to === 'valid-now' ? ` Next permitted: ${instantOf(facts, standing.next.at)}.` : '';
+  return `Outside the permitted hours.${next}`;
 }
+
+/** The permit that replaces this one has begun. */
+export const isReplaced = ({ application, now }: Facts): Finding =>
+  application.replaced_from !== null && application.replaced_from <= now;

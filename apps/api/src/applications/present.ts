@@ -5,12 +5,14 @@ import {
   applicationLabel,
   Condition,
   DraftAnswers,
+  strictestStatusAt,
 } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
 import type { StoredActivation } from './activation-store.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
+import { permitRecordsOf } from './permit/record.ts';
 import { applicationActions, type Standing } from './policy.ts';
 import type { CaseAirport, questionsOf, referralsOf, StoredCase } from './store.ts';
 
@@ -110,14 +112,15 @@ export interface Around {
   toBeSigned: ReadonlySet<string>;
 }
 
-/** Signing is offered where a signature is wanted and not given yet. */
-const isOffered =
-  (application: StoredCase, { toBeSigned }: Around) =>
-  (action: Application['actions'][number]) =>
-    action !== 'applications:sign' ||
-    application.airports.some(
-      (one) => one.outcome === null && one.signed_by === null && toBeSigned.has(one.airport_id),
-    );
+/** Signing is offered where a signature is wanted and not given yet, raising the crane not while the permit is suspended. */
+const isOffered = (application: StoredCase, { toBeSigned }: Around, now: Date) => {
+  const unsigned = application.airports.some(
+    (one) => one.outcome === null && one.signed_by === null && toBeSigned.has(one.airport_id),
+  );
+  const suspended = strictestStatusAt(permitRecordsOf(application), now)?.status === 'suspended';
+  return (action: Application['actions'][number]) =>
+    (action !== 'applications:sign' || unsigned) && (action !== 'applications:start' || !suspended);
+};
 
 /** While the applicant answers questions they see what they are typing; the airport sees what was handed over. */
 const answersFor = ({ side }: Standing, application: StoredCase, frozen: unknown): DraftAnswers =>
@@ -143,6 +146,8 @@ export function presentApplication(
         : { id: application.organisation_id, name: application.organisation_name ?? '' },
     parentId: application.parent_id,
     successorId: application.successor_id,
+    replacedFrom: instant(application.replaced_from),
+    closedAt: instant(application.closed_at),
     earlierPeriods: [...around.earlierPeriods],
     airports: application.airports.map((airport) => presentAirport(airport, standing.side, around.toBeSigned)),
     assessments: around.assessments.map(({ finding }) => AirportFinding.parse(finding)),
@@ -182,6 +187,6 @@ export function presentApplication(
     })),
     clockStopped: application.clock_stopped_at !== null,
     missing: stillOpen ? missingFrom(answers, around.extended) : [],
-    actions: applicationActions(standing, application).filter(isOffered(application, around)),
+    actions: applicationActions(standing, application).filter(isOffered(application, around, now)),
   };
 }

@@ -16,7 +16,10 @@ export type SystemRequest =
   | { event: 'hold-for-payment' }
   | { event: 'end' }
   | { event: 'overdue' }
-  | { event: 'supersede' };
+  | { event: 'supersede' }
+  /** The crane under the permit that was replaced, as it stood then. */
+  | { event: 'continue-up'; startedAt: string; operatorName: string | null; before: string }
+  | { event: 'continue-down'; since: string; before: string };
 
 export type MoveRequest = TransitionRequest | SystemRequest;
 export type RequestOf<E extends MoveRequest['event']> = Extract<MoveRequest, { event: E }>;

@@ -229,7 +229,8 @@ describe('by rule', () => {
     await admin.move(extension.id, { event: 'take' });
     await admin.move(extension.id, READY);
     expect((await admin.move(extension.id, approval(extension, world.airport))).state).toBe(7);
-    expect(await me.read(permit.id)).toMatchObject({ state: 4, closeReason: 'SUPERSEDED', successorId: extension.id });
+    // From its own first instant; until then the running permit is valid as it is (continuity.test.ts).
+    expect(await me.read(permit.id)).toMatchObject({ state: 7, replacedFrom: inDays(50), successorId: extension.id });
     const told = await served.db
       .selectFrom('application_events')
       .select('letters')

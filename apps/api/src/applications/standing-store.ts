@@ -65,8 +65,3 @@ export async function isInGoodStanding(tx: Tx, application: StoredCase, since: D
     .executeTakeFirst();
   return company?.abn_check !== 'cancelled' && company?.abn_check !== 'not-found';
 }
-
-export const stateOf = async (tx: Tx, id: string | null) =>
-  id === null
-    ? null
-    : ((await tx.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())?.state ?? null);

@@ -18,5 +18,6 @@ export async function writeMove(
   return done.numUpdatedRows === 1n;
 }
 
-export const setSuccessor = (tx: Tx, id: string, successorId: string) =>
-  tx.updateTable('applications').set({ successor_id: successorId }).where('id', '=', id).execute();
+/** What takes the place of a permit, and from when; null for none. Nobody's version of the case changes by it. */
+export const setReplacement = (tx: Tx, id: string, successorId: string | null, from: Date | null) =>
+  tx.updateTable('applications').set({ successor_id: successorId, replaced_from: from }).where('id', '=', id).execute();

@@ -34,6 +34,8 @@ export interface ApplicationsSchema {
     created_by: string;
     parent_id: Optional<string>;
     successor_id: Optional<string>;
+    /** The first instant of the permit that takes this one's place; null while none does. */
+    replaced_from: OptionalInstant;
     precheck_number: Optional<string>;
     answers: Json;
     touched: ColumnType<Record<string, number>, string | undefined, string>;

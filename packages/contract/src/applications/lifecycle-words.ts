@@ -93,7 +93,7 @@ export const GUARDS = {
   'removal-overdue':
     'the period is over and the crane is up (mobile, platform), or nobody reported its removal (tower)',
   'removal-time-given': 'the time of removal is given',
-  'successor-approved': 'the linked extension or variation is approved',
+  'replacement-started': 'the permit that replaces this one has started',
   'never-activated': 'the crane was never raised under this permit',
   'permit-in-force': 'the permit of every airport is in force at that moment',
   'within-hours': 'the moment lies within the hours of the permit',

@@ -38,6 +38,8 @@ const EXPECTED: Record<ApplicationStateName, Partial<Record<LifecycleEvent, stri
     overdue: 'T24a APPROVED',
     'report-removal': 'T25 COMPLETED',
     supersede: 'T26 COMPLETED',
+    'continue-up': 'T26a APPROVED',
+    'continue-down': 'T26b APPROVED',
     cancel: 'T27 CANCELED',
     suspend: 'T28 APPROVED',
     lift: 'T28a APPROVED',
@@ -121,8 +123,10 @@ test('phases narrow: approve only when READY, cancel a permit only while UPCOMIN
   expect(verdict('APPROVED', 'cancel', 'UPCOMING').allowed).toBe(true);
   expect(verdict('APPROVED', 'report-removal', 'UPCOMING')).toEqual(refused);
   expect(verdict('APPROVED', 'lift', 'ACTIVE')).toEqual(refused);
-  for (const phase of ['ACTIVE', 'SUSPENDED', 'OVERDUE_REMOVAL'] as const)
+  for (const phase of ['ACTIVE', 'OVERDUE_REMOVAL'] as const)
     expect(verdict('APPROVED', 'start', phase)).toEqual(refused);
+  // A suspension may be recorded for a later day; from then on the guard refuses.
+  expect(verdict('APPROVED', 'start', 'SUSPENDED').allowed).toBe(true);
   for (const phase of ['UPCOMING', 'IDLE'] as const) {
     expect(verdict('APPROVED', 'start', phase).allowed).toBe(true);
     expect(verdict('APPROVED', 'stop', phase)).toEqual(refused);
@@ -172,6 +176,8 @@ test('letters per transition, by hand', () => {
     T24a: '',
     T25: 'E26',
     T26: '',
+    T26a: '',
+    T26b: '',
     T27: 'E19',
     T28: 'E20',
     T28a: 'E20',

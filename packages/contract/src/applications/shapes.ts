@@ -11,6 +11,7 @@ import { OrganisationReference } from '../users/shapes.ts';
 import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
 import { DraftAnswers } from './form/submission.ts';
 import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-words.ts';
+import { PERMIT_STATUSES } from './permit/status.ts';
 import { Condition } from './transition-shapes.ts';
 import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, PAGE_SIZE, REFERRAL_REPLIES } from './words.ts';
 
@@ -128,6 +129,9 @@ export const Application = z.object({
   organisation: OrganisationReference.nullable(),
   parentId: Id.nullable(),
   successorId: Id.nullable(),
+  /** The first instant of the permit that takes this one's place, known as soon as that one is approved. */
+  replacedFrom: Instant.nullable(),
+  closedAt: Instant.nullable(),
   /** The days of the permits it extends or varies, the latest first: how long a crane stands counts from the first. */
   earlierPeriods: z.array(z.object({ firstDay: Day, lastDay: Day })),
   airports: z.array(AirportDecision),
@@ -215,20 +219,19 @@ export const SignatureRequest = z.strictObject({ version: Version, airportId: Id
 
 /** What anyone who scans the code may know: may it be up now, how high, whom to call. No personal data. */
 export const PermitStatus = z.object({
+  /** Of the permit that is valid now: the one that was scanned, or the one that replaced it or is still to be replaced by it. */
   permitNumber: z.string(),
+  /** Printed beside the code that was scanned. */
+  scannedPermitNumber: z.string(),
   /** The code carried our signature, and it holds; false for one of the short codes. */
   signed: z.boolean(),
-  status: z.enum([
-    'upcoming',
-    'valid-now',
-    'valid-outside-hours',
-    'suspended',
-    'ended',
-    'revoked',
-    'canceled',
-    'superseded',
-  ]),
+  status: z.enum(PERMIT_STATUSES),
+  since: Instant.nullable(),
   mayBeUpNow: z.boolean(),
+  /** What was reported, whatever the permit says. */
+  reportedUp: z.boolean(),
+  /** When a suspension is expected to be lifted; it lasts until it is. */
+  expectedUntil: Instant.nullable(),
   checkedAt: Instant,
   airport: z.object({ icao: z.string(), label: z.string(), timeZone: z.string(), phone: z.string().nullable() }),
   craneType: CraneTypeCode.nullable(),
@@ -237,9 +240,19 @@ export const PermitStatus = z.object({
   approvedHeightAhdM: z.number(),
   restingHeightAhdM: z.number().nullable(),
   validFrom: Instant,
+  /** Up to then, or up to the first instant of the permit that replaces it. */
   validTo: Instant,
   nextChangeAt: Instant.nullable(),
-  successorPermitNumber: z.string().nullable(),
+  nextStatus: z.enum(PERMIT_STATUSES).nullable(),
+  /** Every permit of the same crane that replaces another, the oldest first. */
+  chain: z.array(
+    z.object({
+      permitNumber: z.string(),
+      status: z.enum(PERMIT_STATUSES),
+      validFrom: Instant,
+      validTo: Instant,
+    }),
+  ),
 });
 export type PermitStatus = z.infer<typeof PermitStatus>;
 

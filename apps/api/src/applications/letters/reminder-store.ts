@@ -1,8 +1,8 @@
-import { TIME_ZONE_MODE, WeeklyHours } from '@jibline/contract';
+import { strictestStatusAt } from '@jibline/contract';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
-import { withinHours } from '../permit/hours.ts';
+import { permitRecordsOf } from '../permit/record.ts';
+import { findCase } from '../store.ts';
 
 const MOST = 500;
 
@@ -84,25 +84,22 @@ export const notRemoved = (db: Db, now: Date) =>
       order by a.id limit ${MOST}`,
   );
 
-const Schedule = z.object({ hours: z.array(WeeklyHours).optional() }).catch({});
-
 /** E23: raised, and not lowered when the hours of the permit ended; once until they begin again. */
 export async function notStopped(db: Db, now: Date): Promise<Due[]> {
   const up = await db
     .selectFrom('activations as r')
     .innerJoin('applications as a', 'a.id', 'r.application_id')
-    .leftJoin('airports as p', 'p.id', 'a.airport_id')
-    .select(['a.id', 'a.time_zone_mode', 'p.time_zone', sql<unknown>`a.answers -> 'schedule'`.as('schedule')])
+    .select('a.id')
     .where('r.stopped_at', 'is', null)
     .where('a.state', '=', 7)
-    .where('a.phase', '=', 'ACTIVE')
     .orderBy('a.id')
     .execute();
-  const due = up.flatMap(({ id, time_zone_mode, time_zone, schedule }): Due[] => {
-    const zone = time_zone_mode === TIME_ZONE_MODE.UTC ? 'UTC' : (time_zone ?? 'UTC');
-    const { within, changesAt } = withinHours(Schedule.parse(schedule).hours, zone, now);
-    return within ? [] : [{ id, key: `before ${changesAt?.toISOString() ?? 'the end'}` }];
-  });
+  const due: Due[] = [];
+  for (const { id } of up) {
+    const application = await findCase(db, id);
+    const standing = application && strictestStatusAt(permitRecordsOf(application), now);
+    if (standing?.status === 'valid-outside-hours') due.push({ id, key: `before ${standing.next?.at ?? 'the end'}` });
+  }
   const told = due.length === 0 ? [] : await remindersOf(db, 'E23', due);
   return due.filter(({ id, key }) => !told.some((one) => one.application_id === id && one.key === key)).slice(0, MOST);
 }

@@ -14,8 +14,14 @@ export async function start({ tx, facts, request, actorId, actorName, at }: Movi
   if (last !== null && Date.parse(startedAt) < last.getTime())
     throw badField('transition.startedAt', `it was up before until ${instantOf(facts, last)}`);
   await insertActivation(tx, application.id, { startedAt, operatorName, by: { id: actorId, name: actorName }, at });
+  const held = application.phase === 'SUSPENDED';
   return {
-    set: application.activated_at === null ? { activated_at: startedAt } : {},
+    // Recorded, but not begun yet: the suspension stays, and what it is lifted to is a crane that is up.
+    stays: held,
+    set: {
+      ...(application.activated_at === null ? { activated_at: startedAt } : {}),
+      ...(held ? { phase_before: 'ACTIVE' as const } : {}),
+    },
     changes: [
       { field: 'startedAt', before: null, after: startedAt },
       ...(operatorName === null ? [] : [{ field: 'operatorName', before: null, after: operatorName }]),
@@ -40,6 +46,27 @@ export async function stop({ tx, facts, request, actorId, actorName, at }: Movin
     detail: { stoppedAt },
   };
 }
+
+/** T26a: up when its permit was replaced, it is up under this one; the report is the same one. */
+export async function continueUp({ tx, facts, request, actorId, actorName, at }: Moving<'continue-up'>) {
+  const { startedAt, operatorName, before } = request;
+  await insertActivation(tx, facts.application.id, {
+    startedAt,
+    operatorName,
+    by: { id: actorId, name: `${actorName}, from ${before}` },
+    at,
+  });
+  return {
+    set: { activated_at: startedAt },
+    changes: [{ field: 'startedAt', before: null, after: startedAt }],
+    detail: { startedAt },
+  } satisfies Effected;
+}
+
+/** T26b: used before and down, it is not a permit that was never used. */
+export const continueDown = async ({ request }: Moving<'continue-down'>): Promise<Effected> => ({
+  set: { activated_at: request.since },
+});
 
 /** T24a: the period is over, and the crane is not known to be gone. */
 export const overdue = async (_moving: Moving<'overdue'>): Promise<Effected> => ({});

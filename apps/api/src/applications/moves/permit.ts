@@ -6,10 +6,11 @@ import { endOf } from '../permit-guards.ts';
 
 /** T24, T26: by themselves, when the period is over or another permit takes the place. */
 export const end = async (_moving: Moving<'end'>): Promise<Effected> => ({ closeReason: 'ENDED' });
-/** Under the permit that takes its place the crane is started anew. */
+/** The crane as it stands goes on under the permit that takes its place, from that one's first instant. */
 export async function supersede({ tx, facts, actorId, actorName, at }: Moving<'supersede'>): Promise<Effected> {
-  await stopActivation(tx, facts.application.id, at, { id: actorId, name: actorName });
-  return { closeReason: 'SUPERSEDED', detail: { successorId: facts.application.successor_id } };
+  const { id, successor_id, replaced_from } = facts.application;
+  await stopActivation(tx, id, replaced_from ?? at, { id: actorId, name: actorName });
+  return { closeReason: 'SUPERSEDED', detail: { successorId: successor_id } };
 }
 
 type Acting = Pick<Moving, 'tx' | 'facts' | 'actorId' | 'actorName' | 'at'>;
@@ -53,17 +54,24 @@ export const lift = async ({ request }: Moving<'lift'>): Promise<Effected> => ({
 });
 
 /** T29: no way back. */
-export const revoke = async ({ request }: Moving<'revoke'>): Promise<Effected> => ({
-  closeReason: 'REVOKED',
-  text: request.text,
-  set: { phase_before: null, suspended_from: null, suspended_until: null, suspension_reason: null },
-  changes: [
-    { field: 'revocation', before: null, after: request.reasonCode },
-    { field: 'effectiveAt', before: null, after: request.effectiveAt },
-    { field: 'instruction', before: null, after: request.instruction },
-  ],
-  detail: { reasonCode: request.reasonCode, effectiveAt: request.effectiveAt, instruction: request.instruction },
-});
+export async function revoke({ request, at }: Moving<'revoke'>): Promise<Effected> {
+  if (Date.parse(request.effectiveAt) > at.getTime())
+    throw badField(
+      'transition.effectiveAt',
+      'A revocation takes effect at once. Enter a time that is not ahead; to stop the crane from a later time, suspend the permit from then.',
+    );
+  return {
+    closeReason: 'REVOKED',
+    text: request.text,
+    set: { phase_before: null, suspended_from: null, suspended_until: null, suspension_reason: null },
+    changes: [
+      { field: 'revocation', before: null, after: request.reasonCode },
+      { field: 'effectiveAt', before: null, after: request.effectiveAt },
+      { field: 'instruction', before: null, after: request.instruction },
+    ],
+    detail: { reasonCode: request.reasonCode, effectiveAt: request.effectiveAt, instruction: request.instruction },
+  };
+}
 
 /** T30: after a revocation the crane is gone too. */
 export async function confirmRemoval(moving: Moving<'confirm-removal'>): Promise<Effected> {

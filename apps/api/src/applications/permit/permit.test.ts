@@ -7,34 +7,9 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { findCase } from '../store.ts';
 import { permitPaper } from './certificate.ts';
-import { withinHours } from './hours.ts';
 import { publishKey } from './key-store.ts';
 import { codeFor } from './signed-code.ts';
 import { openSigner } from './signer.ts';
-
-const weekly = [
-  { days: ['mon' as const, 'fri' as const], from: '07:00', to: '17:00', overMidnight: false },
-  { days: ['sat' as const], from: '22:00', to: '04:00', overMidnight: true },
-];
-
-describe('weekly hours, by the clock of the place', () => {
-  const at = (instant: string) => withinHours(weekly, 'Australia/Sydney', new Date(instant));
-  // Sydney is 11 hours ahead of UTC in November, and 10 from the first Sunday of April.
-  it.each([
-    ['Monday 06:59', '2026-11-15T19:59:00Z', false, '2026-11-15T20:00:00.000Z'],
-    ['Monday 07:00', '2026-11-15T20:00:00Z', true, '2026-11-16T06:00:00.000Z'],
-    ['Monday 17:00', '2026-11-16T06:00:00Z', false, '2026-11-19T20:00:00.000Z'],
-    ['Saturday 23:00', '2026-11-21T12:00:00Z', true, '2026-11-21T17:00:00.000Z'],
-    ['Sunday 03:59, of Saturday’s night', '2026-11-21T16:59:00Z', true, '2026-11-21T17:00:00.000Z'],
-    ['Sunday 04:00', '2026-11-21T17:00:00Z', false, '2026-11-22T20:00:00.000Z'],
-    // 5 April 2026: clocks go back at 03:00, so Saturday's night is seven hours long.
-    ['the night daylight saving ends', '2026-04-04T17:30:00Z', true, '2026-04-04T18:00:00.000Z'],
-  ])('%s', (_name, instant, within, changes) => {
-    const found = at(instant);
-    expect({ within: found.within, changesAt: found.changesAt?.toISOString() }).toEqual({ within, changesAt: changes });
-  });
-  it('none at all: always', () => expect(withinHours(undefined, 'UTC', new Date()).within).toBe(true));
-});
 
 describe('a permit', () => {
   let served: Served;

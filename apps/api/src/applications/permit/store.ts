@@ -1,34 +1,41 @@
-import type { Db } from '../../db.ts';
+import type { Db, Tx } from '../../db.ts';
+import { findCase, type StoredCase } from '../store.ts';
 
+/** The case and the airport whose permit bears this code. */
 export const findPermit = (db: Db, code: string) =>
   db
-    .selectFrom('application_airports as c')
-    .innerJoin('applications as a', 'a.id', 'c.application_id')
-    .innerJoin('airports as p', 'p.id', 'c.airport_id')
-    .select(['c.permit_number', 'c.valid_from', 'c.valid_to', 'c.approved_height_ahd_m', 'c.airport_id'])
-    .select([
-      'a.state',
-      'a.phase',
-      'a.close_reason',
-      'a.suspended_from',
-      'a.suspended_until',
-      'a.answers',
-      'a.crane_type',
-    ])
-    .select(['a.latitude', 'a.longitude', 'a.time_zone_mode', 'a.successor_id'])
-    .select(['p.icao', 'p.name', 'p.time_zone', 'p.contacts'])
-    .where('c.permit_code', '=', code)
+    .selectFrom('application_airports')
+    .select(['application_id', 'airport_id'])
+    .where('permit_code', '=', code)
     .executeTakeFirst();
-export type StoredPermit = NonNullable<Awaited<ReturnType<typeof findPermit>>>;
 
-export const permitNumberOf = async (db: Db, applicationId: string | null, airportId: string) =>
-  applicationId === null
-    ? null
-    : ((
-        await db
-          .selectFrom('application_airports')
-          .select('permit_number')
-          .where('application_id', '=', applicationId)
-          .where('airport_id', '=', airportId)
-          .executeTakeFirst()
-      )?.permit_number ?? null);
+const LONGEST_CHAIN = 50;
+
+const replacedBy = (db: Db | Tx, { id, kind, parent_id }: StoredCase) =>
+  kind === 'NEW' || parent_id === null
+    ? undefined
+    : db
+        .selectFrom('applications')
+        .select('id')
+        .where('id', '=', parent_id)
+        .where('successor_id', '=', id)
+        .executeTakeFirst();
+
+/** The permits that replace one another, this one among them, the oldest first. One that was given back before its turn is in no chain. */
+export async function chainOf(db: Db, application: StoredCase): Promise<StoredCase[]> {
+  const chain = [application];
+  for (let first = application; chain.length < LONGEST_CHAIN; ) {
+    const before = await replacedBy(db, first);
+    const found = before ? await findCase(db, before.id) : null;
+    if (!found) break;
+    chain.unshift(found);
+    first = found;
+  }
+  for (let last = application; last.successor_id !== null && chain.length < LONGEST_CHAIN; ) {
+    const found = await findCase(db, last.successor_id);
+    if (!found) break;
+    chain.push(found);
+    last = found;
+  }
+  return chain;
+}

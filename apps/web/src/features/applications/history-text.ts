@@ -29,6 +29,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   stop: 'Crane lowered',
   overdue: 'Removal overdue',
   supersede: 'Replaced by a later permit',
+  'continue-up': 'Crane up, carried over from the permit before',
+  'continue-down': 'Crane down, carried over from the permit before',
   suspend: 'Suspended',
   lift: 'Suspension lifted',
   revoke: 'Revoked',

@@ -17,9 +17,13 @@ export const PERMIT_WORDS: Record<PermitStatus['status'], { tone: Tone; title: s
   upcoming: { tone: 'near', title: 'Not yet valid', advice: 'The permit has not begun. The crane must not be up.' },
   suspended: { tone: 'bad', title: 'Suspended', advice: 'The crane must be down until the suspension is lifted.' },
   ended: { tone: 'bad', title: 'Ended', advice: 'The permit is over. The crane must not be up.' },
-  revoked: { tone: 'bad', title: 'Revoked', advice: 'The permit was withdrawn. The crane must not be up.' },
+  revoked: { tone: 'bad', title: 'Revoked', advice: 'The permit is revoked. The crane must not be up.' },
   canceled: { tone: 'bad', title: 'Cancelled', advice: 'The permit was given back. The crane must not be up.' },
-  superseded: { tone: 'bad', title: 'Replaced', advice: 'Another permit took its place. Ask for that one.' },
+  superseded: {
+    tone: 'bad',
+    title: 'Replaced',
+    advice: 'Another permit has replaced this one. The crane must not be up under it.',
+  },
 };
 
 const OVER = {

@@ -1,8 +1,7 @@
-import type * as z from 'zod';
-import type { WeeklyHours } from '../form/schedule.ts';
+import type { DraftAnswers } from '../form/submission.ts';
 import { instantAt, wallClockAt } from './clock.ts';
 
-export type Hours = readonly z.infer<typeof WeeklyHours>[];
+export type Hours = Readonly<NonNullable<NonNullable<DraftAnswers['schedule']>['hours']>>;
 
 /** A stretch of time, its end no part of it. */
 export interface Span {

@@ -6,6 +6,7 @@ import { PERMIT_WORDS, signedWords } from '../../../features/applications/permit
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { localZone } from '../../../ui/local-day.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import classes from './verify-permit.module.css';
@@ -42,16 +43,46 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
     <div className={classes.page}>
       <PageHeader overline={permit.airport.label} title="Permit" number={permit.permitNumber} />
       <Strip {...PERMIT_WORDS[permit.status]} answer={permit.mayBeUpNow ? 'Yes' : 'No'} />
+      {permit.reportedUp && (
+        <Notice tone={permit.mayBeUpNow ? 'info' : 'bad'}>
+          {permit.mayBeUpNow
+            ? 'The crane is reported up.'
+            : 'The crane is reported up, and the permit does not allow it now. Call the airport.'}
+        </Notice>
+      )}
+      {permit.scannedPermitNumber !== permit.permitNumber && (
+        <Notice tone="info">
+          You scanned {permit.scannedPermitNumber}. What is valid now is {permit.permitNumber}, shown below.
+        </Notice>
+      )}
       {aside}
       <FactList
         facts={[
           { term: 'Highest point', value: limitText(permit.approvedHeightAhdM) },
           ...told('At rest no higher than', permit.restingHeightAhdM, limitText),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
-          ...told('Changes next', permit.nextChangeAt, at),
+          ...told(
+            'Changes next',
+            permit.nextChangeAt,
+            (instant) => `${at(instant)}${permit.nextStatus ? `: ${PERMIT_WORDS[permit.nextStatus].title}` : ''}`,
+          ),
+          ...told('Suspended since', permit.status === 'suspended' ? permit.since : null, at),
+          ...told(
+            'Expected until',
+            permit.expectedUntil,
+            (instant) => `${at(instant)}. The suspension lasts until the airport lifts it.`,
+          ),
           { term: 'Crane', value: craneOf(permit.craneType) },
           { term: 'Position', value: placeOf(permit.latitude, permit.longitude) },
-          ...told('Replaced by', permit.successorPermitNumber, String),
+          ...told('Permits in order', permit.chain.length > 1 ? permit.chain : null, (chain) => (
+            <ol className={classes.chain}>
+              {chain.map(({ permitNumber, status, validFrom, validTo }) => (
+                <li key={permitNumber}>
+                  {permitNumber}: {at(validFrom)} to {at(validTo)} ({PERMIT_WORDS[status].title.toLowerCase()})
+                </li>
+              ))}
+            </ol>
+          )),
           ...told('Call the airport', permit.airport.phone, (phone) => (
             <a href={`tel:${phone}`}>{displayPhone(phone)}</a>
           )),

@@ -42,6 +42,33 @@ it('says no to a suspended one, and what that means', async () => {
   expect(screen.getByText('The crane must be down until the suspension is lifted.')).toBeTruthy();
 });
 
+it('says that the crane is reported up though the permit does not allow it', async () => {
+  await open({ status: 200, body: { ...permit, status: 'revoked', mayBeUpNow: false, reportedUp: true } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/reported up, and the permit does not allow it now/);
+});
+
+it('shows what is valid now for a paper that was replaced, with the chain of numbers', async () => {
+  const [one] = permit.chain;
+  const chain = [
+    { ...one, permitNumber: 'YSSY-P-2026-00001', status: 'superseded' },
+    { ...one, permitNumber: 'YSSY-P-2026-00002' },
+  ];
+  const numbers = { permitNumber: 'YSSY-P-2026-00002', scannedPermitNumber: 'YSSY-P-2026-00001', chain };
+  await open({ status: 200, body: { ...permit, ...numbers } });
+  expect(await screen.findByRole('heading', { name: 'May be up now' })).toBeTruthy();
+  expect(screen.getByText(/You scanned YSSY-P-2026-00001. What is valid now is YSSY-P-2026-00002/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^YSSY-P-2026-00001: .*\(replaced\)$/),
+    expect.stringMatching(/^YSSY-P-2026-00002: .*\(may be up now\)$/),
+  ]);
+});
+
+it('says until when a suspension is expected, and that it lasts until it is lifted', async () => {
+  const expectedUntil = '2026-11-25T03:00:00Z';
+  await open({ status: 200, body: { ...permit, status: 'suspended', mayBeUpNow: false, expectedUntil } });
+  expect(await screen.findByText(/25\/11\/2026.*lasts until the airport lifts it/)).toBeTruthy();
+});
+
 it('does not pass an unknown code off as anything but unconfirmed', async () => {
   await open(refusal('not-found'));
   expect(await screen.findByText('This permit could not be confirmed')).toBeTruthy();

@@ -20,6 +20,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     updatedAt: AT,
   },
   ...{ actions: [], owner: { id: PERSON, name: 'Ann' }, organisation: null, parentId: null, successorId: null },
+  ...{ replacedFrom: null, closedAt: null },
   earlierPeriods: [],
   ...{
     airports: [],

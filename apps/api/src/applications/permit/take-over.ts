@@ -1,0 +1,81 @@
+import { activationsOf, type StoredActivation } from '../activation-store.ts';
+import type { CaseHouse } from '../house.ts';
+import type { MoveRequest } from '../request.ts';
+import { lockCase, type StoredCase } from '../store.ts';
+import { type Mover, move } from '../transition.ts';
+import { setReplacement } from '../transition-store.ts';
+
+const APPROVED = 7;
+
+export const isContinuation = ({ kind, parent_id }: Pick<StoredCase, 'kind' | 'parent_id'>) =>
+  kind !== 'NEW' && parent_id !== null;
+
+/**
+ * The first instant of an approved permit: all its airports agree from then on. Null while it takes nobody's place: not approved
+ * any more, or suspended by then.
+ */
+function firstInstant({ state, airports, suspended_from }: StoredCase, at: Date): Date | null {
+  const starts = airports.flatMap(({ valid_from }) => valid_from?.getTime() ?? []);
+  if (state !== APPROVED || starts.length === 0) return null;
+  const first = new Date(Math.max(...starts, at.getTime()));
+  return suspended_from !== null && suspended_from <= first ? null : first;
+}
+
+const asSystem = (mover: Mover, application: StoredCase): Mover => ({ ...mover, application, standing: null });
+
+/** A crane that stands goes on under the permit that takes over, up or down as it was. */
+async function carryOn(mover: Mover, before: StoredCase, next: StoredCase, running: StoredActivation | null) {
+  const from = before.replaced_from;
+  if (from === null || before.activated_at === null || before.removed_at !== null || next.phase !== 'UPCOMING') return;
+  const since = from.toISOString();
+  const request: MoveRequest = running
+    ? { event: 'continue-up', startedAt: since, operatorName: running.operator_name, before: before.number }
+    : { event: 'continue-down', since, before: before.number };
+  await move(asSystem(mover, next), request);
+}
+
+/** T26: by the clock, at the first instant of the permit that takes over. Both cases are held by the transaction. */
+async function takeOver(mover: Mover, before: StoredCase, next: StoredCase): Promise<void> {
+  const from = before.replaced_from;
+  if (before.state !== APPROVED || from === null || from > mover.at) return;
+  const running = (await activationsOf(mover.tx, before.id)).find(({ stopped_at }) => stopped_at === null) ?? null;
+  await move(asSystem(mover, before), { event: 'supersede' });
+  await carryOn(mover, before, next, running);
+}
+
+/** After anything that happened to an extension or variation: from when it takes the place of the permit before it, if at all. */
+export async function settleReplacement(mover: Mover, next: StoredCase): Promise<void> {
+  if (!isContinuation(next) || next.parent_id === null) return;
+  const before = await lockCase(mover.tx, next.parent_id);
+  // Once it has taken over, that was so, whatever becomes of it.
+  if (!before || (before.replaced_from !== null && before.replaced_from <= mover.at)) return;
+  const isNext = next.state === APPROVED;
+  if (!isNext && before.successor_id !== next.id) return;
+  const from = firstInstant(next, mover.at);
+  await setReplacement(mover.tx, before.id, isNext ? next.id : null, from);
+  await takeOver(mover, { ...before, successor_id: next.id, replaced_from: from }, next);
+}
+
+/** The permits whose time to be replaced has come. The next one is held first, as whoever decides on it does. */
+export const replaceDue = async (house: CaseHouse, id: string): Promise<boolean> => {
+  const held = await house.surfaces.current();
+  return house.db.transaction().execute(async (tx) => {
+    const known = await tx.selectFrom('applications').select('successor_id').where('id', '=', id).executeTakeFirst();
+    const next = known?.successor_id ? await lockCase(tx, known.successor_id) : null;
+    const before = await lockCase(tx, id);
+    if (!before || !next || before.successor_id !== next.id) return false;
+    await takeOver({ house, tx, held, application: before, standing: null, at: house.now() }, before, next);
+    return true;
+  });
+};
+
+/** Before anything is reported under a permit that has taken over, the one before it is closed. */
+export async function takeOverFirst(mover: Mover): Promise<StoredCase> {
+  const { tx, application } = mover;
+  if (!isContinuation(application) || application.parent_id === null || application.state !== APPROVED)
+    return application;
+  const before = await lockCase(tx, application.parent_id);
+  if (before?.successor_id !== application.id) return application;
+  await takeOver(mover, before, application);
+  return (await lockCase(tx, application.id)) ?? application;
+}
