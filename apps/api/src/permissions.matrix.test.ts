@@ -93,6 +93,7 @@ const MATRIX: Record<string, Row> = {
   getSurfaceRefresh: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   listAerodromes: EVERYBODY,
   getAerodrome: EVERYBODY,
+  listNotice: ACTIVE,
 
   // "View surfaces on map / globe": drafts are staff's, what is published is everybody's.
   getSurfaceSet: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
@@ -399,6 +400,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   },
   getPublicSurfaceFeature: async (world) => byId((await aSet(served, world.airport, 'published')).surfaceId),
   getPublicComponents: async (world) => byId((await aSet(served, world.airport, 'published')).id),
+  listNotice: async () => ({ query: 'airportIds=' }),
   listAirportsAround: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),
   generateSurfaceSet: async (world, _who, side) => {
     const airportId = airportOf(world, side);

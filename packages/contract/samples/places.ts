@@ -185,6 +185,12 @@ const parameters: contract.ApprovalParametersCreate = {
   secondSignature: 'pierced',
   conditionIds: ['C1', 'C8'],
 };
+const notice = {
+  airportId: id(1),
+  label: 'SYDNEY - (YSSY)',
+  takesApplications: true,
+  settings: [{ craneType: 1 as const, path: null, leadDaysClear: 3, leadDaysPierced: 28 }],
+};
 const storedParameters = { id: id(61), version: 1, ...parameters, updatedAt: AT, actions: [] };
 
 export const placeSamples = {
@@ -277,6 +283,8 @@ export const placeSamples = {
     ['standDownMinutes', 'none'],
   ),
   ApprovalParameters: sample(contract.ApprovalParameters, storedParameters, ['version', 0]),
+  NoticeQuery: sample(contract.NoticeQuery, { airportIds: `${id(1)},${id(2)}` }, ['airportIds', ABSENT]),
+  NoticeList: sample(contract.NoticeList, { items: [notice] }, ['items.0.settings.0.leadDaysClear', -1]),
   ApprovalParametersList: sample(contract.ApprovalParametersList, { items: [storedParameters] }, ['items', null]),
 };
 export const anAirport = airport;

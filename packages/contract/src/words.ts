@@ -1,6 +1,7 @@
 /** Everything here is plain data and pure functions: importable without zod, for the landing page and for the surfaces' callers. */
 export * from './airports/approval-usual.ts';
 export * from './airports/approval-words.ts';
+export * from './airports/fitting-settings.ts';
 export * from './airports/phones.ts';
 export * from './airports/words.ts';
 export * from './applications/form/lights-text.ts';

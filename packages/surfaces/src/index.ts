@@ -16,8 +16,10 @@ export {
   surfaceIdOf,
 } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
+export { answerCrane } from './answer/answer-crane.ts';
 export { answerPlace, answerPlaceInFull, periodOf } from './answer/answer-place.ts';
 export { type AssessOptions, assessCrane, assessCraneInFull } from './answer/assess-crane.ts';
+export { type AssessableCrane, assessableCrane, craneProblems } from './answer/assessable-crane.ts';
 export { componentFrom, type KeptComponent } from './answer/component-from.ts';
 export {
   type CraneAnswers,
@@ -27,7 +29,6 @@ export {
 } from './answer/crane-of-answers.ts';
 export { craneOfPlace, type PlaceProblem, type PlaceQuestion, PlaceQuestionError } from './answer/crane-of-place.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
-export { sumUp } from './answer/sum-up.ts';
 export {
   type AerodromeAssessment,
   assessAerodrome,

@@ -2,6 +2,8 @@ import {
   ApprovalParametersCreate,
   type ApprovalSettings,
   type CraneType,
+  fittingSettings,
+  type NoticeSetting,
   type Path,
   usualSettings,
 } from '@jibline/contract';
@@ -10,19 +12,31 @@ import { buffersFor, buffersForAll, parametersOfAll, type StoredParameters } fro
 
 export const KeptSettings = ApprovalParametersCreate.omit({ airportId: true, craneType: true, path: true });
 
-/** The most particular parameters that fit: type and path, type, path, any; else what is usual. */
+const setFor = ({ crane_type, path, settings }: StoredParameters) => ({ craneType: crane_type, path, settings });
+
+/** The most particular settings of the airport that fit; else what is usual. */
 function settingsAmong(
   rows: readonly StoredParameters[],
   airportId: string,
   craneType: CraneType | null,
   path: Path | null,
 ): ApprovalSettings {
-  const own = rows.filter((row) => row.airport_id === airportId);
-  const fitting = (type: CraneType | null, way: Path | null) =>
-    own.find((row) => row.crane_type === type && row.path === way);
-  const found =
-    fitting(craneType, path) ?? fitting(craneType, null) ?? fitting(null, path) ?? fitting(null, null) ?? null;
+  const own = rows.filter((row) => row.airport_id === airportId).map(setFor);
+  const found = fittingSettings(own, craneType, path);
   return found ? KeptSettings.parse(found.settings) : usualSettings(craneType);
+}
+
+/** The notice each airport has set, for whom and for which outcome; in the order asked. */
+export async function noticeOf(db: Db | Tx, airportIds: readonly string[]): Promise<Map<string, NoticeSetting[]>> {
+  const rows = await parametersOfAll(db, airportIds);
+  const own = (airportId: string) =>
+    rows
+      .filter((row) => row.airport_id === airportId)
+      .map((row) => {
+        const { leadDaysClear, leadDaysPierced } = KeptSettings.parse(row.settings);
+        return { craneType: row.crane_type, path: row.path, leadDaysClear, leadDaysPierced };
+      });
+  return new Map(airportIds.map((id) => [id, own(id)]));
 }
 
 /** What each airport wants of a case, by the airport's id. */

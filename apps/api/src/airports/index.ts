@@ -2,6 +2,7 @@ export { aerodromeOf } from './aerodrome-of.ts';
 export { approvalSettingsOf, buffersOf, bufferTableOf } from './approval-settings.ts';
 export { issueOf } from './check-airport.ts';
 export { findVisibleAirport, lockVisibleAirport, noAirport } from './find.ts';
+export { noticeAt } from './notice.ts';
 export { airportActions, mayPublishSets, maySeeAirport } from './policy.ts';
 export { Kept } from './present.ts';
 export { airportsOperations } from './routes.ts';

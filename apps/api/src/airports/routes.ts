@@ -4,6 +4,7 @@ import { type House, reachOf } from '../users/index.ts';
 import { createParameters, listParameters, removeParameters, updateParameters } from './approval.ts';
 import { createAirport } from './create.ts';
 import { findVisibleAirport, noAirport } from './find.ts';
+import { noticeAt } from './notice.ts';
 import { presentAerodrome, presentAerodromeDetails, presentAirport, presentSummary } from './present.ts';
 import { removeAirport } from './remove.ts';
 import { airportsOf, findAirport, pageOfAirports } from './store.ts';
@@ -45,6 +46,7 @@ export const airportsOperations = (house: House) => {
       if (!airport?.active) throw noAirport();
       return presentAerodromeDetails(airport);
     },
+    listNotice: async ({ query }) => ({ items: await noticeAt(db, query.airportIds) }),
     listApprovalParameters: ({ actor, params }) => listParameters(house, actor, params.id),
     createApprovalParameters: ({ actor, body }) => createParameters(house, actor, body),
     updateApprovalParameters: ({ actor, body }) => updateParameters(house, actor, body),

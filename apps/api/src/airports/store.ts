@@ -188,3 +188,8 @@ export const insertSeeded = (tx: Tx, rows: SeededAirport[]) =>
 
 export const hasAirports = async (tx: Tx) =>
   (await tx.selectFrom('airports').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const namesOf = async (db: Db | Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('airports').select(['id', 'icao', 'name', 'active']).where('id', 'in', ids).execute();

@@ -1,10 +1,9 @@
-import { type Application, type ApplicationCreate, DraftAnswers } from '@jibline/contract';
+import { type Application, type ApplicationCreate, cloneAnswers, DraftAnswers } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import { badField, calledAs, findByEmail, findPerson, notAllowed, type Person } from '../users/index.ts';
 import { checkAnswers } from './check-answers.ts';
-import { cloneAnswers } from './clone.ts';
 import { insertDraft, sameDraftOf } from './draft-store.ts';
 import { findApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';

@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(draft.actions).toEqual(expect.arrayContaining(['applications:edit', 'applications:delete']));
     expect(draft.actions).not.toContain('applications:take');
     const lodging = await world.as('applicant').get(`craneApplication/state/${draft.id}/0/2`);
-    const message = `${draft.missing.length} answers are missing or wrong`;
+    const message = `${draft.missing.length} answers need attention before you can submit. Add these files: site plan.`;
     const reasons = expect.arrayContaining([{ guard: 'form-complete', message }]);
     expect(lodging.body).toMatchObject({ moves: [{ event: 'lodge', reasons }] });
   });

@@ -1,23 +1,23 @@
 import {
   AirportFinding,
-  type Application,
   type ApprovalSettings,
   DraftAnswers,
-  isPierced,
-  neededBecausePierced,
-  neededFiles,
+  type FileKind,
+  type FormIssue,
+  noticeIssues,
 } from '@jibline/contract';
-import { type HeldAirports, isShortTerm, type Period } from '@jibline/surfaces';
+import { craneProblems, type HeldAirports, isShortTerm, type Period } from '@jibline/surfaces';
 import { z } from 'zod';
-import { approvalSettingsOf } from '../airports/index.ts';
+import { approvalSettingsOf, noticeAt } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { activationsOf, type StoredActivation } from './activation-store.ts';
 import { type Assessment, assessAnswers, periodOf } from './assess.ts';
 import { currentAssessments, publishedSets, type StoredAssessment } from './assessment-store.ts';
 import { extendedAnswers, fileKindsOf, mainAirport, parentPeriods } from './case-store.ts';
+import { airportsNamed } from './columns.ts';
 import { conditionValues, usualConditions } from './conditions.ts';
 import type { CaseHouse } from './house.ts';
-import { missingFrom } from './missing.ts';
+import { issuesOf } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
 import type { Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
@@ -54,8 +54,10 @@ export interface Facts {
   activations: StoredActivation[];
   /** Assessed now, for moves that hand answers over; null for the others. */
   fresh: Assessment | null;
-  freshSettings: Map<string, ApprovalSettings>;
-  formIssues: Application['missing'];
+  /** What the form would say, by the same check; empty for moves that hand nothing over. */
+  formIssues: FormIssue[];
+  /** Too little notice, or a start in the past. */
+  noticeIssues: FormIssue[];
   /** The airports' usual conditions filled in, where a rule decides. */
   conditions: Map<string, { conditionId: string; text: string }[]>;
   hasActiveAirport: boolean;
@@ -93,24 +95,22 @@ const HANDING_OVER: readonly string[] = [
 ];
 export const handsOver = (event: string) => HANDING_OVER.includes(event);
 
-/** What must come with it and did not, one by one, under the names the form has for them. */
-async function missingFiles(
+/** Kinds of the files that came with it; null where none are asked for. */
+const filesOf = async (tx: Tx, house: CaseHouse, { id }: StoredCase): Promise<FileKind[] | null> =>
+  house.asksForFiles ? fileKindsOf(tx, id) : null;
+
+/** Assessed now, as far as it can be: what else is missing does not hide what the surfaces ask for. */
+async function assessNow(
   tx: Tx,
-  { id }: StoredCase,
-  { craneType, craneDetail }: DraftAnswers,
-  found: readonly AirportFinding[],
-): Promise<Application['missing']> {
-  const needed = neededFiles({
-    craneType,
-    heightAglM: craneDetail?.maxHeightAglM,
-    isPierced: found.some(isPierced),
-    isLongTerm: found.some(({ path }) => path === 'RED-L'),
-    isSlewLimited: craneDetail?.slewSector !== undefined && craneDetail.slewLimiterDocumented === true,
-  });
-  const there = await fileKindsOf(tx, id);
-  return needed
-    .filter((kind) => !there.includes(kind))
-    .map((kind) => ({ path: `files.${kind}`, message: `a file is needed: ${kind.replaceAll('-', ' ')}` }));
+  held: HeldAirports,
+  application: StoredCase,
+  answers: DraftAnswers,
+  timeZone: string,
+): Promise<Assessment | null> {
+  if (answers.craneType === undefined || craneProblems(answers).length > 0) return null;
+  const before = await parentPeriods(tx, application, periodOf);
+  const fresh = await assessAnswers(tx, held, { answers, timeZone, before });
+  return fresh.problems.length > 0 ? null : fresh;
 }
 
 export interface Gathering {
@@ -131,13 +131,17 @@ export async function gatherFacts(
   const main = await mainAirport(tx, application);
   const timeZone = main?.time_zone ?? 'UTC';
   const airportIds = application.airports.map(({ airport_id }) => airport_id);
-  const missing = handsOver(event) ? missingFrom(answers, await extendedAnswers(tx, application)) : [];
-  const fresh =
-    handsOver(event) && missing.length === 0
-      ? await assessAnswers(tx, held, { answers, timeZone, before: await parentPeriods(tx, application, periodOf) })
-      : null;
+  const isHandedOver = handsOver(event);
+  const fresh = isHandedOver ? await assessNow(tx, held, application, answers, timeZone) : null;
   const craneType = application.crane_type;
-  const found = fresh?.assessed.map(({ finding }) => finding) ?? [];
+  const findings = fresh?.assessed.map(({ finding }) => finding) ?? [];
+  const formIssues = isHandedOver
+    ? issuesOf(answers, await extendedAnswers(tx, application), {
+        findings,
+        files: await filesOf(tx, house, application),
+      })
+    : [];
+  const concerned = new Set([...airportsNamed(answers), ...findings.map(({ airportId }) => airportId)]);
   const settings = await approvalSettingsOf(
     tx,
     craneType,
@@ -165,17 +169,8 @@ export async function gatherFacts(
     money: await house.money.factsOf(tx, application),
     activations: await activationsOf(tx, application.id),
     fresh,
-    freshSettings: await approvalSettingsOf(
-      tx,
-      craneType,
-      found.map(({ airportId, path }) => ({ airportId, path })),
-    ),
-    formIssues: [
-      ...missing,
-      ...(fresh?.problems ?? []).map(({ path, message }) => ({ path, message })),
-      ...neededBecausePierced(answers, found).map(({ path, message }) => ({ path: path.join('.'), message })),
-      ...(fresh && house.asksForFiles ? await missingFiles(tx, application, answers, found) : []),
-    ],
+    formIssues,
+    noticeIssues: isHandedOver ? noticeIssues(answers, await noticeAt(tx, [...concerned]), findings, now) : [],
     hasActiveAirport: main?.active ?? false,
     overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],
     goodStanding:

@@ -108,33 +108,25 @@ function secondSignature(facts: Facts): Finding {
   return true;
 }
 
-function leadTime({ answers, fresh, freshSettings, now }: Facts): Finding {
-  const start = answers.schedule?.startAt;
-  if (start === undefined) return false;
-  if (Date.parse(start) <= now.getTime()) return 'the start is in the past';
-  if (answers.schedule?.urgentAccepted === true) return true;
-  const wanted = (fresh?.assessed ?? []).map(({ finding }) => {
-    const settings = freshSettings.get(finding.airportId);
-    return settings ? (isPierced(finding) ? settings.leadDaysPierced : settings.leadDaysClear) : 0;
-  });
-  const days = Math.max(0, ...wanted);
-  const left = (Date.parse(start) - now.getTime()) / DAY_MS;
-  return (
-    left >= days ||
-    `${days} days’ notice is wanted and ${Math.floor(left)} are left: accept the urgent path, or start later`
-  );
+function leadTime({ answers, noticeIssues: [issue] }: Facts): Finding {
+  return answers.schedule?.startAt !== undefined && (issue?.message ?? true);
 }
 
-/** Which files, and how many answers: what is wrong with each stands in the form. */
+/** How many answers and which files: what is wrong with each stands in the form. */
 function formComplete({ formIssues }: Facts): Finding {
   const files = formIssues.flatMap(({ path }) => (path.startsWith('files.') ? [path.slice('files.'.length)] : []));
   const answers = formIssues.length - files.length;
   const missing = [
-    ...(answers > 0 ? [`${answers === 1 ? 'one answer is' : `${answers} answers are`} missing or wrong`] : []),
-    ...(files.length > 0 ? [`files are missing: ${files.map((kind) => kind.replaceAll('-', ' ')).join(', ')}`] : []),
+    ...(answers > 0 ? [attention(answers)] : []),
+    ...(files.length > 0 ? [`Add these files: ${files.map((kind) => kind.replaceAll('-', ' ')).join(', ')}.`] : []),
   ];
-  return missing.length === 0 || missing.join('; ');
+  return missing.length === 0 || missing.join(' ');
 }
+
+export const attention = (count: number) =>
+  count === 1
+    ? '1 answer needs attention before you can submit.'
+    : `${count} answers need attention before you can submit.`;
 
 const allGreen = (paths: readonly (Path | null)[]) => paths.length > 0 && paths.every((path) => path === 'GREEN');
 const GROUND_KNOWN: readonly (string | undefined)[] = ['survey', 'plan'];

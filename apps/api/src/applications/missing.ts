@@ -1,34 +1,22 @@
-import { crossFieldIssues, type DraftAnswers, type FieldIssue, SubmissionAnswers } from '@jibline/contract';
-import { COORDINATES_MISSING } from '@jibline/contract/words';
-import { operatingAreaProblems } from '@jibline/surfaces';
-import type { z } from 'zod';
-import { changedByExtension } from './extension.ts';
+import { type Application, checkForm, type DraftAnswers, type FormIssue, type KnownOfForm } from '@jibline/contract';
+import { craneProblems, operatingAreaProblems } from '@jibline/surfaces';
 
-type Issue = z.infer<typeof FieldIssue>;
+/** As programs read it: the field, and the sentence for the person. */
+export const onTheWire = ({ path, message }: FormIssue): Application['missing'][number] => ({ path, message });
 
 /** What a submission would still need, field by field; empty when it could be handed over. `permit`: what an extension extends. */
-export const missingFrom = (answers: DraftAnswers, permit: DraftAnswers | null): Issue[] => [
-  ...formIssues(answers),
-  ...operatingAreaProblems(answers),
-  ...(permit === null ? [] : changedByExtension(permit, answers)),
-];
+export const issuesOf = (
+  answers: DraftAnswers,
+  permit: DraftAnswers | null,
+  { findings, files }: Pick<KnownOfForm, 'findings' | 'files'>,
+): FormIssue[] =>
+  checkForm(answers, {
+    engine: [...operatingAreaProblems(answers), ...craneProblems(answers)],
+    findings,
+    files,
+    permit,
+  });
 
-function formIssues(answers: DraftAnswers): Issue[] {
-  if (answers.craneType === undefined) {
-    const first = {
-      path: 'craneType',
-      message: 'say what it is: a mobile crane, a tower crane, a platform or a structure',
-    };
-    return [first, ...crossFieldIssues(answers).map(({ path, message }) => ({ path: path.join('.'), message }))];
-  }
-  const parsed = SubmissionAnswers.safeParse(answers);
-  if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message, code, ...more }) => ({
-    path: path.map(String).join('.'),
-    message: isMissing(message, code, more) ? 'is needed' : message,
-  }));
-}
-
-/** A missing coordinate has the specification's own message (section 5). */
-const isMissing = (message: string, code: string, more: object) =>
-  code === 'invalid_type' && !('input' in more && more.input !== undefined) && message !== COORDINATES_MISSING;
+/** Of the answers alone, before they are assessed. */
+export const missingFrom = (answers: DraftAnswers, permit: DraftAnswers | null): Application['missing'] =>
+  issuesOf(answers, permit, { findings: [], files: null }).map(onTheWire);

@@ -103,7 +103,7 @@ describe('lodging', () => {
 
   it('without enough notice wants the urgent path accepted', async () => {
     const soon = { 'schedule.startAt': inDays(2), 'schedule.endAt': inDays(4) };
-    await expect(world.lodged(CLEAR, { changes: soon })).rejects.toThrow(/lead-time-or-urgent/);
+    await expect(world.lodged(CLEAR, { changes: soon })).rejects.toThrow(/schedule.urgentAccepted/);
     expect((await world.lodged(CLEAR, { changes: { ...soon, 'schedule.urgentAccepted': true } })).state).toBe(2);
     await expect(
       world.lodged(CLEAR, {

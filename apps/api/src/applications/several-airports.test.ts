@@ -219,7 +219,7 @@ describe('by rule', () => {
     const changed = await me.saved(draft.id, { version: draft.version, answers: higher });
     const differs = (path: string) => ({
       path,
-      message: expect.stringContaining('an extension changes only its dates'),
+      message: expect.stringContaining('An extension changes only the dates'),
     });
     const issues = [differs('craneDetail.maxHeightAglM'), differs('people.siteContactName')];
     expect(changed.missing).toEqual(issues);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  AIRPORT_CLOSED,
   APPLICATION_STATE,
+  asSentence,
   type LetterId,
   LIFECYCLE_EVENTS,
   type LifecycleEvent,
@@ -20,8 +22,9 @@ import { stale } from './check-version.ts';
 import { effect } from './effects.ts';
 import { insertEvent } from './event-store.ts';
 import { type Facts, gatherFacts } from './facts.ts';
-import { type Unmet, unmetGuards } from './guards.ts';
+import { attention, type Unmet, unmetGuards } from './guards.ts';
 import type { CaseHouse } from './house.ts';
+import { onTheWire } from './missing.ts';
 import type { Effected } from './moving.ts';
 import { mayMake, type Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
@@ -57,14 +60,24 @@ export function rowOrRefusal({ state, phase, number }: StoredCase, event: Lifecy
 export const isEvent = (event: string): event is LifecycleEvent =>
   (LIFECYCLE_EVENTS as readonly string[]).includes(event);
 
+type FieldIssue = ReturnType<typeof onTheWire>;
+
+/** What a guard found, answer by answer where it can be mended in the form. */
+function issuesBehind({ guard, message }: Unmet, facts: Facts): FieldIssue[] {
+  if (guard === 'form-complete') return facts.formIssues.map(onTheWire);
+  // Without a start or an airport the form has said so already.
+  if (guard === 'lead-time-or-urgent') return facts.noticeIssues.map(onTheWire);
+  if (guard === 'airport-active') return facts.application.airport_id === null ? [] : [onTheWire(AIRPORT_CLOSED)];
+  return [{ path: `guards.${guard}`, message }];
+}
+const IN_THE_FORM: readonly string[] = ['form-complete', 'lead-time-or-urgent', 'airport-active'];
+
+/** Everything that stands in the way, at once. */
 function refuse(unmet: readonly Unmet[], facts: Facts): never {
-  if (unmet[0]?.guard === 'form-complete')
-    throw new ApiError('incomplete', `${facts.formIssues.length} answer(s) are missing or do not fit together`, {
-      issues: facts.formIssues.slice(0, 200),
-    });
-  throw new ApiError('transition-refused', unmet.map(({ message }) => message).join('; '), {
-    issues: unmet.map(({ guard, message }) => ({ path: `guards.${guard}`, message })),
-  });
+  const issues = unmet.flatMap((one) => issuesBehind(one, facts)).slice(0, 200);
+  if (unmet.some(({ guard }) => IN_THE_FORM.includes(guard)))
+    throw new ApiError('incomplete', attention(issues.length), { issues });
+  throw new ApiError('transition-refused', unmet.map(({ message }) => asSentence(message)).join(' '), { issues });
 }
 
 /** As far as the case has come, for refunds that depend on it. */

@@ -28,24 +28,6 @@ export interface Priced {
   abnConfirmed: boolean;
 }
 
-/** Which answers the fee needs and does not have yet. */
-export function missingForFee(answers: DraftAnswers): string[] {
-  const { site, schedule, craneDetail, developmentDetail } = answers;
-  const isStructure = developmentDetail !== undefined || answers.craneType === null;
-  const wanted: [string, unknown][] = [
-    ['site.airportId', site?.airportId],
-    ['schedule.startAt', schedule?.startAt],
-    ...(isStructure
-      ? []
-      : ([
-          ['craneType', answers.craneType],
-          ['schedule.endAt', schedule?.endAt],
-          ['craneDetail.quantity', craneDetail?.quantity],
-        ] satisfies [string, unknown][])),
-  ];
-  return wanted.filter(([, value]) => value === undefined || value === null).map(([path]) => path);
-}
-
 /** Only for answers `missingForFee` has nothing to say about. */
 export function factsOf(priced: Priced): FeeFacts {
   const answers = DraftAnswers.parse(priced.answers);

@@ -4,6 +4,7 @@ import {
   type FeeDue,
   type FeeFacts,
   feeFor,
+  missingForFee,
   type PaymentSettingsCreate,
 } from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
@@ -11,7 +12,7 @@ import { findAirport } from '../airports/index.ts';
 import type { StoredCase } from '../applications/index.ts';
 import type { Purpose } from '../database/payments-schema.ts';
 import type { Db, Tx } from '../db.ts';
-import { factsOf, missingForFee, noticeDays } from './fee-facts.ts';
+import { factsOf, noticeDays } from './fee-facts.ts';
 import { aroundFee, chargedTo, chargedToProject, waiverOf } from './quote-store.ts';
 import { dayAt } from './settings.ts';
 import { inForce, settingsOf, settingsOfVersion } from './settings-store.ts';

@@ -65,5 +65,12 @@ export function useFields<K extends string>(
 export const focusFirstInvalid = (form: HTMLElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
-export const focusField = (form: HTMLElement, name: string) =>
-  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+/** The field of this name, or the first one of the part that answers for it; false while neither is on the screen. */
+export function focusField(form: HTMLElement, name: string): boolean {
+  const part = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  const field =
+    form.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`) ??
+    part?.querySelector<HTMLElement>('input, select, textarea, button');
+  field?.focus();
+  return field != null;
+}

@@ -59,3 +59,31 @@ export const ApprovalParameters = z.object({
 });
 export type ApprovalParameters = z.infer<typeof ApprovalParameters>;
 export const ApprovalParametersList = z.object({ items: z.array(ApprovalParameters) });
+
+/** Ids of airports, separated by commas. */
+export const NoticeQuery = z.strictObject({
+  airportIds: z
+    .string()
+    .max(2000)
+    .transform((typed) => typed.split(',').filter((one) => one !== ''))
+    .pipe(z.array(Id).max(40)),
+});
+/** Notice the airports ask for before the start, in days; where one has set nothing, what is usual applies. */
+export const NoticeList = z.object({
+  items: z.array(
+    z.object({
+      airportId: Id,
+      label: z.string(),
+      /** An airport that is switched off takes none. */
+      takesApplications: z.boolean(),
+      settings: z.array(
+        z.object({
+          craneType: parameters.craneType,
+          path: parameters.path,
+          leadDaysClear: parameters.leadDaysClear,
+          leadDaysPierced: parameters.leadDaysPierced,
+        }),
+      ),
+    }),
+  ),
+});

@@ -6,6 +6,8 @@ import {
   ApprovalParametersCreate,
   ApprovalParametersList,
   ApprovalParametersUpdate,
+  NoticeList,
+  NoticeQuery,
 } from './approval-shapes.ts';
 import {
   AerodromeDetails,
@@ -113,6 +115,15 @@ export const airportsRoutes = {
     summary: 'Public directory of aerodromes',
     query: AirportQuery,
     reply: AerodromePage,
+  }),
+  listNotice: route({
+    method: 'GET',
+    path: 'aerodromes-notice',
+    slice: 'airports',
+    who: 'active',
+    summary: 'How many days before the start these airports want an application',
+    query: NoticeQuery,
+    reply: NoticeList,
   }),
   getAerodrome: route({
     method: 'GET',

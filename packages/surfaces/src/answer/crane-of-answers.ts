@@ -2,7 +2,7 @@ import { gda2020FromGda94 } from '../geodesy/gda.ts';
 import type { Crane } from '../sweep/crane.ts';
 import { CraneInputError } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
-import { type PlaceProblem, PlaceQuestionError } from './crane-of-place.ts';
+import { PlaceQuestionError, problemAt } from './crane-of-place.ts';
 
 type Ring = { readonly coordinates: readonly (readonly (readonly [number, number])[])[] };
 
@@ -94,7 +94,8 @@ function input({ craneType, site = {}, craneDetail: crane, developmentDetail: st
   const common = {
     id: 'application',
     positions: positionsOf(site),
-    maxHeightAglM: detail?.maxHeightAglM,
+    // The form's heights are above ground also while none is typed: else what is missing would be told as heights AHD.
+    maxHeightAglM: detail?.maxHeightAglM ?? Number.NaN,
     heightContingencyM: detail?.heightContingencyM ?? CONTINGENCY_M,
     verticalAccuracyM: detail?.verticalAccuracyM ?? VERTICAL_ACCURACY_M[site.groundLevelSource ?? 'unknown'],
     horizontalAccuracyM: site.horizontalAccuracyM ?? HORIZONTAL_ACCURACY_M[site.positionSource ?? 'map-click'],
@@ -166,10 +167,7 @@ export function craneOfAnswers(answers: CraneAnswers): Crane {
     return readCrane(input(answers));
   } catch (error) {
     if (!(error instanceof CraneInputError)) throw error;
-    const problems: PlaceProblem[] = error.problems.map(({ field, expected, got }) => ({
-      path: typed(field, answers.craneDetail !== undefined),
-      message: `wanted ${expected}, got ${got}`,
-    }));
-    throw new PlaceQuestionError(problems);
+    const isCrane = answers.craneDetail !== undefined;
+    throw new PlaceQuestionError(error.problems.map((problem) => problemAt(typed(problem.field, isCrane), problem)));
   }
 }

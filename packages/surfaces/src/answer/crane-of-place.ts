@@ -1,5 +1,5 @@
 import type { Crane } from '../sweep/crane.ts';
-import { CraneInputError } from '../sweep/input-error.ts';
+import { CraneInputError, type InputProblem, shown } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 
 /** Codes of the specification, section 9; 0 is a mobile crane, and so is what has not been said. */
@@ -28,7 +28,23 @@ const TYPED: Readonly<Record<string, string>> = {
   heightContingencyM: 'contingencyM',
 };
 
-export type PlaceProblem = { readonly path: string; readonly message: string };
+/** What is wrong with one answer: a sentence for the person who gave it, and the value that works where one is known. */
+export type PlaceProblem = {
+  readonly path: string;
+  readonly message: string;
+  /** Nothing has been answered yet. */
+  readonly missing?: true;
+  readonly use?: number;
+};
+
+/** The engine's objection under the name of the field that was typed. */
+export const problemAt = (path: string, { expected, got, advice, use }: InputProblem): PlaceProblem => ({
+  path,
+  message: advice ?? `Enter ${expected}.`,
+  ...(NOTHING.includes(got) ? { missing: true } : {}),
+  ...(use === undefined ? {} : { use }),
+});
+const NOTHING: readonly string[] = [shown(undefined), shown(Number.NaN)];
 
 /** A place and a height that no crane can have, told by the fields of the question. */
 export class PlaceQuestionError extends Error {
@@ -76,7 +92,7 @@ export function craneOfPlace(question: PlaceQuestion): Crane {
     if (!(error instanceof CraneInputError)) throw error;
     throw new PlaceQuestionError(
       error.problems
-        .map(({ field, expected, got }) => ({ path: TYPED[field] ?? field, message: `wanted ${expected}, got ${got}` }))
+        .map((problem) => problemAt(TYPED[problem.field] ?? problem.field, problem))
         // Not typed, so not wrong by itself: it stands for the working height.
         .filter(({ path }) => question.restingHeightAglM !== null || path !== 'restingHeightAglM'),
     );

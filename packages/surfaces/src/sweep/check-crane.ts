@@ -53,12 +53,22 @@ function checkStages(reader: FieldReader, crane: TowerCrane, lowestPartM: number
   const [first, last] = [crane.stages[0], crane.stages.at(-1)];
   if (!first || !last) return;
   if (Math.abs(last.heightM - crane.maxHeightM) > 0.001) {
-    reader.wrong('stages', `a last stage of the requested ${crane.maxHeightM} m`, last.heightM);
+    reader.wrong('stages', `a last stage of the requested ${crane.maxHeightM} m`, last.heightM, {
+      advice: `The last stage must be the requested height, ${crane.maxHeightM} m.`,
+    });
   }
   const below = lowestPartM - (crane.maxHeightM - first.heightM);
   const drop = crane.maxHeightM - first.heightM;
   if (crane.datum === 'AGL' && (below <= 0 || crane.resting.heightM - drop <= 0)) {
-    reader.wrong('stages[0]', `a height whose lowest part still clears the ground (at least ${drop - below} m)`, below);
+    reader.wrong(
+      'stages[0]',
+      `a height whose lowest part still clears the ground (at least ${drop - below} m)`,
+      below,
+      {
+        advice:
+          'The first stage is so low that a part of the crane would be in the ground. Enter a higher first stage.',
+      },
+    );
   }
 }
 
@@ -84,7 +94,9 @@ function checkHeightByRadius(reader: FieldReader, crane: MobileCrane): void {
 
 function checkReach(reader: FieldReader, crane: Exclude<Crane, { kind: 'structure' }>, limits: MachineLimits): void {
   if (limits.minRadiusM !== null && limits.minRadiusM > 0 && limits.minRadiusM >= crane.maxRadiusM) {
-    reader.wrong('minRadiusM', `less than maxRadiusM ${crane.maxRadiusM}`, limits.minRadiusM);
+    reader.wrong('minRadiusM', `less than maxRadiusM ${crane.maxRadiusM}`, limits.minRadiusM, {
+      advice: `The smallest radius must be less than the largest, ${crane.maxRadiusM} m.`,
+    });
   }
   if (limits.boomLengthM === null) {
     if (limits.jibExtensionM !== null) reader.wrong('boomLengthM', 'the boom that carries the extension', undefined);
@@ -112,11 +124,17 @@ function checkReach(reader: FieldReader, crane: Exclude<Crane, { kind: 'structur
 function checkResting(reader: FieldReader, crane: Exclude<Crane, { kind: 'structure' }>): void {
   if (crane.resting.heightM > crane.maxHeightM) {
     const field = `resting.${heightField(crane, 'height')}`;
-    reader.wrong(field, `at most the working height ${crane.maxHeightM}`, crane.resting.heightM);
+    reader.wrong(field, `at most the working height ${crane.maxHeightM}`, crane.resting.heightM, {
+      advice: `The height at rest cannot be more than the working height, ${crane.maxHeightM} m.`,
+      use: crane.maxHeightM,
+    });
   }
   const { radiusM } = crane.resting;
   if (radiusM !== null && crane.kind !== 'tower_luffing' && radiusM > crane.maxRadiusM) {
-    reader.wrong('resting.radiusM', `at most maxRadiusM ${crane.maxRadiusM}`, radiusM);
+    reader.wrong('resting.radiusM', `at most maxRadiusM ${crane.maxRadiusM}`, radiusM, {
+      advice: `The radius at rest cannot be more than the working radius, ${crane.maxRadiusM} m.`,
+      use: crane.maxRadiusM,
+    });
   }
 }
 
@@ -129,7 +147,10 @@ export function checkCrane(reader: FieldReader, crane: Crane, limits: MachineLim
   switch (crane.kind) {
     case 'tower_hammerhead':
       if (crane.jibHeightM > crane.maxHeightM) {
-        reader.wrong(heightField(crane, 'jibHeight'), `at most the requested ${crane.maxHeightM}`, crane.jibHeightM);
+        reader.wrong(heightField(crane, 'jibHeight'), `at most the requested ${crane.maxHeightM}`, crane.jibHeightM, {
+          advice: `The jib cannot be higher than the requested height, ${crane.maxHeightM} m.`,
+          use: crane.maxHeightM,
+        });
       }
       checkStages(reader, crane, crane.jibHeightM);
       break;

@@ -14,34 +14,59 @@ export function tipRiseAtMaxLuff(crane: LuffingCrane): number {
   return crane.boomLengthM * Math.sin((crane.maxLuffAngleDeg * Math.PI) / 180);
 }
 
+/** Offered to a decimetre: what must not be less is rounded up. */
+const upToDecimetre = (metres: number) => Math.ceil(metres * 10 - 1e-6) / 10;
+
 export function checkLuffing(reader: FieldReader, crane: LuffingCrane): void {
   const suffix = crane.datum === 'AGL' ? 'AglM' : 'AhdM';
+  const { boomLengthM: boom } = crane;
   const reached = crane.mastHeightM + tipRiseAtMaxLuff(crane);
   if (Math.abs(reached - crane.maxHeightM) > AGREE_M) {
     const expected = `mast height plus boom at its steepest, ${reached.toFixed(1)} m, within ${AGREE_M} m`;
-    reader.wrong(`maxHeight${suffix}`, expected, crane.maxHeightM);
-  }
-  if (crane.maxRadiusM > crane.boomLengthM) {
-    reader.wrong('maxRadiusM', `at most the boom's ${crane.boomLengthM} m`, crane.maxRadiusM);
+    reader.wrong(`maxHeight${suffix}`, expected, crane.maxHeightM, {
+      advice: `Mast and boom at the steepest angle reach ${reached.toFixed(1)} m. The height must be within ${AGREE_M} m of that.`,
+      use: upToDecimetre(reached),
+    });
   }
   const nearest = tipRadiusAtMaxLuff(crane);
-  if (crane.maxRadiusM <= nearest) {
+  if (crane.maxRadiusM > boom) {
+    reader.wrong('maxRadiusM', `at most the boom's ${boom} m`, crane.maxRadiusM, {
+      advice: `The radius cannot be longer than the boom, ${boom} m.`,
+      use: boom,
+    });
+  } else if (crane.maxRadiusM <= nearest) {
     const expected = `more than the radius at the steepest luff, ${nearest.toFixed(1)} m`;
-    reader.wrong('maxRadiusM', expected, crane.maxRadiusM);
+    reader.wrong('maxRadiusM', expected, crane.maxRadiusM, {
+      advice: `At its steepest angle the boom already ends ${nearest.toFixed(1)} m out. Enter a larger radius.`,
+      use: boom,
+    });
   }
+  checkParked(reader, crane, nearest, suffix);
+}
+
+/** Where the boom rests, and how high it then ends. Both are told at once: a wrong radius does not hide a wrong height. */
+function checkParked(reader: FieldReader, crane: LuffingCrane, nearest: number, suffix: 'AglM' | 'AhdM'): void {
+  const { boomLengthM: boom } = crane;
   const { radiusM, heightM } = crane.resting;
   if (radiusM === null) {
     reader.wrong('resting.radiusM', 'the radius at which the luffing boom rests', undefined);
     return;
   }
-  if (radiusM < nearest - AGREE_M || radiusM > crane.boomLengthM) {
-    const expected = `from ${nearest.toFixed(1)} m at the steepest luff to the boom's ${crane.boomLengthM} m`;
-    reader.wrong('resting.radiusM', expected, radiusM);
-    return;
+  const isWithin = radiusM >= nearest - AGREE_M && radiusM <= boom;
+  const restsAt = isWithin ? radiusM : Math.min(boom, radiusM > boom ? boom : upToDecimetre(nearest));
+  if (!isWithin) {
+    const expected = `from ${nearest.toFixed(1)} m at the steepest luff to the boom's ${boom} m`;
+    reader.wrong('resting.radiusM', expected, radiusM, {
+      advice: `At rest this boom ends between ${nearest.toFixed(1)} m (steepest angle) and ${boom} m from the mast.`,
+      use: restsAt,
+    });
   }
-  const parked = crane.mastHeightM + Math.sqrt(crane.boomLengthM ** 2 - radiusM ** 2);
+  const parked = crane.mastHeightM + Math.sqrt(boom ** 2 - restsAt ** 2);
   if (heightM < parked - AGREE_M) {
-    const expected = `about ${parked.toFixed(1)} m, where a boom of ${crane.boomLengthM} m ends at ${radiusM} m`;
-    reader.wrong(`resting.height${suffix}`, expected, heightM);
+    const expected = `about ${parked.toFixed(1)} m, where a boom of ${boom} m ends at ${restsAt} m`;
+    reader.wrong(`resting.height${suffix}`, expected, heightM, {
+      advice: `A boom of ${boom} m resting at a radius of ${restsAt} m ends ${parked.toFixed(1)} m high.`,
+      use: Math.min(crane.maxHeightM, upToDecimetre(parked)),
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { CraneInputError, type InputProblem, shown } from './input-error.ts';
+import { type Advice, CraneInputError, type InputProblem, shown } from './input-error.ts';
 
 type Range = { readonly min: number; readonly max: number; readonly unit: string };
 
@@ -38,8 +38,8 @@ export class FieldReader {
     return Object.hasOwn(this.source, key) ? Reflect.get(this.source, key) : undefined;
   }
 
-  wrong(key: string, expected: string, got: unknown): void {
-    this.problems.push({ field: this.field(key), expected, got: shown(got) });
+  wrong(key: string, expected: string, got: unknown, advice: Advice = {}): void {
+    this.problems.push({ field: this.field(key), expected, got: shown(got), ...advice });
   }
 
   number(key: string, range: Range): number {

@@ -1,8 +1,7 @@
-import { DraftAnswers } from '@jibline/contract';
+import { cloneAnswers, DraftAnswers } from '@jibline/contract';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { clearDecisions, setAirports } from '../case-store.ts';
-import { cloneAnswers } from '../clone.ts';
 import { insertDraft } from '../draft-store.ts';
 import type { Effected, Moving } from '../moving.ts';
 import { DRAFT_SERIES, nextNumber } from '../numbers.ts';

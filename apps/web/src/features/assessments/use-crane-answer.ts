@@ -1,16 +1,16 @@
 import {
-  assessCrane,
+  type AirportAnswer,
+  type AssessableCrane,
+  answerCrane,
+  assessableCrane,
   type CraneAnswers,
-  craneOfAnswers,
   type Period,
   type PlaceAnswer,
-  PlaceQuestionError,
   type Position,
-  sumUp,
 } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type AirportsHeld, airportsAroundQuery, covers } from './airports-around.ts';
+import { airportsAroundQuery, covers } from './airports-around.ts';
 
 /** More than a crane's reach away nothing of it is assessed; asked for a place only to have a query to hold. */
 const NOWHERE: Position = { lat: 0, lon: 0 };
@@ -18,22 +18,25 @@ const NOWHERE: Position = { lat: 0, lon: 0 };
 export interface CraneAnswer {
   /** Null while something is missing, or the surfaces are on their way. */
   readonly answer: PlaceAnswer | null;
+  /** What of the crane was assessed, as far as it has been typed. */
+  readonly as: AssessableCrane['as'];
+  /** What the whole assessment waits for, by the form's fields. */
+  readonly waitsFor: AssessableCrane['problems'];
+  /** What the surfaces say to the crane at work and at rest; of a crane still being typed, at work alone. */
+  readonly findings: readonly AirportAnswer[];
   readonly isLoading: boolean;
   /** The surfaces around could not be had. */
   readonly error: Error | null;
 }
 
-function assess(held: AirportsHeld, answers: CraneAnswers, periods: readonly Period[]): PlaceAnswer | null {
-  try {
-    const { craneType = null } = answers;
-    const airports = assessCrane(held, craneOfAnswers(answers), periods, { craneType });
-    return { ...sumUp(airports), airports };
-  } catch (error) {
-    // Not a crane yet: something is still to be typed, and the form says what.
-    if (error instanceof PlaceQuestionError) return null;
-    throw error;
-  }
-}
+/** At rest nothing is known yet: the working crane must not be taken for the resting one. */
+const atWorkAlone = (airports: readonly AirportAnswer[]): AirportAnswer[] =>
+  airports.map((airport) => ({
+    ...airport,
+    results: airport.results.map((result) =>
+      result.dimension === 2 ? result : { ...result, resting: { ...result.resting, finding: 'clear' as const } },
+    ),
+  }));
 
 /** The whole machine of an application, assessed in this browser as the server will assess it. */
 export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]): CraneAnswer {
@@ -43,6 +46,19 @@ export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]
   const at = isPlaced ? { lat: latitude, lon: longitude } : NOWHERE;
   const { data: held, error, isFetching } = useQuery({ ...airportsAroundQuery(at), enabled: isPlaced });
   const isHeld = isPlaced && held !== undefined && covers(held, at, 0);
-  const answer = useMemo(() => (isHeld ? assess(held, answers, periods) : null), [isHeld, held, answers, periods]);
-  return { answer, isLoading: isPlaced && isFetching && !isHeld, error: isHeld ? null : error };
+  const { crane, as, problems } = useMemo(() => assessableCrane(answers), [answers]);
+  const { craneType = null } = answers;
+  const answer = useMemo(
+    () => (isHeld && crane ? answerCrane(held, crane, periods, { craneType }) : null),
+    [isHeld, held, crane, periods, craneType],
+  );
+  const findings = useMemo(() => {
+    const airports = answer?.airports ?? [];
+    return as === 'whole' ? airports : atWorkAlone(airports);
+  }, [answer, as]);
+  return {
+    ...{ answer, as, waitsFor: problems, findings },
+    isLoading: isPlaced && isFetching && !isHeld,
+    error: isHeld ? null : error,
+  };
 }

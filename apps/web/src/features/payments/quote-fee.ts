@@ -2,6 +2,8 @@ import { paymentsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
+const A_MINUTE_MS = 60_000;
+
 /** Which answers the fee still needs (by their path), or what it is and when it is due. */
 export const feeQuoteQuery = (applicationId: string, version: number) =>
   queryOptions({
@@ -13,6 +15,9 @@ export const feeQuoteQuery = (applicationId: string, version: number) =>
         return { offer: null, missing: (error.problem?.issues ?? []).map(({ path }) => path) };
       throw error;
     },
-    // A quote holds for days; asking again would only freeze another.
-    staleTime: Number.POSITIVE_INFINITY,
+    // A quote holds for days; asking again before would only freeze another.
+    staleTime: ({ state: { data, dataUpdatedAt } }) =>
+      data?.offer?.quote
+        ? Date.parse(data.offer.quote.validUntil) - dataUpdatedAt - A_MINUTE_MS
+        : Number.POSITIVE_INFINITY,
   });

@@ -2,10 +2,10 @@ import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './
 import { PERIOD_LIMIT_DAYS } from './words.ts';
 
 /** As much of an airport's finding as these rules look at: the server's record and the browser's answer both have it. */
-interface Found {
+export interface Found {
   readonly path: string;
   readonly results: readonly (
-    | { readonly dimension: 2 }
+    | { readonly dimension: 2; readonly finding: string }
     | {
         readonly dimension: 3;
         readonly working: { readonly finding: string };

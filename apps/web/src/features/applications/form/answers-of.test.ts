@@ -110,7 +110,7 @@ describe('what is missing', () => {
     new Map(issuesOf('crane', read(entry).answers).map(({ path, message }) => [path, message]));
   it('is told question by question, from the beginning', () => {
     const found = messages({});
-    expect(found.get('craneType')).toMatch(/kind of crane/);
+    expect(found.get('craneType')).toMatch(/^Choose what it is/);
     expect(found.get('people.siteContactName')).toBe('Please answer this.');
     expect(found.get('applicant.companyAddress')).toBe('Please answer this.');
   });
@@ -124,7 +124,7 @@ describe('what is missing', () => {
   });
   it('out of range says what was wanted', () => {
     expect(messages({ craneType: '0', 'site.groundLevelAhdM': '3000' }).get('site.groundLevelAhdM')).toBe(
-      'Wanted at most 2300.',
+      'Enter at most 2300.',
     );
   });
 });
@@ -132,8 +132,8 @@ describe('what is missing', () => {
 describe('a pierced surface asks for more', () => {
   const pierced = { dimension: 3 as const, working: { finding: 'pierced' }, resting: { finding: 'clear' } };
   const atNight: Entry = { craneType: '0', lightType: '0', 'schedule.nightWork': 'yes' };
-  const paths = (path: string, entry: Entry) =>
-    issuesOf('crane', read(entry).answers, [{ path, results: [pierced] }])
+  const paths = (path: 'RED-S' | 'GREEN', entry: Entry) =>
+    issuesOf('crane', read(entry).answers, { findings: [{ airportId: AIRPORT, path, results: [pierced] }] })
       .filter(({ message }) => /pierced/.test(message))
       .map((issue) => issue.path);
   it('a light for the night, a plan for fog, and somebody who answers day and night', () => {

@@ -1,4 +1,5 @@
 import type { DraftAnswers } from '@jibline/contract';
+import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -17,6 +18,8 @@ export interface FieldProps {
   readonly answers: DraftAnswers;
   readonly optional: boolean;
   readonly error: string | undefined;
+  /** The value that works, offered beside the error. */
+  readonly offer?: number | undefined;
   /** Whose clocks, for a moment; null while no airport is chosen. */
   readonly zone: string | null;
   readonly baseAhdM: number | null;
@@ -35,13 +38,31 @@ function labelOf({ label, unit }: Question, answers: DraftAnswers, optional: boo
   return `${label}${measure ? `, ${measure}` : ''}${optional ? ' (optional)' : ''}`;
 }
 
+const helpOf = ({ help }: Question, answers: DraftAnswers) => (typeof help === 'function' ? help(answers) : help);
+
 const optionsOf = ({ options }: Question, answers: DraftAnswers): readonly Option[] =>
   typeof options === 'function' ? options(answers) : (options ?? []);
 
-/** One question of the form, drawn by its kind. Its help and what is wrong with it stand beside it. */
+/** One question of the form, with what is wrong with it and the value that works beside it. */
 export function QuestionField(props: FieldProps) {
+  const { question, offer, answers, onChange } = props;
+  if (offer === undefined) return <Field {...props} />;
+  const unit = typeof question.unit === 'function' ? question.unit(answers) : question.unit;
+  const typed = question.kind === 'height' ? { metres: String(offer), from: 'agl' } : String(offer);
+  return (
+    <>
+      <Field {...props} />
+      <Button look="secondary" onClick={() => onChange(typed)}>
+        Use {offer} {(unit ?? 'm').split(' ')[0]}
+      </Button>
+    </>
+  );
+}
+
+function Field(props: FieldProps) {
   const { question, typed, answers, optional, error, zone, baseAhdM, onChange, onLeave } = props;
-  const { path, kind, help } = question;
+  const { path, kind } = question;
+  const help = helpOf(question, answers);
   const label = labelOf(question, answers, optional);
   const common = { name: path, label, error, ...(help ? { hint: help } : {}) };
   const text = {
@@ -134,6 +155,7 @@ export function QuestionField(props: FieldProps) {
 
 function ManyField({
   question,
+  answers,
   typed,
   error,
   onChange,
@@ -144,7 +166,7 @@ function ManyField({
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
-      {question.help && <p className={classes.hint}>{question.help}</p>}
+      {question.help && <p className={classes.hint}>{helpOf(question, answers)}</p>}
       <div className={classes.ticks}>
         {options.map(({ value, label: word }) => (
           <CheckField

@@ -37,7 +37,7 @@ export interface Question {
   readonly path: string;
   readonly kind: Kind;
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | ((answers: DraftAnswers) => string);
   readonly unit?: string | ((answers: DraftAnswers) => string);
   readonly options?: readonly Option[] | ((answers: DraftAnswers) => readonly Option[]);
   /** Asked only then; what is not asked is not sent. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Result } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/call-error.ts';
+import { fieldIssues } from '../../../lib/field-issues.ts';
 import { failureText } from '../../../ui/failure-text.ts';
 import { applicationQuery, rememberApplication } from '../get-application.ts';
 import { updateApplication } from '../update-application.ts';
@@ -54,9 +55,20 @@ export function useMove(application: Application, onDone: (changed: Application)
   return { make, ...rest };
 }
 
+/** The dialogs' own names of what was sent; the paths themselves are for programs. */
+const NAMES: Readonly<Record<string, string>> = {
+  'transition.validFrom': 'Valid from',
+  'transition.validTo': 'Valid until',
+  'transition.approvedHeightAhdM': 'Approved height',
+  'transition.conditions': 'Conditions',
+  'transition.dueAt': 'Answer by',
+  'transition.referrals': 'Reply by',
+  'transition.removedAt': 'Removed at',
+};
+
 function issuesText(error: CallError): string | null {
-  const issues = error.problem?.issues ?? [];
-  return issues.length === 0
-    ? null
-    : `It was not done: ${issues.map(({ path, message }) => `${path}: ${message}`).join('; ')}.`;
+  const said = Object.entries(fieldIssues(error)).map(([path, message]) =>
+    NAMES[path] ? `${NAMES[path]}: ${message}` : message,
+  );
+  return said.length === 0 ? null : said.join(' ');
 }

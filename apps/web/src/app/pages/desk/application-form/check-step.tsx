@@ -1,5 +1,6 @@
+import { NOT_ANSWERED } from '@jibline/contract';
 import type { ReactNode } from 'react';
-import { NOT_ANSWERED } from '../../../../features/applications/form/issues-of.ts';
+
 import type { StepId } from '../../../../features/applications/form/steps.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -9,6 +10,10 @@ import type { ToDo } from './to-do.ts';
 
 interface Props {
   toDo: readonly ToDo[];
+  /** Whether all that the server looks at is known here, still on its way, or cannot be had. */
+  known: 'all' | 'loading' | 'failed';
+  /** No surface asks for a permit: one may stop here. */
+  notNeeded: ReactNode;
   summary: ReactNode;
   /** What it costs, and who pays. */
   fee: ReactNode;
@@ -22,32 +27,44 @@ interface Props {
 }
 
 /** Everything once more before it is handed over; what is missing leads to its question. */
-export function CheckStep({ toDo, summary, fee, deed, busy, failure, onGo, onSubmit, onSaveDraft }: Props) {
+export function CheckStep({
+  toDo,
+  known,
+  notNeeded,
+  summary,
+  fee,
+  deed,
+  busy,
+  failure,
+  onGo,
+  onSubmit,
+  onSaveDraft,
+}: Props) {
   return (
     <>
+      {failure}
       {toDo.length > 0 ? (
-        <Panel title={`Still to do: ${toDo.length}`}>
-          <ul className={classes.list}>
-            {toDo.map(({ step, path, label, message }) => (
-              <li key={path}>
-                <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
-                  {label}
-                </button>
-                {message !== NOT_ANSWERED && `: ${message}`}
-              </li>
-            ))}
-          </ul>
+        <Panel title={toDo.length === 1 ? '1 answer needs attention' : `${toDo.length} answers need attention`}>
+          <ToDoList toDo={toDo} onGo={onGo} />
         </Panel>
-      ) : (
+      ) : known === 'all' ? (
         <Notice tone="ok" title="Everything is there">
           <p>Read it once more below. After you submit, answers are changed only when the airport asks for it.</p>
         </Notice>
+      ) : (
+        <Notice tone={known === 'loading' ? 'info' : 'near'}>
+          <p>
+            {known === 'loading'
+              ? 'Checking your answers against the surfaces…'
+              : 'Not everything could be checked here just now. The server checks it when you submit.'}
+          </p>
+        </Notice>
       )}
+      {notNeeded}
       {summary}
       {fee}
-      {failure}
       <div className={classes.buttons}>
-        <Button onClick={onSubmit} disabled={busy || toDo.length > 0}>
+        <Button onClick={onSubmit} disabled={busy || toDo.length > 0 || known === 'loading'}>
           {busy ? 'Submitting…' : deed}
         </Button>
         <Button look="secondary" onClick={onSaveDraft} disabled={busy}>
@@ -55,5 +72,21 @@ export function CheckStep({ toDo, summary, fee, deed, busy, failure, onGo, onSub
         </Button>
       </div>
     </>
+  );
+}
+
+/** Each thing to do leads into its field. */
+export function ToDoList({ toDo, onGo }: Pick<Props, 'toDo' | 'onGo'>) {
+  return (
+    <ul className={classes.list}>
+      {toDo.map(({ step, path, label, message }) => (
+        <li key={path}>
+          <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
+            {label}
+          </button>
+          {message !== NOT_ANSWERED && `: ${message}`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { aroundOf } from '../../../../features/applications/form/answers-of.ts';
 import { answerAt, changeType } from '../../../../features/applications/form/entry-of.ts';
-import { issuesOf } from '../../../../features/applications/form/issues-of.ts';
 import { columnOf } from '../../../../features/applications/form/need.ts';
 import {
   type Entry,
@@ -29,8 +28,8 @@ import type { FieldsContext } from './step-fields.tsx';
 import { Stepper } from './stepper.tsx';
 import { isFarFromAll } from './surface-above.ts';
 import { toDoOf } from './to-do.ts';
+import { useCheck } from './use-check.ts';
 import { useDraft } from './use-draft.ts';
-import { useFiles } from './use-files.ts';
 import { useLive } from './use-live.ts';
 import { usePropose } from './use-propose.ts';
 import { useShownErrors } from './use-shown-errors.ts';
@@ -60,17 +59,21 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
   const { draft, view } = useDraft({ kind, personId: me.id, application, start, zoneOf, precheckNumber });
   const { entry, read, save } = view;
   const around = aroundOf(entry, zoneOf);
-  const live = useLive(read.answers, around.zone, view.application?.earlierPeriods ?? []);
-  const issues = issuesOf(kind, read.answers, live.answer?.airports ?? []);
-  const errors = useShownErrors(kind, read.unreadable, issues);
+  // Days count at the airport, also where times are typed in UTC.
+  const live = useLive(read.answers, zoneOf(textOf(entry['site.airportId'])), view.application?.earlierPeriods ?? []);
+  const check = useCheck({
+    ...{ kind, answers: read.answers, unreadable: read.unreadable, live },
+    application: view.application,
+  });
+  const { issues } = check;
+  const errors = useShownErrors(kind, issues);
   const [isWhole, setWhole] = useState(false);
   const short = isFarFromAll(live.answer) && !isWhole;
   const asked = search.get('step');
   const step: StepId = STEP_IDS.find((id) => id === asked) ?? 'place';
   const ticked = listOf(entry.declarations);
   const id = view.application?.id ?? null;
-  const files = useFiles(id, read.answers, live.answer?.airports ?? []);
-  const toDo = toDoOf(kind, issues, ticked, files.toDo);
+  const toDo = toDoOf(kind, issues, ticked);
   usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
 
   // Whatever page comes next shows what has just been saved here.
@@ -87,18 +90,21 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
 
   /** To the first question of the step, also from the end of a long one. */
   const toTop = () => {
-    const isPast = (main.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (isPast) main.current?.scrollIntoView({ block: 'start' });
-    main.current?.focus({ preventScroll: isPast });
+    main.current?.scrollIntoView({ block: 'start' });
+    main.current?.focus({ preventScroll: true });
   };
+  /** Where to go once the step is on the screen: into a field, or to the top. */
+  const [target, setTarget] = useState<{ step: StepId; path: string | undefined } | null>(null);
+  useEffect(() => {
+    if (target === null || target.step !== step || !main.current) return;
+    if (target.path === undefined || !focusField(main.current, target.path)) toTop();
+    setTarget(null);
+  });
   const go = (to: StepId, path?: string) => {
     if (to !== step) errors.tried(step);
     if (path !== undefined) errors.left(path);
     rewrite({ ...(id === null ? Object.fromEntries(search) : { draft: id }), step: to });
-    requestAnimationFrame(() => {
-      if (path !== undefined && main.current) focusField(main.current, path);
-      else toTop();
-    });
+    setTarget({ step: to, path });
   };
   const set = (path: string, typed: Typed) =>
     path === 'craneType'
@@ -111,6 +117,8 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
     short,
     needed: new Set(issues.map(({ path }) => path).filter((path) => answerAt(read.answers, path) === undefined)),
     errorOf: errors.of,
+    offerOf: errors.offerOf,
+    issueAt: (path) => issues.find((one) => one.path === path),
     set,
     onLeave: errors.left,
   };
@@ -119,7 +127,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
     title,
     // Which files are wanted is known with the crane.
     open:
-      stepId === 'check' || (stepId === 'files' && !files.known)
+      stepId === 'check' || (stepId === 'files' && read.answers.craneType === undefined)
         ? null
         : toDo.filter((one) => one.step === stepId).length,
   }));
@@ -155,7 +163,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
             )}
             <StepContent
               step={step}
-              {...{ kind, draft, context, aerodromes, live, toDo, files }}
+              {...{ kind, draft, context, aerodromes, live, toDo, check }}
               onGo={go}
               onLeft={(path) => void navigate(path)}
             />
@@ -168,7 +176,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
               {next && <Button onClick={() => go(next)}>Continue</Button>}
             </div>
           </div>
-          <LivePanel answers={read.answers} live={live} />
+          <LivePanel kind={kind} answers={read.answers} live={live} onGo={go} />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { aUser } from '@jibline/contract/samples';
+import { anAerodrome, aUser } from '@jibline/contract/samples';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -86,4 +86,78 @@ it('what was typed and not yet saved outlives the logout after 60 minutes and st
   await open('/crane', away);
   expect(await screen.findByText('Your text is back')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Cockle Bay gantry');
+});
+
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: RegExp | string, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+  fireEvent.blur(field(name));
+};
+const panel = () => within(screen.getByRole('region', { name: 'Assessment as you type' }));
+
+/** Boom 50 m, foot 30 m, steepest 30°: 30 + 50 sin 30° = 55 m high. */
+async function luffing(user: Awaited<ReturnType<typeof open>>) {
+  await user.click(step(/Crane/));
+  await user.click(screen.getByLabelText('Tower crane'));
+  fireEvent.change(screen.getByLabelText('Which kind'), { target: { value: 'luffing' } });
+  type('Highest point asked for, m', '55');
+  type('Boom or main jib length, m', '50');
+  type('Largest working radius, m', '48');
+  type('Height of jib or boom foot, m', '30');
+  type('Counter-jib length, m', '8');
+  type('Steepest boom angle, °', '30');
+}
+
+it('a luffing crane that cannot rest as typed is told at its fields, with the values that work', async () => {
+  const user = await open('/crane?latitude=-20.5&longitude=133.88&ground=400&height=55&radius=48');
+  await luffing(user);
+  type('Radius at rest, m', '45');
+  type(/^Height at rest/, '50');
+  fireEvent.change(screen.getByLabelText('How it rests'), { target: { value: 'free-slewing' } });
+  // 30 + √(50² − 45²) = 51.8
+  expect(screen.getByText('A boom of 50 m resting at a radius of 45 m ends 51.8 m high.')).toBeTruthy();
+  expect(field(/^Height at rest/).getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Use 51.8 m' }));
+  expect(field(/^Height at rest/).value).toBe('51.8');
+  expect(screen.queryByText(/ends 51.8 m high/)).toBeNull();
+});
+
+it('the assessment is never silent: it shows the crane at work and names the answers it waits for, as ways to them', async () => {
+  const user = await open('/crane?latitude=-20.5&longitude=133.88&height=55&radius=48&ground=400');
+  await luffing(user);
+  fireEvent.change(field(/^Height at rest/), { target: { value: '' } });
+  expect(await panel().findByText('Nothing in the way')).toBeTruthy();
+  expect(panel().getByText(/This is the crane at work/)).toBeTruthy();
+  expect(
+    panel()
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toContain('Height at rest');
+  await user.click(step(/Place/));
+  await user.click(panel().getByRole('button', { name: 'Height at rest' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('craneDetail.restingHeightAglM'));
+});
+
+it('urgency is asked for as soon as the start is nearer than the airport’s notice, and counts as to do', async () => {
+  const airport = { ...anAerodrome, timeZone: 'Australia/Sydney' };
+  const [longitude, latitude] = airport.arp.coordinates;
+  const user = await open(`/crane?latitude=${latitude}&longitude=${longitude}&ground=5&height=20&radius=5`, {
+    'GET aerodromes': { status: 200, body: { items: [airport], pageNumber: 1, pageSize: 1000, total: 1 } },
+    'GET aerodromes-notice': {
+      status: 200,
+      body: { items: [{ airportId: airport.id, label: airport.label, takesApplications: true, settings: [] }] },
+    },
+  });
+  await user.click(step(/Time/));
+  expect(screen.queryByLabelText(/urgent/)).toBeNull();
+  const soon = new Date(Date.now() + 36 * 3_600_000);
+  const day = soon.toLocaleDateString('en-AU', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const start = within(screen.getByRole('group', { name: 'Start' }));
+  fireEvent.change(start.getByLabelText('Day'), { target: { value: day } });
+  fireEvent.change(start.getByLabelText('Time'), { target: { value: '09:00' } });
+  // Nothing set: what is usual is 3 days.
+  expect(await screen.findByText(/starts in less than 3 days, the notice .* needs/)).toBeTruthy();
+  expect(screen.getByLabelText('Accept urgent processing?')).toBeTruthy();
+  await user.click(step(/Check/));
+  expect(screen.getByRole('button', { name: 'Accept urgent processing?' })).toBeTruthy();
 });

@@ -1,5 +1,7 @@
 import type { DraftAnswers } from '@jibline/contract';
 import type { PlaceAnswer } from '@jibline/surfaces';
+import type { FormKind } from '../../../../features/applications/form/question.ts';
+import { questionAt, type StepId } from '../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../features/assessments/use-crane-answer.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { StatusBadge, type Tone } from '../../../../ui/status-badge.tsx';
@@ -8,6 +10,7 @@ import { sideShape } from './crane-shape.ts';
 import { HeightSum } from './height-sum.tsx';
 import { SideView } from './side-view.tsx';
 import { surfaceAbove } from './surface-above.ts';
+import { toDoAt } from './to-do.ts';
 
 /** What the surfaces say, in a word. */
 export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: Tone; word: string }> = {
@@ -18,13 +21,21 @@ export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: Tone; word: str
 const metres = (value: number) => `${value.toFixed(1)} m`;
 const kilometres = (value: number) => `${(value / 1000).toFixed(1)} km`;
 
+interface Props {
+  kind: FormKind;
+  answers: DraftAnswers;
+  live: CraneAnswer;
+  onGo: (step: StepId, path: string) => void;
+}
+
 /** Beside the form: what the surfaces say to the crane as it is typed, and how it looks from the side. */
-export function LivePanel({ answers, live }: { answers: DraftAnswers; live: CraneAnswer }) {
+export function LivePanel({ kind, answers, live, onGo }: Props) {
   const shape = sideShape(answers);
   return (
     <section className={classes.live} aria-label="Assessment as you type">
       <h2 className={classes.liveTitle}>Assessment as you type</h2>
       <Verdict live={live} />
+      <WaitsFor kind={kind} live={live} onGo={onGo} />
       {shape && (
         <>
           <SideView shape={shape} surface={surfaceAbove(live.answer)} />
@@ -50,11 +61,35 @@ function Verdict({ live: { answer, isLoading, error } }: { live: CraneAnswer }) 
         submit.
       </p>
     );
+  return null;
+}
+
+const SO_FAR: Record<CraneAnswer['as'], string> = {
+  whole: '',
+  working: 'This is the crane at work. The resting crane is assessed once these answers fit:',
+  outline: 'For now this is a full circle at the highest point. The whole assessment waits for:',
+};
+
+/** Never silent: which answers the assessment waits for, each a way to its field. */
+function WaitsFor({ kind, live: { answer, as, waitsFor, isLoading }, onGo }: Omit<Props, 'answers'>) {
+  if (waitsFor.length === 0 || isLoading) return null;
+  const open = [...new Map(waitsFor.map(({ path, message }) => [questionAt(kind, path)?.path ?? path, message]))];
   return (
-    <p className={classes.soft}>
-      Give the place, the ground level, what is to stand there, its height and its reach: what the protected surfaces
-      say appears here at once.
-    </p>
+    <div className={classes.waitsFor}>
+      <p className={classes.soft}>{answer ? SO_FAR[as] : 'The assessment waits for these answers:'}</p>
+      <ul className={classes.list}>
+        {open.map(([path, message]) => {
+          const { step, label } = toDoAt(kind, path, message);
+          return (
+            <li key={path}>
+              <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
+                {label}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

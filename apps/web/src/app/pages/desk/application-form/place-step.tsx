@@ -1,6 +1,6 @@
+import { asSentence } from '@jibline/contract';
 import { checkLocation, numericOf } from '@jibline/contract/words';
 import { operatingAreaProblems, type Position } from '@jibline/surfaces';
-import { sentence } from '../../../../features/applications/form/issues-of.ts';
 import { needOf } from '../../../../features/applications/form/need.ts';
 import { type Entry, textOf } from '../../../../features/applications/form/question.ts';
 import { PLACE } from '../../../../features/applications/form/questions/place.ts';
@@ -100,7 +100,7 @@ export function PlaceStep({ context, change, airports }: Props) {
             }
             onArea={(corners) => put({ [AREA]: writeCorners(corners) })}
           />
-          {problem && <Notice tone="near">{sentence(problem.message)}</Notice>}
+          {problem && <Notice tone="near">{asSentence(problem.message)}</Notice>}
           <PlaceFile
             mayRoam={mayRoam}
             place={place}

@@ -12,10 +12,12 @@ import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { mendsOf } from './mends.ts';
+import { NotNeeded } from './not-needed.tsx';
 import { PlaceStep, positionOf } from './place-step.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
 import type { ToDo } from './to-do.ts';
-import type { Files } from './use-files.ts';
+import { UrgentField } from './urgent-field.tsx';
+import type { Check } from './use-check.ts';
 import { useSubmit } from './use-submit.tsx';
 
 interface Props {
@@ -26,16 +28,16 @@ interface Props {
   aerodromes: readonly Aerodrome[];
   live: CraneAnswer;
   toDo: readonly ToDo[];
-  files: Files;
+  check: Check;
   onGo: (step: StepId, path?: string) => void;
   onLeft: (path: string) => void;
 }
 
 /** The content of one step. */
-export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, files, onGo, onLeft }: Props) {
+export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, check, onGo, onLeft }: Props) {
   const { entry, application, save } = context.view;
   const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
-  const submitting = useSubmit({ kind, draft, isLast: step === 'check', onLeft });
+  const submitting = useSubmit({ kind, draft, isLast: step === 'check', onGo, onLeft });
   switch (step) {
     case 'place':
       return (
@@ -55,6 +57,14 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
           }}
         />
       );
+    case 'time':
+      return (
+        <StepFields
+          groups={groups}
+          context={context}
+          special={{ 'schedule.urgentAccepted': <UrgentField context={context} /> }}
+        />
+      );
     case 'people':
       return (
         <StepFields
@@ -68,10 +78,10 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
         <FilesStep
           applicationId={context.view.application?.id ?? null}
           airportId={textOf(entry['site.airportId'])}
-          files={files.files}
-          needed={files.needed}
-          failed={files.failed}
-          onChanged={files.refresh}
+          files={check.files}
+          needed={check.needed}
+          failed={check.filesFailed}
+          onChanged={check.refreshFiles}
         />
       );
     case 'declarations':
@@ -86,9 +96,12 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
       return (
         <CheckStep
           toDo={toDo}
+          known={check.loading ? 'loading' : check.failed ? 'failed' : 'all'}
+          notNeeded={<NotNeeded live={live} answers={context.view.read.answers} />}
           summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} />}
           fee={
-            application && (
+            application &&
+            submitting.isPriced && (
               <FeeQuote
                 applicationId={application.id}
                 version={application.version}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Issue } from '../../../../features/applications/form/issues-of.ts';
 import { type Column, isAsked, isInShortForm, isRequired } from '../../../../features/applications/form/need.ts';
 import type { DraftView } from '../../../../features/applications/form/open-draft.ts';
 import type { Group, Question, Typed } from '../../../../features/applications/form/question.ts';
@@ -16,6 +17,10 @@ export interface FieldsContext {
   /** What stands between this draft and its submission: by the table, or because a surface is pierced. */
   readonly needed: ReadonlySet<string>;
   readonly errorOf: (path: string) => string | undefined;
+  /** The value that works, where what is wrong is told and the other answers settle it. */
+  readonly offerOf: (path: string) => number | undefined;
+  /** What is open there, told or not. */
+  readonly issueAt: (path: string) => Issue | undefined;
   readonly set: (path: string, typed: Typed) => void;
   readonly onLeave: (path: string) => void;
 }
@@ -42,7 +47,7 @@ export function StepFields({ groups, context, special = {}, after = {} }: Props)
         {about && <p className={classes.about}>{about}</p>}
         <div className={classes.fields}>
           {shown.map((question) => (
-            <div key={question.path} className={question.wide ? classes.wide : undefined}>
+            <div key={question.path} data-field={question.path} className={question.wide ? classes.wide : undefined}>
               {special[question.path] ?? <One question={question} context={context} />}
             </div>
           ))}
@@ -54,7 +59,7 @@ export function StepFields({ groups, context, special = {}, after = {} }: Props)
 }
 
 function One({ question, context }: { question: Question; context: FieldsContext }) {
-  const { view, column, around, needed, errorOf, set, onLeave } = context;
+  const { view, column, around, needed, errorOf, offerOf, set, onLeave } = context;
   const { path } = question;
   return (
     <QuestionField
@@ -63,6 +68,7 @@ function One({ question, context }: { question: Question; context: FieldsContext
       answers={view.read.answers}
       optional={!isRequired(question, column) && question.when === undefined && !needed.has(path)}
       error={errorOf(path)}
+      offer={offerOf(path)}
       zone={around.zone}
       baseAhdM={around.baseAhdM}
       onChange={(typed) => set(path, typed)}

@@ -2,6 +2,7 @@ import { DECLARATIONS } from '@jibline/contract/words';
 import type { Issue } from '../../../../features/applications/form/issues-of.ts';
 import type { FormKind } from '../../../../features/applications/form/question.ts';
 import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../features/applications/form/steps.ts';
+import { isFileKind, KIND_WORDS } from '../../../../features/documents/file-words.ts';
 
 export interface ToDo {
   readonly step: StepId;
@@ -10,22 +11,20 @@ export interface ToDo {
   readonly message: string;
 }
 
+const FILES = 'files.';
+
+/** An objection under the name and step of the question it is about, or of the file that is missing. */
+export function toDoAt(kind: FormKind, path: string, message: string): ToDo {
+  const file = path.startsWith(FILES) ? path.slice(FILES.length) : '';
+  if (isFileKind(file)) return { step: 'files', path, label: KIND_WORDS[file], message };
+  return { step: stepAt(kind, path), path, label: questionAt(kind, path)?.label ?? path, message };
+}
+
 /** What stands between the draft and its submission, in the order of the form. */
-export function toDoOf(
-  kind: FormKind,
-  issues: readonly Issue[],
-  ticked: readonly string[],
-  files: readonly ToDo[],
-): ToDo[] {
+export function toDoOf(kind: FormKind, issues: readonly Issue[], ticked: readonly string[]): ToDo[] {
   const open = DECLARATIONS.filter((key) => !ticked.includes(key)).length;
   const all: ToDo[] = [
-    ...issues.map(({ path, message }) => ({
-      step: stepAt(kind, path),
-      path,
-      label: questionAt(kind, path)?.label ?? path,
-      message,
-    })),
-    ...files,
+    ...issues.map(({ path, message }) => toDoAt(kind, path, message)),
     ...(open === 0
       ? []
       : [

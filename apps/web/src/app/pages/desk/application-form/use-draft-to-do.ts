@@ -3,10 +3,9 @@ import { DECLARATIONS } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { aerodromesQuery } from '../../../../features/airports/list-aerodromes.ts';
 import { answersIn } from '../../../../features/applications/form/entry-of.ts';
-import { issuesOf } from '../../../../features/applications/form/issues-of.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { type ToDo, toDoOf } from './to-do.ts';
-import { useFiles } from './use-files.ts';
+import { useCheck } from './use-check.ts';
 import { useLive } from './use-live.ts';
 
 /**
@@ -19,7 +18,6 @@ export function useDraftToDo(application: Application): ToDo[] | null {
   const { data: aerodromes } = useQuery(aerodromesQuery);
   const airport = aerodromes?.find(({ id }) => id === answers.site?.airportId);
   const live = useLive(answers, airport?.timeZone ?? null, application.earlierPeriods);
-  const files = useFiles(application.id, answers, live.answer?.airports ?? []);
-  if (live.isLoading || files.loading) return null;
-  return toDoOf(kind, issuesOf(kind, answers, live.answer?.airports ?? []), DECLARATIONS, files.toDo);
+  const check = useCheck({ kind, answers, application, live });
+  return check.loading ? null : toDoOf(kind, check.issues, DECLARATIONS);
 }

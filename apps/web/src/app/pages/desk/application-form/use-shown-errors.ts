@@ -4,18 +4,18 @@ import type { FormKind } from '../../../../features/applications/form/question.t
 import { type StepId, stepAt } from '../../../../features/applications/form/steps.ts';
 
 /** What is wrong is told beside a field once the person has left it; what is missing, once they have left its step. */
-export function useShownErrors(kind: FormKind, unreadable: ReadonlyMap<string, string>, issues: readonly Issue[]) {
+export function useShownErrors(kind: FormKind, issues: readonly Issue[]) {
   const [leftPaths, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [triedSteps, setTried] = useState<ReadonlySet<StepId>>(new Set());
+  const shownAt = (path: string): Issue | undefined => {
+    const isTried = triedSteps.has(stepAt(kind, path));
+    if (!isTried && !leftPaths.has(path)) return undefined;
+    const issue = issues.find((one) => one.path === path);
+    return issue && (isTried || !issue.missing) ? issue : undefined;
+  };
   return {
-    of: (path: string): string | undefined => {
-      const isTried = triedSteps.has(stepAt(kind, path));
-      if (!isTried && !leftPaths.has(path)) return undefined;
-      const bad = unreadable.get(path);
-      if (bad !== undefined) return bad;
-      const issue = issues.find((one) => one.path === path);
-      return issue && (isTried || !issue.missing) ? issue.message : undefined;
-    },
+    of: (path: string) => shownAt(path)?.message,
+    offerOf: (path: string) => shownAt(path)?.use,
     left: (path: string) => setLeft((now) => (now.has(path) ? now : new Set([...now, path]))),
     tried: (step: StepId) => setTried((now) => new Set([...now, step])),
   };

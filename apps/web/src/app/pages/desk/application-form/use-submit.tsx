@@ -1,12 +1,11 @@
-import { Email } from '@jibline/contract';
+import { Email, missingForFee } from '@jibline/contract';
 import { dollars } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../../../features/applications/form/open-draft.ts';
 import { type FormKind, listOf } from '../../../../features/applications/form/question.ts';
-import { questionAt } from '../../../../features/applications/form/steps.ts';
+import type { StepId } from '../../../../features/applications/form/steps.ts';
 import { rememberApplication } from '../../../../features/applications/get-application.ts';
-import { isFileKind, KIND_WORDS } from '../../../../features/documents/file-words.ts';
 import { type FeeChoice, I_PAY } from '../../../../features/payments/fee-quote.tsx';
 import { feeQuoteQuery } from '../../../../features/payments/quote-fee.ts';
 import type { CallError } from '../../../../lib/call-error.ts';
@@ -14,14 +13,17 @@ import { fieldIssues } from '../../../../lib/field-issues.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { failureText } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { ToDoList } from './check-step.tsx';
 import { declared } from './declaration-words.ts';
 import { checkoutOf, handOver, TO_PAY, toPayFirst } from './hand-over.ts';
+import { toDoAt } from './to-do.ts';
 
 interface Given {
   kind: FormKind;
   draft: Draft;
   /** The last step is on the screen, the one that names the fee. */
   isLast: boolean;
+  onGo: (step: StepId, path: string) => void;
   onLeft: (path: string) => void;
 }
 
@@ -32,17 +34,19 @@ const FEE_UNKNOWN = 'The fee could not be worked out, so nothing was submitted. 
 const FEE_CHANGED = 'The fee is another one by now, so nothing was submitted. Please look at it above and go on.';
 
 /** Hands the application over, or leaves it as a draft; either only once the server has what is on the screen. */
-export function useSubmit({ kind, draft, isLast, onLeft }: Given) {
+export function useSubmit({ kind, draft, isLast, onGo, onLeft }: Given) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const [fee, setFee] = useState<FeeChoice>(I_PAY);
   const [payerProblem, setPayerProblem] = useState<string | null>(null);
-  const { application: known, save } = draft.view();
+  const { application: known, save, read: now } = draft.view();
+  /** Without these answers the server has no price to tell. */
+  const isPriced = missingForFee(now.answers).length === 0;
   const offered = useQuery({
     ...feeQuoteQuery(known?.id ?? '', known?.version ?? 0),
     // Asked for what the server has: not while something typed is on its way there.
-    enabled: isLast && known !== null && save.kind !== 'saving',
+    enabled: isLast && known !== null && isPriced && save.kind !== 'saving',
   });
   const shown = toPayFirst(offered.data?.offer);
 
@@ -88,7 +92,7 @@ export function useSubmit({ kind, draft, isLast, onLeft }: Given) {
     );
     if (error !== null) {
       setBusy(false);
-      return setFailure(<Refusal kind={kind} error={error} />);
+      return setFailure(<Refusal kind={kind} error={error} onGo={onGo} />);
     }
     draft.forget();
     // The till is open: from here on the case page, too, leads to it.
@@ -116,30 +120,25 @@ export function useSubmit({ kind, draft, isLast, onLeft }: Given) {
       : fee.payer === 'me'
         ? `Pay ${dollars(shown.totalCents)} and submit`
         : 'Send the link and wait for the payment';
-  return { busy, failure, submit, saveDraft, fee, setFee, payerProblem, deed };
+  return { busy, failure, submit, saveDraft, isPriced, fee, setFee, payerProblem, deed };
 }
 
-/** Of a question, or of a file that is wanted (`files.site-plan`). */
-function labelOf(kind: FormKind, path: string): string {
-  const file = path.replace(/^files\./, '');
-  return isFileKind(file) ? KIND_WORDS[file] : (questionAt(kind, path.replace(/^answers\./, ''))?.label ?? path);
-}
+const FIELD = /^(answers\.)?(?!guards\.|transition\.)/;
 
-/** What the server found, by the form's own words. */
-function Refusal({ kind, error }: { kind: FormKind; error: CallError }) {
+/** What the server found, all of it, by the form's own words; what can be mended leads to its field. */
+function Refusal({ kind, error, onGo }: { kind: FormKind; error: CallError } & Pick<Given, 'onGo'>) {
   const issues = Object.entries(fieldIssues(error));
+  const fields = issues
+    .filter(([path]) => FIELD.test(path))
+    .map(([path, message]) => toDoAt(kind, path.replace(/^answers\./, ''), message));
+  const others = issues.filter(([path]) => !FIELD.test(path));
   return (
     <Notice tone="bad" title="The application was not submitted">
-      <p>{failureText(error, 'submitted')}</p>
-      {issues.length > 0 && (
-        <ul>
-          {issues.map(([path, message]) => (
-            <li key={path}>
-              {labelOf(kind, path)}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      {issues.length === 0 && <p>{failureText(error, 'submitted')}</p>}
+      {others.map(([path, message]) => (
+        <p key={path}>{message}</p>
+      ))}
+      {fields.length > 0 && <ToDoList toDo={fields} onGo={onGo} />}
     </Notice>
   );
 }

@@ -94,7 +94,10 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Height is exact to',
         unit: 'm',
-        help: 'Left empty, it follows from where the ground level comes from.',
+        help: ({ craneType }) =>
+          craneType === 1
+            ? 'How far the true height may differ from the one typed. Take it from the survey.'
+            : 'How far the true height may differ. Left empty, it follows from where the ground level comes from.',
       },
       {
         path: 'craneDetail.stages',

@@ -55,7 +55,10 @@ export const PLACE: readonly Group[] = [
         kind: 'number',
         label: 'Position is exact to',
         unit: 'm',
-        help: 'Widens the circle that is assessed.',
+        help: ({ craneType }) =>
+          craneType === 1
+            ? 'How far the true position may be from the one typed. Take it from the survey; the assessed circle grows by it.'
+            : 'How far the true position may be. Left empty, it follows from where the position comes from.',
       },
       {
         path: 'site.otherPositions',

@@ -19,8 +19,7 @@ const timeOf = (start: string, end: string): readonly Group[] => [
       {
         path: 'schedule.urgentAccepted',
         kind: 'yes-no',
-        label: 'If it is too late for the airport’s usual notice: ask for urgent treatment?',
-        help: 'May cost more, and no date is promised.',
+        label: 'Accept urgent processing?',
         always: true,
         wide: true,
       },

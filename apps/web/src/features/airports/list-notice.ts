@@ -1,0 +1,14 @@
+import { airportsRoutes } from '@jibline/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/call.ts';
+
+/** How many days before the start these airports want an application. */
+export const noticeQuery = (airportIds: readonly string[]) => {
+  const ids = airportIds.toSorted().join(',');
+  return queryOptions({
+    queryKey: ['airports', 'notice', ids],
+    queryFn: ({ signal }) => callOrThrow(airportsRoutes.listNotice, { query: { airportIds: ids }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+};

@@ -1,0 +1,61 @@
+import type { FormIssue } from './form-issue.ts';
+import type { DraftAnswers } from './submission.ts';
+
+/** A copy starts clean: the same place, machine and people, no dates, nothing accepted or bound to the old days. */
+export function cloneAnswers(answers: DraftAnswers): DraftAnswers {
+  const { schedule, craneDetail, ...rest } = answers;
+  const { hours, nightWork, weekendWork } = schedule ?? {};
+  const kept = {
+    ...(hours === undefined ? {} : { hours }),
+    ...(nightWork === undefined ? {} : { nightWork }),
+    ...(weekendWork === undefined ? {} : { weekendWork }),
+  };
+  const { stages: _stages, ...crane } = craneDetail ?? {};
+  return {
+    ...rest,
+    ...(craneDetail === undefined ? {} : { craneDetail: crane }),
+    ...(Object.keys(kept).length === 0 ? {} : { schedule: kept }),
+  };
+}
+
+/** Above sea level follows from the ground and what stands on it; nobody types it. */
+const FOLLOWS = /\.maxHeightAhdM$/;
+const MILLIONTH = 1e6;
+
+const isSection = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As it was meant: a text left empty was not given, and a form may have rounded far behind the point. */
+function meant(value: unknown): unknown {
+  if (typeof value === 'number') return Math.round(value * MILLIONTH) / MILLIONTH;
+  if (value === '') return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meant);
+  if (!isSection(value)) return value;
+  const inner = Object.entries(value).map(([key, one]) => [key, meant(one)] as const);
+  return Object.fromEntries(inner.filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Answer by answer: two sections are walked into, everything below is one answer. */
+function* fieldsOf(answers: DraftAnswers): Generator<[field: string, text: string]> {
+  for (const [section, value] of Object.entries(answers))
+    if (!isSection(value)) yield [section, JSON.stringify(meant(value) ?? null)];
+    else
+      for (const [name, one] of Object.entries(value))
+        if (meant(one) !== undefined) yield [`${section}.${name}`, JSON.stringify(meant(one))];
+}
+
+/**
+ * "Extension: only dates change": every other answer that differs from the permit's, by its field. What a copy of a case leaves
+ * out, because it belongs to the old days, is what an extension may give anew.
+ */
+export function changedByExtension(permit: DraftAnswers, answers: DraftAnswers): FormIssue[] {
+  const [old, now] = [new Map(fieldsOf(cloneAnswers(permit))), new Map(fieldsOf(cloneAnswers(answers)))];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
+    .filter((field) => old.get(field) !== now.get(field) && !FOLLOWS.test(field))
+    .map((path) => ({
+      path,
+      message: 'This differs from the permit. An extension changes only the dates; apply to change the permit instead.',
+      missing: false,
+    }));
+}

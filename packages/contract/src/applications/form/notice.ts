@@ -1,0 +1,70 @@
+import { usualSettings } from '../../airports/approval-usual.ts';
+import { fittingSettings, type SetFor } from '../../airports/fitting-settings.ts';
+import type { Path } from '../../assessments/words.ts';
+import type { FormIssue } from './form-issue.ts';
+import { type Found, isPierced } from './needed-because-pierced.ts';
+import type { DraftAnswers } from './submission.ts';
+
+/** Notice an airport asks for before the start, in days, as far as it has set any. */
+export interface NoticeSetting extends SetFor {
+  readonly leadDaysClear: number;
+  readonly leadDaysPierced: number;
+}
+export interface AirportNotice {
+  readonly airportId: string;
+  readonly label: string;
+  readonly takesApplications: boolean;
+  readonly settings: NoticeSetting[];
+}
+/** An airport's finding, as far as the notice depends on it. */
+export interface FoundAt extends Found {
+  readonly airportId: string;
+  readonly path: Path;
+}
+
+/** One of its surfaces or areas is over the crane; an airport that was only named is as good as far away. */
+const isMet = ({ results }: Found) =>
+  results.some((result) => (result.dimension === 2 ? result.finding : result.working.finding) !== 'outside');
+
+const DAY_MS = 86_400_000;
+export const URGENT_FIELD = 'schedule.urgentAccepted';
+
+/** The longest notice among the airports: those named, and those whose surfaces the crane comes near. */
+export function noticeWanted(
+  { craneType = null }: DraftAnswers,
+  airports: readonly AirportNotice[],
+  findings: readonly FoundAt[],
+): { readonly days: number; readonly label: string } | null {
+  const wanted = airports.map(({ airportId, label, settings }) => {
+    const found = findings.find((one) => one.airportId === airportId && isMet(one));
+    const set = fittingSettings(settings, craneType, found?.path ?? 'GREEN') ?? usualSettings(craneType);
+    return { label, days: found && isPierced(found) ? set.leadDaysPierced : set.leadDaysClear };
+  });
+  return wanted.reduce<(typeof wanted)[number] | null>(
+    (most, one) => (most && most.days >= one.days ? most : one),
+    null,
+  );
+}
+
+/** `startAt − now ≥ leadDays`; otherwise urgent, which the applicant must accept (form rule 5). */
+export function noticeIssues(
+  answers: DraftAnswers,
+  airports: readonly AirportNotice[],
+  findings: readonly FoundAt[],
+  now: Date,
+): FormIssue[] {
+  const { startAt, urgentAccepted } = answers.schedule ?? {};
+  if (startAt === undefined) return [];
+  const leftMs = Date.parse(startAt) - now.getTime();
+  if (leftMs <= 0)
+    return [{ path: 'schedule.startAt', message: 'The start is in the past. Choose a later start.', missing: false }];
+  const wanted = noticeWanted(answers, airports, findings);
+  if (urgentAccepted === true || !wanted || leftMs >= wanted.days * DAY_MS) return [];
+  return [
+    {
+      path: URGENT_FIELD,
+      message: `This starts in less than ${wanted.days} days, the notice ${wanted.label} needs. Accept urgent processing, or choose a later start.`,
+      missing: urgentAccepted === undefined,
+    },
+  ];
+}

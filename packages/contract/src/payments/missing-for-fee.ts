@@ -1,0 +1,19 @@
+import type { DraftAnswers } from '../applications/form/submission.ts';
+
+/** Which answers the fee needs and does not have yet. */
+export function missingForFee(answers: DraftAnswers): string[] {
+  const { site, schedule, craneDetail, developmentDetail } = answers;
+  const isStructure = developmentDetail !== undefined || answers.craneType === null;
+  const wanted: [string, unknown][] = [
+    ['site.airportId', site?.airportId],
+    ['schedule.startAt', schedule?.startAt],
+    ...(isStructure
+      ? []
+      : ([
+          ['craneType', answers.craneType],
+          ['schedule.endAt', schedule?.endAt],
+          ['craneDetail.quantity', craneDetail?.quantity],
+        ] satisfies [string, unknown][])),
+  ];
+  return wanted.filter(([, value]) => value === undefined || value === null).map(([path]) => path);
+}

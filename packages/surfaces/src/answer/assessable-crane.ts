@@ -1,0 +1,86 @@
+import type { Crane } from '../sweep/crane.ts';
+import { type CraneAnswers, craneOfAnswers } from './crane-of-answers.ts';
+import { type PlaceProblem, PlaceQuestionError } from './crane-of-place.ts';
+
+/** What can be assessed of a crane as far as it has been typed, and what the whole assessment still waits for. */
+export interface AssessableCrane {
+  /** Null while its location, ground level, height or reach is missing. */
+  readonly crane: Crane | null;
+  /** whole: as typed · working: at rest it is taken as high as at work · outline: a full circle at its highest point */
+  readonly as: 'whole' | 'working' | 'outline';
+  readonly problems: readonly PlaceProblem[];
+}
+
+const AT_REST: readonly string[] = [
+  'craneDetail.restingHeightAglM',
+  'craneDetail.restingRadiusM',
+  'craneDetail.restingMode',
+];
+
+function tried(answers: CraneAnswers): { crane: Crane | null; problems: readonly PlaceProblem[] } {
+  try {
+    return { crane: craneOfAnswers(answers), problems: [] };
+  } catch (error) {
+    if (!(error instanceof PlaceQuestionError)) throw error;
+    return { crane: null, problems: error.problems };
+  }
+}
+
+/** What stands between these answers and an assessment, each at its field; nothing is said of a machine nobody has named. */
+export const craneProblems = (answers: CraneAnswers): readonly PlaceProblem[] =>
+  answers.craneType === undefined || !(answers.craneDetail ?? answers.developmentDetail) ? [] : tried(answers).problems;
+
+const NO_TYPE: PlaceProblem = { path: 'craneType', message: 'Choose what it is.', missing: true };
+
+type Detail = NonNullable<CraneAnswers['craneDetail']>;
+
+/** As high at rest as at work; a luffing boom at its steepest, where it is highest. */
+function restingAsWorking(
+  { maxHeightAglM, boomLengthM, maxLuffAngleDeg, ...detail }: Detail,
+  craneType: unknown,
+): Detail {
+  const steepest = (boomLengthM ?? 0) * Math.cos(((maxLuffAngleDeg ?? 0) * Math.PI) / 180);
+  return {
+    ...detail,
+    maxHeightAglM,
+    boomLengthM,
+    maxLuffAngleDeg,
+    restingHeightAglM: maxHeightAglM,
+    restingMode: craneType === 1 ? 'free-slewing' : 'lowered',
+    restingRadiusM: detail.craneSubType === 'luffing' ? Math.min(boomLengthM ?? 0, steepest) : undefined,
+  };
+}
+
+/** Nothing of the machine but its height and its reach: never lower or narrower than what it turns out to be. */
+const outlineOf = ({
+  maxHeightAglM,
+  maxRadiusM,
+  counterJibM,
+  heightContingencyM,
+  verticalAccuracyM,
+}: Detail): Detail => ({
+  maxHeightAglM,
+  maxRadiusM: maxRadiusM === undefined ? undefined : Math.max(maxRadiusM, counterJibM ?? 0),
+  heightContingencyM,
+  verticalAccuracyM,
+});
+
+/**
+ * The crane as far as it can be assessed. While something is missing it is taken for more than it will be, never for less, and
+ * the problems say what the whole assessment waits for.
+ */
+export function assessableCrane(answers: CraneAnswers): AssessableCrane {
+  const { craneType, craneDetail: detail } = answers;
+  const { crane, problems: found } = tried(answers);
+  // What has not been said is taken for a mobile crane, as in a pre-check.
+  const problems = detail && craneType === undefined ? [NO_TYPE, ...found] : found;
+  if (crane && problems.length === 0) return { crane, as: 'whole', problems };
+  if (!detail) return { crane: null, as: 'whole', problems };
+  if (problems.every(({ path }) => AT_REST.includes(path))) {
+    const working = tried({ ...answers, craneDetail: restingAsWorking(detail, craneType) });
+    if (working.crane) return { crane: working.crane, as: 'working', problems };
+  }
+  const outline = restingAsWorking(outlineOf(detail), craneType);
+  const simple = tried({ ...answers, craneDetail: craneType === 1 ? { ...outline, counterJibM: 0 } : outline });
+  return { crane: simple.crane, as: simple.crane ? 'outline' : 'whole', problems };
+}
