@@ -94,7 +94,7 @@ function shareOf(settings: Settings, facts: FeeFacts): [label: string, percent: 
     shares.push([`Variation: ${settings.variationPercent} % of the fee`, settings.variationPercent]);
   if (facts.onAirport)
     shares.push([`On the airport: ${settings.onAirportTenantPercent} % of the fee`, settings.onAirportTenantPercent]);
-  return shares.filter(([, percent]) => percent < 100);
+  return shares;
 }
 
 function surcharge(kind: NonNullable<Settings['cardSurcharge']>, cents: number): number {
@@ -121,7 +121,7 @@ function withAdjustments(settings: Settings, facts: FeeFacts, day: FeeDay): Pric
     const left = Math.max(0, capPerProjectPerYearCents - day.projectCents);
     take('cap-project', 'No more than the most per project and year', Math.min(0, left - sum(prices)));
   }
-  if (day.chargedCents > 0) take('charged', 'Charged when it was lodged', -Math.min(day.chargedCents, sum(prices)));
+  take('charged', 'Charged when it was lodged', -Math.min(day.chargedCents, sum(prices)));
   if (settings.governmentWaived && facts.government) take('waived', 'Waived: government', -sum(prices));
   if (settings.emergencyWaived && facts.emergency && day.noticeDays < EMERGENCY_DAYS)
     take('waived', 'Waived: emergency', -sum(prices));
@@ -149,7 +149,14 @@ const totals = (lines: FeeLine[]): Fee => ({
 const cancelled = (fee: Fee, code: string, label: string): Fee =>
   totals([
     ...fee.lines,
-    { code, label, quantity: 1, unitCents: -fee.totalCents, gstCents: -fee.gstCents, totalCents: -fee.totalCents },
+    {
+      code,
+      label,
+      quantity: 1,
+      unitCents: 0 - fee.totalCents,
+      gstCents: 0 - fee.gstCents,
+      totalCents: 0 - fee.totalCents,
+    },
   ]);
 
 /** The fee of a case under the airport's settings, line by line; what is waived is a line, not a gap. */

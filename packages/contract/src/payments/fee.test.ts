@@ -1,17 +1,9 @@
-import {
-  centsShare,
-  type FeeDay,
-  type FeeFacts,
-  feeFor,
-  gstInside,
-  gstOnTop,
-  type PaymentSettingsCreate,
-  percentOf,
-} from '@jibline/contract';
-import { somePaymentSettings } from '@jibline/contract/samples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noticeDays } from './fee-facts.ts';
+import { somePaymentSettings } from '../../samples/index.ts';
+import { centsShare, dollars, gstInside, gstOnTop, percentOf } from './cents.ts';
+import { type FeeDay, type FeeFacts, feeFor } from './fee.ts';
+import type { PaymentSettingsCreate } from './shapes.ts';
 
 /** 165.00 mobile, 550.00 tower, 110.00 platform, 55.00 each further crane, 4 weeks free, all including 10 % GST. */
 const settings: PaymentSettingsCreate = somePaymentSettings;
@@ -125,14 +117,112 @@ describe('worked by hand', () => {
   it('the card costs 1.5 % of 165.00: 2.475, rounded up to 2.48', () =>
     expect(fee({ cardSurcharge: { kind: 'PERCENT', percent: 1.5 } }).totalCents).toBe(16_748));
 
-  it('what the provider would not take is not charged', () =>
-    expect(fee({ capPerCaseCents: 49 })).toMatchObject({ gstCents: 0, totalCents: 0 }));
+  it('what the provider would not take is not charged: 0.49 is not, 0.50 is', () => {
+    expect(fee({ capPerCaseCents: 49 })).toMatchObject({ gstCents: 0, totalCents: 0 });
+    expect(fee({ capPerCaseCents: 50 }).totalCents).toBe(50);
+  });
+
+  it('tax of rounding is taken back too: 0.05 + 0.05 − 0.10 is nothing, its tax 0 + 0 − 1 cent', () =>
+    expect(
+      fee(
+        { baseFeeCents: { ...settings.baseFeeCents, mobile: 5 }, perExtraCraneCents: 5 },
+        { cranes: 2 },
+        { waived: 'Storm' },
+      ),
+    ).toEqual({
+      lines: [
+        ['base-mobile', 1, 5, 0],
+        ['extra-crane', 1, 5, 0],
+        ['waived', 1, -10, -1],
+        ['small', 1, 0, 1],
+      ],
+      gstCents: 0,
+      totalCents: 0,
+    }));
+
+  it('a fee of nothing costs nothing on top, neither for haste nor for the card', () => {
+    const free = { ...settings.baseFeeCents, mobile: 0 };
+    const fixed = { kind: 'FIXED', cents: 9_900 } as const;
+    const urgent = { underBusinessDays: 3, surcharge: fixed };
+    expect(fee({ baseFeeCents: free, urgent, cardSurcharge: fixed }, {}, { noticeDays: 0 })).toEqual({
+      lines: [],
+      gstCents: 0,
+      totalCents: 0,
+    });
+    expect(fee({ cardSurcharge: fixed }, {}, { waived: 'Storm' }).totalCents).toBe(0);
+  });
+
+  it('a share of the whole is no line', () =>
+    expect(fee({ extensionPercent: 100, withinDaysFree: 0 }, { kind: 'EXTENSION', extraDays: 9 }).lines).toEqual([
+      ['base-mobile', 1, 16_500, 1_500],
+    ]));
+
+  it('an extension whose days are not known yet is not free', () =>
+    expect(fee({}, { kind: 'EXTENSION', extraDays: null }).totalCents).toBe(4_125));
+});
+
+describe('what a line says', () => {
+  const says = (...given: Parameters<typeof fee>) => {
+    const [s = {}, f = {}, d = {}] = given;
+    return feeFor({ ...settings, ...s }, { ...facts, ...f }, { ...day, ...d }).lines.map(({ label }) => label);
+  };
+
+  it.each([
+    ['mobile', 'Mobile crane'],
+    ['tower', 'Tower crane'],
+    ['platform', 'Elevated work platform'],
+    ['development', 'Structure'],
+  ] as const)('%s: %s', (machine, label) => expect(says({}, { machine })).toEqual([label]));
+
+  it('names what is added and taken off', () => {
+    const whole = { perExtraWeekCents: 2_200, cardSurcharge: { kind: 'FIXED', cents: 100 } } as const;
+    const caps = { capPerCaseCents: 40_000, capPerProjectPerYearCents: 30_000 };
+    const extended = { kind: 'EXTENSION', extraDays: 10, onAirport: true } as const;
+    expect(
+      says(
+        { ...whole, ...caps, extensionPercent: 90, onAirportTenantPercent: 80 },
+        { ...extended, machine: 'tower', cranes: 2, weeks: 5, path: 'RED-S' },
+        { noticeDays: 1, chargedCents: 5_000 },
+      ),
+    ).toEqual([
+      'Tower crane',
+      'Further crane on the same site',
+      'Week after the first 4',
+      'Assessment path RED-S',
+      'Extension: 90 % of the fee',
+      'On the airport: 80 % of the fee',
+      'Urgent: fewer than 3 business days',
+      'No more than the most per case',
+      'No more than the most per project and year',
+      'Charged when it was lodged',
+      'Card surcharge',
+    ]);
+    expect(says({}, { kind: 'EXTENSION', extraDays: 1 })).toContain('Extension by no more than 2 days: free');
+    expect(says({}, { kind: 'VARIATION' })).toContain('Variation: 50 % of the fee');
+    expect(says({}, { government: true })).toContain('Waived: government');
+    expect(says({}, { emergency: true }, { noticeDays: 0 })).toContain('Waived: emergency');
+    expect(says({}, {}, { waived: 'Storm damage' })).toContain('Waived: Storm damage');
+    expect(says({ capPerCaseCents: 30 })).toContain('Too small to charge');
+    expect(
+      says(
+        { baseFeeCents: { ...settings.baseFeeCents, mobile: 5 }, perExtraCraneCents: 5 },
+        { cranes: 2 },
+        {
+          waived: 'x',
+        },
+      ),
+    ).toContain('Rounding');
+  });
 });
 
 describe('whole cents', () => {
   it('GST inside 100.01 is 9.0918…, so 9.09; inside 0.50, 0.0454…, so 0.05; on 0.05, half a cent, so 0.01', () => {
     expect([gstInside(10_001, 1_000), gstInside(50, 1_000), gstOnTop(5, 1_000)]).toEqual([909, 5, 1]);
     expect([gstInside(-10_001, 1_000), gstOnTop(-5, 1_000)]).toEqual([-909, -1]);
+  });
+  it('nothing is a plain nothing, and money is written as people write it', () => {
+    expect(centsShare(0, 1, 3)).toBe(0);
+    expect([dollars(24_750), dollars(1_234_500), dollars(-5)]).toEqual(['$247.50', '$12,345.00', '-$0.05']);
   });
   it('a third of a cent is not lost or made: 33.33 % of 1.00 is 0.33, 66.67 % is 0.67', () =>
     expect([percentOf(100, 33.33), percentOf(100, 66.67), centsShare(1, 1, 2)]).toEqual([33, 67, 1]));
@@ -185,16 +275,4 @@ describe('whole cents', () => {
       { numRuns: 500 },
     );
   });
-});
-
-describe('notice is counted in business days at the airport', () => {
-  const sydney = 'Australia/Sydney';
-  // 16 November 2026 is a Monday.
-  it.each([
-    ['the next day', '2026-11-16T01:00:00Z', '2026-11-17T00:00:00Z', 0],
-    ['Monday to Friday: Tuesday, Wednesday, Thursday', '2026-11-16T01:00:00Z', '2026-11-20T00:00:00Z', 3],
-    ['Friday to Tuesday: Monday only', '2026-11-20T01:00:00Z', '2026-11-24T00:00:00Z', 1],
-    ['already past', '2026-11-20T01:00:00Z', '2026-11-16T00:00:00Z', 0],
-    ['late on Sunday in London is Monday in Sydney', '2026-11-15T22:00:00Z', '2026-11-18T00:00:00Z', 1],
-  ])('%s', (_, now, start, days) => expect(noticeDays(new Date(now), new Date(start), sydney)).toBe(days));
 });

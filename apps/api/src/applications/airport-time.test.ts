@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { businessDaysOn, dayAt, daysOn, yearAt } from './airport-time.ts';
+
+const SYDNEY = 'Australia/Sydney';
+const PERTH = 'Australia/Perth';
+
+describe('the day at the airport', () => {
+  it.each([
+    // Sydney is 11 hours ahead in summer and 10 in winter, Perth always 8.
+    ['2026-11-15T12:59:59Z', SYDNEY, '2026-11-15'],
+    ['2026-11-15T13:00:00Z', SYDNEY, '2026-11-16'],
+    ['2026-06-15T13:59:59Z', SYDNEY, '2026-06-15'],
+    ['2026-06-15T14:00:00Z', SYDNEY, '2026-06-16'],
+    ['2026-11-15T15:59:59Z', PERTH, '2026-11-15'],
+    ['2026-11-15T16:00:00Z', PERTH, '2026-11-16'],
+  ])('%s in %s is %s', (at, zone, day) => expect(dayAt(new Date(at), zone)).toBe(day));
+
+  it('the year changes at the airport’s midnight', () => {
+    expect(yearAt(new Date('2026-12-31T12:59:59Z'), SYDNEY)).toBe(2026);
+    expect(yearAt(new Date('2026-12-31T13:00:00Z'), SYDNEY)).toBe(2027);
+  });
+});
+
+describe('days on end at 17:00 at the airport', () => {
+  // 16 November 2026 is a Monday; 17:00 in Sydney's summer is 06:00 UTC.
+  it.each([
+    ['Monday, one business day', '2026-11-16T00:00:00Z', 1, '2026-11-17T06:00:00.000Z'],
+    ['Thursday, one: Friday', '2026-11-19T00:00:00Z', 1, '2026-11-20T06:00:00.000Z'],
+    ['Friday, one: Monday', '2026-11-20T00:00:00Z', 1, '2026-11-23T06:00:00.000Z'],
+    ['Saturday, one: Monday', '2026-11-21T00:00:00Z', 1, '2026-11-23T06:00:00.000Z'],
+    ['Wednesday, three: Monday', '2026-11-18T00:00:00Z', 3, '2026-11-23T06:00:00.000Z'],
+    ['late on Sunday in London is Monday in Sydney', '2026-11-15T20:00:00Z', 1, '2026-11-17T06:00:00.000Z'],
+    ['none: the same day', '2026-11-16T00:00:00Z', 0, '2026-11-16T06:00:00.000Z'],
+  ])('%s', (_, from, days, end) => expect(businessDaysOn(new Date(from), days, SYDNEY).toISOString()).toBe(end));
+
+  it.each([
+    ['weekends count', '2026-11-16T00:00:00Z', 21, '2026-12-07T06:00:00.000Z'],
+    // Clocks go back on 4 April 2027: 17:00 is then 07:00 UTC.
+    ['over the end of daylight saving', '2027-04-02T00:00:00Z', 3, '2027-04-05T07:00:00.000Z'],
+  ])('%s', (_, from, days, end) => expect(daysOn(new Date(from), days, SYDNEY).toISOString()).toBe(end));
+});

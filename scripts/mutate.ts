@@ -1,0 +1,64 @@
+// `npm run mutate` changes every rule in every way StrykerJS knows and lets the rule's tests notice; `npm run mutate -- fees`
+// one rule. What goes unnoticed fails, unless it is listed with the reason why it changes nothing.
+import { globSync } from 'node:fs';
+import Stryker from '@stryker-mutator/core';
+import { EQUIVALENT } from './mutation/equivalent.ts';
+import { RULES, type Rule } from './mutation/rules.ts';
+import { compare, survivorsAmong } from './mutation/survivors.ts';
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => name !== '--every-time' && !(name in RULES));
+if (unknown.length > 0) {
+  console.error(`No such rule: ${unknown.join(', ')}. There are: ${Object.keys(RULES).join(', ')}.`);
+  process.exit(2);
+}
+const chosen = Object.entries(RULES).filter(([name, { everyTime }]) =>
+  asked.includes('--every-time') ? everyTime : asked.length === 0 || asked.includes(name),
+);
+
+async function mutate({ files, tests }: Rule) {
+  process.env.MUTATION_TESTS = tests.join(' ');
+  const stryker = new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: false,
+    mutate: [...files],
+    reporters: [],
+    tempDirName: '.cache/mutation',
+    ignorePatterns: ['/docs', '/bench', '/e2e', '/apps/web', '/apps/standins', '.jibline'],
+    // TypeScript 7 has no interface for programs, which rewriting a tsconfig would need; no path in ours leaves the copy.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    checkers: [],
+    logLevel: 'error',
+    allowEmpty: false,
+    concurrency: 2,
+  } as never);
+  return stryker.runMutationTest();
+}
+
+let passed = 0;
+let failed = 0;
+for (const [name, rule] of chosen) {
+  const began = Date.now();
+  const mutants = await mutate(rule);
+  const files = rule.files.flatMap((pattern) => globSync(pattern));
+  const survivors = survivorsAmong(mutants as never);
+  const { unlisted, stale } = compare(
+    survivors,
+    EQUIVALENT.filter(({ file }) => files.includes(file)),
+  );
+  for (const { at, line, becomes, what } of unlisted) console.log(`✗ ${at} (${what})\n    ${line}\n    → ${becomes}`);
+  for (const { file, line, becomes } of stale)
+    console.log(`✗ ${file}: listed, but noticed now:\n    ${line}\n    → ${becomes}`);
+  passed += mutants.length - survivors.length;
+  failed += unlisted.length + stale.length;
+  const listed = survivors.length - unlisted.length;
+  console.log(
+    `${unlisted.length + stale.length === 0 ? '✓' : '✗'} ${name}: ${mutants.length} changes, ${unlisted.length} unnoticed, ${listed} listed as equal, ${Math.round((Date.now() - began) / 1000)} s`,
+  );
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

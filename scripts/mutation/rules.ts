@@ -1,0 +1,34 @@
+/** A rule people's safety or money hangs on: the files that hold it, and the tests that must notice any change to them. */
+export interface Rule {
+  files: readonly string[];
+  tests: readonly string[];
+  /** Small enough for every `npm test`. */
+  everyTime?: true;
+}
+
+const CONTRACT = 'packages/contract/src';
+const SURFACES = 'packages/surfaces/src';
+const API = 'apps/api/src';
+
+export const RULES: Readonly<Record<string, Rule>> = {
+  fees: {
+    files: [`${CONTRACT}/payments/fee.ts`, `${CONTRACT}/payments/cents.ts`],
+    tests: [`${CONTRACT}/payments/*.test.ts`],
+    everyTime: true,
+  },
+  'height map': {
+    files: [`${SURFACES}/height-map/!(*.test).ts`],
+    tests: [`${SURFACES}/height-map/*.test.ts`],
+  },
+  sweep: {
+    files: [
+      `${SURFACES}/sweep/{assessed-height,calendar,sweep-crane,sweep-luffing,sweep-mobile,sweep-structure,sweep-tower}.ts`,
+    ],
+    tests: [`${SURFACES}/sweep/*.test.ts`, `${SURFACES}/assess/*.test.ts`],
+  },
+  'hours and dates': {
+    files: [`${API}/applications/airport-time.ts`],
+    tests: [`${API}/applications/airport-time.test.ts`],
+    everyTime: true,
+  },
+};
