@@ -8,4 +8,17 @@ export interface Equivalent {
   why: string;
 }
 
-export const EQUIVALENT: readonly Equivalent[] = [];
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    file: 'packages/contract/src/payments/fee.ts',
+    line: '...(facts.path === null',
+    becomes: 'false',
+    why: 'Without a path there is no price for one, and what has no price is left out further down.',
+  },
+  {
+    file: 'packages/contract/src/payments/fee.ts',
+    line: '? []',
+    becomes: '["Stryker was here"]',
+    why: 'What has no price is left out further down.',
+  },
+];

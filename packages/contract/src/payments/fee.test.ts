@@ -120,6 +120,9 @@ describe('worked by hand', () => {
   it('what the provider would not take is not charged: 0.49 is not, 0.50 is', () => {
     expect(fee({ capPerCaseCents: 49 })).toMatchObject({ gstCents: 0, totalCents: 0 });
     expect(fee({ capPerCaseCents: 50 }).totalCents).toBe(50);
+    // 0.05 holds less than half a cent of tax, and is not charged either.
+    expect(fee({ capPerCaseCents: 5 }).totalCents).toBe(0);
+    expect(feeFor({ ...settings, capPerCaseCents: 49 }, facts, day).lines.at(-1)).toMatchObject({ unitCents: -49 });
   });
 
   it('tax of rounding is taken back too: 0.05 + 0.05 − 0.10 is nothing, its tax 0 + 0 − 1 cent', () =>
@@ -164,7 +167,9 @@ describe('worked by hand', () => {
 describe('what a line says', () => {
   const says = (...given: Parameters<typeof fee>) => {
     const [s = {}, f = {}, d = {}] = given;
-    return feeFor({ ...settings, ...s }, { ...facts, ...f }, { ...day, ...d }).lines.map(({ label }) => label);
+    return feeFor({ ...settings, ...s }, { ...facts, ...f }, { ...day, ...d }).lines.map(
+      ({ code, label }) => `${code}: ${label}`,
+    );
   };
 
   it.each([
@@ -172,7 +177,7 @@ describe('what a line says', () => {
     ['tower', 'Tower crane'],
     ['platform', 'Elevated work platform'],
     ['development', 'Structure'],
-  ] as const)('%s: %s', (machine, label) => expect(says({}, { machine })).toEqual([label]));
+  ] as const)('%s: %s', (machine, label) => expect(says({}, { machine })).toEqual([`base-${machine}: ${label}`]));
 
   it('names what is added and taken off', () => {
     const whole = { perExtraWeekCents: 2_200, cardSurcharge: { kind: 'FIXED', cents: 100 } } as const;
@@ -185,24 +190,24 @@ describe('what a line says', () => {
         { noticeDays: 1, chargedCents: 5_000 },
       ),
     ).toEqual([
-      'Tower crane',
-      'Further crane on the same site',
-      'Week after the first 4',
-      'Assessment path RED-S',
-      'Extension: 90 % of the fee',
-      'On the airport: 80 % of the fee',
-      'Urgent: fewer than 3 business days',
-      'No more than the most per case',
-      'No more than the most per project and year',
-      'Charged when it was lodged',
-      'Card surcharge',
+      'base-tower: Tower crane',
+      'extra-crane: Further crane on the same site',
+      'extra-week: Week after the first 4',
+      'path: Assessment path RED-S',
+      'share: Extension: 90 % of the fee',
+      'share: On the airport: 80 % of the fee',
+      'urgent: Urgent: fewer than 3 business days',
+      'cap-case: No more than the most per case',
+      'cap-project: No more than the most per project and year',
+      'charged: Charged when it was lodged',
+      'card: Card surcharge',
     ]);
-    expect(says({}, { kind: 'EXTENSION', extraDays: 1 })).toContain('Extension by no more than 2 days: free');
-    expect(says({}, { kind: 'VARIATION' })).toContain('Variation: 50 % of the fee');
-    expect(says({}, { government: true })).toContain('Waived: government');
-    expect(says({}, { emergency: true }, { noticeDays: 0 })).toContain('Waived: emergency');
-    expect(says({}, {}, { waived: 'Storm damage' })).toContain('Waived: Storm damage');
-    expect(says({ capPerCaseCents: 30 })).toContain('Too small to charge');
+    expect(says({}, { kind: 'EXTENSION', extraDays: 1 })).toContain('share: Extension by no more than 2 days: free');
+    expect(says({}, { kind: 'VARIATION' })).toContain('share: Variation: 50 % of the fee');
+    expect(says({}, { government: true })).toContain('waived: Waived: government');
+    expect(says({}, { emergency: true }, { noticeDays: 0 })).toContain('waived: Waived: emergency');
+    expect(says({}, {}, { waived: 'Storm damage' })).toContain('waived: Waived: Storm damage');
+    expect(says({ capPerCaseCents: 30 })).toContain('small: Too small to charge');
     expect(
       says(
         { baseFeeCents: { ...settings.baseFeeCents, mobile: 5 }, perExtraCraneCents: 5 },
@@ -211,7 +216,7 @@ describe('what a line says', () => {
           waived: 'x',
         },
       ),
-    ).toContain('Rounding');
+    ).toContain('small: Rounding');
   });
 });
 
