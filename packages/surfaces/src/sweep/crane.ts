@@ -36,6 +36,7 @@ export type Resting = {
   readonly mode: RestingMode;
   readonly heightM: number;
   readonly radiusM: number | null;
+  /** The direction a tied jib is held in; null for every other mode. */
   readonly bearingDeg: number | null;
 };
 

@@ -57,14 +57,15 @@ export function sweepLuffingWorking(crane: LuffingCrane, at: Standing): SweptPar
 
 /** Parked at the resting radius; turning with the wind unless tied. */
 export function sweepLuffingResting(crane: LuffingCrane, at: Standing): SweptPart[] {
-  const { mode, heightM, bearingDeg } = crane.resting;
+  const { heightM, bearingDeg } = crane.resting;
   const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;
   const accuracyM = crane.allowances.horizontalAccuracyM;
-  const tied = mode === 'tied' && bearingDeg !== null;
-  const boom = tied
-    ? held(at, radiusM, bearingDeg, accuracyM)
-    : slewed(at, { innerRadiusM: 0, outerRadiusM: radiusM, accuracyM }, null);
-  const counter = tied ? held(at, crane.counterJibM, bearingDeg + 180, accuracyM) : counterJib(crane, at, null);
+  const boom =
+    bearingDeg === null
+      ? slewed(at, { innerRadiusM: 0, outerRadiusM: radiusM, accuracyM }, null)
+      : held(at, radiusM, bearingDeg, accuracyM);
+  const counter =
+    bearingDeg === null ? counterJib(crane, at, null) : held(at, crane.counterJibM, bearingDeg + 180, accuracyM);
   const tipAhdM = assessedAhd(crane, at, heightM);
   const pivotAhdM = Math.min(assessedAhd(crane, at, crane.mastHeightM), tipAhdM);
   const slackM = boom.kind === 'sector' ? boom.bufferM : accuracyM;

@@ -54,7 +54,7 @@ export function sweepMobileWorking(crane: MobileCrane): SweptPart[] {
 export function sweepMobileResting(crane: MobileCrane): SweptPart[] {
   const { mode, heightM, bearingDeg } = crane.resting;
   const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;
-  if (mode === 'tied' && bearingDeg !== null && crane.area === null) {
+  if (bearingDeg !== null && crane.area === null) {
     const { horizontalAccuracyM } = crane.allowances;
     return crane.standings.map((at) => partAt(crane, at, held(at, radiusM, bearingDeg, horizontalAccuracyM), heightM));
   }

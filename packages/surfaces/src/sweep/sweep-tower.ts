@@ -37,11 +37,11 @@ export function sweepTowerWorking(crane: HorizontalJib, at: Standing): SweptPart
 
 /** Out of service a tower crane turns with the wind: the working slew limit does not hold then, unless the jib is tied. */
 export function sweepTowerResting(crane: HorizontalJib, at: Standing): SweptPart[] {
-  const { mode, heightM, bearingDeg } = crane.resting;
+  const { heightM, bearingDeg } = crane.resting;
   const jibM = crane.kind === 'tower_hammerhead' ? Math.min(crane.jibHeightM, heightM) : heightM;
   const levels = { jibM, apexM: heightM };
   const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;
-  if (mode === 'tied' && bearingDeg !== null) {
+  if (bearingDeg !== null) {
     const { horizontalAccuracyM } = crane.allowances;
     const jib = held(at, radiusM, bearingDeg, horizontalAccuracyM);
     const counter = held(at, crane.counterJibM, bearingDeg + 180, horizontalAccuracyM);
