@@ -6,6 +6,8 @@ import { EQUIVALENT } from './mutation/equivalent.ts';
 import { RULES, type Rule } from './mutation/rules.ts';
 import { compare, survivorsAmong } from './mutation/survivors.ts';
 
+type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]['logLevel']>;
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => name !== '--every-time' && !(name in RULES));
 if (unknown.length > 0) {
@@ -23,7 +25,6 @@ async function mutate({ files, tests }: Rule) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    ignoreStatic: false,
     mutate: [...files],
     reporters: [],
     tempDirName: '.cache/mutation',
@@ -31,11 +32,9 @@ async function mutate({ files, tests }: Rule) {
     // TypeScript 7 has no interface for programs, which rewriting a tsconfig would need; no path in ours leaves the copy.
     tsconfigFile: 'none',
     disableTypeChecks: false,
-    checkers: [],
-    logLevel: 'error',
-    allowEmpty: false,
+    logLevel: 'error' as LogLevel,
     concurrency: 2,
-  } as never);
+  });
   return stryker.runMutationTest();
 }
 
@@ -45,7 +44,7 @@ for (const [name, rule] of chosen) {
   const began = Date.now();
   const mutants = await mutate(rule);
   const files = rule.files.flatMap((pattern) => globSync(pattern));
-  const survivors = survivorsAmong(mutants as never);
+  const survivors = survivorsAmong(mutants);
   const { unlisted, stale } = compare(
     survivors,
     EQUIVALENT.filter(({ file }) => files.includes(file)),

@@ -14,7 +14,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   fees: {
     files: [`${CONTRACT}/payments/fee.ts`, `${CONTRACT}/payments/cents.ts`],
     tests: [`${CONTRACT}/payments/*.test.ts`],
-    everyTime: true,
   },
   'height map': {
     files: [`${SURFACES}/height-map/!(*.test).ts`],

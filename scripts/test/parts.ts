@@ -21,6 +21,7 @@ export const PARTS: Record<string, Part> = {
     },
   },
   unit: { projects: ['unit', 'web'] },
+  mutation: { checks: { 'rules changed on purpose': ['scripts/mutate.ts', '--every-time'] } },
   standins: { projects: ['standins'] },
   api: { projects: ['api'] },
   'api-postgres': { projects: ['api-postgres'], needs: ['postgres'] },
