@@ -53,22 +53,26 @@ async function wholeDraft(): Promise<string> {
   return id;
 }
 
-/** The form of a draft at its last step, with everything declared and the fee on the screen. */
-async function atTheFee(viewport: { width: number; height: number }, id: string): Promise<Page> {
-  const context = await newVisitor(browser, viewport);
-  const page = await context.newPage();
+async function declareAll(page: Page): Promise<void> {
   const go = (step: RegExp) =>
     page.getByRole('navigation', { name: 'Steps of the application' }).getByRole('button', { name: step }).click();
-  await page.goto(`${address}/crane?draft=${id}&step=files`);
-  await signIn(page, 'applicant');
-  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
-  await page.getByLabel('File', { exact: true }).setInputFiles(plan);
-  await page.getByRole('button', { name: 'Download plan.pdf' }).waitFor();
   await go(/Declarations/);
   await page.getByRole('checkbox').first().waitFor();
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   await go(/Check/);
   await page.getByText('Everything is there').waitFor();
+}
+
+/** The form of a draft at its last step, with everything declared and the fee on the screen. */
+async function atTheFee(viewport: { width: number; height: number }, id: string): Promise<Page> {
+  const context = await newVisitor(browser, viewport);
+  const page = await context.newPage();
+  await page.goto(`${address}/crane?draft=${id}&step=files`);
+  await signIn(page, 'applicant');
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  await page.getByLabel('File', { exact: true }).setInputFiles(plan);
+  await page.getByRole('button', { name: 'Download plan.pdf' }).waitFor();
+  await declareAll(page);
   await page.getByRole('row', { name: 'Mobile crane $165.00' }).waitFor();
   await page.getByRole('row', { name: 'GST in it $15.00' }).waitFor();
   return page;
@@ -93,13 +97,16 @@ it('an applicant sees the fee, is refused a card, pays with another, and has the
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await page.waitForURL('**/payment_cancelled/**');
   await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
-  await page.getByRole('button', { name: 'Change the answers' }).waitFor();
+  await page.getByText('Your application is a draft again.').waitFor();
+  expect((await asApplicant<Application>('GET', `CranePermitApplications/${id}`)).state).toBe(0);
   await page.setViewportSize(PHONE);
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
   await page.setViewportSize(WIDE);
 
-  await page.getByRole('button', { name: 'Pay $165.00 by card' }).click();
+  await page.getByRole('link', { name: 'Check and submit again' }).click();
+  await declareAll(page);
+  await page.getByRole('button', { name: 'Pay $165.00 and submit' }).click();
   await page.waitForURL('**/checkout/**');
   await payWith(page, PAYS);
   await page.waitForURL('**/payment_outcome/**');

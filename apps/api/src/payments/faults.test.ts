@@ -86,9 +86,10 @@ describe('the payer', () => {
     const early = await till.world.as('applicant').tryMove(id, { event: 'change-answers' });
     expect(early.status).toBe(409);
     expect(await till.report(begun.id, 'cancelled')).toMatchObject({ outcome: 1 });
-    expect(await till.state(id)).toBe(PENDING);
+    // T07: payer cancels at the provider, back to DRAFT.
+    expect(await till.state(id)).toBe(DRAFT);
     expect((await till.pay(begun)).location).not.toContain('payment_outcome');
-    await till.world.as('applicant').move(id, { event: 'change-answers' });
+    expect(await till.report(begun.id, 'cancelled')).toMatchObject({ outcome: 1 });
     expect(await till.state(id)).toBe(DRAFT);
   });
 

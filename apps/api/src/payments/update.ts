@@ -1,4 +1,6 @@
-import type { Transaction, TransactionUpdate } from '@jibline/contract';
+import { PAYMENT_OUTCOME, type Transaction, type TransactionUpdate } from '@jibline/contract';
+import { moveBySystem } from '../applications/index.ts';
+import { ApiError } from '../errors.ts';
 import { notAllowed, type Person } from '../users/index.ts';
 import { findTransactionFor, readTransaction } from './find.ts';
 import type { PaymentsHouse } from './house.ts';
@@ -7,7 +9,8 @@ import { mayPay } from './policy.ts';
 
 /**
  * `PUT transactions/{id}`: a browser may ask for a fresh look, or say that the payer came back without paying. Then the
- * session is closed at the provider, and what the provider says of it is the outcome: it may well be paid.
+ * session is closed at the provider, and what the provider says of it is the outcome: it may well be paid. If it is not, the
+ * application is a draft again.
  */
 export async function updateTransaction(
   house: PaymentsHouse,
@@ -17,6 +20,22 @@ export async function updateTransaction(
 ): Promise<Transaction> {
   const { standing } = await findTransactionFor(house.db, actor, id, house.now());
   if (report === 'cancelled' && !mayPay(standing)) throw notAllowed('give up the payment of somebody else');
-  await orUnavailable(() => lookUp(house, id, report === 'cancelled'));
+  const { outcome, application_id } = await orUnavailable(() => lookUp(house, id, report === 'cancelled'));
+  if (report === 'cancelled' && outcome === PAYMENT_OUTCOME.CANCELED) await backToDraft(house, application_id);
   return readTransaction(house.db, actor, id, house.now());
+}
+
+/**
+ * T07: who comes back from the provider without paying has the answers again. Only while the lodgement's fee is waited for, and
+ * only where no other payment may still succeed: else the case goes on waiting, which the guards decide.
+ */
+async function backToDraft(house: PaymentsHouse, applicationId: string): Promise<void> {
+  try {
+    await moveBySystem(house, applicationId, {
+      event: 'change-answers',
+      payment: { outcome: 'canceled', amountEqualsQuote: true, unused: true },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'transition-refused')) throw error;
+  }
 }

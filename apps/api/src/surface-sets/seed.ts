@@ -1,5 +1,6 @@
+import type { Runway } from '@jibline/contract';
 import type { Edition } from '@jibline/surfaces';
-import { lockAirport } from '../airports/index.ts';
+import { Kept, lockAirport } from '../airports/index.ts';
 import type { Db } from '../db.ts';
 import { generateComponents } from './generate-components.ts';
 import { dayAt } from './local-day.ts';
@@ -20,6 +21,10 @@ export const DEMO_RULESETS: readonly Edition[] = [
   'published',
 ];
 
+/** ICAO's surfaces of 2030 too, where every runway has its design group. */
+export const demoRulesetsOf = (runways: readonly Pick<Runway, 'designGroup'>[]): readonly Edition[] =>
+  runways.every(({ designGroup }) => designGroup !== null) ? [...DEMO_RULESETS, 'ofs-oes-2030'] : DEMO_RULESETS;
+
 /** Publishes a first set for each airport of the demonstration that has none. Returns how many. */
 export async function seedSurfaceSets(db: Db): Promise<number> {
   let published = 0;
@@ -29,9 +34,10 @@ export async function seedSurfaceSets(db: Db): Promise<number> {
       const taken = await tx.selectFrom('surface_sets').select('id').where('airport_id', '=', id).executeTakeFirst();
       if (!airport || taken) return;
       const at = new Date();
-      const made = generateComponents(airport, DEMO_RULESETS, dayAt(airport.time_zone, at));
+      const rulesets = demoRulesetsOf(Kept.parse(airport).runways);
+      const made = generateComponents(airport, rulesets, dayAt(airport.time_zone, at));
       const name = 'Demonstration, illustrative';
-      const set = await writeSet(tx, airport, { name, rulesets: DEMO_RULESETS, ...made, createdBy: null, at });
+      const set = await writeSet(tx, airport, { name, rulesets, ...made, createdBy: null, at });
       await publishDraft(tx, { id: set, airportId: id }, null, at);
       published += 1;
     });

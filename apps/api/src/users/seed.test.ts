@@ -47,7 +47,7 @@ it('fills an empty database with the demo people and their grants, once', async 
 
 it('brings the airports and who runs them, and makes people members of their organisation', async () => {
   const airports = await database.db.selectFrom('airports').select(['icao', 'organisation_id']).execute();
-  expect(airports).toHaveLength(30);
+  expect(airports).toHaveLength(32);
   expect(airports.filter((airport) => airport.organisation_id !== null)).toEqual([
     { icao: 'YSSY', organisation_id: seededId('organisation', 'operator') },
   ]);

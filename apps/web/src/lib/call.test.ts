@@ -255,6 +255,7 @@ describe('401', () => {
   it('on a call that carries no token renews nothing', async () => {
     answer = (_, response) => problem(response, 'unauthenticated');
     connection({
+      accessToken: async () => null,
       renew: () => {
         throw new Error('must not be asked');
       },

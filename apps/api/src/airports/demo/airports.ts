@@ -12,8 +12,8 @@ type Row = readonly [
 ];
 
 /**
- * Thirty Australian airports for the demonstration. Positions (WGS84, four decimals: about ten metres), elevations and time
- * zones after OurAirports (public domain, May 2026); names shortened and legal regimes added by us. Not for navigation, and
+ * Thirty Australian airports and two aircraft landing areas for the demonstration. Positions (WGS84, four decimals: about ten metres), elevations and time
+ * zones after OurAirports (public domain, May 2026); names shortened, types and legal regimes added by us. Not for navigation, and
  * no substitute for the surveyed data an airport enters itself.
  */
 export const DEMO_AIRPORTS: readonly Row[] = [
@@ -47,4 +47,6 @@ export const DEMO_AIRPORTS: readonly Row[] = [
   ['YBPN', 'Whitsunday Coast (Proserpine)', 0, 'CERTIFIED_OTHER', 148.5536, -20.4944, 25, 'Australia/Brisbane'],
   ['YBWW', 'Toowoomba Wellcamp', 0, 'CERTIFIED_OTHER', 151.7933, -27.5583, 459.9, 'Australia/Brisbane'],
   ['YPPD', 'Port Hedland', 0, 'CERTIFIED_OTHER', 118.6298, -20.3828, 10.1, 'Australia/Perth'],
+  ['YTYA', 'Tyabb', 1, 'ALA', 145.1794, -38.2668, 26.8, 'Australia/Melbourne'],
+  ['YWGM', 'White Gum Air Park', 1, 'ALA', 116.9361, -31.8639, 304.8, 'Australia/Perth'],
 ];

@@ -17,6 +17,17 @@ export function demoContacts(icao: string, type: AirportType, timeZone: string, 
     `+61${AREA[timeZone] ?? WEST_AND_CENTRE}5550${String(position).padStart(2, '0')}0${desk}`;
   const address = (desk: string) => `${desk}@${icao.toLowerCase()}.demo.jibline.test`;
   const desk = type === 2 ? 'Base operations' : 'Operations centre';
+  // A landing area has no tower, and one person for everything.
+  if (type === 1)
+    return [
+      {
+        kind: 'operations',
+        name: 'Landing area operator (illustrative)',
+        phone: number(1),
+        email: address('operations'),
+      },
+      { kind: 'after-hours', name: 'Landing area operator at night (illustrative)', phone: number(3), email: null },
+    ];
   return [
     { kind: 'operations', name: `${desk} (illustrative)`, phone: number(1), email: address('operations') },
     { kind: 'tower', name: 'Tower supervisor (illustrative)', phone: number(2), email: address('tower') },

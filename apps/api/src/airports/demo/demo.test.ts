@@ -1,6 +1,7 @@
 import { AirportContact } from '@jibline/contract';
 import { frameAt, generateSet, inverse, lowestOver, pointShape } from '@jibline/surfaces';
 import { describe, expect, it } from 'vitest';
+import { demoRulesetsOf } from '../../surface-sets/seed.ts';
 import { aerodromeOf } from '../aerodrome-of.ts';
 import { describeDemoAirports } from './describe.ts';
 import { illustrativeExtras } from './illustrative.ts';
@@ -22,24 +23,52 @@ const lowest = (icao: string, lat: number, lon: number) => {
 };
 
 describe('the demonstration', () => {
-  it('has thirty airports with sixty-one runways between them', () => {
-    expect(all).toHaveLength(30);
-    expect(all.flatMap(({ described }) => described.runways)).toHaveLength(61);
+  it('has thirty airports and two landing areas with sixty-three runways between them', () => {
+    expect(all).toHaveLength(32);
+    const types = all.map(({ type }) => type);
+    expect([0, 1, 2].map((type) => types.filter((one) => one === type).length)).toEqual([29, 2, 1]);
+    expect(all.filter(({ regime }) => regime === 'ALA').map(({ described }) => described.icao)).toEqual([
+      'YTYA',
+      'YWGM',
+    ]);
+    expect(all.flatMap(({ described }) => described.runways)).toHaveLength(63);
     expect(all.every(({ described }) => described.runways.length > 0)).toBe(true);
   });
 
   it.each(all.map(({ described }) => described.icao))('%s reads and generates every kind it should', (icao) => {
     const types = new Set<string>(setOf(icao).map((component) => component.type));
     const extra = ['YSSY', 'YMML', 'YBBN'].includes(icao) ? IN_THREE : [];
-    expect([...types].sort()).toEqual([...EVERYWHERE, ...extra].sort());
+    // A public safety area is drawn at certified aerodromes.
+    const usual = ['YTYA', 'YWGM'].includes(icao) ? EVERYWHERE.filter((type) => type !== 'psa') : EVERYWHERE;
+    expect([...types].sort()).toEqual([...usual, ...extra].sort());
+  });
+
+  it('shows all twelve types where design groups are known: Melbourne and Brisbane', () => {
+    for (const icao of ['YMML', 'YBBN']) {
+      const { runways } = named(icao);
+      expect(demoRulesetsOf(runways)).toContain('ofs-oes-2030');
+      const set = generateSet(aerodromeOf(named(icao)), { ols: 'mos139-2019', futureOls: 'ofs-oes-2030' });
+      expect(new Set(set.map(({ type }) => type)).size).toBe(12);
+    }
+    expect(demoRulesetsOf(named('YSSY').runways)).not.toContain('ofs-oes-2030');
+    // Wing spans of code letters C, E and F: to 36, 65 and 80 m, which are the groups IIC, IV and V.
+    const groups = ['YMML', 'YBBN'].flatMap((icao) =>
+      named(icao).runways.map(({ codeLetter, designGroup }) => [codeLetter, designGroup]),
+    );
+    expect(groups).toEqual([
+      ['C', 'IIC'],
+      ['F', 'V'],
+      ['F', 'V'],
+      ['E', 'IV'],
+    ]);
   });
 
   it('names desks to ring everywhere, at numbers and addresses that are nobody’s', () => {
     const contacts = all.flatMap((airport) => airport.contacts);
-    expect(contacts).toHaveLength(90);
+    expect(contacts).toHaveLength(94);
     expect(contacts.filter((contact) => !AirportContact.safeParse(contact).success)).toEqual([]);
     expect(contacts.filter(({ phone }) => !/^\+61[2378]5550\d{4}$/.test(phone ?? ''))).toEqual([]);
-    expect(new Set(contacts.map(({ phone }) => phone)).size).toBe(90);
+    expect(new Set(contacts.map(({ phone }) => phone)).size).toBe(94);
   });
 
   it('says in the name of everything made up that it is illustrative', () => {

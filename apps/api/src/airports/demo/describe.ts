@@ -2,6 +2,7 @@ import { seededId } from '../../users/index.ts';
 import type { Described } from '../aerodrome-of.ts';
 import { DEMO_AIRPORTS } from './airports.ts';
 import { demoContacts } from './contacts.ts';
+import { withDesignGroups } from './design-groups.ts';
 import { illustrativeExtras } from './illustrative.ts';
 import { readDemoRunways } from './read-runways.ts';
 
@@ -9,7 +10,7 @@ import { readDemoRunways } from './read-runways.ts';
 export function describeDemoAirports() {
   const runwaysOf = readDemoRunways();
   return DEMO_AIRPORTS.map(([icao, name, type, regime, longitude, latitude, elevationAhdM, timeZone], at) => {
-    const runways = [...(runwaysOf.get(icao) ?? [])];
+    const runways = withDesignGroups(icao, runwaysOf.get(icao) ?? []);
     const described: Described = {
       id: seededId('airport', icao),
       icao,
@@ -17,7 +18,7 @@ export function describeDemoAirports() {
       arp: { type: 'Point', coordinates: [longitude, latitude] },
       elevationAhdM,
       referenceElevationAhdM: null,
-      publicSafetyAreas: true,
+      publicSafetyAreas: type !== 1,
       runways,
       ...illustrativeExtras(icao, runways),
     };

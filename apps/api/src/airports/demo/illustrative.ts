@@ -105,8 +105,8 @@ function noiseContour(value: number, beyondM: number, halfWidthM: number, near: 
 }
 
 /**
- * Aids, procedures, noise contours and a helicopter site for three of the thirty, so that all twelve kinds of surface can be
- * seen. All made up: placed where such things usually stand, and named so that nobody takes them for the real ones.
+ * Aids, procedures, noise contours and a helicopter site for three of them, so that with the surfaces of 2030 all twelve kinds
+ * can be seen. All made up: placed where such things usually stand, and named so that nobody takes them for the real ones.
  */
 export function illustrativeExtras(icao: string, runways: readonly Runway[]): Extras {
   const served = SERVED[icao];

@@ -59,3 +59,20 @@ it('is as the people of the demonstration see it', async () => {
   expect(counts.length).toBeGreaterThan(5);
   expect(new Set(items.map(({ path: way }) => way)).size).toBeGreaterThan(1);
 });
+
+it('shows future_ols in a case, beside the eleven other types', async () => {
+  const desk = await served.as('global-admin@demo.jibline.test', {
+    method: 'POST',
+    url: served.api('CranePermitApplications/get-application'),
+    payload: { text: 'Nundah apartments' },
+  });
+  const [one] = desk.json<{ items: { id: string }[] }>().items;
+  const open = await served.as('global-admin@demo.jibline.test', {
+    method: 'GET',
+    url: served.api(`CranePermitApplications/${one?.id}`),
+  });
+  const { assessments } = open.json<{ assessments: { results: { surfaceType: string }[] }[] }>();
+  const types = new Set(assessments.flatMap(({ results }) => results.map(({ surfaceType }) => surfaceType)));
+  expect(types).toContain('future_ols');
+  expect(types.size).toBe(12);
+});

@@ -27,8 +27,7 @@ export function CancelledView({ id }: { id: string }) {
   if (data.outcome !== PAYMENT_OUTCOME.CANCELED) return <Navigate to={paths.paymentOutcome(id)} replace />;
   return (
     <MessageScreen title="Payment cancelled" actions={<TryAgain transaction={data} />}>
-      <p>You came back without paying. The payment is closed, and nothing was charged.</p>
-      <p>Nothing you typed is lost: the application waits for its fee. Pay when you are ready, or change it first.</p>
+      <p>You came back without paying. The payment is closed, and nothing was charged. Nothing you typed is lost.</p>
     </MessageScreen>
   );
 }

@@ -128,6 +128,18 @@ it('coming back without paying reports it, and offers to pay or to change the an
   ]);
 });
 
+it('coming back without paying leads to the draft it has become again', async () => {
+  await start({
+    [PUT]: ok(cancelled),
+    [`GET CranePermitApplications/${applicationId}`]: ok({ ...pending, id: applicationId, state: 0, actions: [] }),
+  });
+  renderPage('/payment_cancelled/1', <CancelledView id={id} />);
+  expect(await screen.findByText(/Your application is a draft again/)).toBeTruthy();
+  const on = screen.getByRole('link', { name: 'Check and submit again' });
+  expect(on.getAttribute('href')).toBe(`/crane?draft=${applicationId}`);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
 it('a payment that turns out to be paid is not called cancelled', async () => {
   await start({ [PUT]: ok(paid) });
   renderPage('/payment_cancelled/1', <CancelledView id={id} />);

@@ -1,5 +1,5 @@
 import type { Transaction } from '@jibline/contract';
-import { dollars } from '@jibline/contract/words';
+import { APPLICATION_STATE, dollars } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,6 +20,21 @@ export function TryAgain({ transaction: { applicationId } }: { transaction: Tran
   const { data: payments, error } = useQuery({ ...paymentsQuery(applicationId), staleTime: 0 });
   const { data: application } = useQuery({ ...applicationQuery(applicationId), staleTime: 0 });
   const mayPay = payments?.actions.includes('payments:pay') && payments.quote;
+  // T07: after a cancelled payment the application is a draft again.
+  if (application?.state === APPLICATION_STATE.DRAFT)
+    return (
+      <div className={classes.again}>
+        <p className={classes.soft}>
+          Your application is a draft again. Check your answers and submit it when you are ready to pay.
+        </p>
+        <div className={classes.row}>
+          <ButtonLink to={paths.resumeDraft(formKindOf(application), applicationId)}>Check and submit again</ButtonLink>
+          <ButtonLink look="quiet" to={paths.craneApplicationStatus(applicationId)}>
+            View draft
+          </ButtonLink>
+        </div>
+      </div>
+    );
   const changing = application?.actions.includes('applications:change-answers') ? application : null;
   return (
     <div className={classes.again}>
