@@ -179,7 +179,11 @@ export const LODGE = { event: 'lodge', declarations: allDeclarations };
 export const READY = {
   event: 'mark-ready',
   recommendation: 'Approve as asked.',
-  conditions: [{ conditionId: 'C1', text: 'No part above the height shown.' }],
+  conditions: [
+    { conditionId: 'C1', text: 'No part above the height shown.' },
+    // The usual settings require it where a surface is penetrated.
+    { conditionId: 'C13', text: 'A NOTAM must be in force first.' },
+  ],
 };
 /** An approval of what was asked for. */
 export const approval = (application: Application, airportId: string, over: object = {}) => ({

@@ -23,6 +23,7 @@ export async function anAirport(served: Served, icao: string, organisation_id: s
       latitude: -33,
       time_zone: 'Australia/Sydney',
       organisation_id,
+      contacts: JSON.stringify([{ kind: 'operations', name: 'Operations', phone: '+61255500101', email: null }]),
     })
     .execute();
   return id;

@@ -44,6 +44,7 @@ const decision = {
   heightThatPassesAhdM: null,
   permitNumber: null,
   permitCode: null,
+  phones: [{ kind: 'operations' as const, name: 'Operations', phone: '+61255500101' }],
   prepared: {
     recommendation: 'Approve: it stays below every surface.',
     secondSignature: false,

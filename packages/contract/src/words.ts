@@ -1,8 +1,14 @@
 /** Everything here is plain data and pure functions: importable without zod, for the landing page and for the surfaces' callers. */
 export * from './airports/approval-usual.ts';
 export * from './airports/approval-words.ts';
+export * from './airports/approved-height.ts';
+export * from './airports/condition-choice.ts';
+export * from './airports/condition-facts.ts';
+export * from './airports/condition-library.ts';
+export * from './airports/condition-text.ts';
 export * from './airports/fitting-settings.ts';
 export * from './airports/phones.ts';
+export * from './airports/setting-effects.ts';
 export * from './airports/words.ts';
 export * from './applications/form/lights-text.ts';
 export * from './applications/form/spoken.ts';

@@ -1,43 +1,58 @@
 import {
-  AirportContact,
+  type AirportFinding,
   type ApprovalSettings,
-  type ConditionValues,
+  approvedHeightM,
+  type ConditionFacts,
+  conditionFacts,
+  conditionProblems,
   type DraftAnswers,
-  displayPhone,
-  fillCondition,
-  isConditionId,
+  isPierced,
+  startConditions,
+  type WrittenCondition,
 } from '@jibline/contract';
-import { z } from 'zod';
-import { assessedHeightOf, restingAhdOf } from './assessed-height.ts';
+import { assessedHeightOf } from './assessed-height.ts';
+import { phonesAt } from './permit/said.ts';
+import type { CaseAirport } from './store.ts';
 
-const up = (metres: number) => Math.round(metres * 10) / 10;
+/** What conditions of one airport speak of, for a height that is about to be approved. */
+export const factsAt = (
+  answers: DraftAnswers,
+  airport: Pick<CaseAirport, 'contacts'>,
+  finding: AirportFinding | undefined,
+  approvedHeightAhdM: number | null,
+): ConditionFacts =>
+  conditionFacts({
+    answers,
+    phones: phonesAt(airport),
+    isPierced: finding !== undefined && isPierced(finding),
+    approvedHeightAhdM,
+  });
 
-/** What the answers and the airport's settings put into the library's sentences. */
-export function conditionValues(answers: DraftAnswers, settings: ApprovalSettings, contacts: unknown): ConditionValues {
-  const { site, people } = answers;
-  const resting = restingAhdOf(answers);
-  const height = assessedHeightOf(answers);
-  const ground = site?.groundLevelAhdM ?? 0;
-  const operations = z
-    .array(AirportContact)
-    .parse(contacts)
-    .find(({ kind }) => kind === 'operations');
-  return {
-    ...(height === null ? {} : { heightAhdM: up(height), heightAglM: up(height - ground) }),
-    ...(resting === null ? {} : { restingAhdM: up(resting) }),
-    contact: operations
-      ? [operations.name, operations.phone && displayPhone(operations.phone)].filter(Boolean).join(', ')
-      : 'the airport',
-    ...(people?.siteContactPhone ? { siteMobile: displayPhone(people.siteContactPhone) } : {}),
-    startNoticeMinutes: settings.startNoticeMinutes,
-    ...(settings.standDownMinutes === null ? {} : { standDownMinutes: settings.standDownMinutes }),
-    removalNoticeHours: settings.removalNoticeHours,
-  };
+/** What a rule would decide at one airport; with problems it does not decide. */
+export interface RuledApproval {
+  icao: string;
+  heightAhdM: number | null;
+  conditions: WrittenCondition[];
+  problems: string[];
 }
 
-/** The airport's usual conditions, filled in; one with a blank left is for a person to complete, so a rule leaves it out. */
-export const usualConditions = (settings: ApprovalSettings, values: ConditionValues) =>
-  settings.conditionIds
-    .filter(isConditionId)
-    .map((conditionId) => ({ conditionId, text: fillCondition(conditionId, values) }))
-    .filter(({ text }) => !text.includes('{'));
+/**
+ * The height asked for, down to the airport's step, under its usual conditions; with the tolerance the airport grants on top it
+ * stays within what was assessed.
+ */
+export function approvalByRule(
+  answers: DraftAnswers,
+  airport: Pick<CaseAirport, 'contacts' | 'icao'>,
+  finding: AirportFinding | undefined,
+  settings: ApprovalSettings,
+): RuledApproval {
+  const asked = (answers.craneDetail ?? answers.developmentDetail)?.maxHeightAhdM;
+  const assessed = assessedHeightOf(answers);
+  const heightAhdM =
+    asked === undefined || assessed === null
+      ? null
+      : approvedHeightM(Math.min(asked, assessed - settings.toleranceM), settings);
+  const facts = factsAt(answers, airport, finding, heightAhdM);
+  const conditions = startConditions(settings, facts);
+  return { icao: airport.icao, heightAhdM, conditions, problems: conditionProblems(conditions, settings, facts) };
+}

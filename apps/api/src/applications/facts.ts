@@ -15,7 +15,7 @@ import { type Assessment, assessAnswers, periodOf } from './assess.ts';
 import { currentAssessments, publishedSets, type StoredAssessment } from './assessment-store.ts';
 import { extendedAnswers, fileKindsOf, mainAirport, parentPeriods } from './case-store.ts';
 import { airportsNamed } from './columns.ts';
-import { conditionValues, usualConditions } from './conditions.ts';
+import { approvalByRule, type RuledApproval } from './conditions.ts';
 import type { CaseHouse } from './house.ts';
 import { issuesOf } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
@@ -58,8 +58,8 @@ export interface Facts {
   formIssues: FormIssue[];
   /** Too little notice, or a start in the past. */
   noticeIssues: FormIssue[];
-  /** The airports' usual conditions filled in, where a rule decides. */
-  conditions: Map<string, { conditionId: string; text: string }[]>;
+  /** What each airport's rule would decide, where a rule decides. */
+  byRule: Map<string, RuledApproval>;
   hasActiveAirport: boolean;
   /** Numbers of other live cases in the same place at the same time; looked up where a rule decides. */
   overlaps: string[];
@@ -147,23 +147,21 @@ export async function gatherFacts(
     craneType,
     application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
   );
-  const usual = (airport: StoredCase['airports'][number]) => {
+  const airports = (await currentAssessments(tx, application.id)).flatMap((one) => airportFacts(application, one));
+  const ruled = application.airports.flatMap((airport): [string, RuledApproval][] => {
     const own = settings.get(airport.airport_id);
-    return own ? usualConditions(own, conditionValues(answers, own, airport.contacts)) : [];
-  };
+    const finding = airports.find(({ airportId }) => airportId === airport.airport_id)?.finding;
+    return own ? [[airport.airport_id, approvalByRule(answers, airport, finding, own)]] : [];
+  });
   return {
     application,
     answers,
     standing,
     request,
-    airports: (await currentAssessments(tx, application.id)).flatMap((one) => airportFacts(application, one)),
+    airports,
     published: await publishedSets(tx, airportIds),
     settings,
-    conditions: new Map(
-      event === 'approve-automatically'
-        ? application.airports.map((airport) => [airport.airport_id, usual(airport)])
-        : [],
-    ),
+    byRule: new Map(event === 'approve-automatically' ? ruled : []),
     referrals: await referralsOf(tx, application.id),
     questions: await questionsOf(tx, application.id),
     money: await house.money.factsOf(tx, application),

@@ -1,6 +1,7 @@
 import type { LifecycleEvent } from '@jibline/contract';
+import { record } from '../history/record.ts';
 import { gatherFacts } from './facts.ts';
-import { unmetGuards } from './guards.ts';
+import { type Unmet, unmetGuards } from './guards.ts';
 import { isContinuation, settleReplacement, takeOverFirst } from './permit/take-over.ts';
 import { rowFor } from './policy.ts';
 import type { MoveRequest, SystemRequest } from './request.ts';
@@ -17,13 +18,26 @@ async function again(mover: Mover, id: string): Promise<StoredCase> {
   return application;
 }
 
-/** Whether the system may make this move now; asks, and changes nothing. */
-async function wouldHold(mover: Mover, event: LifecycleEvent): Promise<boolean> {
+/** What keeps the system from making this move now; null where there is no such move. Asks, and changes nothing. */
+async function whatKeeps(mover: Mover, event: LifecycleEvent): Promise<Unmet[] | null> {
   const row = rowFor(mover.application, event);
-  if (!row) return false;
+  if (!row) return null;
   const { house, held, application, at: now } = mover;
   const asked = { house, held, application, standing: null, request: null, event, now };
-  return unmetGuards(row, await gatherFacts(mover.tx, asked)).length === 0;
+  return unmetGuards(row, await gatherFacts(mover.tx, asked));
+}
+
+/** A clear application that only a condition kept from being approved at once: the staff read why in its history. */
+async function noteNotApproved({ tx, application, at }: Mover, unmet: readonly Unmet[]): Promise<void> {
+  if (unmet.length === 0 || unmet.some(({ guard }) => guard !== 'conditions-fillable')) return;
+  await record(tx, {
+    aboutKind: 'application',
+    aboutId: application.id,
+    event: 'not-approved-automatically',
+    actorId: null,
+    at,
+    detail: { by: 'system', internal: true, changes: [], text: unmet.map(({ message }) => message).join(' ') },
+  });
 }
 
 /** Makes a move and what follows from it by itself, in the same transaction. */
@@ -33,10 +47,11 @@ export async function moveAndFollow(mover: Mover, request: MoveRequest): Promise
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };
   const bySystem = (followed: SystemRequest) => move(after, followed);
   const { state } = after.application;
-  if (state === SUBMITTED && (await wouldHold(after, 'approve-automatically'))) {
+  const unmet = state === SUBMITTED ? await whatKeeps(after, 'approve-automatically') : null;
+  if (unmet?.length === 0) {
     await bySystem({ event: 'approve-automatically' });
     after.application = await again(after, after.application.id);
-  }
+  } else if (unmet) await noteNotApproved(after, unmet);
   const decided = after.application.airports.every(({ outcome }) => outcome === 'approved');
   if (state === PROCESSING && request.event === 'approve' && decided) await bySystem({ event: 'hold-for-payment' });
   const permitted = mover.application.state !== APPROVED && after.application.state === APPROVED;

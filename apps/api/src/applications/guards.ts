@@ -128,6 +128,12 @@ export const attention = (count: number) =>
     ? '1 answer needs attention before you can submit.'
     : `${count} answers need attention before you can submit.`;
 
+/** A rule decides only where every condition can be written out. */
+function conditionsFillable({ byRule }: Facts): Finding {
+  const problems = [...byRule.values()].flatMap((one) => one.problems.map((problem) => `${one.icao}: ${problem}`));
+  return problems.length === 0 || problems.join(' ');
+}
+
 const allGreen = (paths: readonly (Path | null)[]) => paths.length > 0 && paths.every((path) => path === 'GREEN');
 const GROUND_KNOWN: readonly (string | undefined)[] = ['survey', 'plan'];
 
@@ -169,6 +175,7 @@ const CHECKS: Record<Guard, Check> = {
     GROUND_KNOWN.includes(answers.site?.groundLevelSource) && answers.site?.positionSource !== 'map-click',
   'no-overlap': ({ overlaps }) => overlaps.length === 0 || `overlaps with ${overlaps.join(', ')}`,
   'good-standing': ({ goodStanding }) => goodStanding,
+  'conditions-fillable': conditionsFillable,
   'work-not-begun': ({ application }) => application.taken_at === null,
   'questions-written': () => true,
   'package-complete': ({ airports }) => airports.length > 0 || 'there is no assessment to send yet',

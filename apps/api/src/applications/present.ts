@@ -13,6 +13,7 @@ import type { StoredActivation } from './activation-store.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
 import { permitRecordsOf } from './permit/record.ts';
+import { phonesAt } from './permit/said.ts';
 import { applicationActions, type Standing } from './policy.ts';
 import type { CaseAirport, questionsOf, referralsOf, StoredCase } from './store.ts';
 
@@ -84,6 +85,7 @@ function presentAirport(
     heightThatPassesAhdM: airport.height_that_passes_ahd_m,
     permitNumber: airport.permit_number,
     permitCode: airport.permit_code,
+    phones: side === 'staff' || airport.permit_number !== null ? phonesAt(airport) : [],
     prepared:
       side !== 'staff'
         ? null

@@ -1,20 +1,16 @@
 import type { CraneType } from '../applications/words.ts';
 import type { ApprovalParametersCreate } from './approval-shapes.ts';
-import { APPROVAL_DEFAULTS, CONDITIONS, type ConditionId } from './approval-words.ts';
+import { APPROVAL_DEFAULTS } from './approval-words.ts';
+import { CONDITION_IDS, type ConditionId, concerns } from './condition-library.ts';
 
 /** What an airport sets once, without what it is set for. */
 export type ApprovalSettings = Omit<ApprovalParametersCreate, 'airportId' | 'craneType' | 'path'>;
 
-/** Every library condition that concerns the crane type and needs nothing the case may not have (runway, NOTAM, survey, sector). */
+/** What a usual case does not need (runway, NOTAM, survey, sector, drones, costs). */
 const SPECIAL: readonly ConditionId[] = ['C10', 'C12', 'C13', 'C16', 'C17', 'C23', 'C24'];
 
 const conditionsFor = (craneType: CraneType): ConditionId[] =>
-  (Object.keys(CONDITIONS) as ConditionId[]).filter((id) => {
-    const types: readonly number[] = CONDITIONS[id].for;
-    // Who cannot be lowered is not told within how many minutes.
-    const isImpossible = id === 'C6' && APPROVAL_DEFAULTS.standDownMinutes[craneType] === null;
-    return types.includes(craneType) && !SPECIAL.includes(id) && !isImpossible;
-  });
+  CONDITION_IDS.filter((id) => concerns(id, craneType) && !SPECIAL.includes(id));
 
 /** Where the airport has set nothing. A lasting structure is nearest to a tower crane: it cannot be lowered. */
 export function usualSettings(craneType: CraneType | null): ApprovalSettings {

@@ -16,12 +16,11 @@ export interface AirportPhone {
   readonly phone: string;
 }
 
-/** The numbers an airport has given for permit holders; a contact without a number is none of them. */
+/** The first number an airport has given of each kind; a contact without a number is none of them. */
 export const phonesOf = (
   contacts: readonly { readonly kind: Kind; readonly name: string; readonly phone: string | null }[],
 ): AirportPhone[] =>
-  HOLDER_CONTACT_KINDS.flatMap((kind) =>
-    contacts.flatMap((one) =>
-      one.kind === kind && one.phone !== null ? { kind, name: one.name, phone: one.phone } : [],
-    ),
-  );
+  HOLDER_CONTACT_KINDS.flatMap((kind) => {
+    const found = contacts.find((one) => one.kind === kind && one.phone !== null);
+    return found?.phone ? [{ kind, name: found.name, phone: found.phone }] : [];
+  });

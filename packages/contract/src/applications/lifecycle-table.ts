@@ -67,7 +67,7 @@ export const LIFECYCLE = [
     letters: letters('E09'), effects: ['assign', 'due-date'] },
   { id: 'T11', event: 'approve-automatically', from: 'SUBMITTED', to: 'APPROVED', phase: 'UPCOMING',
     who: ['system'],
-    guards: ['auto-approve-on', 'path-green', 'data-checks-clean', 'no-overlap', 'good-standing'],
+    guards: ['auto-approve-on', 'path-green', 'data-checks-clean', 'no-overlap', 'good-standing', 'conditions-fillable'],
     letters: APPROVAL_LETTERS, effects: PERMIT_EFFECTS },
   { id: 'T12', event: 'cancel', from: 'SUBMITTED', to: 'CANCELED',
     who: [...HOLDER, ...CANCELERS],

@@ -75,6 +75,7 @@ export const GUARDS = {
   'data-checks-clean': 'no data check has a warning',
   'no-overlap': 'no other crane overlaps in place and time',
   'good-standing': 'the applicant is in good standing',
+  'conditions-fillable': 'every condition of the airport can be filled in',
   'work-not-begun': 'work on the case has not begun',
   'questions-written': 'there is at least one question and a due date',
   'package-complete': 'the referral package is complete',

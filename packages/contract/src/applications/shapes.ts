@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HOLDER_CONTACT_KINDS } from '../airports/phones.ts';
 import { AUTHORITIES } from '../airports/words.ts';
 import { Latitude, Longitude } from '../assessments/coordinates.ts';
 import { AirportFinding } from '../assessments/shapes.ts';
@@ -54,6 +55,8 @@ export const AirportDecision = z.object({
   heightThatPassesAhdM: z.number().nullable(),
   permitNumber: z.string().nullable(),
   permitCode: z.string().nullable(),
+  /** Whom the holder rings; for the applicant once there is a permit. */
+  phones: z.array(z.object({ kind: z.enum(HOLDER_CONTACT_KINDS), name: z.string(), phone: z.string() })),
   /** What the staff have prepared for the decision; null for everybody else. */
   prepared: z
     .object({

@@ -10,6 +10,7 @@ import type { Effected, Moving } from '../moving.ts';
 import { nextNumber } from '../numbers.ts';
 import { roleAtAirport } from '../policy.ts';
 import type { CaseAirport } from '../store.ts';
+import { checkSettings } from './check-settings.ts';
 
 const DAY_MS = 86_400_000;
 /** Heights are written to a tenth of a metre. */
@@ -47,7 +48,8 @@ function checkDecider(facts: Facts, airport: CaseAirport): void {
   if (why !== null) throw notAllowed(why);
 }
 
-function checkApproval({ facts, request }: Moving<'approve'>, airport: CaseAirport): void {
+function checkApproval(moving: Moving<'approve'>, airport: CaseAirport): void {
+  const { facts, request } = moving;
   const { application, answers, settings } = facts;
   const assessed = assessedHeightOf(answers);
   if (assessed !== null && request.approvedHeightAhdM > assessed + 1e-6)
@@ -55,6 +57,7 @@ function checkApproval({ facts, request }: Moving<'approve'>, airport: CaseAirpo
   const said = request.conditions.map(heightInCondition).find((height) => height !== null);
   if (said != null && Math.abs(said - request.approvedHeightAhdM) > SAME_HEIGHT_M)
     throw badField('transition.conditions', `C1 says ${said} m AHD, but ${request.approvedHeightAhdM} m are approved`);
+  checkSettings(moving, airport, assessed);
   const from = Date.parse(request.validFrom);
   const to = Date.parse(request.validTo);
   if (application.start_at && from < application.start_at.getTime())
@@ -133,7 +136,7 @@ export async function releaseApproval({ tx, facts, at }: Moving<'confirm-approva
 
 /** T11: nothing is pierced and the airport wants no person to look: the rule set decides, and says so. */
 export async function approveAutomatically({ tx, facts, at }: Moving<'approve-automatically'>): Promise<Effected> {
-  const { application, answers } = facts;
+  const { application } = facts;
   for (const { airport_id, icao } of application.airports) {
     const settings = facts.settings.get(airport_id);
     const most = (settings?.validityDaysMax ?? 0) * DAY_MS;
@@ -145,10 +148,10 @@ export async function approveAutomatically({ tx, facts, at }: Moving<'approve-au
         outcome: 'approved',
         decided_at: at,
         decided_by_name: `${icao} by rule, ${ENGINE}`,
-        approved_height_ahd_m: assessedHeightOf(answers),
+        approved_height_ahd_m: facts.byRule.get(airport_id)?.heightAhdM ?? null,
         valid_from: start,
         valid_to: new Date(end),
-        conditions: JSON.stringify(facts.conditions.get(airport_id) ?? []),
+        conditions: JSON.stringify(facts.byRule.get(airport_id)?.conditions ?? []),
         reasons: 'Below every protected surface by at least the buffer of the airport: no approval is needed.',
         risk_statement:
           'Decided by rule: nothing is pierced, the data are surveyed or planned, no other crane overlaps.',

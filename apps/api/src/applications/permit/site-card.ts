@@ -196,7 +196,7 @@ const PURPOSE: Record<AirportPhone['kind'], string> = {
 
 /** Ring, whom, what for. Without a number it says so: a card that stays silent looks as if nobody need be told. */
 function phones({ airport }: Deciding): Content {
-  const all = phonesAt(airport).slice(0, 3);
+  const all = phonesAt(airport);
   if (all.length === 0)
     return { text: `${airport.name} has given no phone number.`, bold: true, fontSize: 11, margin: [0, 10, 0, 0] };
   const cell = ({ kind, name, phone }: AirportPhone): TableCell => ({

@@ -1,4 +1,4 @@
-import { CONDITIONS, type ConditionId, type CraneType, isConditionId } from '@jibline/contract/words';
+import { CONDITION_IDS, CONDITIONS, type CraneType, concerns, isConditionId, RULED } from '@jibline/contract/words';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './airports.module.css';
@@ -12,15 +12,13 @@ interface Props {
 }
 
 const textOf = (id: string) => (isConditionId(id) ? CONDITIONS[id].text : id);
-const concerns = (id: ConditionId, craneType: CraneType | null) => {
-  const types: readonly number[] = CONDITIONS[id].for;
-  return craneType === null || types.includes(craneType);
-};
+/** Whether one of the settings above decides about it, and not this list. */
+const isRuled = (id: string) => isConditionId(id) && RULED[id] !== undefined;
 
 /** Which conditions of the library a permit starts with, and in which order. What stands in braces the case fills in. */
 export function ApprovalConditions({ craneType, chosen, disabled, onChange }: Props) {
-  const rest = (Object.keys(CONDITIONS) as ConditionId[]).filter(
-    (id) => !chosen.includes(id) && concerns(id, craneType),
+  const rest = CONDITION_IDS.filter(
+    (id) => !chosen.includes(id) && !isRuled(id) && (craneType === null || concerns(id, craneType)),
   );
   const swap = (one: number, other: number) =>
     onChange(chosen.map((id, at) => (at === one ? chosen[other]! : at === other ? chosen[one]! : id)));
@@ -31,6 +29,7 @@ export function ApprovalConditions({ craneType, chosen, disabled, onChange }: Pr
           <li key={id}>
             <p>
               <strong>{id}</strong> {textOf(id)}
+              {isRuled(id) && <span className={classes.ruled}> Printed when a setting above calls for it.</span>}
             </p>
             {!disabled && (
               <span className={classes.order}>
@@ -45,13 +44,15 @@ export function ApprovalConditions({ craneType, chosen, disabled, onChange }: Pr
                 >
                   ↓
                 </Button>
-                <Button
-                  look="quiet"
-                  aria-label={`Leave out ${id}`}
-                  onClick={() => onChange(chosen.filter((one) => one !== id))}
-                >
-                  Leave out
-                </Button>
+                {!isRuled(id) && (
+                  <Button
+                    look="quiet"
+                    aria-label={`Leave out ${id}`}
+                    onClick={() => onChange(chosen.filter((one) => one !== id))}
+                  >
+                    Leave out
+                  </Button>
+                )}
               </span>
             )}
           </li>

@@ -41,10 +41,10 @@ export const APPROVAL_GROUPS: readonly { title: string; about?: string; fields: 
   {
     title: 'Applying',
     fields: [
-      number('leadDaysClear', 'Notice when nothing is pierced, days', 'Less is the urgent path.'),
+      number('leadDaysClear', 'Notice when nothing is pierced, days'),
       number('leadDaysPierced', 'Notice when a surface is pierced, days'),
       number('validityDaysMax', 'Longest period of one permit, days'),
-      number('bufferM', 'Buffer, m', 'A crane this close under a surface is no longer Green.'),
+      number('bufferM', 'Buffer, m'),
     ],
   },
   {

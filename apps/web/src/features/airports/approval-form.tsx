@@ -1,5 +1,12 @@
-import type { ApprovalParameters } from '@jibline/contract';
-import { type ApprovalSettings, CONDITIONS, CRANE_TYPES, usualSettings } from '@jibline/contract/words';
+import type { ApprovalParameters, ApprovalParametersCreate } from '@jibline/contract';
+import {
+  type AirportPhone,
+  type ApprovalSettings,
+  CONDITION_IDS,
+  CRANE_TYPES,
+  settingReading,
+  usualSettings,
+} from '@jibline/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
@@ -20,6 +27,8 @@ import { saveApprovalParameters } from './save-approval-parameters.ts';
 
 interface Props {
   forWhat: ApprovalFor;
+  /** The airport's numbers, as conditions name them. */
+  phones: readonly AirportPhone[];
   /** Null: new ones, starting from what is usual. */
   record: ApprovalParameters | null;
   mayEdit: boolean;
@@ -31,13 +40,12 @@ interface Props {
 function startOf({ craneType }: ApprovalFor): ApprovalSettings {
   const usual = usualSettings(craneType ?? 0);
   if (craneType !== null) return usual;
-  const ids = CRANE_TYPES.flatMap((type) => usualSettings(type).conditionIds);
-  const inOrder = Object.keys(CONDITIONS).filter((id) => ids.includes(id));
-  return { ...usual, conditionIds: inOrder };
+  const ids: readonly string[] = CRANE_TYPES.flatMap((type) => usualSettings(type).conditionIds);
+  return { ...usual, conditionIds: CONDITION_IDS.filter((id) => ids.includes(id)) };
 }
 
 /** What approvals of one crane type and path start from. */
-export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Props) {
+export function ApprovalForm({ forWhat, phones, record, mayEdit, onSaved, onClose }: Props) {
   const form = useFirstFocus<HTMLFormElement>(mayEdit);
   const queries = useQueryClient();
   const initial = writeApproval(record ?? startOf(forWhat));
@@ -76,7 +84,10 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
           <legend>{title}</legend>
           <div className={classes.settings}>
             {inGroup.map((field) => (
-              <Input key={field.name} field={field} fields={fields} />
+              <div key={field.name} className={classes.setting}>
+                <Input field={field} fields={fields} />
+                {parameters && <p className={classes.reading}>{readingOf(field, parameters, phones)}</p>}
+              </div>
             ))}
           </div>
         </fieldset>
@@ -104,6 +115,12 @@ export function ApprovalForm({ forWhat, record, mayEdit, onSaved, onClose }: Pro
     </FormFrame>
   );
 }
+
+/** Of `lowVisibilityStop.visibilityBelowM`: lowVisibilityStop. */
+const settingOf = ({ name }: ApprovalField) => name.split('.')[0] as keyof ApprovalSettings;
+
+const readingOf = (field: ApprovalField, parameters: ApprovalParametersCreate, phones: readonly AirportPhone[]) =>
+  settingReading(settingOf(field), parameters, { craneType: parameters.craneType, phones });
 
 function Input({ field, fields }: { field: ApprovalField; fields: ReturnType<typeof useFields<string>> }) {
   const { name, label, kind, hint, options } = field;

@@ -1,5 +1,5 @@
-import type { ApprovalParameters } from '@jibline/contract';
-import type { CraneType, Path } from '@jibline/contract/words';
+import type { Airport, ApprovalParameters } from '@jibline/contract';
+import { type CraneType, type Path, phonesOf } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { deleteApprovalParameters } from './delete-approval-parameters.ts';
 import { approvalParametersQuery } from './list-approval-parameters.ts';
 
 interface Props {
-  airport: { id: string; timeZone: string };
+  airport: Pick<Airport, 'id' | 'timeZone' | 'contacts'>;
   mayAdd: boolean;
   loading: ReactNode;
   failed: (error: Error, retry: () => void) => ReactNode;
@@ -61,6 +61,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
     return (
       <ApprovalForm
         {...opened}
+        phones={phonesOf(airport.contacts)}
         mayEdit={opened.record === null || opened.record.actions.includes('approval-parameters:edit')}
         onSaved={() => {
           setOpened(null);

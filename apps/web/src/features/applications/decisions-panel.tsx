@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { displayPhone, HOLDER_CONTACT_NAMES } from '@jibline/contract/words';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -77,6 +78,10 @@ function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCr
       term: 'Would pass',
       value: airport.heightThatPassesAhdM === null ? null : `${airport.heightThatPassesAhdM} m AHD`,
     },
+    ...airport.phones.map(({ kind, phone }) => ({
+      term: HOLDER_CONTACT_NAMES[kind],
+      value: <a href={`tel:${phone}`}>{displayPhone(phone)}</a>,
+    })),
     { term: 'Reasons', value: airport.reasons },
     { term: 'Decided', value: [at(airport.decidedAt), airport.decidedBy].filter(Boolean).join(', ') || null },
   ].filter(({ value }) => value !== null);

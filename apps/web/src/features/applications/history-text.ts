@@ -36,6 +36,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   revoke: 'Revoked',
   'confirm-removal': 'Removal confirmed',
   assign: 'Given to an officer',
+  'not-approved-automatically': 'Not approved automatically',
   sign: 'Second signature',
   assess: 'Assessed',
 };

@@ -1,90 +1,76 @@
-import type { Application } from '@jibline/contract';
+import { isPierced } from '@jibline/contract';
 import {
-  APPROVAL_DEFAULTS,
-  CONDITIONS,
+  type ApprovalSettings,
+  approvedHeightM,
+  CONDITION_IDS,
+  type ConditionFacts,
   type ConditionId,
-  displayPhone,
-  fillCondition,
+  concerns,
+  conditionFacts,
+  conditionProblems,
+  fittingSettings,
+  startConditions,
   usualSettings,
+  writeCondition,
 } from '@jibline/contract/words';
 import type { ConditionText, MoveContext } from './move.ts';
 
-type Parameters = MoveContext['parameters'][number];
-
-/** The most particular settings that fit: for this crane and path, then for one of them, then for all. */
-export function parametersFor({ parameters, application }: MoveContext, airportId: string): Parameters | null {
-  const path = application.airports.find((one) => one.airportId === airportId)?.path ?? null;
-  const fits = parameters.filter(
-    (one) =>
-      one.airportId === airportId &&
-      (one.craneType === null || one.craneType === application.craneType) &&
-      (one.path === null || one.path === path),
-  );
-  const closeness = (one: Parameters) => Number(one.craneType !== null) * 2 + Number(one.path !== null);
-  return fits.toSorted((a, b) => closeness(b) - closeness(a))[0] ?? null;
+/** What the airport has set for such applications; else what is usual. */
+export function settingsFor({ parameters, application }: MoveContext, airportId: string): ApprovalSettings {
+  const { craneType = null, airports } = application;
+  const own = parameters.filter((one) => one.airportId === airportId);
+  const path = airports.find((one) => one.airportId === airportId)?.path ?? null;
+  return fittingSettings(own, craneType, path) ?? usualSettings(craneType);
 }
 
-const heightsOf = ({ craneDetail, developmentDetail }: Application) => craneDetail ?? developmentDetail;
+const askedFor = ({ application: { craneDetail, developmentDetail } }: MoveContext) =>
+  (craneDetail ?? developmentDetail)?.maxHeightAhdM;
 
-/** What the library's blanks are filled with, as far as the case and the airport's settings say it. */
-function known(context: MoveContext, airportId: string): Record<string, string | number | null | undefined> {
+/** The height an approval starts with: what was asked for, down to the airport's step. */
+export function proposedHeight(context: MoveContext, airportId: string): number | null {
+  const asked = askedFor(context);
+  return asked === undefined ? null : approvedHeightM(asked, settingsFor(context, airportId));
+}
+
+function factsFor(context: MoveContext, airportId: string, heightAhdM: number | null): ConditionFacts {
   const { application } = context;
-  const settings = parametersFor(context, airportId);
-  const column = application.craneType ?? 0;
-  const heights = heightsOf(application);
-  const { groundLevelAhdM: ground, baseHeightM = 0 } = application.site ?? {};
-  const base = ground === undefined ? undefined : ground + baseHeightM;
-  const resting = application.craneDetail?.restingHeightAglM;
-  const mobile = application.people?.siteContactPhone;
-  const metres = (value: number) => Number(value.toFixed(1));
-  return {
-    heightAhdM: heights?.maxHeightAhdM,
-    // Above the ground itself, also where the crane stands on a roof and its own height counts from there.
-    heightAglM:
-      ground === undefined || heights?.maxHeightAhdM === undefined ? undefined : metres(heights.maxHeightAhdM - ground),
-    restingAhdM: base === undefined || resting === undefined ? undefined : metres(base + resting),
-    siteMobile: mobile && displayPhone(mobile),
-    contact: 'the airport',
-    startNoticeMinutes: settings?.startNoticeMinutes ?? APPROVAL_DEFAULTS.startNoticeMinutes[column],
-    standDownMinutes: settings?.standDownMinutes ?? APPROVAL_DEFAULTS.standDownMinutes[column],
-    removalNoticeHours: settings?.removalNoticeHours ?? APPROVAL_DEFAULTS.removalNoticeHours[column],
-  };
+  const finding = application.assessments.find((one) => one.airportId === airportId);
+  return conditionFacts({
+    answers: application,
+    phones: application.airports.find((one) => one.airportId === airportId)?.phones ?? [],
+    isPierced: finding !== undefined && isPierced(finding),
+    approvedHeightAhdM: heightAhdM,
+  });
 }
 
-/** C1 for another height than was asked for. */
-export function heightCondition(heightAhdM: number, { application: { site } }: MoveContext): string {
-  const ground = site?.groundLevelAhdM;
-  const heightAglM = ground === undefined ? undefined : Number((heightAhdM - ground).toFixed(1));
-  return fillCondition('C1', { heightAhdM, ...(heightAglM === undefined ? {} : { heightAglM }) });
+/** One condition of the library, written for this application. */
+export function libraryCondition(
+  conditionId: ConditionId,
+  context: MoveContext,
+  airportId: string,
+  heightAhdM = proposedHeight(context, airportId),
+): ConditionText {
+  return writeCondition(conditionId, settingsFor(context, airportId), factsFor(context, airportId, heightAhdM));
 }
 
-/** Blanks that nobody has filled stay to be seen: {procedure}. */
-export const blanksIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
-
-export function libraryCondition(conditionId: ConditionId, context: MoveContext, airportId: string): ConditionText {
-  const values = known(context, airportId);
-  const text = CONDITIONS[conditionId].text.replaceAll(/\{(\w+)\}/g, (blank, name: string) =>
-    String(values[name] ?? blank),
-  );
-  return { conditionId, text };
-}
-
-const isFor = (id: ConditionId, craneType: number | null | undefined) =>
-  craneType === null || craneType === undefined || (CONDITIONS[id].for as readonly number[]).includes(craneType);
-
-/** The conditions an approval begins with: those recommended, else the airport's, else the usual ones. */
-export function firstConditions(context: MoveContext, airportId: string): ConditionText[] {
-  const { application } = context;
-  const prepared = application.airports.find((one) => one.airportId === airportId)?.conditions ?? [];
+/** The conditions an approval begins with: those recommended, else what the airport's settings call for. */
+export function firstConditions(context: MoveContext, airportId: string): readonly ConditionText[] {
+  const prepared = context.application.airports.find((one) => one.airportId === airportId)?.conditions ?? [];
   if (prepared.length > 0) return prepared;
-  const chosen = parametersFor(context, airportId)?.conditionIds ?? [];
-  const usual = usualSettings(application.craneType ?? null).conditionIds;
-  const ids = (chosen.length > 0 ? chosen : usual).filter((id): id is ConditionId => id in CONDITIONS);
-  return ids.filter((id) => isFor(id, application.craneType)).map((id) => libraryCondition(id, context, airportId));
+  return startConditions(
+    settingsFor(context, airportId),
+    factsFor(context, airportId, proposedHeight(context, airportId)),
+  );
 }
+
+/** Why the server would refuse these conditions; the very check it makes. */
+export const problemsOf = (
+  conditions: readonly ConditionText[],
+  context: MoveContext,
+  airportId: string,
+  heightAhdM: number | null,
+): string[] => conditionProblems(conditions, settingsFor(context, airportId), factsFor(context, airportId, heightAhdM));
 
 /** What may still be added from the library. */
 export const libraryChoices = (taken: readonly ConditionText[], craneType: number | null | undefined): ConditionId[] =>
-  (Object.keys(CONDITIONS) as ConditionId[]).filter(
-    (id) => isFor(id, craneType) && !taken.some(({ conditionId }) => conditionId === id),
-  );
+  CONDITION_IDS.filter((id) => concerns(id, craneType ?? null) && !taken.some(({ conditionId }) => conditionId === id));

@@ -1,8 +1,8 @@
-import type { ConditionId } from '@jibline/contract/words';
+import { blanksIn, type ConditionId } from '@jibline/contract/words';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { blanksIn, libraryChoices, libraryCondition } from './condition-text.ts';
+import { libraryChoices, libraryCondition } from './condition-text.ts';
 import type { ConditionText, MoveContext } from './move.ts';
 import classes from './moves.module.css';
 
@@ -36,7 +36,11 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
                 rows={2}
                 label={`${at + 1}. ${conditionId ?? 'Own words'}`}
                 value={text}
-                error={blanks.length > 0 ? `Fill in ${blanks.join(', ')}.` : undefined}
+                error={
+                  blanks.length > 0
+                    ? `Enter ${blanks.join(' and ')} instead of the braces, or leave this condition out.`
+                    : undefined
+                }
                 onChange={(event) => change(at, event.currentTarget.value)}
               />
               <Button

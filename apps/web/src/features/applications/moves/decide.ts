@@ -1,7 +1,7 @@
 import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/words';
 import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REJECTION_LABELS } from './choice-words.ts';
-import { firstConditions, heightCondition } from './condition-text.ts';
+import { firstConditions, libraryCondition, problemsOf, proposedHeight, settingsFor } from './condition-text.ts';
 import { CHOOSE, conditionsOf, figure, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
 
 const undecided = ({ application }: MoveContext) => application.airports.filter(({ outcome }) => outcome === null);
@@ -16,9 +16,6 @@ function airportField(context: MoveContext): MoveField[] {
   const wanted = 'Please choose the airport the decision is about.';
   return [{ name: 'airportId', label: 'For', kind: 'choice', options, initial: decidedAirport(context), wanted }];
 }
-
-const heightOf = ({ application: { craneDetail, developmentDetail } }: MoveContext) =>
-  (craneDetail ?? developmentDetail)?.maxHeightAhdM;
 
 /** Left as proposed, it is the very moment applied for, seconds included; the field shows whole minutes only. */
 const momentOf = (typed: string, proposed: string | null | undefined, { timeZone }: MoveContext) =>
@@ -65,8 +62,8 @@ export const approve: MoveForm = {
         name: 'approvedHeightAhdM',
         label: 'Approved height, m AHD',
         kind: 'number',
-        initial: String(heightOf(context) ?? ''),
-        hint: 'At most the height that was assessed.',
+        initial: String(proposedHeight(context, decidedAirport(context)) ?? ''),
+        hint: `At most the height that was assessed. This airport rounds down to ${settingsFor(context, decidedAirport(context)).approvedHeightRoundingM} m.`,
         wanted: 'Please give a height in metres AHD, such as 45.5.',
       },
       {
@@ -106,10 +103,16 @@ export const approve: MoveForm = {
   follow: (values, changed, context) => {
     const height = figure(values, 'approvedHeightAhdM');
     if (changed !== 'approvedHeightAhdM' || height === null || Number.isNaN(height)) return values;
+    const airportId = decidedAirport(context, text(values, 'airportId'));
     const conditions = conditionsOf(values).map((one) =>
-      heightInCondition(one) === null ? one : { ...one, text: heightCondition(height, context) },
+      heightInCondition(one) === null ? one : libraryCondition('C1', context, airportId, height),
     );
     return { ...values, conditions };
+  },
+  problems: (values, context) => {
+    const airportId = decidedAirport(context, text(values, 'airportId'));
+    const found = problemsOf(conditionsOf(values), context, airportId, figure(values, 'approvedHeightAhdM'));
+    return found.length === 0 ? {} : { conditions: found.join(' ') };
   },
   request: (values, context) => ({
     event: 'approve',

@@ -13,9 +13,8 @@ import {
   stop,
   suspend,
 } from './close.ts';
-import { blanksIn } from './condition-text.ts';
 import { approve, markReady, reject } from './decide.ts';
-import { conditionsOf, type MoveContext, type MoveField, type MoveForm, type MoveValues } from './move.ts';
+import type { MoveContext, MoveField, MoveForm, MoveValues } from './move.ts';
 import type { OfferedEvent } from './move-words.ts';
 import { answer, ask, recordReply, refer, take } from './review.ts';
 
@@ -65,11 +64,13 @@ export function checkMove(event: OfferedEvent, values: MoveValues, context: Move
   const form = MOVE_FORMS[event];
   const fields = form.fields(context);
   const parsed = TransitionRequest.safeParse(form.request(values, context));
-  const isBlank = conditionsOf(values).some(({ text }) => blanksIn(text).length > 0);
-  if (parsed.success && !isBlank) return { request: parsed.data, problems: null };
-  const names = (parsed.error?.issues ?? []).map(({ path }) => fieldOf(path, fields, values) ?? '');
-  const wrong = new Set(isBlank ? [...names, 'conditions'] : names);
-  const problems = fields.filter(({ name }) => wrong.has(name)).map(({ name, wanted }) => [name, wanted] as const);
+  const refused = form.problems?.(values, context) ?? {};
+  if (parsed.success && Object.keys(refused).length === 0) return { request: parsed.data, problems: null };
+  const wrong = new Set((parsed.error?.issues ?? []).map(({ path }) => fieldOf(path, fields, values) ?? ''));
+  const problems = fields.flatMap(({ name, wanted }) => {
+    const problem = wrong.has(name) ? wanted : refused[name];
+    return problem === undefined ? [] : [[name, problem] as const];
+  });
   // Nothing typed can mend an objection to what is not typed.
   return {
     request: null,

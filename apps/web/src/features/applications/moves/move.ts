@@ -31,6 +31,8 @@ export interface MoveField {
 export interface MoveForm {
   fields: (context: MoveContext) => readonly MoveField[];
   request: (values: MoveValues, context: MoveContext) => unknown;
+  /** What the server would refuse beyond the shape, by field. */
+  problems?: (values: MoveValues, context: MoveContext) => Readonly<Record<string, string>>;
   /** What else must change with the field that was just changed. */
   follow?: (values: MoveValues, changed: string, context: MoveContext) => MoveValues;
 }

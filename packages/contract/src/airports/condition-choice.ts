@@ -1,0 +1,83 @@
+import type { ApprovalSettings } from './approval-usual.ts';
+import type { ConditionFacts } from './condition-facts.ts';
+import { blanksIn, CONDITION_IDS, type ConditionId, concerns, isConditionId } from './condition-library.ts';
+import { type WrittenCondition, writeCondition } from './condition-text.ts';
+
+/** Metres above ground, above which a NOTAM may be asked for without a surface being penetrated. */
+const TALL_M = 45;
+
+const aglOf = ({ approvedHeightAhdM, groundLevelAhdM }: ConditionFacts) =>
+  approvedHeightAhdM === null || groundLevelAhdM === null ? 0 : approvedHeightAhdM - groundLevelAhdM;
+
+/** Whether the airport's setting asks for a NOTAM for this case. */
+export function needsNotam({ notamRequired }: ApprovalSettings, facts: ConditionFacts): boolean {
+  switch (notamRequired) {
+    case 'no':
+      return false;
+    case 'if-pierced':
+      return facts.isPierced;
+    case 'if-pierced-or-over-45m':
+      return facts.isPierced || aglOf(facts) > TALL_M;
+    case 'always':
+      return true;
+  }
+}
+
+/** Whether it is up in the dark and the airport's setting asks for lights then. What is not lowered stands there at night. */
+export function needsLights(
+  { lightRequiredNight, lowerOutsideHours }: ApprovalSettings,
+  facts: ConditionFacts,
+): boolean {
+  const isUpAtNight = facts.nightWork || facts.craneType === null || !lowerOutsideHours;
+  return isUpAtNight && (lightRequiredNight === 'always' || (lightRequiredNight === 'if-pierced' && facts.isPierced));
+}
+
+type Rule = (settings: ApprovalSettings, facts: ConditionFacts) => boolean;
+/** Conditions that a setting puts on the permit or keeps off it, whatever the airport's list of conditions says. */
+export const RULED: Partial<Record<ConditionId, Rule>> = {
+  C6: ({ standDownMinutes }) => standDownMinutes !== null,
+  C7: ({ lowerOutsideHours }) => lowerOutsideHours,
+  C8: ({ lowerOutsideHours }) => !lowerOutsideHours,
+  C9: (settings, facts) => facts.lights !== null || needsLights(settings, facts),
+  C13: needsNotam,
+  C15: ({ permitOnSite }) => permitOnSite,
+  C25: ({ firstErectionNoticeBusinessDays }) => firstErectionNoticeBusinessDays > 0,
+  C26: ({ maxWindStopKt }) => maxWindStopKt !== null,
+  C27: () => true,
+};
+
+/** The ids an approval starts with: the airport's, in its order, then what its settings add. */
+function chosenIds(settings: ApprovalSettings, facts: ConditionFacts): ConditionId[] {
+  const listed = settings.conditionIds.filter(isConditionId);
+  const added = CONDITION_IDS.filter((id) => RULED[id] !== undefined && !listed.includes(id));
+  return [...listed, ...added].filter((id) => concerns(id, facts.craneType) && (RULED[id]?.(settings, facts) ?? true));
+}
+
+/** The conditions an approval starts with, written for the case; blanks that nothing fills stay to be seen. */
+export const startConditions = (settings: ApprovalSettings, facts: ConditionFacts): WrittenCondition[] =>
+  chosenIds(settings, facts).map((id) => writeCondition(id, settings, facts));
+
+type Given = { readonly conditionId: string | null; readonly text: string };
+
+/** Why a permit cannot be issued under these conditions: what is missing in which of them. Empty: it can. */
+export function conditionProblems(
+  conditions: readonly Given[],
+  settings: ApprovalSettings,
+  facts: ConditionFacts,
+): string[] {
+  const has = (id: ConditionId) => conditions.some(({ conditionId }) => conditionId === id);
+  return [
+    ...conditions.flatMap(({ text }, at) => {
+      const blanks = blanksIn(text);
+      return blanks.length === 0
+        ? []
+        : [`Condition ${at + 1} still needs ${blanks.join(' and ')}. Fill it in, or leave the condition out.`];
+    }),
+    ...(needsLights(settings, facts) && !has('C9')
+      ? ['This airport requires obstacle lights at night. Add condition C9 (obstacle lights).']
+      : []),
+    ...(needsNotam(settings, facts) && !has('C13')
+      ? ['This airport requires a NOTAM. Add condition C13 (NOTAM).']
+      : []),
+  ];
+}

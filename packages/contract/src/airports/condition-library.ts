@@ -1,0 +1,153 @@
+/**
+ * The condition library. {…} are filled in for the case; `for` names crane types. `structure` is the same said of a lasting
+ * structure, null where it has no sense for one.
+ */
+export const CONDITIONS = {
+  C1: {
+    for: [0, 1, 2],
+    text: 'No part of the crane, load or rope above {heightAhdM} m AHD ({heightAglM} m above ground). {tolerance}',
+    structure:
+      'No part of the structure, or of anything on it, above {heightAhdM} m AHD ({heightAglM} m above ground). {tolerance}',
+  },
+  C2: {
+    for: [0, 1, 2],
+    text: 'Only at the position, or inside the area, shown.',
+    structure: 'Only at the position shown.',
+  },
+  C3: { for: [0, 1, 2], text: 'Only on the dates and during the hours shown.', structure: null },
+  C4: { for: [0, 1, 2], text: 'Tell {contact} {beforeRaising}, and {afterLowering}, each day.', structure: null },
+  C5: { for: [0, 1, 2], text: 'Keep {siteMobile} answered while the boom is up.', structure: null },
+  C6: { for: [0, 1, 2], text: 'Lower {standDown} when told by the airport or the tower.', structure: null },
+  C7: {
+    for: [0, 1, 2],
+    text: 'Boom down, at or below {restingAhdM} m AHD, outside the hours and whenever unattended.',
+    structure: null,
+  },
+  C8: {
+    for: [0, 1, 2],
+    text: 'Outside the hours and whenever unattended: {restingMode}, no higher than {restingAhdM} m AHD.',
+    structure: null,
+  },
+  C9: {
+    for: [0, 1, 2],
+    text: 'Obstacle lights: {lights}. Report a failure to {contact} within 30 minutes.',
+    structure: 'Obstacle lights: {lights}. Report a failure to {contact} within 30 minutes.',
+  },
+  C10: { for: [0, 1, 2], text: 'Flags or bands by day.', structure: 'Marking by day.' },
+  C11: { for: [0, 1, 2], text: 'Stop in fog, low cloud and thunderstorm{weatherLimits}.', structure: null },
+  C12: { for: [0, 1, 2], text: 'Stop while runway or procedure {procedure} is in use.', structure: null },
+  C13: {
+    for: [0, 1, 2],
+    text: 'A NOTAM must be in force before the crane is raised. Tell {contact} the dates and hours {notamLead} the first lift. The airport requests the NOTAM.',
+    structure:
+      'A NOTAM must be in force before the structure rises. Tell {contact} the dates {notamLead} it does. The airport requests the NOTAM.',
+  },
+  C14: {
+    for: [0, 1, 2],
+    text: 'Any change of place, height, radius or date needs a new decision first.',
+    structure: 'Any change of place or height needs a new decision first.',
+  },
+  C15: {
+    for: [0, 1, 2],
+    text: 'Keep a copy of this permit at the crane and show it on request.',
+    structure: 'Keep a copy of this permit at the site and show it on request.',
+  },
+  C16: {
+    for: [1],
+    text: 'Have the erected height surveyed within {surveyDays} days.',
+    structure: 'Have the completed height surveyed within {surveyDays} days.',
+  },
+  C17: { for: [0, 1, 2], text: 'No use outside the slew sector; the limiter is tested.', structure: null },
+  C18: {
+    for: [0, 1, 2],
+    text: 'Tell {contact} within {removalNoticeHours} hours after removal, with the time of it.',
+    structure: null,
+  },
+  C19: {
+    for: [0, 1, 2],
+    text: 'Airport staff may visit and measure.',
+    structure: 'Airport staff may visit and measure.',
+  },
+  C20: {
+    for: [0, 1, 2],
+    text: 'This approval may be suspended or withdrawn for safety.',
+    structure: 'This approval may be suspended or withdrawn for safety.',
+  },
+  C21: {
+    for: [0, 1, 2],
+    text: 'This permit concerns airspace only; council, road, work-safety and power-line permits remain the applicant’s duty.',
+    structure: 'This permit concerns airspace only; council and building permits remain the applicant’s duty.',
+  },
+  C22: {
+    for: [0, 1, 2],
+    text: 'Not transferable to another crane, company or site.',
+    structure: 'Not transferable to another structure or site.',
+  },
+  C23: { for: [0, 1, 2], text: 'Use of a drone or balloon needs its own approval.', structure: null },
+  C24: {
+    for: [0, 1, 2],
+    text: 'Costs of a false notice or late removal on the airport are the applicant’s.',
+    structure: null,
+  },
+  C25: {
+    for: [0, 1, 2],
+    text: 'Tell {contact} at least {firstErectionNotice} before the crane is first erected.',
+    structure: 'Tell {contact} at least {firstErectionNotice} before the structure first rises.',
+  },
+  C26: {
+    for: [0, 1, 2],
+    text: 'Stop when the wind is above {maxWindStopKt} kt, or above the crane maker’s limit where that is lower.',
+    structure: null,
+  },
+  C27: { for: [0, 1, 2], text: '{extension}', structure: null },
+} as const satisfies Record<string, { for: readonly number[]; text: string; structure: string | null }>;
+export type ConditionId = keyof typeof CONDITIONS;
+export const CONDITION_IDS = Object.keys(CONDITIONS) as readonly ConditionId[];
+export const isConditionId = (id: string): id is ConditionId => Object.hasOwn(CONDITIONS, id);
+
+/** Whether a condition can be given to that crane, or to a structure (null). */
+export function concerns(id: ConditionId, craneType: number | null): boolean {
+  const { for: types, structure }: { for: readonly number[]; structure: string | null } = CONDITIONS[id];
+  return craneType === null ? structure !== null : types.includes(craneType);
+}
+
+/** What stands for each blank when it cannot be filled in: the sentence names it. */
+export const BLANK_NAMES = {
+  heightAhdM: 'the approved height',
+  heightAglM: 'the ground level',
+  tolerance: 'the height tolerance',
+  contact: 'a phone number of the airport’s operations, tower or after-hours contact',
+  beforeRaising: 'the notice before raising',
+  afterLowering: 'the notice after lowering',
+  siteMobile: 'the phone number of the site contact',
+  standDown: 'the minutes to lower the crane in',
+  restingAhdM: 'the height at rest',
+  restingMode: 'how the crane is left unattended',
+  lights: 'the type of obstacle light',
+  weatherLimits: 'the weather limits',
+  procedure: 'the runway or procedure',
+  notamLead: 'the notice for a NOTAM',
+  surveyDays: 'the number of days for the survey',
+  removalNoticeHours: 'the hours after removal',
+  firstErectionNotice: 'the notice before first erection',
+  maxWindStopKt: 'the wind limit',
+  extension: 'what applies to extensions',
+} as const;
+export type Blank = keyof typeof BLANK_NAMES;
+const isBlank = (name: string): name is Blank => Object.hasOwn(BLANK_NAMES, name);
+
+/** Blanks that nobody has filled in, such as {procedure}: what each of them waits for. */
+export const blanksIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([whole, name = '']) => (isBlank(name) ? BLANK_NAMES[name] : whole))),
+];
+
+/** The height C1 speaks of, where it still stands in the library's words; it must be the one that is approved. */
+export function heightInCondition({ conditionId, text }: { conditionId: string | null; text: string }): number | null {
+  const said =
+    conditionId === 'C1'
+      ? /^No part of the (?:crane, load or rope|structure, or of anything on it,) above (-?\d+(?:\.\d+)?) m AHD/.exec(
+          text,
+        )
+      : null;
+  return said ? Number(said[1]) : null;
+}

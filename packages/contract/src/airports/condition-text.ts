@@ -1,0 +1,101 @@
+import { inWords } from '../applications/form/spoken.ts';
+import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../applications/words.ts';
+import { limitDownM, reachedUpM } from '../heights.ts';
+import type { ApprovalSettings } from './approval-usual.ts';
+import type { ConditionFacts } from './condition-facts.ts';
+import { type Blank, CONDITIONS, type ConditionId } from './condition-library.ts';
+
+export interface WrittenCondition {
+  readonly conditionId: ConditionId;
+  readonly text: string;
+}
+
+const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const figure = (n: number) => n.toLocaleString('en-AU');
+const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** ICAO Annex 14, table 6-3: low intensity below 45 m above ground, medium up to 150 m, high above. */
+function lightByHeight(aglM: number | null): string | null {
+  if (aglM === null) return null;
+  if (aglM < 45) return 'steady red, low intensity';
+  return aglM <= 150 ? 'flashing red, medium intensity' : 'flashing white, high intensity';
+}
+
+/** The airport's usual light where the application states none; null where the airport's usual light is none or any other. */
+function usualLight(type: LightType | null, aglM: number | null): string | null {
+  const kind =
+    type === null
+      ? lightByHeight(aglM)
+      : type === LIGHT_TYPE.NONE || type === LIGHT_TYPE.OTHER
+        ? null
+        : small(inWords(LIGHT_TYPE_NAMES[type]));
+  return kind === null ? null : `${kind}, at the highest point, dusk to dawn`;
+}
+
+function weatherLimits({ visibilityBelowM, cloudBelowFtAboveTop }: ApprovalSettings['lowVisibilityStop']): string {
+  const limits = [
+    ...(visibilityBelowM > 0 ? [`visibility is below ${figure(visibilityBelowM)} m`] : []),
+    ...(cloudBelowFtAboveTop > 0
+      ? [`cloud is less than ${figure(cloudBelowFtAboveTop)} ft above the top of the crane`]
+      : []),
+  ];
+  return limits.length === 0 ? '' : `, and whenever ${limits.join(' or ')}`;
+}
+
+function extensionText({ extensionsMax, extensionLeadDays }: ApprovalSettings): string {
+  if (extensionsMax === 0) return 'This permit cannot be extended.';
+  const most = `At most ${counted(extensionsMax, 'extension')} ${extensionsMax === 1 ? 'is' : 'are'} granted.`;
+  return `Request an extension at least ${counted(extensionLeadDays, 'day')} before this permit ends. ${most}`;
+}
+
+/** What is known for each blank; null stays a blank, for a person to fill in. */
+function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Blank, string | null> {
+  const height = facts.approvedHeightAhdM === null ? null : limitDownM(facts.approvedHeightAhdM);
+  const aglM = height === null || facts.groundLevelAhdM === null ? null : limitDownM(height - facts.groundLevelAhdM);
+  const { startNoticeMinutes, stopNoticeMinutes, standDownMinutes, toleranceM, notamLeadHours } = settings;
+  return {
+    heightAhdM: height?.toFixed(1) ?? null,
+    heightAglM: aglM?.toFixed(1) ?? null,
+    tolerance:
+      toleranceM === 0
+        ? 'There is no height tolerance.'
+        : `A measured height up to ${toleranceM} m above this limit is accepted.`,
+    contact: facts.contact,
+    beforeRaising:
+      startNoticeMinutes === 0 ? 'before raising' : `at least ${counted(startNoticeMinutes, 'minute')} before raising`,
+    afterLowering:
+      stopNoticeMinutes === 0
+        ? 'at once after lowering'
+        : `within ${counted(stopNoticeMinutes, 'minute')} after lowering`,
+    siteMobile: facts.siteMobile,
+    standDown:
+      standDownMinutes === null
+        ? null
+        : standDownMinutes === 0
+          ? 'at once'
+          : `within ${counted(standDownMinutes, 'minute')}`,
+    restingAhdM: facts.restingAhdM === null ? null : reachedUpM(facts.restingAhdM).toFixed(1),
+    restingMode: facts.restingMode,
+    lights: facts.lights === null ? usualLight(settings.lightTypeDefault, aglM) : small(facts.lights),
+    weatherLimits: weatherLimits(settings.lowVisibilityStop),
+    procedure: null,
+    notamLead: notamLeadHours === 0 ? 'before' : `at least ${counted(notamLeadHours, 'hour')} before`,
+    surveyDays: null,
+    removalNoticeHours: String(settings.removalNoticeHours),
+    firstErectionNotice: counted(settings.firstErectionNoticeBusinessDays, 'business day'),
+    maxWindStopKt: settings.maxWindStopKt === null ? null : String(settings.maxWindStopKt),
+    extension: extensionText(settings),
+  };
+}
+
+/** The one writer of conditions: dialog, automatic approval and settings screen read what it writes. */
+export function writeCondition(
+  conditionId: ConditionId,
+  settings: ApprovalSettings,
+  facts: ConditionFacts,
+): WrittenCondition {
+  const { text, structure } = CONDITIONS[conditionId];
+  const values: Record<string, string | null> = valuesOf(settings, facts);
+  const words = facts.craneType === null ? (structure ?? text) : text;
+  return { conditionId, text: words.replaceAll(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank) };
+}

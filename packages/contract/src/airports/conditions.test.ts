@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { mobileAnswers, towerAnswers } from '../../samples/index.ts';
+import { type ApprovalSettings, usualSettings } from './approval-usual.ts';
+import { approvedHeightM } from './approved-height.ts';
+import { conditionProblems, needsLights, needsNotam, startConditions } from './condition-choice.ts';
+import { type ConditionFacts, conditionFacts } from './condition-facts.ts';
+import { CONDITION_IDS, CONDITIONS, type ConditionId, concerns, heightInCondition } from './condition-library.ts';
+import { writeCondition } from './condition-text.ts';
+import { phonesOf } from './phones.ts';
+
+const PHONES = phonesOf([
+  { kind: 'tower', name: 'Tower', phone: '+61255500102' },
+  { kind: 'operations', name: 'Operations', phone: '+61255500101' },
+]);
+/** 40 m above ground at 5 m AHD, at rest 4 m above it, no lights, by day. */
+const mobile = conditionFacts({ answers: mobileAnswers, phones: PHONES, isPierced: false, approvedHeightAhdM: 45 });
+/** 65 m above ground at 5 m AHD, 55 m at rest, free to turn within 20 m, with lights. */
+const tower = conditionFacts({ answers: towerAnswers, phones: PHONES, isPierced: false, approvedHeightAhdM: 70 });
+const structure: ConditionFacts = { ...mobile, craneType: null };
+
+const text = (id: ConditionId, over: Partial<ApprovalSettings> = {}, facts: ConditionFacts = mobile) =>
+  writeCondition(id, { ...usualSettings(facts.craneType), ...over }, facts).text;
+const ids = (over: Partial<ApprovalSettings> = {}, facts: ConditionFacts = mobile) =>
+  startConditions({ ...usualSettings(facts.craneType), ...over }, facts).map(({ conditionId }) => conditionId);
+
+describe('each setting is read in a condition', () => {
+  it.each<[string, ConditionId, Partial<ApprovalSettings>, string]>([
+    [
+      'height, no tolerance',
+      'C1',
+      {},
+      'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+    ],
+    [
+      'tolerance',
+      'C1',
+      { toleranceM: 0.3 },
+      'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). A measured height up to 0.3 m above this limit is accepted.',
+    ],
+    [
+      'notices',
+      'C4',
+      { startNoticeMinutes: 45, stopNoticeMinutes: 20 },
+      'Tell Operations, (02) 5550 0101 at least 45 minutes before raising, and within 20 minutes after lowering, each day.',
+    ],
+    [
+      'notices of nothing',
+      'C4',
+      { startNoticeMinutes: 0, stopNoticeMinutes: 0 },
+      'Tell Operations, (02) 5550 0101 before raising, and at once after lowering, each day.',
+    ],
+    ['one minute', 'C6', { standDownMinutes: 1 }, 'Lower within 1 minute when told by the airport or the tower.'],
+    ['lowered', 'C7', {}, 'Boom down, at or below 9.0 m AHD, outside the hours and whenever unattended.'],
+    [
+      'weather',
+      'C11',
+      { lowVisibilityStop: { visibilityBelowM: 3000, cloudBelowFtAboveTop: 600 } },
+      'Stop in fog, low cloud and thunderstorm, and whenever visibility is below 3,000 m or cloud is less than 600 ft above the top of the crane.',
+    ],
+    [
+      'one weather limit',
+      'C11',
+      { lowVisibilityStop: { visibilityBelowM: 0, cloudBelowFtAboveTop: 600 } },
+      'Stop in fog, low cloud and thunderstorm, and whenever cloud is less than 600 ft above the top of the crane.',
+    ],
+    [
+      'NOTAM',
+      'C13',
+      { notamLeadHours: 48 },
+      'A NOTAM must be in force before the crane is raised. Tell Operations, (02) 5550 0101 the dates and hours at least 48 hours before the first lift. The airport requests the NOTAM.',
+    ],
+    [
+      'removal',
+      'C18',
+      { removalNoticeHours: 12 },
+      'Tell Operations, (02) 5550 0101 within 12 hours after removal, with the time of it.',
+    ],
+    [
+      'first erection',
+      'C25',
+      { firstErectionNoticeBusinessDays: 3 },
+      'Tell Operations, (02) 5550 0101 at least 3 business days before the crane is first erected.',
+    ],
+    [
+      'wind',
+      'C26',
+      { maxWindStopKt: 27 },
+      'Stop when the wind is above 27 kt, or above the crane maker’s limit where that is lower.',
+    ],
+    [
+      'extension',
+      'C27',
+      { extensionLeadDays: 7, extensionsMax: 1 },
+      'Request an extension at least 7 days before this permit ends. At most 1 extension is granted.',
+    ],
+    ['no extension', 'C27', { extensionsMax: 0 }, 'This permit cannot be extended.'],
+  ])('%s', (_name, id, over, written) => expect(text(id, over)).toBe(written));
+
+  it('of a tower crane: how it is left, and its lights as stated', () => {
+    expect(text('C8', {}, tower)).toBe(
+      'Outside the hours and whenever unattended: free to turn with the wind, within a radius of 20 m, no higher than 60.0 m AHD.',
+    );
+    expect(text('C9', {}, tower)).toBe(
+      'Obstacle lights: steady red, medium intensity, at the top, jib end and counter jib end, dusk to dawn. Report a failure to Operations, (02) 5550 0101 within 30 minutes.',
+    );
+  });
+
+  it.each<[ApprovalSettings['lightTypeDefault'], number, string]>([
+    [3, 45, 'steady red, at the highest point, dusk to dawn'],
+    // By height above ground, 5 m AHD: 44.9 m low, 45 m medium, 150 m medium, 150.1 m high.
+    [null, 49.9, 'steady red, low intensity, at the highest point, dusk to dawn'],
+    [null, 50, 'flashing red, medium intensity, at the highest point, dusk to dawn'],
+    [null, 155, 'flashing red, medium intensity, at the highest point, dusk to dawn'],
+    [null, 155.1, 'flashing white, high intensity, at the highest point, dusk to dawn'],
+    [0, 45, '{lights}'],
+    [4, 45, '{lights}'],
+  ])('usual light %j at %d m AHD', (lightTypeDefault, approvedHeightAhdM, lights) =>
+    expect(text('C9', { lightTypeDefault }, { ...mobile, approvedHeightAhdM })).toContain(
+      `Obstacle lights: ${lights}.`,
+    ),
+  );
+});
+
+describe('a setting decides whether its condition is there', () => {
+  it.each<[ConditionId, Partial<ApprovalSettings>, boolean]>([
+    ['C6', { standDownMinutes: null }, false],
+    ['C6', { standDownMinutes: 0 }, true],
+    ['C7', { lowerOutsideHours: true }, true],
+    ['C8', { lowerOutsideHours: true }, false],
+    ['C7', { lowerOutsideHours: false }, false],
+    ['C8', { lowerOutsideHours: false }, true],
+    ['C15', { permitOnSite: true }, true],
+    ['C15', { permitOnSite: false }, false],
+    ['C25', { firstErectionNoticeBusinessDays: 0 }, false],
+    ['C25', { firstErectionNoticeBusinessDays: 1 }, true],
+    ['C26', { maxWindStopKt: null }, false],
+    ['C26', { maxWindStopKt: 30 }, true],
+    ['C13', { notamRequired: 'always' }, true],
+    ['C13', { notamRequired: 'no' }, false],
+    ['C27', {}, true],
+  ])('%s with %j: %s', (id, over, there) => {
+    expect(ids(over).includes(id)).toBe(there);
+    // Also for an airport that chose its conditions before.
+    expect(ids({ ...over, conditionIds: ['C1'] }).includes(id)).toBe(there);
+  });
+
+  it('lights that the application does not state are not printed, those it states are', () => {
+    expect(ids({ lightRequiredNight: 'never' })).not.toContain('C9');
+    expect(ids({ lightRequiredNight: 'never' }, tower)).toContain('C9');
+  });
+});
+
+describe('NOTAM and lights', () => {
+  const usual = usualSettings(0);
+  it.each<[ApprovalSettings['notamRequired'], boolean, number, boolean]>([
+    ['no', true, 100, false],
+    ['if-pierced', false, 100, false],
+    ['if-pierced', true, 10, true],
+    // Above ground at 5 m AHD: 45 m is not above 45 m.
+    ['if-pierced-or-over-45m', false, 50, false],
+    ['if-pierced-or-over-45m', false, 50.1, true],
+    ['if-pierced-or-over-45m', true, 10, true],
+    ['always', false, 10, true],
+  ])('NOTAM %s, penetrating %s, %d m AHD: %s', (notamRequired, isPierced, approvedHeightAhdM, needed) =>
+    expect(needsNotam({ ...usual, notamRequired }, { ...mobile, isPierced, approvedHeightAhdM })).toBe(needed),
+  );
+  it.each<[ApprovalSettings['lightRequiredNight'], boolean, boolean, boolean, boolean]>([
+    // required, lowered outside the hours, work at night, penetrating
+    ['never', false, true, true, false],
+    ['if-pierced', true, true, false, false],
+    ['if-pierced', true, true, true, true],
+    ['if-pierced', true, false, true, false],
+    ['if-pierced', false, false, true, true],
+    ['always', true, false, false, false],
+    ['always', true, true, false, true],
+    ['always', false, false, false, true],
+  ])(
+    'lights %s, lowered %s, night %s, penetrating %s: %s',
+    (lightRequiredNight, lowerOutsideHours, nightWork, isPierced, needed) =>
+      expect(
+        needsLights({ ...usual, lightRequiredNight, lowerOutsideHours }, { ...mobile, nightWork, isPierced }),
+      ).toBe(needed),
+  );
+  it('a structure stands there at night', () =>
+    expect(needsLights({ ...usual, lightRequiredNight: 'always' }, structure)).toBe(true));
+});
+
+describe('what keeps a permit from being issued', () => {
+  const settings: ApprovalSettings = { ...usualSettings(0), notamRequired: 'no', lightRequiredNight: 'never' };
+  it('is named condition by condition', () => {
+    const conditions = [
+      { conditionId: 'C1', text: 'No part above.' },
+      writeCondition('C12', settings, mobile),
+      writeCondition('C4', settings, { ...mobile, contact: null }),
+      { conditionId: null, text: 'Ring {whoever}.' },
+    ];
+    expect(conditionProblems(conditions, settings, mobile)).toEqual([
+      'Condition 2 still needs the runway or procedure. Fill it in, or leave the condition out.',
+      'Condition 3 still needs a phone number of the airport’s operations, tower or after-hours contact. Fill it in, or leave the condition out.',
+      'Condition 4 still needs {whoever}. Fill it in, or leave the condition out.',
+    ]);
+  });
+  it('also where a condition that the settings require was left out', () => {
+    const strict: ApprovalSettings = { ...settings, notamRequired: 'always', lightRequiredNight: 'always' };
+    const facts = { ...mobile, nightWork: true };
+    expect(conditionProblems([{ conditionId: 'C1', text: 'No part above.' }], strict, facts)).toEqual([
+      'This airport requires obstacle lights at night. Add condition C9 (obstacle lights).',
+      'This airport requires a NOTAM. Add condition C13 (NOTAM).',
+    ]);
+    expect(conditionProblems(startConditions(strict, facts), strict, facts)).toEqual([]);
+  });
+  it('nothing keeps the usual conditions of a complete application', () => {
+    for (const facts of [mobile, tower]) {
+      const usual = usualSettings(facts.craneType);
+      expect(conditionProblems(startConditions(usual, facts), usual, facts)).toEqual([]);
+    }
+  });
+});
+
+describe('a structure', () => {
+  it('has no condition that speaks of a crane', () => {
+    const all = CONDITION_IDS.filter((id) => concerns(id, null)).map((id) => CONDITIONS[id].structure);
+    expect(all.filter((words) => /crane|boom|rope|raising|lowering|slew|lift/i.test(words ?? ''))).toEqual([]);
+    expect(ids({}, structure)).toEqual(['C1', 'C2', 'C9', 'C14', 'C15', 'C19', 'C20', 'C21', 'C22', 'C25']);
+  });
+  it('is told its height in its own words, and the height is read back', () => {
+    const written = writeCondition('C1', usualSettings(null), structure);
+    expect(written.text).toBe(
+      'No part of the structure, or of anything on it, above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+    );
+    expect(heightInCondition(written)).toBe(45);
+    expect(heightInCondition(writeCondition('C1', usualSettings(0), mobile))).toBe(45);
+  });
+});
+
+it.each([
+  [26.47, 0.1, 26.4],
+  [26.4, 0.1, 26.4],
+  // 0.3 is not a whole number of tenths in binary.
+  [0.3, 0.1, 0.3],
+  [26.47, 0.5, 26],
+  [26.5, 0.5, 26.5],
+  [-3.2, 0.5, -3.5],
+  // Finer than a permit is written, or between two of its tenths: the next tenth above.
+  [26.47, 0.01, 26.4],
+  [26.47, 0.25, 26.4],
+  [590, 10, 590],
+])('%d m AHD in steps of %d m is approved as %d m', (asked, approvedHeightRoundingM, approved) => {
+  expect(approvedHeightM(asked, { approvedHeightRoundingM })).toBe(approved);
+  expect(approvedHeightM(approved, { approvedHeightRoundingM })).toBe(approved);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type ApprovalSettings, usualSettings } from './approval-usual.ts';
+import { phonesOf } from './phones.ts';
+import { settingReading } from './setting-effects.ts';
+
+const of = {
+  craneType: 0 as const,
+  phones: phonesOf([{ kind: 'operations', name: 'Operations', phone: '+61255500101' }]),
+};
+const read = (name: keyof ApprovalSettings, over: Partial<ApprovalSettings> = {}) =>
+  settingReading(name, { ...usualSettings(0), ...over }, of);
+
+describe('what each setting does, as the settings screen says it', () => {
+  it.each<[keyof ApprovalSettings, Partial<ApprovalSettings>, string]>([
+    [
+      'stopNoticeMinutes',
+      { stopNoticeMinutes: 25 },
+      'On the permit this reads: “Tell Operations, (02) 5550 0101 at least 30 minutes before raising, and within 25 minutes after lowering, each day.”',
+    ],
+    [
+      'stopNoticeMinutes',
+      { conditionIds: ['C1'] },
+      'Not printed on the permit: its condition is not in the list below.',
+    ],
+    [
+      'firstErectionNoticeBusinessDays',
+      { firstErectionNoticeBusinessDays: 0 },
+      'Not printed on the permit: no notice before first erection is required.',
+    ],
+    [
+      'lightRequiredNight',
+      {},
+      'If the crane is up at night and penetrates a surface, the permit reads: “Obstacle lights: steady red, at the highest point, dusk to dawn. Report a failure to Operations, (02) 5550 0101 within 30 minutes.”',
+    ],
+    [
+      'lightRequiredNight',
+      { lightRequiredNight: 'never' },
+      'Only the lights that the application states are printed on the permit.',
+    ],
+    [
+      'lightTypeDefault',
+      { lightTypeDefault: 1 },
+      'If lights are required and the application states none, the permit reads: “Obstacle lights: flashing red, at the highest point, dusk to dawn. Report a failure to Operations, (02) 5550 0101 within 30 minutes.”',
+    ],
+    [
+      'lowVisibilityStop',
+      {},
+      'On the permit this reads: “Stop in fog, low cloud and thunderstorm, and whenever visibility is below 5,000 m or cloud is less than 1,000 ft above the top of the crane.”',
+    ],
+    ['maxWindStopKt', {}, 'Not printed on the permit: the crane maker’s limit applies.'],
+    [
+      'maxWindStopKt',
+      { maxWindStopKt: 27 },
+      'On the permit this reads: “Stop when the wind is above 27 kt, or above the crane maker’s limit where that is lower.”',
+    ],
+    ['notamRequired', { notamRequired: 'no' }, 'Not printed on the permit: no NOTAM is required.'],
+    [
+      'notamLeadHours',
+      { notamLeadHours: 36 },
+      'If the crane penetrates a surface, the permit reads: “A NOTAM must be in force before the crane is raised. Tell Operations, (02) 5550 0101 the dates and hours at least 36 hours before the first lift. The airport requests the NOTAM.”',
+    ],
+    ['permitOnSite', { permitOnSite: false }, 'Not printed on the permit.'],
+    [
+      'toleranceM',
+      { toleranceM: 0.2 },
+      'On the permit this reads: “No part of the crane, load or rope above [the approved height] m AHD ([the ground level] m above ground). A measured height up to 0.2 m above this limit is accepted.”',
+    ],
+    ['approvedHeightRoundingM', { approvedHeightRoundingM: 0.5 }, 'A height of 47.86 m AHD is approved as 47.5 m AHD.'],
+    ['extensionsMax', { extensionsMax: 0 }, 'On the permit this reads: “This permit cannot be extended.”'],
+    [
+      'extensionLeadDays',
+      { extensionLeadDays: 10 },
+      'On the permit this reads: “Request an extension at least 10 days before this permit ends. At most 2 extensions are granted.”',
+    ],
+    [
+      'lowerOutsideHours',
+      {},
+      'On the permit this reads: “Boom down, at or below [the height at rest] m AHD, outside the hours and whenever unattended.”',
+    ],
+    [
+      'lowerOutsideHours',
+      { lowerOutsideHours: false },
+      'On the permit this reads: “Outside the hours and whenever unattended: [how the crane is left unattended], no higher than [the height at rest] m AHD.”',
+    ],
+  ])('%s %j', (name, over, said) => expect(read(name, over)).toBe(said));
+});
+
+it('every setting says something, and something else when it is changed', () => {
+  const usual = usualSettings(0);
+  const other: ApprovalSettings = {
+    validityDaysMax: 31,
+    leadDaysClear: 4,
+    leadDaysPierced: 29,
+    bufferM: 6,
+    approvedHeightRoundingM: 1,
+    startNoticeMinutes: 31,
+    stopNoticeMinutes: 16,
+    firstErectionNoticeBusinessDays: 2,
+    removalNoticeHours: 25,
+    standDownMinutes: 11,
+    lowerOutsideHours: false,
+    lightRequiredNight: 'always',
+    lightTypeDefault: 1,
+    lowVisibilityStop: { visibilityBelowM: 4000, cloudBelowFtAboveTop: 1000 },
+    maxWindStopKt: 20,
+    notamRequired: 'always',
+    notamLeadHours: 25,
+    permitOnSite: false,
+    toleranceM: 0.1,
+    extensionLeadDays: 4,
+    extensionsMax: 3,
+    autoApproveGreen: true,
+    managersMayDecide: true,
+    secondSignature: 'always',
+    conditionIds: ['C1'],
+  };
+  const inert = (Object.keys(other) as (keyof ApprovalSettings)[]).filter((name) => {
+    const before = settingReading(name, usual, of);
+    return before === '' || before === settingReading(name, { ...usual, [name]: other[name] }, of);
+  });
+  expect(inert).toEqual([]);
+});
