@@ -145,7 +145,11 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
   const user = await open(application, {
     [`GET defaultApprovalParameters/${id(21)}`]: ok({
       items: [
-        { ...someApprovalParameters, airportId: id(21), craneType: null, path: null, conditionIds: ['C1', 'C12'] },
+        {
+          ...someApprovalParameters,
+          ...{ airportId: id(21), craneType: null, path: null, conditionIds: ['C1', 'C12', 'C4'] },
+          ...{ stopNoticeMinutes: 20, lowerOutsideHours: true, lightRequiredNight: 'never', notamRequired: 'always' },
+        },
       ],
     }),
     [asking(3, 7)]: ok(move('approve', { documents: ['permit'] })),
@@ -153,18 +157,31 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
   });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const first = await screen.findByLabelText<HTMLTextAreaElement>('1. C1');
-  expect(first.value).toBe('No part of the crane, load or rope above 45 m AHD (40 m above ground).');
+  expect(first.value).toBe(
+    'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+  );
+  // Whom to ring is named, with the number.
+  expect(screen.getByLabelText<HTMLTextAreaElement>('3. C4').value).toBe(
+    'Tell Operations, (02) 5550 0101 at least 60 minutes before raising, and within 20 minutes after lowering, each day.',
+  );
+  // What a setting requires is there although the airport's list does not have it.
+  expect(screen.getByLabelText<HTMLTextAreaElement>('5. C13').value).toContain('A NOTAM must be in force');
   // Approved lower than asked for, the first condition says so too.
   const height = dialog().getByLabelText('Approved height, m AHD');
   await user.clear(height);
   await user.type(height, '43');
-  expect(first.value).toBe('No part of the crane, load or rope above 43 m AHD (38 m above ground).');
+  expect(first.value).toContain('above 43.0 m AHD (38.0 m above ground).');
   await user.type(dialog().getByLabelText('Reasons'), 'Clear of every surface.');
   await user.type(dialog().getByLabelText('Risk statement'), 'Short lift by day.');
   await user.click(dialog().getByRole('button', { name: 'Approve' }));
-  expect(await dialog().findByText('Fill in {procedure}.')).toBeTruthy();
+  expect(await dialog().findByText(/^Condition 2 still needs the runway or procedure\./)).toBeTruthy();
   expect(sent()).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Leave out condition 5' }));
   await user.click(dialog().getByRole('button', { name: 'Leave out condition 2' }));
+  await user.click(dialog().getByRole('button', { name: 'Approve' }));
+  expect(await dialog().findByText('This airport requires a NOTAM. Add condition C13 (NOTAM).')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.selectOptions(dialog().getByLabelText('Add from the library'), 'C13');
   await user.click(dialog().getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({
@@ -174,7 +191,10 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
       airportId: id(21),
       approvedHeightAhdM: 43,
       validTo: new Date(LATER).toISOString().replace('.000', ''),
-      conditions: [{ conditionId: 'C1', text: first.value }],
+      conditions: [
+        { conditionId: 'C1', text: first.value },
+        ...['C4', 'C7', 'C15', 'C25', 'C27', 'C13'].map((conditionId) => ({ conditionId, text: expect.anything() })),
+      ],
       outsideDecision: null,
     },
   });
