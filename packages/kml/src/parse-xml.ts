@@ -6,6 +6,8 @@ export interface XmlElement {
   /** Local name; `space` tells KML's own elements from extensions. */
   name: string;
   space: 'kml' | 'gx' | 'other';
+  /** As the file declares it. */
+  namespace: string;
   attributes: Record<string, string>;
   children: XmlElement[];
   text: string;
@@ -13,6 +15,8 @@ export interface XmlElement {
   path: string;
 }
 
+/** What we say we read. */
+export const KML_NAMESPACE = 'http://www.opengis.net/kml/2.2';
 /** Namespaces of KML 2.0 to 2.3; files without any are common and meant as KML. */
 const KML_SPACE = /^(|http:\/\/(www\.)?opengis\.net\/kml\/2\.[23]|http:\/\/earth\.google\.com\/kml\/2\.[0-9])$/;
 const GX_SPACE = /^http:\/\/www\.google\.com\/kml\/ext\/2\.2$/;
@@ -65,6 +69,7 @@ function toElement(tag: SaxesTagNS, parent: XmlElement | undefined, number: numb
   return {
     name: tag.local,
     space: spaceOf(tag.uri),
+    namespace: tag.uri,
     attributes,
     children: [],
     text: '',

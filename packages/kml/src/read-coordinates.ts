@@ -12,6 +12,16 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 export function readCoordinates(reading: Reading, element: XmlElement): Position[] | undefined {
   const positions: Position[] = [];
   let bad = false;
+  // Text of an inner element stands between two tuples and would be missing among them.
+  for (const child of element.children) {
+    report(
+      reading,
+      'error',
+      child,
+      `<${child.name}> inside <${element.name}>: only longitude,latitude,altitude belong there`,
+    );
+    bad = true;
+  }
   let line = element.line;
   for (const piece of element.text.split(/(\s+)/)) {
     if (piece.trim() === '') {

@@ -52,15 +52,16 @@ function readFolder(reading: Reading, element: XmlElement, styles: Record<string
 }
 
 function readPlacemark(reading: Reading, element: XmlElement, styles: Record<string, KmlStyle>): KmlPlacemark {
-  noticeUnknown(reading, element, [...DESCRIBED, ...GEOMETRIES]);
+  const whole = noticeUnknown(reading, element, [...DESCRIBED, ...GEOMETRIES]);
   const shapes = element.children.filter(
     (child) => child.space === 'kml' && GEOMETRIES.some((name) => name === child.name),
   );
   const [shape] = shapes;
   if (shapes.length > 1)
     report(reading, 'error', element, `a Placemark has one geometry, but here are ${shapes.length}; use MultiGeometry`);
-  if (!shape) report(reading, 'notice', element, 'this Placemark has no geometry');
-  const geometry = shape && shapes.length === 1 ? readGeometry(reading, shape) : undefined;
+  if (!shape && whole) report(reading, 'notice', element, 'this Placemark has no geometry');
+  const read = shape && shapes.length === 1 ? readGeometry(reading, shape) : undefined;
+  const geometry = whole ? read : undefined;
   const styleId = styleIdOf(reading, element, styles);
   return {
     kind: 'placemark',
@@ -87,21 +88,25 @@ function styleIdOf(reading: Reading, element: XmlElement, styles: Record<string,
   return undefined;
 }
 
-/** Data and SchemaData alike: name → value. A name given twice keeps the first and says so. */
+/** Data and SchemaData alike: name → value. A name given twice with two values keeps the first and says so. */
 function readData(reading: Reading, element: XmlElement): Record<string, string> {
-  const extended = childOf(element, 'ExtendedData');
-  if (!extended) return {};
-  noticeUnknown(reading, extended, ['Data', 'SchemaData']);
-  const plain = childrenOf(extended, 'Data').map((data) => ({ at: data, value: textOf(data, 'value') ?? '' }));
-  const typed = childrenOf(extended, 'SchemaData').flatMap((schema) =>
-    childrenOf(schema, 'SimpleData').map((data) => ({ at: data, value: data.text.trim() })),
-  );
-  const values: [name: string, value: string][] = [];
-  for (const { at, value } of [...plain, ...typed]) {
+  const extended = childrenOf(element, 'ExtendedData');
+  const given = extended.flatMap((one) => {
+    noticeUnknown(reading, one, ['Data', 'SchemaData']);
+    const plain = childrenOf(one, 'Data').map((data) => ({ at: data, value: textOf(data, 'value') ?? '' }));
+    const typed = childrenOf(one, 'SchemaData').flatMap((schema) =>
+      childrenOf(schema, 'SimpleData').map((data) => ({ at: data, value: data.text.trim() })),
+    );
+    return [...plain, ...typed];
+  });
+  const values = new Map<string, string>();
+  for (const { at, value } of given) {
     const name = at.attributes.name ?? '';
+    const first = values.get(name);
     if (name === '') report(reading, 'error', at, `${at.name} has no name`);
-    else if (values.some(([known]) => known === name)) report(reading, 'error', at, `"${name}" is given twice`);
-    else values.push([name, value]);
+    else if (first === undefined) values.set(name, value);
+    else if (first !== value)
+      report(reading, 'error', at, `"${name}" is given twice, with two values; the first is kept`);
   }
   // fromEntries defines own properties, so a field called __proto__ is a field.
   return Object.fromEntries(values);

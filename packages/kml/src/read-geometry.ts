@@ -1,23 +1,23 @@
 import { ALTITUDE_MODES, type AltitudeMode, type KmlGeometry, type Position } from './document.ts';
 import type { XmlElement } from './parse-xml.ts';
 import { readCoordinates } from './read-coordinates.ts';
-import { booleanOf, childOf, childrenOf, noticeUnknown, type Reading, report } from './reading.ts';
+import { booleanOf, childrenOf, noticeUnknown, type Reading, report } from './reading.ts';
 
 export const GEOMETRIES = ['Point', 'LineString', 'LinearRing', 'Polygon', 'MultiGeometry'] as const;
 
 export function readGeometry(reading: Reading, element: XmlElement): KmlGeometry | undefined {
   if (element.name === 'MultiGeometry') return readMulti(reading, element);
-  const heights = {
-    altitudeMode: altitudeModeOf(reading, element),
-    extrude: booleanOf(reading, element, 'extrude', false),
-  };
+  const altitudeMode = altitudeModeOf(reading, element);
+  const extrude = booleanOf(reading, element, 'extrude', false);
+  const heights = altitudeMode && { altitudeMode, extrude };
   if (element.name === 'Polygon') {
-    noticeUnknown(reading, element, ['extrude', 'tessellate', 'altitudeMode', 'outerBoundaryIs', 'innerBoundaryIs']);
-    return readPolygon(reading, element, heights);
+    const whole = noticeUnknown(reading, withoutModes(element), [...SURROUNDING, 'outerBoundaryIs', 'innerBoundaryIs']);
+    const polygon = readPolygon(reading, element, heights);
+    return whole ? polygon : undefined;
   }
-  noticeUnknown(reading, element, ['extrude', 'tessellate', 'altitudeMode', 'coordinates']);
+  const whole = noticeUnknown(reading, withoutModes(element), [...SURROUNDING, 'coordinates']);
   const positions = positionsOf(reading, element);
-  if (!positions) return undefined;
+  if (!positions || !heights || !whole) return undefined;
   const [first] = positions;
   if (element.name === 'Point') {
     if (first && positions.length === 1) return { kind: 'point', position: first, ...heights };
@@ -29,37 +29,56 @@ export function readGeometry(reading: Reading, element: XmlElement): KmlGeometry
   return undefined;
 }
 
+const SURROUNDING = ['extrude', 'tessellate', 'altitudeMode'];
+
+/** Altitude modes have their own reader, Google's too. */
+const withoutModes = (element: XmlElement): XmlElement => ({
+  ...element,
+  children: element.children.filter(({ name, space }) => name !== 'altitudeMode' || space === 'other'),
+});
+
 function readMulti(reading: Reading, element: XmlElement): KmlGeometry | undefined {
-  noticeUnknown(reading, element, GEOMETRIES);
+  const known = noticeUnknown(reading, element, GEOMETRIES);
   const parts = element.children.filter(
     (child) => child.space === 'kml' && GEOMETRIES.some((name) => name === child.name),
   );
   const geometries = parts.map((part) => readGeometry(reading, part));
   const whole = geometries.filter((geometry) => geometry !== undefined);
-  return whole.length === geometries.length ? { kind: 'multi', geometries: whole } : undefined;
+  return known && whole.length === geometries.length ? { kind: 'multi', geometries: whole } : undefined;
 }
 
 type Heights = { altitudeMode: AltitudeMode; extrude: boolean };
 
-function readPolygon(reading: Reading, element: XmlElement, heights: Heights): KmlGeometry | undefined {
+function readPolygon(reading: Reading, element: XmlElement, heights: Heights | undefined): KmlGeometry | undefined {
   const outers = childrenOf(element, 'outerBoundaryIs');
   if (outers.length !== 1) {
     report(reading, 'error', element, `a Polygon has one outerBoundaryIs, but here are ${outers.length}`);
     return undefined;
   }
   const rings = [...outers, ...childrenOf(element, 'innerBoundaryIs')].flatMap((boundary) => {
+    const known = noticeUnknown(reading, boundary, ['LinearRing']);
     const linear = childrenOf(boundary, 'LinearRing');
     if (linear.length === 0) report(reading, 'error', boundary, `${boundary.name} holds no LinearRing`);
-    return linear.length === 0 ? [undefined] : linear.map((ring) => readRing(reading, ring));
+    const tooMany = boundary.name === 'outerBoundaryIs' && linear.length > 1;
+    if (tooMany)
+      report(reading, 'error', boundary, `outerBoundaryIs has one LinearRing, but here are ${linear.length}`);
+    if (!known || tooMany || linear.length === 0) return [undefined];
+    return linear.map((ring) => readRing(reading, ring, heights?.altitudeMode));
   });
   const [outer, ...inner] = rings;
   const holes = inner.filter((ring) => ring !== undefined);
-  return outer && holes.length === inner.length ? { kind: 'polygon', outer, inner: holes, ...heights } : undefined;
+  if (!heights || !outer || holes.length !== inner.length) return undefined;
+  return { kind: 'polygon', outer, inner: holes, ...heights };
 }
 
-function readRing(reading: Reading, element: XmlElement): Position[] | undefined {
+/** A ring's own altitudeMode counts for nothing in a polygon; where it says something else, nobody knows which is meant. */
+function readRing(reading: Reading, element: XmlElement, mode: AltitudeMode | undefined): Position[] | undefined {
+  const known = noticeUnknown(reading, element, [...SURROUNDING, 'coordinates']);
+  const own = childrenOf(element, 'altitudeMode').find(({ text }) => mode !== undefined && text.trim() !== mode);
+  if (own)
+    report(reading, 'error', own, `altitudeMode "${own.text.trim()}" of the ring differs from its Polygon's "${mode}"`);
   const positions = positionsOf(reading, element);
-  if (!positions) return undefined;
+  if (!positions || own || !known) return undefined;
   const [first, last] = [positions[0], positions.at(-1)];
   if (!first || !last || positions.length < 4) {
     report(
@@ -81,17 +100,37 @@ function readRing(reading: Reading, element: XmlElement): Position[] | undefined
 const show = ({ lon, lat, altM }: Position) => (Number.isNaN(altM) ? `${lon},${lat}` : `${lon},${lat},${altM}`);
 
 function positionsOf(reading: Reading, element: XmlElement): Position[] | undefined {
-  const coordinates = childOf(element, 'coordinates');
-  if (coordinates) return readCoordinates(reading, coordinates);
-  report(reading, 'error', element, `${element.name} holds no coordinates`);
-  return undefined;
+  const [coordinates, ...more] = childrenOf(element, 'coordinates');
+  if (!coordinates) {
+    report(reading, 'error', element, `${element.name} holds no coordinates`);
+    return undefined;
+  }
+  for (const second of more)
+    report(reading, 'error', second, `a second <coordinates> in ${element.name}: put all positions into one`);
+  const positions = readCoordinates(reading, coordinates);
+  return more.length === 0 ? positions : undefined;
 }
 
-function altitudeModeOf(reading: Reading, element: XmlElement): AltitudeMode {
-  const child = childOf(element, 'altitudeMode');
-  const mode = ALTITUDE_MODES.find((known) => known === (child?.text.trim() || 'clampToGround'));
-  if (mode) return mode;
-  if (child)
-    report(reading, 'error', child, `altitudeMode wants ${ALTITUDE_MODES.join(', ')}, but is "${child.text.trim()}"`);
-  return 'clampToGround';
+/** KML's own and Google's, which knows two more: what is clamped to the sea floor is clamped to the ground on land. */
+function altitudeModeOf(reading: Reading, element: XmlElement): AltitudeMode | undefined {
+  const given = element.children.filter(({ name, space }) => name === 'altitudeMode' && space !== 'other');
+  const modes = given.map((child) => {
+    const said = child.text.trim() || 'clampToGround';
+    const meant = said === 'clampToSeaFloor' ? 'clampToGround' : said;
+    return { child, said, mode: ALTITUDE_MODES.find((known) => known === meant) };
+  });
+  const unknown = modes.find(({ mode }) => mode === undefined);
+  if (unknown) {
+    const wanted = `altitudeMode wants ${ALTITUDE_MODES.join(', ')}, but is "${unknown.said}"`;
+    report(reading, 'error', unknown.child, wanted);
+    return undefined;
+  }
+  const [first, ...others] = modes;
+  const other = others.find(({ mode }) => mode !== first?.mode);
+  if (other) {
+    const both = `altitudeMode is "${first?.said}" on line ${first?.child.line} and "${other.said}" here; keep one`;
+    report(reading, 'error', other.child, both);
+    return undefined;
+  }
+  return first?.mode ?? 'clampToGround';
 }

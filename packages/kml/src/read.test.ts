@@ -285,7 +285,7 @@ describe('KMZ', () => {
     ['/etc/passwd', 'outside itself'],
     ['..\\x.kml', 'outside itself'],
     ['C:\\x.kml', 'outside itself'],
-    ['readme.txt', 'no KML file at its top'],
+    ['readme.txt', 'holds no KML file'],
   ])('refuses an archive with %s', (name, reason) => expect(() => readKml(zipSync({ [name]: text }))).toThrow(reason));
 
   it('refuses what unpacks to more than we take, also when it lies about it', () => {

@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { KmlDocument, KmlFeature } from './document.ts';
 import { inMib, LIMITS, type Limits } from './limits.ts';
-import { parseXml } from './parse-xml.ts';
+import { KML_NAMESPACE, parseXml } from './parse-xml.ts';
 import { KmlRefused, type Problem } from './problem.ts';
 import { CONTAINED, readDescribed, readFeatures } from './read-features.ts';
 import { readStyles } from './read-style.ts';
@@ -42,8 +42,11 @@ export function readKmlText(text: string, options: ReadOptions = {}): ReadResult
   const { altitudeWhenMissingM } = options;
   const reading: Reading = { limits, problems: [], coordinates: 0, altitudeWhenMissingM, places: new Map() };
   const root = parseXml(text, limits);
-  if (root.name !== 'kml' || root.space === 'other') {
+  if (root.name !== 'kml')
     throw new KmlRefused(`this is not KML: the root element is <${root.name}>, wanted <kml>`, root.line);
+  if (root.space !== 'kml') {
+    const why = `its namespace is "${root.namespace}", wanted "${KML_NAMESPACE}"`;
+    throw new KmlRefused(`this is not KML: ${why}`, root.line);
   }
   // A file is usually one Document; several features beside each other are read as if a Document held them.
   const documents = childrenOf(root, 'Document');

@@ -42,11 +42,38 @@ export function booleanOf(reading: Reading, element: XmlElement, name: string, u
   return usual;
 }
 
-/** Everything under an element that we do not take over is named, so that nobody believes it was. */
-export function noticeUnknown(reading: Reading, element: XmlElement, known: readonly string[]): void {
+/** Taken once; a second one that says something else would be lost. */
+const ONCE: readonly string[] = ['name', 'description', 'visibility', 'extrude', 'styleUrl'];
+/** What places are written in: an element that holds one holds geometry, whatever it is called. */
+const PLACED: readonly string[] = ['coordinates', 'coord', 'Location'];
+
+/** Pictures and flights through the view have corners and places too, but are no geometry. */
+const SHOWN_ONLY: readonly string[] = ['GroundOverlay', 'PhotoOverlay', 'ScreenOverlay', 'Tour'];
+
+const holdsPlaces = (element: XmlElement): boolean =>
+  !SHOWN_ONLY.includes(element.name) && (PLACED.includes(element.name) || element.children.some(holdsPlaces));
+
+/**
+ * Everything under an element that we do not take over is named, so that nobody believes it was: geometry as an error, the rest
+ * as a notice. True when no geometry was left aside.
+ */
+export function noticeUnknown(reading: Reading, element: XmlElement, known: readonly string[]): boolean {
+  let whole = true;
+  const first = new Map<string, string>();
   for (const child of element.children) {
-    if (child.space === 'kml' && known.includes(child.name)) continue;
+    if (child.space === 'kml' && known.includes(child.name)) {
+      const text = ONCE.includes(child.name) ? child.text.trim() : '';
+      const before = first.get(child.name) ?? text;
+      first.set(child.name, before);
+      if (before !== text)
+        report(reading, 'error', child, `a second ${child.name} that differs from the first is not taken over`);
+      continue;
+    }
     const what = child.space === 'gx' ? `gx:${child.name} (a Google extension)` : child.name;
-    report(reading, 'notice', child, `${what} is not taken over`);
+    if (holdsPlaces(child)) {
+      report(reading, 'error', child, `${what} holds coordinates and is not taken over`);
+      whole = false;
+    } else report(reading, 'notice', child, `${what} is not taken over`);
   }
+  return whole;
 }

@@ -1,57 +1,87 @@
-import { unzipSync } from 'fflate';
+import { Inflate } from 'fflate';
+import { crc32 } from './crc32.ts';
+import { damaged, type KmzEntry, packedOf, readDirectory } from './kmz-directory.ts';
 import { inMib, type Limits } from './limits.ts';
 import { KmlRefused, type Problem } from './problem.ts';
 
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The KML text of a KMZ. Only that one entry is ever unpacked, and only when it says, truthfully, that it is small enough. */
+/** The KML text of a KMZ. Only that one entry is ever unpacked, and no further than it says and than we take. */
 export function unpackKmz(bytes: Uint8Array, limits: Limits): { text: Uint8Array; problems: Problem[] } {
-  const names = namesIn(bytes, limits);
-  const traversing = names.find((name) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:/.test(name));
-  if (traversing !== undefined) throw new KmlRefused(`the KMZ names a file outside itself: "${traversing}"`);
-  const main = names.find((name) => name === 'doc.kml') ?? names.find((name) => /^[^/\\]+\.kml$/i.test(name));
-  if (main === undefined)
-    throw new KmlRefused(`the KMZ holds no KML file at its top; it holds ${names.slice(0, 5).join(', ') || 'nothing'}`);
-  const others = names.filter((name) => name !== main && !name.endsWith('/'));
-  const problems = others.map(
-    (name): Problem => ({
-      severity: 'notice',
-      line: 1,
-      path: name,
-      message: `the file ${name} inside the KMZ is not taken over`,
-    }),
-  );
-  return { text: unpackOne(bytes, main, limits), problems };
+  const entries = readDirectory(bytes, limits.entries);
+  const traversing = entries.find(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:/.test(name));
+  if (traversing) throw new KmlRefused(`the KMZ names a file outside itself: "${traversing.name}"`);
+  const main = mainOf(entries);
+  if (main === undefined) {
+    const held = entries.slice(0, 5).map(({ name }) => name);
+    throw new KmlRefused(`the KMZ holds no KML file; it holds ${held.join(', ') || 'nothing'}`);
+  }
+  const same = entries.filter(({ name }) => name === main.name).length;
+  if (same > 1)
+    throw new KmlRefused(
+      `the KMZ holds ${same} files called ${main.name}, and which one is meant is not said; keep one`,
+    );
+  const problems = entries
+    .filter((entry) => entry !== main && !entry.name.endsWith('/'))
+    .map(({ name }) => leftAside(name));
+  return { text: unpack(bytes, main, limits), problems };
 }
 
-function namesIn(bytes: Uint8Array, limits: Limits): string[] {
-  const names: string[] = [];
-  unzip(bytes, ({ name }) => {
-    if (names.push(name) > limits.entries) throw new KmlRefused(`the KMZ holds more than ${limits.entries} files`);
-    return false;
-  });
-  return names;
+/** doc.kml at the top, else the first KML there; only where none is at the top, the same in the folders. */
+function mainOf(entries: readonly KmzEntry[]): KmzEntry | undefined {
+  const all = entries.filter(({ name }) => /\.kml$/i.test(name));
+  const top = all.filter(({ name }) => !/[/\\]/.test(name));
+  const among = top.length > 0 ? top : all;
+  return among.find(({ name }) => /(^|[/\\])doc\.kml$/.test(name)) ?? among[0];
 }
 
-function unpackOne(bytes: Uint8Array, wanted: string, limits: Limits): Uint8Array {
-  const unpacked = unzip(bytes, ({ name, originalSize }) => {
-    if (name !== wanted) return false;
-    if (originalSize > limits.textBytes) {
-      throw new KmlRefused(`${name} unpacks to ${inMib(originalSize)}, we take at most ${inMib(limits.textBytes)}`);
-    }
-    return true;
-  });
-  const text = unpacked[wanted];
-  if (!text) throw new KmlRefused(`${wanted} cannot be unpacked`);
+/** Another KML file may hold geometry: that it is not read is an error, not a remark. */
+const leftAside = (name: string): Problem =>
+  /\.kml$/i.test(name)
+    ? {
+        severity: 'error',
+        line: 1,
+        path: name,
+        message: `the KMZ holds a second KML file, ${name}, which is not taken over; put everything into one`,
+      }
+    : { severity: 'notice', line: 1, path: name, message: `the file ${name} inside the KMZ is not taken over` };
+
+function unpack(bytes: Uint8Array, entry: KmzEntry, limits: Limits): Uint8Array {
+  const { name, method, encrypted, crc, unpackedBytes } = entry;
+  if (encrypted) throw new KmlRefused(`${name} in the KMZ is protected by a password`);
+  if (method !== 0 && method !== 8)
+    throw new KmlRefused(`${name} in the KMZ is packed in a way we do not read (${method})`);
+  if (unpackedBytes > limits.textBytes)
+    throw new KmlRefused(`${name} unpacks to ${inMib(unpackedBytes)}, we take at most ${inMib(limits.textBytes)}`);
+  const packed = packedOf(bytes, entry);
+  const text = method === 0 ? packed : inflate(packed, entry);
+  if (text.length !== unpackedBytes)
+    throw damaged(`${name} unpacks to ${text.length} bytes, but ${unpackedBytes} are declared`);
+  if (crc32(text) !== crc) throw damaged(`the checksum of ${name} does not fit its content; get the file again`);
   return text;
 }
 
-function unzip(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
+/** A piece unpacks to at most 1032 times its size before it is seen to be too much. */
+const SMALLEST_PIECE_BYTES = 8 * 1024;
+const PIECES = 128;
+
+/** Stops as soon as there is more than declared: a lying size costs about as much as reading an honest file of that size. */
+function inflate(packed: Uint8Array, { name, unpackedBytes }: KmzEntry): Uint8Array {
+  const whole = new Uint8Array(unpackedBytes);
+  let length = 0;
+  const inflater = new Inflate((part) => {
+    if (length + part.length > unpackedBytes)
+      throw damaged(`${name} unpacks to more than the ${unpackedBytes} bytes declared`);
+    whole.set(part, length);
+    length += part.length;
+  });
+  const piece = Math.max(SMALLEST_PIECE_BYTES, Math.ceil(unpackedBytes / PIECES));
   try {
-    // fflate unpacks into a buffer of the declared size and fails when there is more: a lying size cannot fill the memory.
-    return unzipSync(bytes, { filter });
+    for (let at = 0; at < packed.length || at === 0; at += piece)
+      inflater.push(packed.subarray(at, at + piece), at + piece >= packed.length);
   } catch (error) {
     if (error instanceof KmlRefused) throw error;
-    throw new KmlRefused(`the KMZ is damaged: ${error instanceof Error ? error.message : String(error)}`);
+    throw damaged(error instanceof Error ? error.message : String(error));
   }
+  return whole.subarray(0, length);
 }

@@ -62,6 +62,7 @@ export {
   type SectionProfile,
   sectionProfile,
 } from './assess/section-profile.ts';
+export { ROUNDING_NOTE, type ShownStep, shownWorking } from './assess/show-working.ts';
 export { type ErrorReport, reportOf, UsageError } from './command/command-error.ts';
 export { type Arguments, readArguments, USAGE } from './command/read-arguments.ts';
 export { runCommand } from './command/run-command.ts';

@@ -57,4 +57,15 @@ describe('an operating area', () => {
     const bowTie = [at(0, 0), at(1, 1), at(0, 1), at(1, 0)];
     expect(said(bowTie, at(0.2, 0.5))[0]?.message).toMatch(/simple polygon: wanted sides that do not cross/);
   });
+
+  it('is spoken of in the degrees that were typed', () => {
+    const [a, b, c] = [at(0, 0), at(0, 1), at(1, 1)];
+    expect(said([a, b, b, c], at(0.2, 0.5))[0]?.message).toBe(
+      `the area must be a simple polygon: wanted neighbouring corners to differ, got ${b.lat}, ${b.lon} twice, as corners 2 and 3`,
+    );
+    const bowTie = [at(0, 0), at(1, 1), at(0, 1), at(1, 0)];
+    expect(said(bowTie, at(0.2, 0.5))[0]?.message).toContain(
+      `got the side from ${at(0, 0).lat}, ${at(0, 0).lon} crosses the side from ${at(0, 1).lat}, ${at(0, 1).lon}`,
+    );
+  });
 });

@@ -2,7 +2,7 @@ import { SurfacesError } from '../errors.ts';
 import { frameAt, type Point } from '../geodesy/frame.ts';
 import type { Position } from '../geodesy/position.ts';
 import { ringContains } from '../surface/contains.ts';
-import { checkRing, signedArea } from '../surface/ring.ts';
+import { checkRing, inDegrees, signedArea } from '../surface/ring.ts';
 import type { CraneAnswers } from './crane-of-answers.ts';
 import type { PlaceProblem } from './crane-of-place.ts';
 
@@ -25,7 +25,7 @@ function problemOf(corners: readonly Position[], place: Position | null): string
   if (!first) return null;
   try {
     const ring = inPlane(corners, first);
-    checkRing(ring, FIELD);
+    checkRing(ring, FIELD, inDegrees(corners));
     const km2 = Math.abs(signedArea(ring)) / 1_000_000;
     if (km2 * 1_000_000 > LARGEST_M2) return `the area has ${km2.toFixed(1)} km²; at most 2 km² are one operating area`;
   } catch (error) {

@@ -1,8 +1,23 @@
 import { requireFinite, SurfacesError } from '../errors.ts';
 import type { Point } from '../geodesy/frame.ts';
 
+/** How a corner was given, for messages: in metres of the plane unless the caller knows better. */
+export type ShowCorner = (index: number) => string;
+
+/** Corners as they were typed: latitude, then longitude, in degrees. */
+export const inDegrees =
+  (corners: readonly { readonly lat: number; readonly lon: number }[]): ShowCorner =>
+  (index) => {
+    const { lat, lon } = corners[index % corners.length]!;
+    return `${lat}, ${lon}`;
+  };
+
 /** Refuses what has no inside: too few corners, repeated corners, no area, sides that cross. */
-export function checkRing(ring: readonly Point[], field: string): void {
+export function checkRing(
+  ring: readonly Point[],
+  field: string,
+  shown: ShowCorner = (index) => `${ring[index]!.x}, ${ring[index]!.y}`,
+): void {
   for (const [i, p] of ring.entries()) {
     requireFinite(p.x, `${field}[${i}].x`);
     requireFinite(p.y, `${field}[${i}].y`);
@@ -12,19 +27,15 @@ export function checkRing(ring: readonly Point[], field: string): void {
     const a = ring[i]!;
     const b = ring[(i + 1) % ring.length]!;
     if (a.x === b.x && a.y === b.y) {
-      const expected = 'neighbouring corners to differ (do not repeat the first corner at the end)';
-      throw new SurfacesError('bad_ring', `${field}[${i}]`, expected, `${a.x}, ${a.y} twice`);
+      const got = `${shown(i)} twice, as corners ${i + 1} and ${((i + 1) % ring.length) + 1}`;
+      throw new SurfacesError('bad_ring', `${field}[${i}]`, 'neighbouring corners to differ', got);
     }
   }
   if (signedArea(ring) === 0) throw new SurfacesError('bad_ring', field, 'a ring with an area', 'corners on one line');
   const crossing = findCrossing(ring);
   if (crossing) {
-    throw new SurfacesError(
-      'bad_ring',
-      field,
-      'sides that do not cross',
-      `sides ${crossing[0]} and ${crossing[1]} cross`,
-    );
+    const [one, other] = crossing.map((side) => `the side from ${shown(side)}`);
+    throw new SurfacesError('bad_ring', field, 'sides that do not cross', `${one} crosses ${other}`);
   }
 }
 

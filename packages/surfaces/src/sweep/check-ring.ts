@@ -1,6 +1,6 @@
 import { SurfacesError } from '../errors.ts';
 import { frameAt } from '../geodesy/frame.ts';
-import { checkRing as checkPlaneRing, signedArea } from '../surface/ring.ts';
+import { checkRing as checkPlaneRing, inDegrees, signedArea } from '../surface/ring.ts';
 import type { GeoPoint } from './crane.ts';
 import type { FieldReader } from './field-reader.ts';
 
@@ -25,14 +25,15 @@ export function checkRing(reader: FieldReader, key: string, closed: readonly Geo
   }
   // In a plane about the first corner an area astride the antimeridian or a pole is one piece.
   const frame = frameAt(first);
-  const ring = closed.slice(0, -1).map((p) => frame.toLocal(p.lat, p.lon));
+  const corners = closed.slice(0, -1);
+  const ring = corners.map((p) => frame.toLocal(p.lat, p.lon));
   const farthest = Math.max(...ring.map((p) => Math.hypot(p.x, p.y)));
   if (farthest > MAX_SPAN_M) {
     problem(`corners within ${MAX_SPAN_M} m of the first`, `${Math.round(farthest)} m`);
     return;
   }
   try {
-    checkPlaneRing(ring, key);
+    checkPlaneRing(ring, key, inDegrees(corners));
     if (Math.abs(signedArea(ring)) < MIN_AREA_M2) problem('a ring with an area', 'corners on one line');
   } catch (error) {
     if (!(error instanceof SurfacesError)) throw error;

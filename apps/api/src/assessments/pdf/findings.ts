@@ -59,7 +59,7 @@ const isOutside = (result: SurfaceResult) =>
 const limit = ({ greatestTipAhdM, greatestTipAglM }: AirportFinding) => {
   if (greatestTipAhdM === null) return 'nothing here limits the height';
   const above = greatestTipAglM === null ? '' : `, ${metres(greatestTipAglM)} above ground`;
-  return `${metres(greatestTipAhdM)} AHD${above}`;
+  return `${metres(greatestTipAhdM)} AHD${above}, rounded down`;
 };
 
 /** One aerodrome: where it is, how high one may go, and a sentence for every kind of surface that reaches the place. */

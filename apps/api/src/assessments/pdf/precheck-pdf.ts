@@ -36,7 +36,7 @@ function greatest({ airports }: KeptPrecheck): Column[] {
       width: 118,
       alignment: 'right',
       stack: [
-        { text: 'Greatest permissible height', style: 'label' },
+        { text: 'Greatest permissible height, rounded down', style: 'label' },
         { text: `${metres(ahd)} AHD`, style: 'figure' },
         ...(agl === null ? [] : [{ text: `${metres(agl)} above ground` }]),
       ],

@@ -9,7 +9,8 @@ import {
   type SurfaceType,
 } from '../../surface/component.ts';
 import { polygonFootprint } from '../../surface/footprint.ts';
-import { aboveGround } from '../../surface/law.ts';
+import { aboveGround, type Vertex } from '../../surface/law.ts';
+import { checkRing, inDegrees } from '../../surface/ring.ts';
 import { type Draft, finish } from '../draft.ts';
 import { lawThroughCorners } from './law-through-corners.ts';
 
@@ -69,9 +70,12 @@ function draftOf(frame: Frame, { edition }: Provenance, piece: ChartPiece): Draf
       `${wantsHeight ? 'heights' : 'an area'} for ${piece.type}`,
       meaning.kind,
     );
-  const rings = piece.rings.map((ring) =>
-    withoutRepeats(ring.map(({ lat, lon, elevationAhdM }) => ({ ...frame.toLocal(lat, lon), z: elevationAhdM }))),
+  const typed = piece.rings.map((ring) =>
+    withoutRepeats(ring.map((corner) => ({ ...corner, ...frame.toLocal(corner.lat, corner.lon) }))),
   );
+  // Here, where the corners are still known as the chart has them.
+  for (const ring of typed) checkRing(ring, 'ring', inDegrees(ring));
+  const rings = typed.map((ring) => ring.map(({ x, y, elevationAhdM }): Vertex => ({ x, y, z: elevationAhdM })));
   const [outer = [], ...holes] = rings;
   const footprint = polygonFootprint(
     outer.map(plan),

@@ -5,6 +5,7 @@ import type { Component, ComponentKind, SurfaceType } from '../../surface/compon
 import { HEIGHT_TYPES } from '../../surface/component.ts';
 import { type Footprint, polygonFootprint } from '../../surface/footprint.ts';
 import { flat, type Law } from '../../surface/law.ts';
+import { checkRing, inDegrees } from '../../surface/ring.ts';
 import { type Draft, finish } from '../draft.ts';
 import { lawThroughCorners } from './law-through-corners.ts';
 
@@ -42,8 +43,13 @@ function draft(item: Published, piece: Piece): Draft {
 function pieces(frame: Frame, geometry: PublishedGeometry, field: string): readonly Piece[] {
   const local = (positions: readonly Position[]): readonly Point[] =>
     positions.map((at) => frame.toLocal(at.lat, at.lon));
+  const checked = (positions: readonly Position[]): readonly Point[] => {
+    const ring = local(positions);
+    checkRing(ring, field, inDegrees(positions));
+    return ring;
+  };
   const area = (rings: readonly (readonly Position[])[]) => {
-    const [outline, ...holes] = rings.map(local);
+    const [outline, ...holes] = rings.map(checked);
     return polygonFootprint(outline ?? [], holes);
   };
   switch (geometry.kind) {
@@ -52,6 +58,7 @@ function pieces(frame: Frame, geometry: PublishedGeometry, field: string): reado
     case 'zone':
       return [{ footprint: area(geometry.rings), value: geometry.value }];
     case 'corners': {
+      checked(geometry.ring);
       const corners = geometry.ring.map((at) => ({ ...frame.toLocal(at.lat, at.lon), z: at.elevationAhdM }));
       return [{ footprint: polygonFootprint(corners), law: lawThroughCorners(corners, field) }];
     }

@@ -337,6 +337,26 @@ it('the assessment says working and at rest, with the arithmetic', async () => {
   expect(screen.getByText('Show the working')).toBeTruthy();
 });
 
+it('a calculation can be redone by hand from the figures shown', async () => {
+  const [finding] = anApplication.assessments;
+  const heights = finding?.results.find((result) => result.dimension === 3);
+  if (!finding || heights?.dimension !== 3) throw new Error('no finding');
+  // 28.3 + 5269.068 × tan 0.25° = 28.3 + 22.991 = 51.291.
+  const steps = [
+    { name: 'elevation from which the cone rises', value: 28.3, unit: 'm AHD' },
+    { name: 'distance from the facility', value: 5269.068, unit: 'm' },
+    { name: 'slope', value: 0.004363351, unit: 'm/m' },
+    { name: 'rise', value: 22.9909, unit: 'm' },
+    { name: 'surface elevation', value: 51.2909, unit: 'm AHD' },
+  ];
+  const result = { ...heights, working: { ...heights.working, working: steps } };
+  await open(staff([], { assessments: [{ ...finding, results: [result] }] }), {}, 'assessment');
+  const rows = within((await screen.findByText('0.00436335 (0.25°)')).closest('dl') as HTMLElement);
+  for (const text of ['28.3 m AHD', '5269.068 m', '22.991 m', '51.291 m AHD'])
+    expect(rows.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText(/surfaces and permitted heights are rounded down to 0\.1 m/)[0]).toBeTruthy();
+});
+
 it('the history says whether its chain holds', async () => {
   await open(
     staff([]),

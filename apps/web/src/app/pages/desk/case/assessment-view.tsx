@@ -115,7 +115,7 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
           {kilometres(distanceM)} from the reference point, bearing {bearingDeg.toFixed(1)}° true.{' '}
           {greatestTipAhdM === null
             ? 'Nothing limits the height.'
-            : `Greatest tip that passes: ${metres(greatestTipAhdM)} AHD.`}
+            : `Greatest tip that passes: ${metres(greatestTipAhdM)} AHD, rounded down.`}
         </span>
         <StatusBadge tone={PATH_LABELS[path].tone}>Path {PATH_LABELS[path].label}</StatusBadge>
       </p>

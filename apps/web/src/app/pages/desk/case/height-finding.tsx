@@ -1,6 +1,6 @@
 import type { SurfaceResult } from '@jibline/contract';
-import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { Calculation } from '../location-guide/calculation.tsx';
 import { FINDINGS } from '../location-guide/finding-words.ts';
 import classes from './case.module.css';
 
@@ -17,22 +17,7 @@ export function HeightFinding({ title, result }: { title: string; result: Height
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
       <p>{result.sentence}</p>
-      {working.length > 0 && (
-        <details>
-          <summary>Show the working</summary>
-          <FactList
-            facts={[
-              ...(governing
-                ? [
-                    { term: 'Governing surface', value: governing.name },
-                    { term: 'Clause', value: governing.clause ?? 'none given' },
-                  ]
-                : []),
-              ...working.map(({ name, value, unit }) => ({ term: name, value: `${Number(value.toFixed(3))} ${unit}` })),
-            ]}
-          />
-        </details>
-      )}
+      <Calculation governing={governing} working={working} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
 import { memo } from 'react';
-import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
 import classes from './airport-card.module.css';
+import { Calculation } from './calculation.tsx';
 import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf } from './finding-words.ts';
 import { passing } from './limit-words.ts';
 import { SectionProfile } from './section-profile.tsx';
@@ -30,7 +30,7 @@ export const AirportCard = memo(function AirportCard({ airport, section }: Props
         {bearingDeg.toFixed(1)}° true).{' '}
         {greatestTipAhdM === null
           ? 'Nothing here limits the height.'
-          : `Greatest tip here: ${greatestTipAglM === null ? '' : `${passing(greatestTipAglM)} AGL, `}${passing(greatestTipAhdM)} AHD.`}
+          : `Greatest tip here: ${greatestTipAglM === null ? '' : `${passing(greatestTipAglM)} AGL, `}${passing(greatestTipAhdM)} AHD, rounded down.`}
       </p>
       <ul className={classes.findings}>
         {touched.map((result) => (
@@ -64,26 +64,7 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
           {resting.sentence}
         </p>
       )}
-      {height && height.working.length > 0 && (
-        <details>
-          <summary>Show the working</summary>
-          <FactList
-            dense
-            facts={[
-              ...(height.governing
-                ? [
-                    { term: 'Governing surface', value: height.governing.name },
-                    { term: 'Clause', value: height.governing.clause ?? 'none given' },
-                  ]
-                : []),
-              ...height.working.map(({ name, value, unit }) => ({
-                term: `${name[0]?.toUpperCase()}${name.slice(1)}`,
-                value: `${Number(value.toFixed(3))} ${unit}`,
-              })),
-            ]}
-          />
-        </details>
-      )}
+      {height && <Calculation governing={height.governing} working={height.working} />}
     </li>
   );
 }
