@@ -162,6 +162,7 @@ describe('refusals', () => {
     ['no points at all', ELEVATION, [], 'points'],
     ['a point without an id', ELEVATION, [{ lat: 1, lon: 1 }], 'points[0].id'],
     ['swapped coordinates', ELEVATION, [{ id: 'x', lat: 143, lon: -32 }], 'points[0].lat'],
+    ['no crane at all', ASSESS, [], 'cranes'],
     ['a crane that is none', ASSESS, { id: 'x' }, 'kind'],
     [
       'a cell of nothing',

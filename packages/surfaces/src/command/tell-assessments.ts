@@ -7,6 +7,7 @@ import { componentsInForce } from '../assess/in-force.ts';
 import { placeLimits } from '../assess/place-limits.ts';
 import { reportingDuties } from '../assess/reporting-rules.ts';
 import { sectionProfile } from '../assess/section-profile.ts';
+import { SurfacesError } from '../errors.ts';
 import { inverse } from '../geodesy/geodesic.ts';
 import type { Position } from '../geodesy/position.ts';
 import { hasHeight } from '../surface/component.ts';
@@ -70,6 +71,8 @@ function tellCrane(site: Site, input: unknown, options: Pick<Arguments, 'thresho
 /** One crane or a list of them, each with all its findings. Once the days are known, only what is in force by then counts. */
 export function tellAssessments(site: Site, input: unknown, options: Parameters<typeof tellCrane>[2]) {
   const { permit } = options;
+  if (Array.isArray(input) && input.length === 0)
+    throw new SurfacesError('incomplete_input', 'cranes', 'a crane or a list of at least one', 'a list of 0');
   const then = permit ? { ...site, components: componentsInForce(site.components, permit) } : site;
   return (Array.isArray(input) ? input : [input]).map((one: unknown) => tellCrane(then, one, options));
 }
