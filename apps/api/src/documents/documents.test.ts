@@ -307,6 +307,42 @@ describe('a lease', () => {
   });
 });
 
+describe('replacing a leased document', () => {
+  it('is done by its holder, ends the lease, and leaves nothing of the old one', async () => {
+    const { id } = await lodged();
+    const file = await add({ caseId: id });
+    expect(file.actions).toContain('documents:replace');
+    const lease = (body: object) => world.as('applicant').post(`${file.documentPath}/lease`, body);
+    const { leaseId } = (await lease({ action: 'acquire', seconds: 60 })).body as { leaseId: string };
+    const content = pdf(500);
+    const at = { caseId: id, fileId: file.id };
+    expect((await send(at, content, `?leaseId=${leaseId}`)).status).toBe(201);
+    expect(await lease({ action: 'renew', leaseId })).toMatchObject({ status: 200, body: { state: 'leased' } });
+    const sent = { filename: 'plan.pdf', kind: 'site-plan', sizeBytes: content.length, sha256: sha(content) };
+    const record = (query: string) =>
+      world.as('applicant').put(`applications/files/FileStorageDB/${id}/${file.id}${query}`, sent);
+    expect(await record('')).toMatchObject({ status: 409, body: { code: 'document-leased' } });
+    expect(await record(`?leaseId=${newId()}`)).toMatchObject({ status: 409, body: { code: 'document-leased' } });
+    expect(await record(`?leaseId=${leaseId}`)).toMatchObject({ status: 200, body: { sha256: sha(content) } });
+    expect(await listOf(id)).toMatchObject([{ id: file.id, sha256: sha(content) }]);
+    // The old bytes went with their lease, without waiting for a sweep; the next one may begin at once.
+    expect(await uploadsOf(id)).toHaveLength(1);
+    expect(await lease({ action: 'acquire', seconds: 15 })).toMatchObject({ status: 200, body: { state: 'leased' } });
+  });
+
+  it('is not offered in a closed case', async () => {
+    const { id } = await lodged();
+    await add({ caseId: id, who: 'airportAdmin' });
+    await served.db
+      .updateTable('applications')
+      .set({ state: 5, close_reason: 'WITHDRAWN' })
+      .where('id', '=', id)
+      .execute();
+    const [listed] = await listOf(id, 'airportAdmin');
+    expect(listed?.actions).not.toContain('documents:replace');
+  });
+});
+
 describe('what nobody lists', () => {
   it('is swept after a day, bytes first; what is listed stays', async () => {
     const { id } = await lodged();

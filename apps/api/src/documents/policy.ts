@@ -27,6 +27,10 @@ export function mayDelete(found: FoundCase, file: JudgedFile): boolean {
   return file.uploaded_by === standing.person.id || (standing.actors.has('company-admin') && !file.by_staff);
 }
 
+/** Replacing takes one away and adds another, which a closed case does not. */
+export const mayReplace = (found: FoundCase, file: JudgedFile) =>
+  found.application.close_reason === null && mayAdd(found) && mayDelete(found, file);
+
 /** A lease somebody forgot: for those who may delete any file. */
 export const mayBreakLease = ({ application, standing }: FoundCase) =>
   applicationActions(standing, application).includes('files:delete-any');

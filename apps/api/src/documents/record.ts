@@ -1,15 +1,16 @@
 import { type ApplicationFile, FILES_PER_CASE, type FileRecord } from '@jibline/contract';
-import { type FoundCase, lockApplicationFor } from '../applications/index.ts';
+import { type FoundCase, findApplicationFor, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import { calledAs, notAllowed, type Person } from '../users/index.ts';
-import { checkMayAdd } from './check-open.ts';
+import { checkLease, checkMayAdd } from './check-open.ts';
 import { filesOf, findFile, isForeign, putFile, type StoredFile } from './file-store.ts';
 import { noDocument } from './find.ts';
 import type { DocumentHouse } from './house.ts';
 import { mayDelete } from './policy.ts';
 import { presentFile } from './present.ts';
+import { blobOf } from './storage.ts';
 import { discardUpload } from './sweep.ts';
 import { lockStored } from './upload-store.ts';
 
@@ -35,13 +36,16 @@ async function checkRoom(tx: Tx, found: FoundCase, replaced: StoredFile | undefi
     throw new ApiError('file-refused', `this application has ${length} files; ${FILES_PER_CASE} are the most`);
 }
 
-/** Puts an upload in the list. Asked twice, it is there once. */
+/** Puts an upload in the list. Asked twice, it is there once. In the place of a leased one only by who leased it; that ends the lease. */
 export async function recordFile(
   house: DocumentHouse,
   actor: Person,
   { applicationId, fileId }: { applicationId: string; fileId: string },
   sent: FileRecord,
+  leaseId?: string,
 ): Promise<ApplicationFile> {
+  await findApplicationFor(house.db, actor, applicationId, house.now());
+  await checkLease(house, await findFile(house.db, applicationId, fileId), leaseId);
   const { file, old } = await house.db.transaction().execute(async (tx) => {
     const at = house.now();
     const found = await lockApplicationFor(tx, actor, applicationId, at);
@@ -83,6 +87,7 @@ export async function recordFile(
     if (!listed) throw noDocument();
     return { file: presentFile(listed, found), old: replaced?.upload_id ?? null };
   });
+  if (old !== null && leaseId !== undefined) await house.blobs.releaseLease(blobOf(old), leaseId).catch(() => {});
   // The sweep takes what cannot be deleted now.
   if (old !== null) await discardUpload(house.db, house.blobs, old).catch(() => {});
   return file;

@@ -12,7 +12,7 @@ export const documentsOperations = (house: DocumentHouse) =>
   ({
     listFiles: ({ actor, params }) => listFiles(house, actor, params.id),
     uploadDocument: ({ actor, params, query, body }) => uploadDocument(house, actor, params, query, body),
-    recordFile: ({ actor, params, body }) => recordFile(house, actor, params, body),
+    recordFile: ({ actor, params, query, body }) => recordFile(house, actor, params, body, query.leaseId),
     downloadDocument: ({ actor, params }) => downloadDocument(house, actor, params),
     deleteFile: ({ actor, params, query }) => removeFile(house, actor, params, query.leaseId),
     deleteDocument: ({ actor, params, query }) => removeDocument(house, actor, params, query.leaseId),

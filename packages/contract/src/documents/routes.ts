@@ -38,9 +38,10 @@ export const documentsRoutes = {
     who: 'active',
     summary: 'Record what was uploaded; only then is it in the list',
     params: FileStorageParams,
+    query: LeaseQuery,
     body: FileRecord,
     reply: ApplicationFile,
-    errors: ['not-found', 'forbidden', 'file-refused', 'transition-refused'],
+    errors: ['not-found', 'forbidden', 'file-refused', 'transition-refused', 'document-leased', 'unavailable'],
   }),
   deleteFile: route({
     method: 'DELETE',

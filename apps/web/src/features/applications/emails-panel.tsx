@@ -1,24 +1,12 @@
 import type { SentEmail } from '@jibline/contract';
 import { LETTERS } from '@jibline/contract/words';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../ui/format-date-time.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import classes from './case.module.css';
-import { contactApplicant, emailHistoryQuery } from './emails.ts';
+import { EmailForm, type EmailFormProps } from './email-form.tsx';
+import { emailHistoryQuery } from './emails.ts';
 import { LoadFailure } from './history-panel.tsx';
-
-export interface LetterDraft {
-  subject: string;
-  text: string;
-  copyToMe: boolean;
-}
-export const NO_LETTER: LetterDraft = { subject: '', text: '', copyToMe: false };
 
 const DELIVERY: Record<SentEmail['delivery'], { tone: Tone; word: string }> = {
   queued: { tone: 'info', word: 'Waiting to go out' },
@@ -28,16 +16,13 @@ const DELIVERY: Record<SentEmail['delivery'], { tone: Tone; word: string }> = {
   bounced: { tone: 'bad', word: 'Came back' },
 };
 
-interface Props {
-  id: string;
+interface Props extends EmailFormProps {
   timeZone: string;
   maySend: boolean;
-  draft: LetterDraft;
-  onDraft: (draft: LetterDraft) => void;
 }
 
-/** Every letter about the case, with what became of it; staff write to the applicant from here. */
-export function EmailsPanel({ id, timeZone, maySend, draft, onDraft }: Props) {
+/** Every letter about the case, with what became of it; staff write from here. */
+export function EmailsPanel({ id, timeZone, maySend, ...writing }: Props) {
   const { data, error, refetch } = useQuery(emailHistoryQuery(id));
   return (
     <div className={classes.stack}>
@@ -53,7 +38,7 @@ export function EmailsPanel({ id, timeZone, maySend, draft, onDraft }: Props) {
           <Letter key={email.id} email={email} timeZone={timeZone} />
         ))}
       </ul>
-      {maySend && <WriteForm id={id} draft={draft} onDraft={onDraft} />}
+      {maySend && <EmailForm id={id} {...writing} />}
     </div>
   );
 }
@@ -80,60 +65,5 @@ function Letter({ email, timeZone }: { email: SentEmail; timeZone: string }) {
         </details>
       )}
     </li>
-  );
-}
-
-function WriteForm({ id, draft, onDraft }: Pick<Props, 'id' | 'draft' | 'onDraft'>) {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<{ subject?: string; text?: string }>({});
-  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const [subject, text] = [draft.subject.trim(), draft.text.trim()];
-    setProblems({
-      ...(subject === '' && { subject: 'Please write what it is about.' }),
-      ...(text === '' && { text: 'Please write the message.' }),
-    });
-    if (subject === '' || text === '') return;
-    setBusy(true);
-    const [, error] = await contactApplicant(id, { subject, text, copyToMe: draft.copyToMe });
-    setBusy(false);
-    setOutcome(
-      error ? { tone: 'bad', text: failureText(error, 'sent') } : { tone: 'ok', text: 'The message is on its way.' },
-    );
-    if (error) return;
-    onDraft(NO_LETTER);
-    await queries.invalidateQueries({ queryKey: emailHistoryQuery(id).queryKey });
-  };
-  return (
-    <form className={classes.stack} onSubmit={(event) => void send(event)}>
-      <h3 className={classes.group}>Write to the applicant</h3>
-      <TextField
-        label="Subject"
-        maxLength={200}
-        value={draft.subject}
-        error={problems.subject}
-        onChange={(event) => onDraft({ ...draft, subject: event.currentTarget.value })}
-      />
-      <TextField
-        label="Message"
-        rows={5}
-        value={draft.text}
-        error={problems.text}
-        onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
-      />
-      <CheckField
-        label="Send me a copy"
-        checked={draft.copyToMe}
-        onChange={(event) => onDraft({ ...draft, copyToMe: event.currentTarget.checked })}
-      />
-      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
-      <div>
-        <Button type="submit" disabled={busy}>
-          Send e-mail
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -11,3 +11,7 @@ export const emailHistoryQuery = (id: string) =>
 
 export const contactApplicant = (id: string, body: BodyInput<typeof correspondenceRoutes.contactApplicant>) =>
   call(correspondenceRoutes.contactApplicant, { params: { id }, body });
+
+/** To anyone, with copies and files of the application. */
+export const sendEmail = (body: BodyInput<typeof correspondenceRoutes.sendEmail>) =>
+  call(correspondenceRoutes.sendEmail, { body });

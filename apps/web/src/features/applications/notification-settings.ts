@@ -12,6 +12,10 @@ export const notificationSettingsQuery = (userId: string, appId: string) =>
 export const createNotificationSettings = (body: BodyInput<typeof correspondenceRoutes.createNotificationSettings>) =>
   call(correspondenceRoutes.createNotificationSettings, { body });
 
+/** Back to the person's defaults for this case. */
+export const deleteNotificationSettings = (id: string, applicationId: string) =>
+  call(correspondenceRoutes.deleteNotificationSettings, { params: { id, applicationId } });
+
 export const updateNotificationSettings = (
   id: string,
   body: BodyInput<typeof correspondenceRoutes.updateNotificationSettings>,

@@ -2,12 +2,14 @@ import type { NotificationSettings } from '@jibline/contract';
 import { LETTER_IDS, LETTERS, type LetterId } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './case.module.css';
 import {
   createNotificationSettings,
+  deleteNotificationSettings,
   notificationSettingsQuery,
   updateNotificationSettings,
 } from './notification-settings.ts';
@@ -33,6 +35,14 @@ export function NotificationSwitches({ userId, applicationId }: { userId: string
     setFailure(problem ? failureText(problem, 'saved') : null);
     queries.setQueryData(query.queryKey, saved ?? data);
   };
+  const reset = async () => {
+    if (data.id === null) return;
+    const [, problem] = await deleteNotificationSettings(data.id, applicationId);
+    // Reset in another window is reset all the same.
+    const isDone = problem === null || problem.code === 'not-found';
+    setFailure(isDone ? null : failureText(problem, 'reset'));
+    if (isDone) await queries.invalidateQueries({ queryKey: query.queryKey });
+  };
   const toggle = (letter: LetterId, wanted: boolean) =>
     void save({
       muted: data.muted,
@@ -57,6 +67,16 @@ export function NotificationSwitches({ userId, applicationId }: { userId: string
             />
           ))}
         </fieldset>
+      )}
+      {data.id === null ? (
+        <p className={classes.soft}>These are your default settings. A change here applies to this application only.</p>
+      ) : (
+        <div className={classes.reset}>
+          <p className={classes.soft}>You changed these settings for this application.</p>
+          <Button look="secondary" onClick={() => void reset()}>
+            Reset to default
+          </Button>
+        </div>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
     </div>

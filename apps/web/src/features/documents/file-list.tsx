@@ -11,6 +11,7 @@ import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';
 import { downloadDocument } from './download-document.ts';
 import { KIND_WORDS, sizeWords } from './file-words.ts';
+import { ReplaceButton } from './replace-button.tsx';
 
 interface Props {
   files: readonly ApplicationFile[];
@@ -50,6 +51,8 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
     setBusy(false);
     setAsking(false);
     if (error === null || error.code === 'not-found') onChanged();
+    else if (error.code === 'document-leased')
+      setFailure(`Someone else is replacing ${file.filename}. Try again in a minute.`);
     else setFailure(failureText(error, 'deleted'));
   };
   return (
@@ -70,6 +73,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
         <Button look="secondary" onClick={() => void download()}>
           Download<span className={classes.unseen}> {file.filename}</span>
         </Button>
+        {file.actions.includes('documents:replace') && <ReplaceButton file={file} onChanged={onChanged} />}
         {file.actions.includes('documents:delete') && (
           <Button look="quiet" onClick={() => setAsking(true)}>
             Delete<span className={classes.unseen}> {file.filename}</span>

@@ -15,6 +15,8 @@ export interface Upload {
   readonly file: File;
   readonly kind: FileKind;
   readonly signal: AbortSignal;
+  /** A file of the list that this one takes the place of, leased by us. */
+  readonly replaces?: { readonly fileId: string; readonly leaseId: string };
   /** Bytes the server has, and whether the connection is being waited for. */
   readonly onProgress: (received: number, isWaiting: boolean) => void;
 }
@@ -28,14 +30,18 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-const sendPiece = ({ target, file, signal }: Upload, { fileId, uploadId }: UploadTicket, offset: number) =>
-  call(documentsRoutes.uploadDocument, {
+const leaseOf = ({ replaces }: Upload) => (replaces ? { leaseId: replaces.leaseId } : {});
+
+function sendPiece(upload: Upload, { fileId, uploadId }: UploadTicket, offset: number) {
+  const { target, file, signal } = upload;
+  return call(documentsRoutes.uploadDocument, {
     params: { ...target, fileId, filename: file.name },
-    query: { uploadId, offset: String(offset), totalBytes: String(file.size) },
+    query: { uploadId, offset: String(offset), totalBytes: String(file.size), ...leaseOf(upload) },
     body: file.slice(offset, Math.min(offset + PIECE_BYTES, file.size)),
     signal,
     timeoutMs: PIECE_PATIENCE_MS,
   });
+}
 
 const isStored = (answer: UploadAnswer): answer is StoredDocument => 'sha256' in answer;
 
@@ -65,7 +71,8 @@ async function sendAll(upload: Upload, ticket: UploadTicket): Promise<Result<Sto
 /** Into the storage in pieces, then into the list: only what the storage holds whole is listed. */
 export async function uploadFile(upload: Upload): Promise<Result<ApplicationFile>> {
   const { target, file, kind, signal } = upload;
-  const ticket = ticketFor(target, file);
+  const { replaces } = upload;
+  const ticket = replaces ? { fileId: replaces.fileId, uploadId: crypto.randomUUID() } : ticketFor(target, file);
   const [stored, error] = await sendAll(upload, ticket);
   if (error !== null) {
     // A file that is refused is refused again: the next try starts from the beginning.
@@ -75,6 +82,7 @@ export async function uploadFile(upload: Upload): Promise<Result<ApplicationFile
   upload.onProgress(file.size, false);
   const recorded = await call(documentsRoutes.recordFile, {
     params: { applicationId: target.applicationId, fileId: ticket.fileId },
+    query: leaseOf(upload),
     body: { filename: file.name, kind, sizeBytes: stored.sizeBytes, sha256: stored.sha256 },
     signal,
   });

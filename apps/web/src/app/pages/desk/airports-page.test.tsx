@@ -18,7 +18,7 @@ afterEach(() => api.stop());
 
 async function open(path: string, answers: Record<string, Reply | ((asked: Asked) => Reply)>, actions: string[] = []) {
   api = await startApi({
-    'GET Users/CurrentUser': ok({ ...aUser, actions }),
+    'GET Users/CurrentUser': ok({ ...aUser, actions: ['airports:list', ...actions] }),
     'GET Airports': ok(pageWith(anAirport)),
     'GET Organisation': ok(nothing),
     [one]: ok(mine),
@@ -184,4 +184,11 @@ it('adds an airport, and goes on to its runways', async () => {
 it.each(['not-found', 'forbidden'] as const)('a record answered with %s leads to /errorPermission/2', async (code) => {
   await open(`/airports?airport=${id(77)}`, { [`GET Airports/${id(77)}`]: refusal(code) });
   await waitFor(() => expect(where()).toBe('/errorPermission/2'));
+});
+
+it('a person without an airport is told so, with the way to the directory', async () => {
+  await open('/airports', { 'GET Users/CurrentUser': ok({ ...aUser, actions: [] }) });
+  expect(await screen.findByText('You don’t have permission to manage airports.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View all aerodromes' }).getAttribute('href')).toBe('/aerodromes');
+  expect(screen.getByRole('heading', { level: 1, name: 'Airports' })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { PageLoading } from '../../page-loading.tsx';
 import { AirportView } from './airports/airport-view.tsx';
 import { AirportsView } from './airports/airports-view.tsx';
 import { NewAirport } from './airports/new-airport.tsx';
+import { NoPermission } from './no-permission.tsx';
 import { usePlace } from './people/use-place.ts';
 
 /** `/airports`: the list, one of them (`?airport=`, `&view=`), or a new one (`?new=yes`). */
@@ -29,7 +30,13 @@ export default function AirportsPage() {
         actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>New airport</ButtonLink>}
       />
       {creating && <NewAirport />}
-      <AirportsView />
+      {me.actions.includes('airports:list') ? (
+        <AirportsView />
+      ) : (
+        <NoPermission action="manage airports" to={paths.aerodromes} link="View all aerodromes">
+          <p>Airports appear here for the people who work for them. An administrator of your airport can invite you.</p>
+        </NoPermission>
+      )}
     </div>
   );
 }

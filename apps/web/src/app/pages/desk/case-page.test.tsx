@@ -375,3 +375,89 @@ it.each(['not-found', 'forbidden'] as const)('a case answered with %s leads to /
   await open(() => refusal(code));
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/errorPermission/2'));
 });
+
+const files = (sizes: number[]) =>
+  ok({
+    items: sizes.map((sizeBytes, at) => ({
+      ...samples.ApplicationFile.valid,
+      id: id(700 + at),
+      filename: `plan-${at}.pdf`,
+      sizeBytes,
+    })),
+  });
+const writing = (sizes: number[], more: Answers = {}): Answers => ({
+  [`GET EmailHistory/${anApplication.id}`]: ok({ items: [] }),
+  [`GET applications/files/GetAllFilesByAppId/${anApplication.id}`]: files(sizes),
+  ...more,
+});
+const writer = (): Application => ({ ...staff([]), actions: [...STAFF, 'emails:send'] });
+
+it('staff write to anyone about a case, with copies and files of the case', async () => {
+  const answer = { ...samples.SentEmail.valid, to: ['desk@authority.test', 'b@x.test'], cc: ['c@x.test'] };
+  const user = await open(
+    writer(),
+    writing([2_000_000, 3_000_000], { 'POST application/email/sendEmail': { status: 202, body: answer } }),
+    'emails',
+  );
+  await user.click(await screen.findByLabelText(/^Other people/));
+  await user.type(screen.getByLabelText('To'), 'desk@authority.test, b@x.test');
+  await user.type(screen.getByLabelText('Copy to (optional)'), 'c@x.test');
+  await user.type(screen.getByLabelText('Subject'), 'Site plan');
+  await user.type(screen.getByLabelText('Message'), 'Please see the plan.');
+  await user.click(await screen.findByLabelText('plan-1.pdf (3.0 MB)'));
+  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  expect(await screen.findByText('The message is on its way to desk@authority.test, b@x.test, c@x.test.')).toBeTruthy();
+  const [body] = api.asked.filter(({ path }) => path === 'application/email/sendEmail').map((asked) => asked.body);
+  expect(body).toEqual({
+    applicationId: anApplication.id,
+    to: ['desk@authority.test', 'b@x.test'],
+    cc: ['c@x.test'],
+    subject: 'Site plan',
+    text: 'Please see the plan.',
+    attachFileIds: [id(701)],
+  });
+});
+
+it('an email that cannot be sent says beside each field what to do', async () => {
+  const user = await open(writer(), writing([6_000_000, 4_000_001]), 'emails');
+  await user.click(await screen.findByLabelText(/^Other people/));
+  await user.type(screen.getByLabelText('To'), 'desk@authority.test, nonsense');
+  for (const name of ['plan-0.pdf (6.0 MB)', 'plan-1.pdf (4.0 MB)'])
+    await user.click(await screen.findByLabelText(name));
+  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  expect(screen.getByText(/Check “nonsense”/)).toBeTruthy();
+  expect(screen.getByText('Enter a subject.')).toBeTruthy();
+  expect(screen.getByText('Enter a message.')).toBeTruthy();
+  expect(screen.getByText('The files you chose are 10.0 MB together. The limit is 10.0 MB.')).toBeTruthy();
+  expect(api.asked.some(({ path }) => path === 'application/email/sendEmail')).toBe(false);
+});
+
+it('who may not send is offered no form', async () => {
+  await open(staff([]), writing([]), 'emails');
+  expect(await screen.findByText(/No e-mail has gone out/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send e-mail' })).toBeNull();
+});
+
+it('notification switches go back to the defaults', async () => {
+  const settings = {
+    ...{ id: id(80), version: 1, userId: aUser.id, applicationId: anApplication.id, muted: true },
+    ...{ lettersOff: [], actions: [] },
+  };
+  const at = `currentAppNotificationSettingsByAppId&UserId/${aUser.id}/${anApplication.id}`;
+  let stored: object = settings;
+  const user = await open(
+    staff([]),
+    {
+      [`GET ${at}`]: () => ok(stored),
+      [`DELETE userNotificationSettings/${id(80)}/${anApplication.id}`]: () => {
+        stored = { ...settings, id: null, version: null, muted: false };
+        return { status: 204 };
+      },
+    },
+    'notifications',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reset to default' }));
+  expect(await screen.findByText(/These are your default settings/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/No e-mails about this case/).checked).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Reset to default' })).toBeNull();
+});

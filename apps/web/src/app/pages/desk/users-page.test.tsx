@@ -169,3 +169,34 @@ const summary = (airport: { id: string; label: string }) => ({
   surfaceSetId: null,
   actions: [],
 });
+
+describe('what is not for everybody', () => {
+  it('a person who may not see others is told so, with the way to their own profile', async () => {
+    await open('/users', {}, { ...me, actions: [] });
+    expect(await screen.findByText('You don’t have permission to see other people.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your profile' }).getAttribute('href')).toBe('/profile');
+    expect(asked('GET', 'Users')).toEqual([]);
+  });
+
+  it('a global administrator migrates the history of an earlier system, and reads what became of it', async () => {
+    const counts = { examined: 12, migrated: 9, alreadyCurrent: 3 };
+    const path = 'CranePermitApplications/MigrateDBHistoryLogs';
+    const user = await open(
+      '/users',
+      { [`GET ${path}`]: ok(counts) },
+      { ...me, actions: [...me.actions, 'maintenance:run'] },
+    );
+    await user.click(await screen.findByRole('link', { name: 'Maintenance' }));
+    expect(asked('GET', path)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Migrate history' }));
+    expect(await screen.findByText('12 entries examined: 9 migrated, 3 migrated before.')).toBeTruthy();
+    expect(asked('GET', path)).toHaveLength(1);
+  });
+
+  it('others are not offered it, by its address neither', async () => {
+    await open('/users?view=maintenance');
+    await screen.findByRole('link', { name: 'Ann Manager' });
+    expect(screen.queryByRole('link', { name: 'Maintenance' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Migrate history' })).toBeNull();
+  });
+});

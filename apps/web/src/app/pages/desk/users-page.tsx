@@ -1,6 +1,8 @@
+import type { DeskAction } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { HistoryMigrationPanel } from '../../../features/applications/history-migration-panel.tsx';
 import { currentUserQuery } from '../../../features/users/get-current-user.ts';
 import { InviteForm } from '../../../features/users/invite-form.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -10,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import classes from './desk.module.css';
+import { NoPermission } from './no-permission.tsx';
 import { InvitationsView } from './people/invitations-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { PersonView } from './people/person-view.tsx';
@@ -17,7 +20,7 @@ import { TargetField } from './people/target-field.tsx';
 import { useOfferedScopes } from './people/use-offered-scopes.ts';
 import { usePlace } from './people/use-place.ts';
 
-/** `/users`: everybody the person may see, one of them (`?user=`), or the invitations (`?view=invitations`). */
+/** `/users`: everybody the person may see, one of them (`?user=`), the invitations or the maintenance (`?view=…`). */
 export default function UsersPage() {
   const { data: me } = useQuery(currentUserQuery);
   const place = usePlace(paths.users);
@@ -26,6 +29,13 @@ export default function UsersPage() {
   return id ? <PersonView id={id} me={me} back={place.to({ user: '' })} /> : <Everybody />;
 }
 
+/** What administration has here; each for those the API lets do it. */
+const VIEWS: readonly { view: 'people' | 'invitations' | 'maintenance'; label: string; needs: DeskAction | null }[] = [
+  { view: 'people', label: 'People', needs: null },
+  { view: 'invitations', label: 'Invitations', needs: 'users:add' },
+  { view: 'maintenance', label: 'Maintenance', needs: 'maintenance:run' },
+];
+
 function Everybody() {
   const { data: me } = useQuery(currentUserQuery);
   const place = usePlace(paths.users);
@@ -33,7 +43,8 @@ function Everybody() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (!me) return <PageLoading />;
   const mayInvite = me.actions.includes('users:add');
-  const showsInvitations = mayInvite && place.get('view') === 'invitations';
+  const views = VIEWS.filter(({ needs }) => needs === null || me.actions.includes(needs));
+  const view = views.find((one) => one.view === place.get('view'))?.view ?? 'people';
   const invite = () => {
     setSentTo(null);
     setInviting(true);
@@ -63,27 +74,35 @@ function Everybody() {
           </Panel>
         </div>
       )}
-      {mayInvite && (
+      {views.length > 1 && (
         <nav aria-label="Users and invitations">
           <ul className={classes.views}>
-            <li>
-              <Link className={classes.view} to={paths.users} aria-current={showsInvitations ? undefined : 'page'}>
-                People
-              </Link>
-            </li>
-            <li>
-              <Link
-                className={classes.view}
-                to={`${paths.users}?view=invitations`}
-                aria-current={showsInvitations ? 'page' : undefined}
-              >
-                Invitations
-              </Link>
-            </li>
+            {views.map((one) => (
+              <li key={one.view}>
+                <Link
+                  className={classes.view}
+                  to={one.view === 'people' ? paths.users : `${paths.users}?view=${one.view}`}
+                  aria-current={one.view === view ? 'page' : undefined}
+                >
+                  {one.label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       )}
-      {showsInvitations ? <InvitationsView onInvite={invite} /> : <PeopleView />}
+      {view === 'invitations' && <InvitationsView onInvite={invite} />}
+      {view === 'maintenance' && (
+        <Panel title="History of an earlier system">
+          <HistoryMigrationPanel />
+        </Panel>
+      )}
+      {view === 'people' && me.actions.includes('users:list') && <PeopleView />}
+      {view === 'people' && !me.actions.includes('users:list') && (
+        <NoPermission action="see other people" to={paths.profile} link="View your profile">
+          <p>An administrator of your airport or organisation can give you access.</p>
+        </NoPermission>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ChangesPanel } from '../../../../features/applications/changes-panel.ts
 import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
 import { CommentsPanel } from '../../../../features/applications/comments-panel.tsx';
 import { DecisionsPanel } from '../../../../features/applications/decisions-panel.tsx';
-import { EmailsPanel, type LetterDraft } from '../../../../features/applications/emails-panel.tsx';
+import type { LetterDraft } from '../../../../features/applications/email-draft.ts';
 import { ExchangePanel } from '../../../../features/applications/exchange-panel.tsx';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { HistoryPanel } from '../../../../features/applications/history-panel.tsx';
@@ -18,6 +18,7 @@ import { MissingSteps } from '../application-form/missing-steps.tsx';
 import { useDraftToDo } from '../application-form/use-draft-to-do.ts';
 import desk from '../desk.module.css';
 import { AssessmentView } from './assessment-view.tsx';
+import { EmailsView } from './emails-view.tsx';
 import { FilesView } from './files-view.tsx';
 import { PaymentsView } from './payments-view.tsx';
 
@@ -70,7 +71,7 @@ export function CaseTab({ view, application, me, timeZone, comment, letter }: Pr
     case 'emails':
       return (
         <Panel title="E-mails">
-          <EmailsPanel id={id} timeZone={timeZone} maySend={actions.includes('emails:send')} {...letter} />
+          <EmailsView id={id} timeZone={timeZone} maySend={actions.includes('emails:send')} {...letter} />
         </Panel>
       );
     case 'history':

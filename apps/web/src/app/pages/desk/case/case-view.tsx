@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CaseTimeline } from '../../../../features/applications/case-timeline.tsx';
 import { STATE_TONES, stateText } from '../../../../features/applications/case-words.ts';
 import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
-import { type LetterDraft, NO_LETTER } from '../../../../features/applications/emails-panel.tsx';
+import { type LetterDraft, NO_LETTER } from '../../../../features/applications/email-draft.ts';
 import { nextStep } from '../../../../features/applications/next-step.ts';
 import { UndeliveredNote } from '../../../../features/applications/undelivered-note.tsx';
 import { paths } from '../../../../lib/paths.ts';

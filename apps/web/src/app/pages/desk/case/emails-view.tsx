@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LetterDraft } from '../../../../features/applications/email-draft.ts';
+import { EmailsPanel } from '../../../../features/applications/emails-panel.tsx';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
+
+interface Props {
+  id: string;
+  timeZone: string;
+  maySend: boolean;
+  draft: LetterDraft;
+  onDraft: (draft: LetterDraft) => void;
+}
+
+/** The emails of a case; who may write may attach the case's files. */
+export function EmailsView(props: Props) {
+  const { data: files } = useQuery({ ...filesQuery(props.id), enabled: props.maySend });
+  return <EmailsPanel {...props} files={files ?? []} />;
+}

@@ -1,0 +1,66 @@
+import { Email } from '@jibline/contract';
+import { SMALL_FILE_LIMIT } from '@jibline/contract/words';
+
+/** What is being written; kept while the person looks at other parts of the case. */
+export interface LetterDraft {
+  readonly toWhom: 'applicant' | 'others';
+  /** Addresses as typed, for others than the applicant. */
+  readonly to: string;
+  readonly cc: string;
+  readonly attachFileIds: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly copyToMe: boolean;
+}
+export const NO_LETTER: LetterDraft = {
+  toWhom: 'applicant',
+  to: '',
+  cc: '',
+  attachFileIds: [],
+  subject: '',
+  text: '',
+  copyToMe: false,
+};
+
+/** A file of the case that may go along. */
+export interface Attachable {
+  readonly id: string;
+  readonly filename: string;
+  readonly sizeBytes: number;
+}
+
+export type LetterProblems = Partial<Record<'to' | 'cc' | 'files' | 'subject' | 'text', string>>;
+
+const MOST_ADDRESSES = 20;
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const addressesOf = (typed: string): string[] =>
+  typed
+    .split(/[,;\s]+/)
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+function addressProblem(typed: string): string | undefined {
+  const addresses = addressesOf(typed);
+  const bad = addresses.find((address) => !Email.safeParse(address).success);
+  if (bad !== undefined) return `Check “${bad}”. Enter email addresses such as name@example.com, separated by commas.`;
+  return addresses.length > MOST_ADDRESSES ? `Enter at most ${MOST_ADDRESSES} addresses.` : undefined;
+}
+
+/** What keeps this from being sent, beside each field; the server holds to the same limits. */
+export function letterProblems(draft: LetterDraft, files: readonly Attachable[]): LetterProblems {
+  const problems: LetterProblems = {};
+  if (draft.subject.trim() === '') problems.subject = 'Enter a subject.';
+  if (draft.text.trim() === '') problems.text = 'Enter a message.';
+  if (draft.toWhom === 'applicant') return problems;
+  const to = draft.to.trim() === '' ? 'Enter at least one email address.' : addressProblem(draft.to);
+  const cc = addressProblem(draft.cc);
+  const bytes = files
+    .filter(({ id }) => draft.attachFileIds.includes(id))
+    .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (to !== undefined) problems.to = to;
+  if (cc !== undefined) problems.cc = cc;
+  if (bytes > SMALL_FILE_LIMIT)
+    problems.files = `The files you chose are ${megabytes(bytes)} together. The limit is ${megabytes(SMALL_FILE_LIMIT)}.`;
+  return problems;
+}

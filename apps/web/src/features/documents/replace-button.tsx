@@ -1,0 +1,88 @@
+import type { ApplicationFile } from '@jibline/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { CallError } from '../../lib/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './documents.module.css';
+import { fileProblem, sizeWords } from './file-words.ts';
+import { breakLease } from './lease-document.ts';
+import { replaceFile } from './replace-file.ts';
+
+interface Props {
+  file: ApplicationFile;
+  onChanged: () => void;
+}
+
+type Told = { readonly tone: 'near' | 'bad'; readonly text: string; readonly isHeld: boolean };
+
+function toldOf(error: CallError, name: string): Told {
+  if (error.code === 'document-leased')
+    return { tone: 'near', text: `Someone else is replacing ${name}. Try again in a minute.`, isHeld: true };
+  return { tone: 'bad', text: failureText(error, 'replaced'), isHeld: false };
+}
+
+/** Another file in the place of this one; while it goes up, nobody else can replace or delete it. */
+export function ReplaceButton({ file, onChanged }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const leaving = useRef<AbortController | null>(null);
+  const [received, setReceived] = useState<number | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const take = async (next: File) => {
+    const problem = fileProblem(next, 0);
+    setTold(problem === null ? null : { tone: 'bad', text: problem, isHeld: false });
+    if (problem !== null) return;
+    const stop = new AbortController();
+    leaving.current = stop;
+    setReceived(0);
+    const [, error] = await replaceFile({ old: file, file: next, signal: stop.signal, onProgress: setReceived });
+    if (stop.signal.aborted) return;
+    setReceived(null);
+    if (error === null) onChanged();
+    else setTold(toldOf(error, file.filename));
+  };
+  const unlock = async () => {
+    const [, error] = await breakLease(file);
+    setTold(error === null ? null : toldOf(error, file.filename));
+  };
+
+  return (
+    <>
+      <Button look="secondary" disabled={received !== null} onClick={() => input.current?.click()}>
+        {received === null ? 'Replace' : 'Replacing…'}
+        <span className={classes.unseen}> {file.filename}</span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`New file for ${file.filename}`}
+        onChange={(event) => {
+          const [next] = event.currentTarget.files ?? [];
+          if (next) void take(next);
+          event.currentTarget.value = '';
+        }}
+      />
+      <span role="status" className={classes.soft}>
+        {received !== null && `Received ${sizeWords(received)}`}
+      </span>
+      {told && (
+        <Notice
+          tone={told.tone}
+          actions={
+            told.isHeld &&
+            file.actions.includes('documents:break-lease') && (
+              <Button look="secondary" onClick={() => void unlock()}>
+                Unlock document
+              </Button>
+            )
+          }
+        >
+          {told.text}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ApplicationFile } from '@jibline/contract';
+import type { Result } from '../../lib/api.ts';
+import { unreadable } from '../../lib/call-error.ts';
+import { acquireLease, keepLease, releaseLease } from './lease-document.ts';
+import { type Upload, uploadFile } from './upload-file.ts';
+
+export interface Replacing extends Pick<Upload, 'signal' | 'onProgress'> {
+  readonly old: ApplicationFile;
+  readonly file: File;
+  readonly renewMs?: number;
+}
+
+/**
+ * Puts another file in the place of one in the list. The document is leased meanwhile, so that two people do not replace each
+ * other's; the server ends the lease with the replacement, we end it when there is none.
+ */
+export async function replaceFile({
+  old,
+  file,
+  signal,
+  onProgress,
+  renewMs,
+}: Replacing): Promise<Result<ApplicationFile>> {
+  const [lease, refused] = await acquireLease(old);
+  if (refused !== null) return [null, refused];
+  const { leaseId } = lease;
+  if (leaseId === null) return [null, unreadable(200, 'a lease without an id')];
+  const stop = keepLease(old, leaseId, renewMs);
+  const replaced = await uploadFile({
+    target: { airportId: old.airportId, applicationId: old.applicationId },
+    ...{ file, kind: old.kind, signal, onProgress },
+    replaces: { fileId: old.id, leaseId },
+  });
+  stop();
+  if (replaced[1] !== null) await releaseLease(old, leaseId);
+  return replaced;
+}
