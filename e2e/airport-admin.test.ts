@@ -46,7 +46,7 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
 
   await begin(page, 'Approve');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Document: permit').waitFor();
+  await dialog.getByText('Attached: permit').waitFor();
   expect(await dialog.getByLabel('1. C1', { exact: true }).inputValue()).toMatch(/above [\d.]+ m AHD/);
   expect(await faultsOf(page)).toEqual([]);
   await confirm(page, 'Approve');

@@ -1,6 +1,5 @@
 import {
   type ApplicationState,
-  type LetterId,
   type RefundReason,
   STATE_NAMES,
   type StateMove,
@@ -12,42 +11,14 @@ import { type Facts, gatherFacts } from './facts.ts';
 import { findApplicationFor } from './find.ts';
 import { unmetGuards } from './guards.ts';
 import type { CaseHouse } from './house.ts';
+import { gatherAbout } from './letters/about.ts';
+import { promisedBy } from './letters/promised.ts';
 import { mayDecideAt } from './moves/decide.ts';
 import { mayMake, type Standing } from './policy.ts';
 import type { StoredCase } from './store.ts';
 import { lettersOf, progressOf } from './transition.ts';
 
 type Reason = StateMove['moves'][number]['reasons'][number];
-
-/** To whom a letter goes, in words. */
-const RECIPIENTS: Partial<Record<LetterId, string[]>> = {
-  E03: ['whoever pays'],
-  E04: ['applicant', 'whoever paid'],
-  E05: ['applicant'],
-  E07: ['applicant'],
-  E08: ['managers of the airport'],
-  E09: ['officer'],
-  E10: ['applicant'],
-  E12: ['officer'],
-  E13: ['authority'],
-  E14: ['applicant'],
-  E15: ['officer'],
-  E16: ['applicant', 'site contact'],
-  E17: ['tower and operations'],
-  E18: ['applicant'],
-  E19: ['everybody concerned'],
-  E20: ['applicant', 'site contact', 'tower'],
-  E21: ['applicant', 'site contact', 'tower', 'authorities'],
-  E26: ['applicant'],
-  E27: ['applicant', 'site contact'],
-  E30: ['whoever paid'],
-};
-const DOCUMENTS: Readonly<Record<string, string>> = {
-  certificate: 'permit',
-  'site-card': 'site card',
-  'refusal-letter': 'refusal letter',
-  receipt: 'tax invoice',
-};
 
 function whoReasons(row: Transition, standing: Standing, facts: Facts): Reason[] {
   if (!mayMake(standing, row)) return [{ guard: 'who', message: 'this is not yours to do' }];
@@ -81,6 +52,7 @@ export async function askMove(
   return house.db.transaction().execute(async (tx) => {
     const now = house.now();
     const { application, standing } = await findApplicationFor(tx, actor, id, now);
+    const about = await gatherAbout(tx, id, house.publicUrl);
     const moves: StateMove['moves'] = [];
     for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
       const asked = { house, held, application, standing, request: null, event: row.event, now };
@@ -97,12 +69,8 @@ export async function askMove(
         event: row.event,
         allowed: reasons.length === 0,
         reasons: reasons.map(({ guard, message }) => ({ guard, message })),
-        letters: lettersOf(row, facts).map((letter) => ({ letter, to: RECIPIENTS[letter] ?? [] })),
+        ...(await promisedBy(tx, about, { event: row.event, letters: lettersOf(row, facts), now, actorId: actor.id })),
         refund: refund ? await house.money.refundOf(tx, application, refund) : null,
-        // A structure has no crane to keep a card at.
-        documents: row.effects.flatMap((effect) =>
-          effect === 'site-card' && application.crane_type === null ? [] : (DOCUMENTS[effect] ?? []),
-        ),
       });
     }
     return { allowed: moves.some(({ allowed }) => allowed), moves };

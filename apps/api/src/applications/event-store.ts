@@ -1,9 +1,11 @@
-import { LETTER_IDS } from '@jibline/contract';
+import { LETTER_IDS, LETTERS, type LetterDue } from '@jibline/contract';
 import { z } from 'zod';
 import type { Tx } from '../db.ts';
 import type { ApplicationEvent } from './events.ts';
 
-const Letters = z.array(z.enum(LETTER_IDS));
+const isDue = (id: (typeof LETTER_IDS)[number]): id is LetterDue['letter'] =>
+  LETTERS[id].sent === 'move' || LETTERS[id].sent === 'money';
+const Letters = z.array(z.enum(LETTER_IDS.filter(isDue)));
 
 export const insertEvent = (tx: Tx, event: ApplicationEvent) =>
   tx

@@ -1,6 +1,7 @@
 import {
   AUTHORITY_NAMES,
   type Authority,
+  type CheckedGuard,
   displayDate,
   GUARDS,
   type Guard,
@@ -10,6 +11,7 @@ import {
 } from '@jibline/contract';
 import { mustAsk, outcomeOf, POWER } from './decision-power.ts';
 import type { AirportFacts, Facts, Finding } from './facts.ts';
+import { isAsQuoted } from './money.ts';
 import {
   isReplaced,
   isRunning,
@@ -137,22 +139,27 @@ function conditionsFillable({ byRule }: Facts): Finding {
 const allGreen = (paths: readonly (Path | null)[]) => paths.length > 0 && paths.every((path) => path === 'GREEN');
 const GROUND_KNOWN: readonly (string | undefined)[] = ['survey', 'plan'];
 
-/** Each guard of the table is one check here; what a request must bring was checked by its shape before. */
-const CHECKS: Record<Guard, Check> = {
+/** Each guard the table marks as checked is one function here. */
+const CHECKS: Record<CheckedGuard, Check> = {
   'account-active': ({ standing }) => standing === null || standing.person.active,
-  'email-verified': () => true,
   'never-paid': ({ money }) => !money.everPaid,
   'never-submitted': ({ application }) => application.submitted_at === null,
   'form-complete': formComplete,
-  'declarations-made': () => true,
   'airport-active': ({ hasActiveAirport }) => hasActiveAirport,
   'lead-time-or-urgent': leadTime,
   'fee-due-at-lodgement': ({ money }) => money.dueAtLodgement,
   'nothing-due-at-lodgement': ({ money }) => !money.dueAtLodgement,
   'quote-valid': (facts) => facts.money.isQuoteValid(asks(facts, 'pay-to-lodge')?.quoteId ?? ''),
-  'outcome-succeeded': (facts) => paymentOf(facts)?.outcome === 'succeeded',
-  'amount-equals-quote': (facts) => paymentOf(facts)?.amountEqualsQuote ?? false,
-  'payment-unused': (facts) => paymentOf(facts)?.unused ?? false,
+  'outcome-succeeded': (facts) => ['succeeded', 'waived'].includes(paymentOf(facts)?.outcome ?? ''),
+  'amount-equals-quote': (facts) => {
+    const payment = paymentOf(facts);
+    if (payment?.outcome !== 'succeeded') return payment?.outcome === 'waived';
+    return isAsQuoted(payment.received, payment.quoted);
+  },
+  'payment-unused': (facts) => {
+    const payment = paymentOf(facts);
+    return payment?.outcome === 'succeeded' ? !payment.used : payment?.outcome === 'waived';
+  },
   'outcome-failed-or-unknown': (facts) => ['failed', 'unknown'].includes(paymentOf(facts)?.outcome ?? ''),
   'attempts-left': ({ money }) => money.attemptsLeft,
   // The applicant who changes their mind has canceled; what the provider says is asked for a success on its way.
@@ -163,8 +170,6 @@ const CHECKS: Record<Guard, Check> = {
   'pending-for-lodgement': ({ application }) => application.submitted_at === null,
   'pending-for-approval': ({ application }) => application.submitted_at !== null,
   'closed-unpaid': ({ application }) => application.close_reason === 'UNPAID',
-  // Answers are changed only in a draft or on request; a case that is closed is neither.
-  'answers-unchanged': () => true,
   'start-ahead': ({ application, now }) => application.start_at !== null && application.start_at > now,
   'in-scope': ({ standing }) => standing === null || standing.side === 'staff',
   'not-own-company': ({ standing }) => standing === null || !standing.isOwn,
@@ -177,7 +182,6 @@ const CHECKS: Record<Guard, Check> = {
   'good-standing': ({ goodStanding }) => goodStanding,
   'conditions-fillable': conditionsFillable,
   'work-not-begun': ({ application }) => application.taken_at === null,
-  'questions-written': () => true,
   'package-complete': ({ airports }) => airports.length > 0 || 'there is no assessment to send yet',
   'assessment-current': assessmentCurrent,
   'replies-in-or-lapsed': repliesIn,
@@ -187,24 +191,17 @@ const CHECKS: Record<Guard, Check> = {
   },
   'airport-may-decide': mayDecide,
   'second-signature': secondSignature,
-  'conditions-present': () => true,
-  // Where a fee is due at approval, the approval is held back until it is paid (T20) instead of refused.
-  'approval-fee-paid': () => true,
-  'reason-given': () => true,
   'fee-due-at-approval': ({ money }) => money.dueAtApproval,
   'surfaces-unchanged': assessmentCurrent,
   'within-28-days': ({ application, now }) =>
     application.closed_at !== null && now.getTime() - application.closed_at.getTime() <= 28 * DAY_MS,
   'period-over': periodOver,
   'removal-overdue': removalOverdue,
-  'removal-time-given': () => true,
   'replacement-started': isReplaced,
   'never-activated': ({ application }) => application.activated_at === null,
   'permit-in-force': permitInForce,
   'within-hours': withinPermitHours,
   'activation-running': isRunning,
-  'effective-instant-given': () => true,
-  'confirmed-twice': () => true,
 };
 
 /** Guards that only a request can meet: who merely asks is not told that they fail. */
@@ -216,6 +213,8 @@ const BY_REQUEST: readonly Guard[] = [
   'outcome-failed-or-unknown',
 ];
 
+const isChecked = (guard: Guard): guard is CheckedGuard => GUARDS[guard].by === 'check';
+
 export interface Unmet {
   guard: Guard;
   message: string;
@@ -224,10 +223,11 @@ export interface Unmet {
 /** The guards of a row that do not hold, in the table's order. */
 export function unmetGuards(row: Transition, facts: Facts): Unmet[] {
   return row.guards
+    .filter(isChecked)
     .filter((guard) => facts.request !== null || !BY_REQUEST.includes(guard))
     .flatMap((guard) => {
       const found = CHECKS[guard](facts);
       if (found === true) return [];
-      return { guard, message: typeof found === 'string' ? found : `this must hold first: ${GUARDS[guard]}` };
+      return { guard, message: typeof found === 'string' ? found : `this must hold first: ${GUARDS[guard].says}` };
     });
 }

@@ -9,7 +9,7 @@ export { scheduleDigests } from './letters/digest.ts';
 export { scheduleReminders } from './letters/remind.ts';
 export { letterWriter } from './letters/tell.ts';
 export { openListMemory } from './list-memory.ts';
-export type { Money, MoneyFacts, PaymentFacts } from './money.ts';
+export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './money.ts';
 export { publishKey } from './permit/key-store.ts';
 export { casePapers } from './permit/papers.ts';
 export { openSigner } from './permit/signer.ts';

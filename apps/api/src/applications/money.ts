@@ -13,12 +13,26 @@ export interface MoneyFacts {
   isQuoteValid(quoteId: string): boolean;
 }
 
-/** What a webhook or a look-up found out, for the moves only the system makes. */
-export interface PaymentFacts {
-  outcome: 'succeeded' | 'canceled' | 'failed' | 'unknown';
-  amountEqualsQuote: boolean;
-  unused: boolean;
+interface Amount {
+  cents: number;
+  currency: string;
 }
+
+/** What a webhook or a look-up found out, or that staff waived the fee, for the moves only the system makes. */
+export type PaymentFacts =
+  | { outcome: 'canceled' | 'failed' | 'unknown' }
+  | { outcome: 'waived' }
+  | {
+      outcome: 'succeeded';
+      received: Amount;
+      quoted: Amount;
+      /** It paid for something already. */
+      used: boolean;
+    };
+
+/** Whether that much was asked for: neither more nor less, in the same money. */
+export const isAsQuoted = (received: Amount, quoted: Amount) =>
+  received.cents === quoted.cents && received.currency === quoted.currency;
 
 /**
  * The part of payments the lifecycle needs. Money that goes back is not here: it follows from the event that was written, and

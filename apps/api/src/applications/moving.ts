@@ -33,6 +33,8 @@ export interface Effected {
   changes?: Change[];
   /** What letters and money need to know; kept with the event. */
   detail?: Record<string, unknown>;
-  /** Another airport still has to decide: it is recorded, and the case stays where it is. */
+  /** It is recorded, and the case stays in the state and phase it is in. */
   stays?: boolean;
+  /** Another airport still has to decide, or a fee to be paid: the row's letters and effects wait with the state. */
+  waits?: boolean;
 }

@@ -3,7 +3,8 @@ import {
   AIRPORT_CLOSED,
   APPLICATION_STATE,
   asSentence,
-  type LetterId,
+  CLOSED_STATES,
+  type LetterDue,
   LIFECYCLE_EVENTS,
   type LifecycleEvent,
   type RefundReason,
@@ -17,15 +18,15 @@ import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import { calledAs, notAllowed } from '../users/index.ts';
-import { clearDecisions } from './case-store.ts';
 import { stale } from './check-version.ts';
 import { effect } from './effects.ts';
 import { insertEvent } from './event-store.ts';
 import { type Facts, gatherFacts } from './facts.ts';
 import { attention, type Unmet, unmetGuards } from './guards.ts';
 import type { CaseHouse } from './house.ts';
+import { carryOut } from './lifecycle/carry-out.ts';
 import { onTheWire } from './missing.ts';
-import type { Effected } from './moving.ts';
+import type { Effected, Moving } from './moving.ts';
 import { mayMake, type Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
 import type { StoredCase } from './store.ts';
@@ -43,6 +44,7 @@ export interface Mover {
 }
 
 const CLOSED = 'this application is closed';
+const isClosed = (state: StoredCase['state']) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 
 /** The row of the table for this event from here, or the reason why there is none. */
 export function rowOrRefusal({ state, phase, number }: StoredCase, event: LifecycleEvent): Transition {
@@ -84,7 +86,7 @@ function refuse(unmet: readonly Unmet[], facts: Facts): never {
 export const progressOf = ({ referrals, application }: Facts): RefundReason =>
   referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
 
-export function lettersOf(row: Pick<Transition, 'letters'>, facts: Facts): LetterId[] {
+export function lettersOf(row: Pick<Transition, 'letters'>, facts: Facts): LetterDue['letter'][] {
   const { application, questions, request } = facts;
   const isNew = application.kind === 'NEW';
   const open = questions.some(({ reply }) => reply === null);
@@ -134,12 +136,12 @@ export async function move(mover: Mover, request: MoveRequest): Promise<StoredCa
   if (failed && !landsElsewhere(row, unmet, standing)) refuse(unmet, facts);
   const actorName = standing ? calledAs(standing.person) : 'system';
   const actorId = standing?.person.id ?? null;
-  if (failed) await clearDecisions(tx, application.id);
-  const effected: Effected = failed
-    ? { text: unmet.map(({ message }) => message).join('; ') }
-    : await effect({ house, tx, held, facts, row, request, actorId, actorName, at });
+  const moving: Moving = { house, tx, held, facts, row, request, actorId, actorName, at };
+  const own: Effected = failed ? { text: unmet.map(({ message }) => message).join('; ') } : await effect(moving);
+  const named = own.waits ? [] : ((failed ? row.otherwise?.effects : row.effects) ?? []);
+  const effected = await carryOut(moving, own, named);
   const landing = landingOf(row, effected, application, failed);
-  const closed = [4, 5, 6, 8].includes(landing.state);
+  const closed = isClosed(landing.state);
   const version = application.version + 1;
   const written = await writeMove(tx, application, {
     ...effected.set,
@@ -196,7 +198,7 @@ async function tell({ house, tx, application, at }: Mover, told: Told): Promise<
     toState: landing.state,
     version,
     // Not yet decided by all: the letters of the decision wait for the last one.
-    letters: effected.stays ? [] : lettersOf(failed ? (row.otherwise ?? row) : row, facts),
+    letters: effected.waits ? [] : lettersOf(failed ? (row.otherwise ?? row) : row, facts),
     detail: {
       ...effected.detail,
       ...(effected.text && !effected.internal ? { text: effected.text } : {}),

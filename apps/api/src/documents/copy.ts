@@ -68,7 +68,7 @@ interface CopyParts {
   blobs: Blobs;
 }
 
-/** The documents of a permit that is extended or varied come along, but not what the airport put there. May be run again. */
+/** The documents of a permit that is extended or varied, or of an application made again, come along, but not what the airport put there. May be run again. */
 export async function copyFiles(parts: CopyParts, { from, to }: CopyJob, now = new Date()): Promise<void> {
   const mine = await filesOf(parts.db, to);
   const wanted = (await filesOf(parts.db, from)).filter((file) => !file.by_staff && !isCopied(mine, file));

@@ -1,5 +1,11 @@
 import { APPLICATION_STATE, dollars, PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract';
-import { lockApplication, moveBySystemIn, type StoredCase } from '../applications/index.ts';
+import {
+  isAsQuoted,
+  lockApplication,
+  moveBySystemIn,
+  type PaymentFacts,
+  type StoredCase,
+} from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import type { Standing } from '../outside/checkout.ts';
 import { aboutCase } from './about.ts';
@@ -28,10 +34,21 @@ interface Settling {
   at: Date;
 }
 
+interface Paid extends Settling {
+  received: { cents: number; currency: string };
+}
+
 const { PAYMENT_PENDING, SUBMITTED, CANCELED } = APPLICATION_STATE;
 const DAY_MS = 86_400_000;
 
-const facts = (outcome: 'succeeded' | 'failed') => ({ outcome, amountEqualsQuote: true, unused: true });
+/** What the provider took, beside what was asked for. */
+const succeeded = ({ transaction, received }: Paid): PaymentFacts => ({
+  outcome: 'succeeded',
+  received,
+  quoted: quotedOf(transaction),
+  used: transaction.used,
+});
+const quotedOf = ({ amount_cents, currency }: StoredTransaction) => ({ cents: amount_cents, currency });
 
 /** Nobody paid, and nobody can any more. */
 async function endUnpaid(settling: Settling, standing: Standing): Promise<void> {
@@ -51,7 +68,10 @@ async function endUnpaid(settling: Settling, standing: Standing): Promise<void> 
   const about = await aboutCase(tx, application, house.publicUrl);
   await house.outbox.queueLetter(tx, paymentFailed(about, application.owner_email, standing.lastError));
   if (recent.length < (await mostAttempts(tx, application.id)))
-    await moveBySystemIn({ house, tx, held, at }, application.id, { event: 'fail-payment', payment: facts('failed') });
+    await moveBySystemIn({ house, tx, held, at }, application.id, {
+      event: 'fail-payment',
+      payment: { outcome: 'failed' },
+    });
 }
 
 /** The money goes back by itself: it was not asked for, or not like this. */
@@ -92,7 +112,7 @@ async function use(settling: Settling): Promise<void> {
     );
 }
 
-async function takeMoney(settling: Settling): Promise<void> {
+async function takeMoney(settling: Paid): Promise<void> {
   const { house, tx, held, transaction, application, at } = settling;
   const due = await findDue(tx, transaction.due_id);
   const mover = { house, tx, held, at };
@@ -100,7 +120,7 @@ async function takeMoney(settling: Settling): Promise<void> {
   if (due?.closed_at === null && application.state === PAYMENT_PENDING) {
     await closeDue(tx, due.id, 'paid', at);
     const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';
-    await moveBySystemIn(mover, application.id, { event, payment: facts('succeeded') });
+    await moveBySystemIn(mover, application.id, { event, payment: succeeded(settling) });
     await use(settling);
     return;
   }
@@ -110,7 +130,7 @@ async function takeMoney(settling: Settling): Promise<void> {
   if (mayRevive && due?.purpose === 'lodgement') {
     await moveBySystemIn(mover, application.id, {
       event: 'confirm-late-payment',
-      payment: facts('succeeded'),
+      payment: succeeded(settling),
     });
     const revived = await lockApplication(tx, application.id);
     if (revived?.state === SUBMITTED) {
@@ -142,8 +162,8 @@ export async function settle(
     return;
   }
   const { amountCents, currency, reference, paymentId, payerEmail } = standing;
-  const asAgreed =
-    amountCents === transaction.amount_cents && currency === transaction.currency && reference === transaction.id;
+  const received = { cents: amountCents, currency };
+  const asAgreed = isAsQuoted(received, quotedOf(transaction)) && reference === transaction.id;
   await writeTransaction(tx, id, {
     outcome: asAgreed ? PAYMENT_OUTCOME.SUCCEEDED : PAYMENT_OUTCOME.FAILED,
     failure: asAgreed
@@ -159,7 +179,7 @@ export async function settle(
   const said = asAgreed ? 'is paid' : 'was paid, but not as agreed';
   await noteOnCase(tx, application.id, 'received', null, at, `${dollars(amountCents)} ${said}`);
   const paid = { ...transaction, payer_email: transaction.payer_email ?? payerEmail };
-  if (asAgreed) await takeMoney({ ...settling, transaction: paid });
+  if (asAgreed) await takeMoney({ ...settling, transaction: paid, received });
   else await giveBack(settling, amountCents, 'systemError', 'the amount is not the one that was asked for');
 }
 

@@ -33,7 +33,7 @@ async function backToDraft(house: PaymentsHouse, applicationId: string): Promise
   try {
     await moveBySystem(house, applicationId, {
       event: 'change-answers',
-      payment: { outcome: 'canceled', amountEqualsQuote: true, unused: true },
+      payment: { outcome: 'canceled' },
     });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'transition-refused')) throw error;

@@ -58,8 +58,7 @@ export async function waiveFee(
       if (due && application.state === APPLICATION_STATE.PAYMENT_PENDING) {
         await closeDue(tx, due.id, 'given-up', at);
         const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';
-        const payment = { outcome: 'succeeded', amountEqualsQuote: true, unused: true } as const;
-        await moveBySystemIn({ house, tx, held, at }, applicationId, { event, payment });
+        await moveBySystemIn({ house, tx, held, at }, applicationId, { event, payment: { outcome: 'waived' } });
       }
     }
     return presentPayments(tx, standing, applicationId);

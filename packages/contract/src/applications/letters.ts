@@ -1,42 +1,54 @@
+/** What sets a letter off: a move, money, the clock, a comment, the morning, an account, or a person who writes it. */
+type Sender = 'move' | 'money' | 'clock' | 'comment' | 'digest' | 'account' | 'person';
+
 /** Every letter the product sends; the template is chosen by the transition or event, never by the state reached. */
 export const LETTERS = {
-  E01: { about: 'account created, verify the address', optional: false },
-  E02: { about: 'draft left for 3 or 14 days', optional: true },
-  E03: { about: 'invitation to pay', optional: false },
-  E04: { about: 'payment received', optional: false },
-  E05: { about: 'payment failed or unknown', optional: false },
-  E06: { about: 'payment reminder before the case is canceled', optional: false },
-  E07: { about: 'submitted', optional: false },
-  E08: { about: 'new case, to the airport', optional: true },
-  E09: { about: 'assigned to you', optional: true },
-  E10: { about: 'information requested', optional: false },
-  E11: { about: 'reminder of the information requested', optional: false },
-  E12: { about: 'information answered', optional: true },
-  E13: { about: 'referred, to the authority', optional: false },
-  E14: { about: 'referral notice, to the applicant', optional: true },
-  E15: { about: 'reply of an authority received or overdue', optional: true },
-  E16: { about: 'approved', optional: false },
-  E17: { about: 'approved, operational copy', optional: true },
-  E18: { about: 'rejected', optional: false },
-  E19: { about: 'canceled', optional: false },
-  E20: { about: 'suspended or lifted', optional: false },
-  E21: { about: 'revoked', optional: false },
-  E22: { about: 'first working day tomorrow', optional: true },
-  E23: { about: 'not stopped at the end of hours', optional: false },
-  E24: { about: 'ends in 28, 7 or 1 days', optional: true },
-  E25: { about: 'ended, removal not reported', optional: false },
-  E26: { about: 'completed', optional: true },
-  E27: { about: 'extension or variation decided', optional: false },
-  E28: { about: 'surfaces changed, a live permit is affected', optional: false },
-  E29: { about: 'new comment visible to you', optional: true },
-  E30: { about: 'refund made', optional: false },
-  E31: { about: 'daily digest for staff', optional: true },
-  E32: { about: 'permission changed or user added', optional: false },
-  E33: { about: 'direct message to the applicant', optional: false },
-} as const;
+  E01: { about: 'account created, verify the address', optional: false, sent: 'account' },
+  E02: { about: 'draft left for 3 or 14 days', optional: true, sent: 'clock' },
+  E03: { about: 'invitation to pay', optional: false, sent: 'money' },
+  E04: { about: 'payment received', optional: false, sent: 'money' },
+  E05: { about: 'payment failed or unknown', optional: false, sent: 'money' },
+  E06: { about: 'payment reminder before the case is canceled', optional: false, sent: 'money' },
+  E07: { about: 'submitted', optional: false, sent: 'move' },
+  E08: { about: 'new case, to the airport', optional: true, sent: 'move' },
+  E09: { about: 'assigned to you', optional: true, sent: 'move' },
+  E10: { about: 'information requested', optional: false, sent: 'move' },
+  E11: { about: 'reminder of the information requested', optional: false, sent: 'clock' },
+  E12: { about: 'information answered', optional: true, sent: 'move' },
+  E13: { about: 'referred, to the authority', optional: false, sent: 'move' },
+  E14: { about: 'referral notice, to the applicant', optional: true, sent: 'move' },
+  E15: { about: 'reply of an authority received or overdue', optional: true, sent: 'move' },
+  E16: { about: 'approved', optional: false, sent: 'move' },
+  E17: { about: 'approved, operational copy', optional: true, sent: 'move' },
+  E18: { about: 'rejected', optional: false, sent: 'move' },
+  E19: { about: 'canceled', optional: false, sent: 'move' },
+  E20: { about: 'suspended or lifted', optional: false, sent: 'move' },
+  E21: { about: 'revoked', optional: false, sent: 'move' },
+  E22: { about: 'first working day tomorrow', optional: true, sent: 'clock' },
+  E23: { about: 'not stopped at the end of hours', optional: false, sent: 'clock' },
+  E24: { about: 'ends in 28, 7 or 1 days', optional: true, sent: 'clock' },
+  E25: { about: 'ended, removal not reported', optional: false, sent: 'clock' },
+  E26: { about: 'completed', optional: true, sent: 'move' },
+  E27: { about: 'extension or variation decided', optional: false, sent: 'move' },
+  E28: { about: 'surfaces changed, a live permit is affected', optional: false, sent: 'move' },
+  E29: { about: 'new comment visible to you', optional: true, sent: 'comment' },
+  E30: { about: 'refund made', optional: false, sent: 'money' },
+  E31: { about: 'daily digest for staff', optional: true, sent: 'digest' },
+  E32: { about: 'permission changed or user added', optional: false, sent: 'account' },
+  E33: { about: 'direct message to the applicant', optional: false, sent: 'person' },
+  E34: { about: 'crane up, down or removed, to tower and operations', optional: false, sent: 'move' },
+} as const satisfies Record<string, { about: string; optional: boolean; sent: Sender }>;
 export type LetterId = keyof typeof LETTERS;
+type LettersSentBy<By extends Sender> = {
+  [L in LetterId]: (typeof LETTERS)[L]['sent'] extends By ? L : never;
+}[LetterId];
+/** Each kind has one writer in the API that the compiler holds complete. */
+export type MoveLetter = LettersSentBy<'move'>;
+export type MoneyLetter = LettersSentBy<'money'>;
+export type ClockLetter = LettersSentBy<'clock'>;
 export const LETTER_IDS = [
   ...(['E01', 'E02', 'E03', 'E04', 'E05', 'E06', 'E07', 'E08', 'E09', 'E10', 'E11'] as const),
   ...(['E12', 'E13', 'E14', 'E15', 'E16', 'E17', 'E18', 'E19', 'E20', 'E21', 'E22'] as const),
   ...(['E23', 'E24', 'E25', 'E26', 'E27', 'E28', 'E29', 'E30', 'E31', 'E32', 'E33'] as const),
+  'E34',
 ] as const satisfies readonly LetterId[];

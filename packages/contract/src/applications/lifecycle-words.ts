@@ -1,5 +1,5 @@
 import type { RefundReason } from '../payments/words.ts';
-import type { LetterId } from './letters.ts';
+import type { MoneyLetter, MoveLetter } from './letters.ts';
 import type { ApplicationStateName } from './words.ts';
 
 /** Phases refine two of the nine states; they are not states. */
@@ -43,69 +43,94 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What must hold; each name is one check in the API and one sentence on the screen. */
+/**
+ * What must hold, and where it is checked. check: one function in the API, asked when the move is made. shape: what the request
+ * brings, refused by its shape before anything is read. sign-in: nobody comes in without it.
+ */
 export const GUARDS = {
-  'account-active': 'the account is active',
-  'email-verified': 'the e-mail address is verified',
-  'never-paid': 'nothing has been paid',
-  'never-submitted': 'it was never submitted',
-  'form-complete': 'every required answer is given',
-  'declarations-made': 'every declaration is ticked',
-  'airport-active': 'at least one of the airports takes applications',
-  'lead-time-or-urgent': 'there is enough lead time, or the urgent path is accepted',
-  'fee-due-at-lodgement': 'a fee is due at lodgement',
-  'nothing-due-at-lodgement': 'no fee is due now: none, waived, on account, or at approval',
-  'quote-valid': 'the fee quote is still valid',
-  'outcome-succeeded': 'the provider confirms the payment',
-  'amount-equals-quote': 'amount and currency equal the quote',
-  'payment-unused': 'the payment was not used for another case',
-  'outcome-failed-or-unknown': 'the payment failed or its outcome is unknown',
-  'attempts-left': 'fewer than five attempts in 24 hours',
-  'outcome-canceled': 'the payment was canceled',
-  'no-success-pending': 'no successful payment is on its way',
-  'pending-for-lodgement': 'the payment is for lodging, not for an approval held back',
-  'pending-for-approval': 'the payment is for an approval held back',
-  'closed-unpaid': 'the case was closed because it was unpaid',
-  'answers-unchanged': 'the answers have not changed since',
-  'start-ahead': 'the start is still ahead',
-  'in-scope': 'the case belongs to an airport of yours',
-  'not-own-company': 'the case is not of your own company',
-  'auto-approve-on': 'the airport approves clear cases at once',
-  'path-green': 'the path is GREEN',
-  'data-checks-clean': 'no data check has a warning',
-  'no-overlap': 'no other crane overlaps in place and time',
-  'good-standing': 'the applicant is in good standing',
-  'conditions-fillable': 'every condition of the airport can be filled in',
-  'work-not-begun': 'work on the case has not begun',
-  'questions-written': 'there is at least one question and a due date',
-  'package-complete': 'the referral package is complete',
-  'assessment-current': 'the assessment is of the latest answers and the latest surface set',
-  'replies-in-or-lapsed': 'every reply needed is in, or its time has passed',
-  'taken-by-mistake': 'nothing has been sent out since it was taken up',
-  'airport-may-decide': 'the airport may decide this path, or the outside decision is recorded with its document',
-  'second-signature': 'the second signature is there, where the airport wants one',
-  'conditions-present': 'there is at least one condition',
-  'approval-fee-paid': 'a fee due at approval is paid',
-  'reason-given': 'a reason code and a text are given',
-  'fee-due-at-approval': 'a fee is due at approval and the decision is prepared',
-  'surfaces-unchanged': 'the surfaces have not changed since the assessment',
-  'within-28-days': 'not more than 28 days have passed, and there are new facts or an error',
-  'period-over': 'the period is over and the crane is down (mobile, platform: 24 h; tower: removal confirmed)',
-  'removal-overdue':
-    'the period is over and the crane is up (mobile, platform), or nobody reported its removal (tower)',
-  'removal-time-given': 'the time of removal is given',
-  'replacement-started': 'the permit that replaces this one has started',
-  'never-activated': 'the crane was never raised under this permit',
-  'permit-in-force': 'the permit of every airport is in force at that moment',
-  'within-hours': 'the moment lies within the hours of the permit',
-  'activation-running': 'the crane is up',
-  'effective-instant-given': 'the effective instant and an instruction are given',
-  'confirmed-twice': 'it was confirmed a second time',
-} as const;
+  'account-active': { by: 'check', says: 'the account is active' },
+  'email-verified': { by: 'sign-in', says: 'the e-mail address is verified' },
+  'never-paid': { by: 'check', says: 'nothing has been paid' },
+  'never-submitted': { by: 'check', says: 'it was never submitted' },
+  'form-complete': { by: 'check', says: 'every required answer is given' },
+  'declarations-made': { by: 'shape', says: 'every declaration is ticked' },
+  'airport-active': { by: 'check', says: 'at least one of the airports takes applications' },
+  'lead-time-or-urgent': { by: 'check', says: 'there is enough lead time, or the urgent path is accepted' },
+  'fee-due-at-lodgement': { by: 'check', says: 'a fee is due at lodgement' },
+  'nothing-due-at-lodgement': { by: 'check', says: 'no fee is due now: none, waived, on account, or at approval' },
+  'quote-valid': { by: 'check', says: 'the fee quote is still valid' },
+  'outcome-succeeded': { by: 'check', says: 'the provider confirms the payment, or the fee is waived' },
+  'amount-equals-quote': { by: 'check', says: 'amount and currency equal the quote' },
+  'payment-unused': { by: 'check', says: 'the payment was not used for another case' },
+  'outcome-failed-or-unknown': { by: 'check', says: 'the payment failed or its outcome is unknown' },
+  'attempts-left': { by: 'check', says: 'fewer than five attempts in 24 hours' },
+  'outcome-canceled': { by: 'check', says: 'the payment was canceled' },
+  'no-success-pending': { by: 'check', says: 'no successful payment is on its way' },
+  'pending-for-lodgement': { by: 'check', says: 'the payment is for lodging, not for an approval held back' },
+  'pending-for-approval': { by: 'check', says: 'the payment is for an approval held back' },
+  'closed-unpaid': { by: 'check', says: 'the case was closed because it was unpaid' },
+  'start-ahead': { by: 'check', says: 'the start is still ahead' },
+  'in-scope': { by: 'check', says: 'the case belongs to an airport of yours' },
+  'not-own-company': { by: 'check', says: 'the case is not of your own company' },
+  'auto-approve-on': { by: 'check', says: 'the airport approves clear cases at once' },
+  'path-green': { by: 'check', says: 'the path is GREEN' },
+  'data-checks-clean': { by: 'check', says: 'no data check has a warning' },
+  'no-overlap': { by: 'check', says: 'no other crane overlaps in place and time' },
+  'good-standing': { by: 'check', says: 'the applicant is in good standing' },
+  'conditions-fillable': { by: 'check', says: 'every condition of the airport can be filled in' },
+  'work-not-begun': { by: 'check', says: 'work on the case has not begun' },
+  'questions-written': { by: 'shape', says: 'there is at least one question and a due date' },
+  'package-complete': { by: 'check', says: 'the referral package is complete' },
+  'assessment-current': { by: 'check', says: 'the assessment is of the latest answers and the latest surface set' },
+  'replies-in-or-lapsed': { by: 'check', says: 'every reply needed is in, or its time has passed' },
+  'taken-by-mistake': { by: 'check', says: 'nothing has been sent out since it was taken up' },
+  'airport-may-decide': {
+    by: 'check',
+    says: 'the airport may decide this path, or the outside decision is recorded with its document',
+  },
+  'second-signature': { by: 'check', says: 'the second signature is there, where the airport wants one' },
+  'conditions-present': { by: 'shape', says: 'there is at least one condition' },
+  'reason-given': { by: 'shape', says: 'a reason code and a text are given' },
+  'fee-due-at-approval': { by: 'check', says: 'a fee is due at approval and the decision is prepared' },
+  'surfaces-unchanged': { by: 'check', says: 'the surfaces have not changed since the assessment' },
+  'within-28-days': { by: 'check', says: 'not more than 28 days have passed, and there are new facts or an error' },
+  'period-over': {
+    by: 'check',
+    says: 'the period is over and the crane is down (mobile, platform: 24 h; tower: removal confirmed)',
+  },
+  'removal-overdue': {
+    by: 'check',
+    says: 'the period is over and the crane is up (mobile, platform), or nobody reported its removal (tower)',
+  },
+  'removal-time-given': { by: 'shape', says: 'the time of removal is given' },
+  'replacement-started': { by: 'check', says: 'the permit that replaces this one has started' },
+  'never-activated': { by: 'check', says: 'the crane was never raised under this permit' },
+  'permit-in-force': { by: 'check', says: 'the permit of every airport is in force at that moment' },
+  'within-hours': { by: 'check', says: 'the moment lies within the hours of the permit' },
+  'activation-running': { by: 'check', says: 'the crane is up' },
+  'effective-instant-given': { by: 'shape', says: 'the effective instant and an instruction are given' },
+  'confirmed-twice': { by: 'shape', says: 'it was confirmed a second time' },
+} as const satisfies Record<string, { by: 'check' | 'shape' | 'sign-in'; says: string }>;
 export type Guard = keyof typeof GUARDS;
+type GuardBy<By> = { [G in Guard]: (typeof GUARDS)[G]['by'] extends By ? G : never }[Guard];
+export type CheckedGuard = GuardBy<'check'>;
+export type ShapeGuard = GuardBy<'shape'>;
+
+/** What several moves do alike besides moving the state, with the sentence said of it beforehand; the API has one function for each. */
+export const EFFECTS = {
+  assess: 'The answers are fixed as a version and assessed.',
+  'case-number': 'The application gets its number.',
+  'open-payment': 'The fee is opened for payment.',
+  'close-payment': 'The fee can no longer be paid.',
+  'issue-permits': 'The permit gets its number and its code.',
+  'clear-decisions': 'Earlier decisions no longer apply. They stay in the history.',
+  'end-activation': 'A crane still reported up is recorded as down.',
+} as const;
+export type Effect = keyof typeof EFFECTS;
 
 export interface LetterDue {
-  readonly letter: LetterId;
+  /** One that a move or the money behind it sends: each has its writer in the API. */
+  readonly letter: MoveLetter | MoneyLetter;
   /** Only then; without it, always. */
   readonly when?: 'payer-is-another' | 'kind-new' | 'kind-extension-or-variation' | 'questions-open' | 'nothing-open';
 }
@@ -132,6 +157,7 @@ export interface Transition {
     readonly phase?: Phase;
     readonly refund?: RefundReason;
     readonly letters: readonly LetterDue[];
+    readonly effects: readonly Effect[];
   };
-  readonly effects: readonly string[];
+  readonly effects: readonly Effect[];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS } from './letters.ts';
+import { LETTER_IDS, LETTERS } from './letters.ts';
 import { LIFECYCLE_EVENTS, type LifecycleEvent, transitionsBetween, verdict } from './lifecycle.ts';
 import { CLOSED_STATES, LIFECYCLE } from './lifecycle-table.ts';
-import { PHASES, type Transition } from './lifecycle-words.ts';
+import { EFFECTS, GUARDS, PHASES, type Transition } from './lifecycle-words.ts';
 import { type ApplicationStateName, STATE_NAMES } from './words.ts';
 
 const rows: readonly Transition[] = LIFECYCLE;
@@ -141,6 +141,7 @@ test('money: nobody but the system confirms a payment, and refunds are where the
     to: 'CANCELED',
     refund: 'systemError',
     letters: [{ letter: 'E30' }],
+    effects: [],
   });
 });
 
@@ -174,19 +175,19 @@ test('letters per transition, by hand', () => {
     T23: '',
     T24: 'E26',
     T24a: '',
-    T25: 'E26',
+    T25: 'E26 E34',
     T26: '',
     T26a: '',
     T26b: '',
-    T27: 'E19',
+    T27: 'E19 E34',
     T28: 'E20',
     T28a: 'E20',
-    T28b: '',
-    T28c: '',
+    T28b: 'E34',
+    T28c: 'E34',
     T29: 'E21',
-    T30: '',
+    T30: 'E34',
   });
-  expect(Object.keys(LETTERS)).toHaveLength(33);
+  expect(Object.keys(LETTERS)).toHaveLength(34);
 });
 
 test('nobody may cancel, decide or revoke for the applicant’s side and the airport’s side at once', () => {
@@ -201,4 +202,30 @@ test('every way into a closed state names why it closed', () => {
   for (const row of rows)
     if (row.to !== null && row.to !== row.from && CLOSED.includes(row.to))
       expect(row.closeReasons, row.id).toBeDefined();
+});
+
+test('every guard, effect and letter that has a name is used by a row of the table', () => {
+  const used = (names: readonly string[], of: readonly (readonly string[])[]) =>
+    names.filter((name) => !of.some((list) => list.includes(name)));
+  expect(
+    used(
+      Object.keys(GUARDS),
+      rows.map(({ guards }) => guards),
+    ),
+  ).toEqual([]);
+  expect(
+    used(
+      Object.keys(EFFECTS),
+      rows.flatMap(({ effects, otherwise }) => [effects, otherwise?.effects ?? []]),
+    ),
+  ).toEqual([]);
+  const named = rows.flatMap(({ letters, otherwise }) => [...letters, ...(otherwise?.letters ?? [])]);
+  const moved = LETTER_IDS.filter((id) => LETTERS[id].sent === 'move');
+  // E28 comes with new surfaces, not with a move a person makes.
+  expect(
+    used(
+      moved,
+      named.map(({ letter }) => [letter]),
+    ),
+  ).toEqual(['E28']);
 });

@@ -37,7 +37,7 @@ export async function announceComments(house: CaseHouse, applicationId: string):
     const about = comments.length > 0 ? await gatherAbout(tx, applicationId, house.publicUrl) : null;
     if (!about) return;
     const at = house.now();
-    for (const to of await recipientsOf(tx, about, 'E29', ['applicant', 'officer'], at)) {
+    for (const to of await recipientsOf(tx, about, 'E29', ['applicant', 'officer'], { now: at, actorId: null })) {
       const said = saidTo(comments, to);
       if (said.length === 0) continue;
       const content = {

@@ -1,6 +1,7 @@
 import { AirportContact, STATE_NAMES } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
+import { activationsOf } from '../activation-store.ts';
 import { findCase, questionsOf, referralsOf, type StoredCase } from '../store.ts';
 
 /** Everything a letter about a case may need to say. */
@@ -10,6 +11,8 @@ export interface About {
   referrals: Awaited<ReturnType<typeof referralsOf>>;
   /** Of all airports concerned; the first is the one the case is named after. */
   contacts: ReadonlyMap<string, z.infer<typeof Contacts>>;
+  /** Reported up and not down since; null: down, as far as anyone reported. */
+  upSince: Date | null;
   caseUrl: string;
   publicUrl: string;
   timeZone: string;
@@ -29,6 +32,7 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
     application,
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),
+    upSince: (await activationsOf(db, id)).find(({ stopped_at }) => stopped_at === null)?.started_at ?? null,
     contacts: new Map(rows.map((row) => [row.id, Contacts.parse(row.contacts)])),
     caseUrl: `${publicUrl}/home/craneApplicationStatus/${id}`,
     publicUrl,

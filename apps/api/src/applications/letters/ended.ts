@@ -1,4 +1,4 @@
-import { instantOf } from './about.ts';
+import { type About, instantOf } from './about.ts';
 import type { Template } from './template.ts';
 
 const WHY: Record<string, string> = {
@@ -24,6 +24,12 @@ export const canceled: Template = {
   }),
 };
 
+/** A crane that is up under a permit that no longer allows it: everybody written to must know. */
+const reportedUp = (about: About) =>
+  about.upSince === null
+    ? []
+    : [`The crane was last reported up at ${instantOf(about, about.upSince)} and has not been reported down since.`];
+
 export const suspendedOrLifted: Template = {
   to: ['applicant', 'tower'],
   write: (about, told) => {
@@ -34,7 +40,8 @@ export const suspendedOrLifted: Template = {
       say: [
         isLifted
           ? 'The crane may be raised again under the conditions of its permit.'
-          : 'The permit is suspended. Lower the crane and do not raise it until you are told that the suspension is lifted.',
+          : 'This permit is suspended. Lower the crane now. Do not raise it until the airport tells you the suspension is lifted.',
+        ...reportedUp(about),
       ],
       ...(told.detail.text ? { quote: told.detail.text } : {}),
       facts: isLifted
@@ -54,7 +61,7 @@ export const revoked: Template = {
     const { effectiveAt, instruction } = told.detail;
     return {
       subject: `${about.application.number}: the permit is REVOKED`,
-      say: ['The permit is withdrawn and cannot be used any more. Please report when the crane is removed.'],
+      say: ['This permit is revoked. Lower the crane now and report its removal.', ...reportedUp(about)],
       ...(told.detail.text ? { quote: told.detail.text } : {}),
       facts: [
         ...(typeof effectiveAt === 'string' ? [['From', instantOf(about, effectiveAt)] as const] : []),

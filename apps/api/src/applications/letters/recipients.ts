@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { settingsOf } from '../correspondence/settings-store.ts';
+import type { CaseAirport } from '../store.ts';
 import type { About } from './about.ts';
 
 export interface Recipient {
@@ -11,6 +12,8 @@ export interface Recipient {
   /** null: no account, so nothing they could switch off. */
   userId: string | null;
   side: 'staff' | 'applicant' | 'outside';
+  /** Who they are to the case, as a sentence names them. */
+  as: string;
 }
 
 /** To whom each letter goes (permits, 3.9). */
@@ -26,23 +29,32 @@ async function applicants(db: Db | Tx, { application }: About): Promise<Recipien
     .executeTakeFirst();
   const copies = Copies.safeParse(application.answers).data?.applicant?.ccEmails ?? [];
   return [
-    ...(owner ? [{ email: owner.email, name: owner.name, userId: owner.id, side: 'applicant' as const }] : []),
-    ...copies.map((email) => ({ email, name: null, userId: null, side: 'applicant' as const })),
+    ...(owner
+      ? [{ email: owner.email, name: owner.name, userId: owner.id, side: 'applicant' as const, as: 'the applicant' }]
+      : []),
+    ...copies.map((email) => ({ email, name: null, userId: null, side: 'applicant' as const, as: `${email} (copy)` })),
   ];
 }
 
 /** Managers and administrators in force at the case's airports, or of the operators that run them. */
-async function managers(db: Db | Tx, { application }: About, now: Date): Promise<Recipient[]> {
-  if (application.airport_ids.length === 0) return [];
+async function managers(
+  db: Db | Tx,
+  { application }: About,
+  now: Date,
+  airports: readonly Pick<CaseAirport, 'airport_id' | 'icao'>[] = application.airports,
+): Promise<Recipient[]> {
+  const ids = airports.map(({ airport_id }) => airport_id);
+  if (ids.length === 0) return [];
   const found = await sql<{ id: string; email: string; name: string | null }>`
     select distinct u.id, u.email, u.name from users u join grants g on g.user_id = u.id
     where u.active and u.removed_at is null and g.role in (0, 1)
       and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
-      and (g.scope = 1 and g.target_id = any(${application.airport_ids}::uuid[])
+      and (g.scope = 1 and g.target_id = any(${ids}::uuid[])
         or g.scope = 2 and g.target_id in (
-          select a.organisation_id from airports a where a.id = any(${application.airport_ids}::uuid[])))
+          select a.organisation_id from airports a where a.id = any(${ids}::uuid[])))
     order by u.id`.execute(db);
-  return found.rows.map(({ id, email, name }) => ({ email, name, userId: id, side: 'staff' }));
+  const as = `managers of ${airports.map(({ icao }) => icao).join(', ')}`;
+  return found.rows.map(({ id, email, name }) => ({ email, name, userId: id, side: 'staff', as }));
 }
 
 /** Whoever works on it; everybody who could, while nobody does. */
@@ -56,27 +68,32 @@ async function officers(db: Db | Tx, about: About, now: Date): Promise<Recipient
     .where('active', '=', true)
     .executeTakeFirst();
   return officer
-    ? [{ email: officer.email, name: officer.name, userId: officer.id, side: 'staff' }]
+    ? [{ email: officer.email, name: officer.name, userId: officer.id, side: 'staff', as: 'the officer' }]
     : managers(db, about, now);
 }
 
-const tower = ({ contacts }: About): Recipient[] =>
-  [...contacts.values()]
-    .flat()
-    .flatMap(({ kind, email, name }) =>
+/** Tower and operations of every airport of the case; where one has named neither, whoever manages it. */
+async function tower(db: Db | Tx, about: About, now: Date): Promise<Recipient[]> {
+  const found: Recipient[] = [];
+  for (const airport of about.application.airports) {
+    const named = (about.contacts.get(airport.airport_id) ?? []).flatMap(({ kind, email, name }): Recipient[] =>
       email !== null && (kind === 'tower' || kind === 'operations')
-        ? [{ email, name, userId: null, side: 'staff' }]
+        ? [{ email, name, userId: null, side: 'staff', as: `${kind} at ${airport.icao}` }]
         : [],
     );
+    found.push(...(named.length > 0 ? named : await managers(db, about, now, [airport])));
+  }
+  return found;
+}
 
 const authorities = ({ referrals }: About): Recipient[] =>
-  referrals.map(({ email, name }) => ({ email, name, userId: null, side: 'outside' }));
+  referrals.map(({ email, name }) => ({ email, name, userId: null, side: 'outside', as: name }));
 
 const FIND: Record<Audience, (db: Db | Tx, about: About, now: Date) => Promise<Recipient[]> | Recipient[]> = {
   applicant: applicants,
-  managers,
+  managers: (db, about, now) => managers(db, about, now),
   officer: officers,
-  tower: (_db, about) => tower(about),
+  tower,
   authorities: (_db, about) => authorities(about),
 };
 
@@ -89,13 +106,19 @@ async function wants(db: Db | Tx, { userId }: Recipient, letter: LetterId, appli
   return person?.letters_wanted ?? true;
 }
 
+interface Sending {
+  now: Date;
+  /** Whoever did it knows: staff are not written to about what they did themselves. */
+  actorId: string | null;
+}
+
 /** Everybody of these audiences once, however often they are named, who wants it. */
 export async function recipientsOf(
   db: Db | Tx,
   about: About,
   letter: LetterId,
   audiences: readonly Audience[],
-  now: Date,
+  { now, actorId }: Sending,
 ): Promise<Recipient[]> {
   const found = new Map<string, Recipient>();
   for (const audience of audiences)
@@ -103,6 +126,7 @@ export async function recipientsOf(
       if (!found.has(recipient.email.toLowerCase())) found.set(recipient.email.toLowerCase(), recipient);
   const wanted: Recipient[] = [];
   for (const recipient of found.values())
-    if (await wants(db, recipient, letter, about.application.id)) wanted.push(recipient);
+    if (recipient.side === 'staff' && recipient.userId !== null && recipient.userId === actorId) continue;
+    else if (await wants(db, recipient, letter, about.application.id)) wanted.push(recipient);
   return wanted;
 }

@@ -12,7 +12,7 @@ export async function referralLetters(house: CaseHouse, tx: Tx, about: About, ev
     await writeLetter(house, tx, {
       id: 'E13',
       about,
-      to: { email: referral.email, name: referral.name, userId: null, side: 'outside' },
+      to: { email: referral.email, name: referral.name, userId: null, side: 'outside', as: referral.name },
       content: {
         subject: `${application.number}: your view on a crane near ${airportsIn(about)}, by ${dayOf(about, referral.reply_by)}`,
         say: [

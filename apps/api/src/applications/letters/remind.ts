@@ -1,4 +1,4 @@
-import type { LetterId } from '@jibline/contract';
+import type { ClockLetter } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../../db.ts';
 import type { CaseHouse } from '../house.ts';
@@ -21,46 +21,46 @@ import { writeLetter } from './write.ts';
 
 /** What time makes due, each letter with its question to the database. */
 interface Reminder {
-  letter: LetterId;
   template: Template;
   due: (db: Db, now: Date) => Promise<Due[]>;
+  /** What cannot wait for the hour is looked at every five minutes: a crane that is up when it should be down. */
+  every: 'hour' | 'five minutes';
 }
-const REMINDERS: readonly Reminder[] = [
-  { letter: 'E02', template: draftLeft, due: leftDrafts },
-  { letter: 'E11', template: informationReminder, due: waitingForAnswers },
-  { letter: 'E22', template: beginsTomorrow, due: startingTomorrow },
-  { letter: 'E24', template: endsSoon, due: endingSoon },
-  { letter: 'E25', template: removalMissing, due: notRemoved },
-];
-
-/** What cannot wait for the hour: a crane that is up when it should be down. */
-const WATCHED: readonly Reminder[] = [{ letter: 'E23', template: stillUp, due: notStopped }];
+const REMINDERS: Record<ClockLetter, Reminder> = {
+  E02: { template: draftLeft, due: leftDrafts, every: 'hour' },
+  E11: { template: informationReminder, due: waitingForAnswers, every: 'hour' },
+  E22: { template: beginsTomorrow, due: startingTomorrow, every: 'hour' },
+  E23: { template: stillUp, due: notStopped, every: 'five minutes' },
+  E24: { template: endsSoon, due: endingSoon, every: 'hour' },
+  E25: { template: removalMissing, due: notRemoved, every: 'hour' },
+};
 
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
 
 /** One reminder of one case: noted and queued together, so that it goes out once, whoever runs this. */
-const remind = (house: CaseHouse, letter: LetterId, template: Template, due: Due) =>
+const remind = (house: CaseHouse, letter: ClockLetter, template: Template, due: Due) =>
   house.db.transaction().execute(async (tx) => {
     const at = house.now();
     if (!(await noteReminder(tx, letter, due, at))) return 0;
     const about = await gatherAbout(tx, due.id, house.publicUrl);
     if (!about) return 0;
     const content = template.write(about, NO_EVENT);
-    const recipients = await recipientsOf(tx, about, letter, template.to, at);
+    const recipients = await recipientsOf(tx, about, letter, template.to, { now: at, actorId: null });
     for (const to of recipients) await writeLetter(house, tx, { id: letter, about, to, content });
     return recipients.length;
   });
 
-async function remindOf(house: CaseHouse, reminders: readonly Reminder[]): Promise<number> {
+async function remindOf(house: CaseHouse, often: Reminder['every']): Promise<number> {
   let letters = 0;
-  for (const { letter, template, due } of reminders)
-    for (const one of await due(house.db, house.now())) letters += await remind(house, letter, template, one);
+  for (const [letter, { template, due, every }] of Object.entries(REMINDERS) as [ClockLetter, Reminder][])
+    if (every === often)
+      for (const one of await due(house.db, house.now())) letters += await remind(house, letter, template, one);
   return letters;
 }
 
 /** Both return how many letters were queued. */
-export const remindOfCases = (house: CaseHouse) => remindOf(house, REMINDERS);
-export const watchCranes = (house: CaseHouse) => remindOf(house, WATCHED);
+export const remindOfCases = (house: CaseHouse) => remindOf(house, 'hour');
+export const watchCranes = (house: CaseHouse) => remindOf(house, 'five minutes');
 
 /** Every hour, and every five minutes; by one of the processes. */
 export async function scheduleReminders(boss: PgBoss, house: CaseHouse): Promise<void> {

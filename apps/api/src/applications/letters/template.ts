@@ -1,6 +1,7 @@
 import type { ApplicationEvent } from '../events.ts';
 import type { About } from './about.ts';
 import type { Content } from './content.ts';
+import type { Enclosure } from './enclosures.ts';
 import type { Audience } from './recipients.ts';
 
 /** What a template is told besides the case: the event it answers to. */
@@ -8,5 +9,7 @@ export type Told = Pick<ApplicationEvent, 'event' | 'transition' | 'detail'> & {
 
 export interface Template {
   to: readonly Audience[];
-  write(about: About, told: Told): Content;
+  /** What is attached, also named before the move is made; a letter that serves several events attaches by event. */
+  encloses?: (event: string) => readonly Enclosure[];
+  write: (about: About, told: Told) => Content;
 }

@@ -1,13 +1,13 @@
 import { cloneAnswers, DraftAnswers } from '@jibline/contract';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
-import { clearDecisions, setAirports } from '../case-store.ts';
+import { setAirports } from '../case-store.ts';
 import { insertDraft } from '../draft-store.ts';
 import type { Effected, Moving } from '../moving.ts';
 import { DRAFT_SERIES, nextNumber } from '../numbers.ts';
 
 /** T08, T12, T19, T27: by the applicant, by staff as duplicate or not needed, or because nothing came. */
-export async function cancel({ house, tx, facts, request, row }: Moving<'cancel'>): Promise<Effected> {
+export async function cancel({ facts, request, row }: Moving<'cancel'>): Promise<Effected> {
   const { application, standing } = facts;
   const reasons: readonly string[] = row.closeReasons ?? [];
   if (!reasons.includes(request.reason))
@@ -22,7 +22,6 @@ export async function cancel({ house, tx, facts, request, row }: Moving<'cancel'
       'transition-refused',
       'only the applicant’s side withdraws; close it as duplicate or not needed',
     );
-  if (application.state === 1) await house.money.close(tx, application);
   return {
     closeReason: request.reason,
     set: { clock_stopped_at: null },
@@ -32,8 +31,7 @@ export async function cancel({ house, tx, facts, request, row }: Moving<'cancel'
 }
 
 /** T07: the answers are the applicant's again; nothing of the case is left with the airports. */
-export async function changeAnswers({ house, tx, facts }: Moving<'change-answers'>): Promise<Effected> {
-  await house.money.close(tx, facts.application);
+export async function changeAnswers({ tx, facts }: Moving<'change-answers'>): Promise<Effected> {
   await setAirports(tx, facts.application.id, []);
   return { set: { airport_ids: [], declarations: null } };
 }
@@ -44,24 +42,18 @@ export const failPayment = async ({ request }: Moving<'fail-payment'>): Promise<
 });
 
 /** T20: decided, and given when it is paid. */
-export async function holdForPayment({ house, tx, facts }: Moving<'hold-for-payment'>): Promise<Effected> {
-  await house.money.begin(tx, facts.application, { purpose: 'approval', quoteId: null, payerEmail: null });
-  return {};
-}
+export const holdForPayment = async (_moving: Moving<'hold-for-payment'>): Promise<Effected> => ({});
 
 /** T22: new facts or an error; the decisions are made anew. */
-export async function reopen({ tx, facts, request, at }: Moving<'reopen'>): Promise<Effected> {
-  await clearDecisions(tx, facts.application.id);
-  return {
-    text: request.text,
-    set: { decided_at: null, closed_at: null, taken_at: facts.application.taken_at ?? at },
-    changes: [{ field: 'reopened', before: null, after: request.reasonCode }],
-    detail: { reasonCode: request.reasonCode },
-  };
-}
+export const reopen = async ({ facts, request, at }: Moving<'reopen'>): Promise<Effected> => ({
+  text: request.text,
+  set: { decided_at: null, closed_at: null, taken_at: facts.application.taken_at ?? at },
+  changes: [{ field: 'reopened', before: null, after: request.reasonCode }],
+  detail: { reasonCode: request.reasonCode },
+});
 
 /** T23: a new draft with the same answers, linked; the old case stays as it is. */
-export async function applyAgain({ tx, facts, actorId, at }: Moving<'apply-again'>): Promise<Effected> {
+export async function applyAgain({ house, tx, facts, actorId, at }: Moving<'apply-again'>): Promise<Effected> {
   const { application, standing } = facts;
   if (!standing || actorId === null) throw new ApiError('transition-refused', 'only a person applies again');
   if (application.successor_id !== null)
@@ -81,5 +73,6 @@ export async function applyAgain({ tx, facts, actorId, at }: Moving<'apply-again
     },
     at,
   });
+  await house.outbox.queueJob(tx, 'copy-documents', { from: application.id, to: id });
   return { set: { successor_id: id }, detail: { newApplicationId: id, newNumber: number } };
 }

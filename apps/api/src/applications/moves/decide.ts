@@ -114,10 +114,10 @@ export async function approve(moving: Moving<'approve'>): Promise<Effected> {
     .execute();
   const last = isLast(facts, airport.airport_id);
   const held = last && facts.money.dueAtApproval;
-  const permits = last && !held ? await issuePermits(tx, facts, at) : [];
   return {
     // Held back until it is paid (T20): decided, not yet given.
     stays: !last || held,
+    waits: !last || held,
     set: last ? { decided_at: at } : {},
     text: request.reasons,
     changes: [
@@ -125,14 +125,12 @@ export async function approve(moving: Moving<'approve'>): Promise<Effected> {
       { field: `${airport.icao} approvedHeightAhdM`, before: null, after: request.approvedHeightAhdM },
       { field: `${airport.icao} validTo`, before: null, after: request.validTo },
     ],
-    detail: { airportId: airport.airport_id, permits, isLast: last },
+    detail: { airportId: airport.airport_id, isLast: last },
   };
 }
 
 /** T21: paid for, so the approval that was held back is given. */
-export async function releaseApproval({ tx, facts, at }: Moving<'confirm-approval-payment'>): Promise<Effected> {
-  return { detail: { permits: await issuePermits(tx, facts, at) } };
-}
+export const releaseApproval = async (_moving: Moving<'confirm-approval-payment'>): Promise<Effected> => ({});
 
 /** T11: nothing is pierced and the airport wants no person to look: the rule set decides, and says so. */
 export async function approveAutomatically({ tx, facts, at }: Moving<'approve-automatically'>): Promise<Effected> {
@@ -160,7 +158,7 @@ export async function approveAutomatically({ tx, facts, at }: Moving<'approve-au
       .where('airport_id', '=', airport_id)
       .execute();
   }
-  return { set: { decided_at: at }, detail: { permits: await issuePermits(tx, facts, at), automatic: true } };
+  return { set: { decided_at: at }, detail: { automatic: true } };
 }
 
 /** T18: one airport's refusal ends it, since the crane cannot stand as asked for. It names the height that would pass. */

@@ -1,10 +1,9 @@
-import { businessDaysOn, yearAt } from '../airport-time.ts';
+import { businessDaysOn } from '../airport-time.ts';
 import { concernedBy, severest } from '../assess.ts';
 import { insertAssessments } from '../assessment-store.ts';
-import { clearDecisions, freezeVersion, mainAirport, setAirports } from '../case-store.ts';
+import { clearDecisions, freezeVersion, setAirports } from '../case-store.ts';
 import { changesBetween } from '../changes.ts';
 import type { Effected, Moving } from '../moving.ts';
-import { nextNumber } from '../numbers.ts';
 import { frozenAnswers } from '../store.ts';
 
 /** Freezes the answers, finds the airports they concern, and keeps what each one's surfaces say. */
@@ -41,15 +40,9 @@ export async function freezeAndAssess(
 export async function lodge(
   moving: Moving<'lodge'> | Moving<'confirm-lodgement-payment'> | Moving<'confirm-late-payment'>,
 ): Promise<Effected> {
-  const { tx, facts, request, at } = moving;
-  const { set, airports } = await freezeAndAssess(moving, 'submission');
-  const main = await mainAirport(tx, facts.application);
-  // Last, because whoever lodges at the same airport at the same time waits for it.
-  const number = main ? await nextNumber(tx, main.icao, yearAt(at, main.time_zone)) : facts.application.number;
+  const { facts, request, at } = moving;
   return {
     set: {
-      ...set,
-      number,
       submitted_at: at,
       closed_at: null,
       due_at: businessDaysOn(at, 1, facts.timeZone),
@@ -57,16 +50,13 @@ export async function lodge(
         ? { declarations: JSON.stringify({ madeAt: at.toISOString(), made: request.declarations }) }
         : {}),
     },
-    changes: [{ field: 'number', before: facts.application.number, after: number }],
-    detail: { number, draftNumber: facts.application.draft_number, airportIds: airports },
   };
 }
 
 /** T03: answers rest while they are paid for. */
-export async function payToLodge({ tx, house, facts, request, at }: Moving<'pay-to-lodge'>): Promise<Effected> {
+export async function payToLodge({ tx, facts, request, at }: Moving<'pay-to-lodge'>): Promise<Effected> {
   const { application, answers } = facts;
   const { quoteId, payerEmail } = request;
-  await house.money.begin(tx, application, { purpose: 'lodgement', quoteId, payerEmail });
   const airports = concernedBy(answers, facts.fresh?.assessed ?? []);
   await setAirports(
     tx,

@@ -13,26 +13,25 @@ export async function supersede({ tx, facts, actorId, actorName, at }: Moving<'s
   return { closeReason: 'SUPERSEDED', detail: { successorId: successor_id } };
 }
 
-type Acting = Pick<Moving, 'tx' | 'facts' | 'actorId' | 'actorName' | 'at'>;
+type Acting = Pick<Moving, 'facts' | 'at'>;
 
-/** What is gone is down too. */
-async function takenDown({ tx, facts, actorId, actorName, at }: Acting, removedAt: string): Promise<void> {
+/** What is gone is down too: not before it was raised. */
+function checkRemoval({ facts, at }: Acting, removedAt: string): void {
   if (Date.parse(removedAt) > at.getTime()) throw badField('transition.removedAt', 'must not be ahead');
   const running = facts.activations.find(({ stopped_at }) => stopped_at === null);
   if (running && Date.parse(removedAt) < running.started_at.getTime())
     throw badField('transition.removedAt', `it was raised on ${instantOf(facts, running.started_at)}`);
-  await stopActivation(tx, facts.application.id, removedAt, { id: actorId, name: actorName });
 }
 
 /** T25: the crane is down and gone; early, or after the period was over. */
 export async function reportRemoval(moving: Moving<'report-removal'>): Promise<Effected> {
   const { facts, request } = moving;
-  await takenDown(moving, request.removedAt);
+  checkRemoval(moving, request.removedAt);
   return {
     closeReason: Date.parse(request.removedAt) < endOf(facts) ? 'REMOVED_EARLY' : 'ENDED',
     set: { removed_at: request.removedAt },
     changes: [{ field: 'removedAt', before: null, after: request.removedAt }],
-    detail: { fileId: request.fileId },
+    detail: { removedAt: request.removedAt, fileId: request.fileId },
   };
 }
 
@@ -76,9 +75,10 @@ export async function revoke({ request, at }: Moving<'revoke'>): Promise<Effecte
 /** T30: after a revocation the crane is gone too. */
 export async function confirmRemoval(moving: Moving<'confirm-removal'>): Promise<Effected> {
   const { request } = moving;
-  await takenDown(moving, request.removedAt);
+  checkRemoval(moving, request.removedAt);
   return {
     set: { removed_at: request.removedAt },
     changes: [{ field: 'removedAt', before: null, after: request.removedAt }],
+    detail: { removedAt: request.removedAt },
   };
 }

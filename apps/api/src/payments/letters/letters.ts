@@ -1,4 +1,4 @@
-import { dollars } from '@jibline/contract';
+import { dollars, type MoneyLetter } from '@jibline/contract';
 import { type Letter, SECRET } from '../../outbox/index.ts';
 
 /** What every letter about money says of the case. */
@@ -15,7 +15,14 @@ const what = ({ number, airport, project }: About) =>
   `application ${number} at ${airport}${project ? ` (${project})` : ''}`;
 const day = (at: Date) => new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-const letter = (kind: string, about: About, to: string, subject: string, lines: string[], secret?: string): Letter => ({
+const letter = (
+  kind: MoneyLetter,
+  about: About,
+  to: string,
+  subject: string,
+  lines: string[],
+  secret?: string,
+): Letter => ({
   kind,
   side: secret === undefined ? 'applicant' : 'outside',
   aboutId: about.applicationId,
@@ -126,3 +133,12 @@ export const refundMade = (about: About, to: string, refund: { cents: number; wh
     '',
     caseLink(about),
   ]);
+
+/** What writes each letter about money: one in the table that nobody writes does not compile. */
+export const MONEY_LETTER_WRITERS = {
+  E03: [invitationToPay, feeDue],
+  E04: [paymentReceived],
+  E05: [paymentFailed],
+  E06: [paymentReminder],
+  E30: [refundMade],
+} as const satisfies Record<MoneyLetter, readonly ((about: About, to: string, what: never) => Letter)[]>;

@@ -121,7 +121,7 @@ it('questions go out with the version seen and a due moment on the airport’s c
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, phase: 'WAITING_APPLICANT' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Ask for information' }));
-  expect(await dialog().findByText('E-mail to applicant: information requested')).toBeTruthy();
+  expect(await dialog().findByText('Email to applicant: information requested')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Ask for information' }));
   expect(await dialog().findByText(/at least one question/)).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -135,6 +135,40 @@ it('questions go out with the version seen and a due moment on the airport’s c
       transition: { event: 'ask', questions: ['Which crane?', 'Which day?'], dueAt: '2026-11-16T06:00:00Z' },
     },
   ]);
+});
+
+it('says that tower and operations were emailed only where the server writes to them', async () => {
+  const permit = staff(['start'], { state: 7, phase: 'IDLE' });
+  const start = async (letters: object[]) => {
+    const user = await open(permit, {
+      [asking(7, 7)]: ok(move('start', { letters })),
+      [`PUT ${one}`]: ok({ ...permit, version: 5, phase: 'ACTIVE' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
+    await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Start: crane goes up' })));
+    return (await screen.findByText(/Crane reported up\./)).textContent;
+  };
+  const to = ['tower at YSSY', 'operations at YSSY'];
+  expect(await start([{ letter: 'E34', to }])).toBe(
+    'Crane reported up. We emailed tower at YSSY and operations at YSSY.',
+  );
+  cleanup();
+  await api.stop();
+  expect(await start([])).toBe('Crane reported up.');
+});
+
+it('what the server refuses stands beside its field in words, without the server’s names', async () => {
+  const issue = (path: string, message: string) => refusal('transition-refused', { issues: [{ path, message }] });
+  const permit = staff(['start'], { state: 7, phase: 'IDLE' });
+  let refused = issue('transition.startedAt', 'must not be ahead');
+  const user = await open(permit, { [asking(7, 7)]: ok(move('start')), [`PUT ${one}`]: () => refused });
+  await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
+  await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
+  expect(await dialog().findByText('Must not be ahead.')).toBeTruthy();
+  refused = issue('guards.permit-in-force', 'the permit of YSSY begins on 1 December');
+  await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
+  expect(await dialog().findByText('The permit of YSSY begins on 1 December.')).toBeTruthy();
+  expect(screen.queryByText(/guards\.|transition\./)).toBeNull();
 });
 
 it('an approval starts from the airport’s conditions, filled in for the case, and sends them', async () => {

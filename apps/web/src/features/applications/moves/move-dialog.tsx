@@ -7,14 +7,14 @@ import { ConflictNote } from './conflict-note.tsx';
 import type { MoveContext, MoveValues } from './move.ts';
 import { MoveFieldInput } from './move-field-input.tsx';
 import { checkMove, MOVE_FORMS, type Problems } from './move-forms.ts';
-import { MoveOutlook, useOutlook } from './move-outlook.tsx';
+import { emailedText, MoveOutlook, useOutlook } from './move-outlook.tsx';
 import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
 import { useMove } from './use-move.ts';
 
 interface Props {
   event: OfferedEvent;
   context: MoveContext;
-  onDone: (changed: Application, event: OfferedEvent) => void;
+  onDone: (changed: Application, done: string) => void;
   onClose: () => void;
 }
 
@@ -28,8 +28,12 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
     Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   );
   const [problems, setProblems] = useState<Problems>({});
-  const { make, busy, failure, conflict } = useMove(application, (changed) => onDone(changed, event));
   const { move, asking, blocked } = useOutlook(application, event);
+  const done = [words.done, emailedText(move)].filter(Boolean).join(' ');
+  const { make, busy, failure, issues, conflict } = useMove(application, (changed) => onDone(changed, done));
+  // Beside the field it is about; what is about none of them stands below.
+  const refusedOf = (name: string) => issues.find(({ field }) => field === name)?.message;
+  const besides = issues.length > 0 && issues.every(({ field }) => fields.some(({ name }) => name === field));
   const isOpen = movesIn(application.actions).includes(event);
   const confirm = (form: HTMLFormElement) => {
     const checked = checkMove(event, values, context);
@@ -61,7 +65,7 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
           field={field}
           values={values}
           context={context}
-          error={problems[field.name]}
+          error={problems[field.name] || refusedOf(field.name)}
           onChange={(value) => {
             setValues((now) => {
               const next = { ...now, [field.name]: value };
@@ -71,7 +75,7 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
           }}
         />
       ))}
-      {(failure ?? problems['']) && <Notice tone="bad">{failure ?? problems['']}</Notice>}
+      {!besides && (failure ?? problems['']) && <Notice tone="bad">{failure ?? problems['']}</Notice>}
     </FormDialog>
   );
 }

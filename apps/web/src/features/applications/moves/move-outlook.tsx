@@ -1,10 +1,13 @@
 import type { Application, StateMove } from '@jibline/contract';
 import {
   APPLICATION_STATE,
+  EFFECTS,
   LETTERS,
   type LetterId,
+  LIFECYCLE,
   type LifecycleEvent,
   STATE_NAMES,
+  type Transition,
   verdict,
 } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
@@ -41,15 +44,31 @@ const LISTED = new Intl.ListFormat('en-AU');
 const ABOUT: Partial<Record<LetterId, Partial<Record<string, string>>>> = {
   E15: { 'record-reply': 'a reply has come' },
   E20: { suspend: 'suspended', lift: 'suspension lifted' },
+  E34: {
+    start: 'crane up',
+    stop: 'crane down',
+    'report-removal': 'crane removed',
+    'confirm-removal': 'crane removed',
+    cancel: 'permit cancelled',
+  },
 };
 const aboutOf = (letter: string, event: string) =>
   ABOUT[letter as LetterId]?.[event] ?? (letter in LETTERS ? LETTERS[letter as LetterId].about : letter);
 
 const letterText = ({ letter, to }: Move['letters'][number], event: string) => {
   // Some letters say in their name to whom they go.
-  const [about, named] = aboutOf(letter, event).split(', to ');
-  const receivers = named ?? LISTED.format(to);
-  return `E-mail${receivers && ` to ${receivers}`}: ${about}`;
+  const [about] = aboutOf(letter, event).split(', to ');
+  return `Email to ${LISTED.format(to)}: ${about}`;
+};
+/** Said when it is done: who was emailed that the crane is up, down or gone. Nothing where nobody was. */
+export function emailedText(move: Move | null): string {
+  const to = move?.letters.find(({ letter }) => letter === 'E34')?.to ?? [];
+  return to.length === 0 ? '' : `We emailed ${LISTED.format(to)}.`;
+}
+/** What the table says the move does besides. */
+const effectsOf = ({ transition }: Move) => {
+  const rows: readonly Transition[] = LIFECYCLE;
+  return (rows.find(({ id }) => id === transition)?.effects ?? []).map((effect) => EFFECTS[effect]);
 };
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -72,15 +91,16 @@ export function MoveOutlook({ move, asking }: { move: Move | null; asking: boole
       </div>
     );
   const happens = [
+    ...effectsOf(move),
     ...move.letters.map((letter) => letterText(letter, move.event)),
-    ...move.documents.map((document) => `Document: ${document}`),
+    ...move.documents.map((document) => `Attached: ${document}`),
     ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent} % of the fee)`] : []),
   ];
   if (happens.length === 0) return null;
   return (
     <div className={classes.outlook} role="status">
       <p>
-        <strong>This will happen:</strong>
+        <strong>What happens next</strong>
       </p>
       <ul>
         {happens.map((line) => (

@@ -23,12 +23,15 @@ export function useCaseChange(application: Application, onDone: (changed: Applic
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Of a refusal: what is wrong with which field of the move, and what else. */
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [conflict, setConflict] = useState<MoveConflict | null>(null);
   const { id } = application;
 
   const send = async (change: Send) => {
     setBusy(true);
     setFailure(null);
+    setIssues([]);
     setConflict(null);
     const [changed, error] = await change(application.version);
     if (error === null) {
@@ -42,9 +45,11 @@ export function useCaseChange(application: Application, onDone: (changed: Applic
         : null;
     setBusy(false);
     if (theirs) return setConflict({ changed: error.problem?.changed, now: theirs });
-    setFailure(issuesText(error) ?? failureText(error, 'done'));
+    const refused = issuesOf(error);
+    setIssues(refused);
+    setFailure(refused.length > 0 ? sentences(refused) : failureText(error, 'done'));
   };
-  return { send, busy, failure, conflict };
+  return { send, busy, failure, issues, conflict };
 }
 
 /** A move of the lifecycle. */
@@ -55,20 +60,17 @@ export function useMove(application: Application, onDone: (changed: Application)
   return { make, ...rest };
 }
 
-/** The dialogs' own names of what was sent; the paths themselves are for programs. */
-const NAMES: Readonly<Record<string, string>> = {
-  'transition.validFrom': 'Valid from',
-  'transition.validTo': 'Valid until',
-  'transition.approvedHeightAhdM': 'Approved height',
-  'transition.conditions': 'Conditions',
-  'transition.dueAt': 'Answer by',
-  'transition.referrals': 'Reply by',
-  'transition.removedAt': 'Removed at',
-};
-
-function issuesText(error: CallError): string | null {
-  const said = Object.entries(fieldIssues(error)).map(([path, message]) =>
-    NAMES[path] ? `${NAMES[path]}: ${message}` : message,
-  );
-  return said.length === 0 ? null : said.join(' ');
+export interface Issue {
+  /** The field of the move it is about; null: the move as a whole. */
+  field: string | null;
+  message: string;
 }
+
+const OF_MOVE = 'transition.';
+const issuesOf = (error: CallError): Issue[] =>
+  Object.entries(fieldIssues(error)).map(([path, message]) => ({
+    field: path.startsWith(OF_MOVE) ? path.slice(OF_MOVE.length) : null,
+    message,
+  }));
+
+const sentences = (issues: readonly Issue[]) => issues.map(({ message }) => message).join(' ');

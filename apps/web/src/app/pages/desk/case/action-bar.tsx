@@ -113,7 +113,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             parameters: parameters.items,
             files: files.map(({ id, filename }) => ({ id, name: filename })),
           }}
-          onDone={(changed, event) => finish(MOVES[event].done)(changed)}
+          onDone={(changed, words) => finish(words)(changed)}
           onClose={close}
         />
       )}

@@ -1,0 +1,203 @@
+import type { Application, TransitionRequest } from '@jibline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aCaseWorld,
+  approval,
+  type CasePerson,
+  type CaseWorld,
+  CLEAR,
+  inDays,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+import { findPerson } from '../../users/index.ts';
+import { updateApplication } from '../update.ts';
+
+const HOUR_MS = 3_600_000;
+const on = (day: number, hour: number) => new Date(Date.parse(inDays(day)) + hour * HOUR_MS);
+/** Every day from 07:00 to 17:00 UTC, from day 40 to day 50. */
+const HOURS = {
+  timeZoneMode: 1,
+  'schedule.hours': [
+    { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], from: '07:00', to: '17:00', overMidnight: false },
+  ],
+  'people.siteContactName': 'Sam Site',
+  'people.siteContactPhone': '+61412345678',
+};
+const up = (at: Date): TransitionRequest => ({ event: 'start', startedAt: at.toISOString(), operatorName: null });
+const down = (at: Date): TransitionRequest => ({ event: 'stop', stoppedAt: at.toISOString() });
+
+let served: Served;
+let world: CaseWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await aCaseWorld(served);
+  await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+
+const contacts = (...held: { kind: string; name: string; email: string | null }[]) =>
+  served.db
+    .updateTable('airports')
+    .set({ contacts: JSON.stringify(held.map((one) => ({ phone: null, ...one }))) })
+    .where('id', '=', world.airport)
+    .execute();
+const TOWER = { kind: 'tower', name: 'The tower', email: 'tower@yaaa.test' };
+const OPERATIONS = { kind: 'operations', name: 'Operations', email: 'operations@yaaa.test' };
+
+async function moveAt(at: Date, who: CasePerson, { id }: Application, transition: TransitionRequest) {
+  const person = await findPerson(served.db, world.ids[who] ?? '');
+  if (!person) throw new Error(`no ${who}`);
+  const { version } = await world.as('globalAdmin').read(id);
+  return updateApplication({ ...served.casework, now: () => at }, person, id, { version, transition });
+}
+
+async function permit(): Promise<Application> {
+  const lodged = await world.lodged(CLEAR, { changes: HOURS });
+  const admin = world.as('airportAdmin');
+  for (const move of [{ event: 'take' }, READY]) await admin.move(lodged.id, move);
+  return admin.move(lodged.id, approval(lodged, world.airport));
+}
+
+/** Letters of one kind about a case, once everything that happened to it was told. */
+async function lettersOf({ id }: Application, kind: string) {
+  await expect
+    .poll(
+      async () =>
+        (
+          await served.db
+            .selectFrom('application_events')
+            .select('id')
+            .where('application_id', '=', id)
+            .where('handled_at', 'is', null)
+            .execute()
+        ).length,
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  return served.db
+    .selectFrom('letters')
+    .select(['to_address', 'subject', 'text_body'])
+    .where('about_id', '=', id)
+    .where('kind', '=', kind)
+    .orderBy('queued_at')
+    .orderBy('to_address')
+    .execute();
+}
+const subjects = async (one: Application) =>
+  (await lettersOf(one, 'E34')).map(
+    ({ to_address, subject }) => `${to_address} ${subject.replace(`${one.number}: `, '')}`,
+  );
+
+describe('tower and operations of the airport', () => {
+  it('are emailed that the crane is up, that it is down, also while suspended, and that it is gone', async () => {
+    await contacts(TOWER, OPERATIONS, { kind: 'after-hours', name: 'Night', email: 'night@yaaa.test' });
+    const one = await permit();
+    await moveAt(on(41, 8), 'applicant', one, up(on(41, 8)));
+    await moveAt(on(41, 10), 'applicant', one, down(on(41, 9)));
+    await moveAt(on(42, 8), 'applicant', one, up(on(42, 8)));
+    const hold = { event: 'suspend', text: 'Air show.', from: on(42, 9).toISOString(), until: null } as const;
+    await moveAt(on(42, 9), 'airportManager', one, hold);
+    await moveAt(on(42, 10), 'applicant', one, down(on(42, 10)));
+    await moveAt(on(43, 8), 'applicant', one, {
+      event: 'report-removal',
+      removedAt: on(43, 7).toISOString(),
+      fileId: null,
+    });
+    const both = (what: string) => [`operations@yaaa.test ${what}`, `tower@yaaa.test ${what}`];
+    expect(await subjects(one)).toEqual(
+      ['crane up', 'crane down', 'crane up', 'crane down', 'crane removed'].flatMap(both),
+    );
+    const [first] = await lettersOf(one, 'E34');
+    // 590 m AHD on ground at 570 m; 590 / 0.3048 = 1935.70 ft, up to the whole foot.
+    for (const words of [
+      'reported up at ',
+      'Radius: 10.0 m',
+      'Height above ground: 20.0 m AGL',
+      'highest point: 590.0 m AHD (1936 ft AMSL)',
+      'Hours: Mon–Sun 07:00–17:00 (UTC)',
+      'Site contact: Sam Site, 0412 345 678',
+    ])
+      expect(first?.text_body).toContain(words);
+    // A tower has no account: nothing in the letter asks for one.
+    expect(first?.text_body).not.toContain('/home/craneApplicationStatus/');
+    const suspension = await lettersOf(one, 'E20');
+    expect(suspension.map(({ to_address }) => to_address)).toEqual(
+      expect.arrayContaining(['operations@yaaa.test', 'tower@yaaa.test']),
+    );
+    for (const { text_body } of suspension) expect(text_body).toContain('The crane was last reported up at');
+  });
+
+  it('are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone', async () => {
+    await contacts(TOWER);
+    const [unused, revoked] = [await permit(), await permit()];
+    await moveAt(on(39, 8), 'applicant', unused, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    expect(await subjects(unused)).toEqual(['tower@yaaa.test permit cancelled']);
+    await moveAt(on(41, 8), 'airportAdmin', revoked, {
+      event: 'revoke',
+      reasonCode: 'safety',
+      text: 'It leans.',
+      effectiveAt: on(41, 8).toISOString(),
+      instruction: 'Lower it now.',
+      confirmed: true,
+    });
+    await moveAt(on(41, 12), 'applicant', revoked, { event: 'confirm-removal', removedAt: on(41, 11).toISOString() });
+    expect(await subjects(revoked)).toEqual(['tower@yaaa.test crane removed']);
+  });
+
+  it('are its managers where it has named neither', async () => {
+    await contacts({ kind: 'tower', name: 'No email', email: null });
+    const one = await permit();
+    await moveAt(on(41, 8), 'applicant', one, up(on(41, 8)));
+    expect(await subjects(one)).toEqual([
+      'airportAdmin@cases.test crane up',
+      'airportManager@cases.test crane up',
+      'operatorAdmin@cases.test crane up',
+    ]);
+  });
+
+  it('read from when to when in their copy of the permit, not that the crane may stand now', async () => {
+    await contacts(TOWER);
+    const one = await permit();
+    const [copy] = await lettersOf(one, 'E17');
+    expect(copy?.text_body).toMatch(/a crane has been approved from .+ to .+, as described below/);
+    for (const words of ['Radius: 10.0 m', '20.0 m AGL', '1936 ft AMSL', '07:00–17:00', '0412 345 678'])
+      expect(copy?.text_body).toContain(words);
+    expect(copy?.text_body).not.toContain('from now on');
+  });
+});
+
+describe('what a dialog says will be emailed', () => {
+  const asked = async (who: CasePerson, { id, state }: Application, to: number, event: string) => {
+    const { body } = await world.as(who).get(`craneApplication/state/${id}/${state}/${to}`);
+    return body.moves.find((move: { event: string }) => move.event === event);
+  };
+
+  it('names those who get the email, and nobody who does not', async () => {
+    await contacts(TOWER, OPERATIONS);
+    const one = await permit();
+    expect((await asked('applicant', one, 7, 'start')).letters).toEqual([
+      { letter: 'E34', to: ['tower at YAAA', 'operations at YAAA'] },
+    ]);
+    expect((await asked('airportManager', one, 7, 'suspend')).letters).toEqual([
+      { letter: 'E20', to: ['the applicant', 'tower at YAAA', 'operations at YAAA'] },
+    ]);
+  });
+
+  it('promises what is attached; of a reply, no email to whoever records it', async () => {
+    await contacts();
+    const lodged = await world.lodged(CLEAR, { changes: HOURS });
+    await world.as('airportAdmin').move(lodged.id, { event: 'take' });
+    const referred = await world.as('airportAdmin').move(lodged.id, {
+      event: 'refer',
+      referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
+    });
+    expect((await asked('airportAdmin', referred, 3, 'record-reply')).letters).toEqual([]);
+    expect((await asked('airportManager', referred, 3, 'record-reply')).letters).toEqual([
+      { letter: 'E15', to: ['the officer'] },
+    ]);
+    const approve = await asked('airportAdmin', referred, 7, 'approve');
+    expect(approve.documents).toEqual(['permit', 'site card', 'calendar file with its dates']);
+  });
+});

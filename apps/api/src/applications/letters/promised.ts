@@ -1,0 +1,44 @@
+import type { LetterDue, StateMove } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import type { About } from './about.ts';
+import { enclosedWith } from './enclosures.ts';
+import { recipientsOf } from './recipients.ts';
+import { isMoneyLetter, MONEY_LETTERS, TEMPLATES } from './templates.ts';
+
+type Promised = Pick<StateMove['moves'][number], 'letters' | 'documents'>;
+
+interface Asked {
+  event: string;
+  letters: readonly LetterDue['letter'][];
+  now: Date;
+  actorId: string;
+}
+
+/**
+ * What a person is told beforehand about the letters of a move: the very recipients and enclosures they will be written with. A
+ * letter that would reach nobody is not promised.
+ */
+export async function promisedBy(tx: Tx, about: About | null, asked: Asked): Promise<Promised> {
+  const letters: Promised['letters'] = [];
+  const documents = new Set<string>();
+  const note = (letter: LetterDue['letter'], to: readonly string[], encloses: readonly string[]) => {
+    if (to.length === 0) return;
+    letters.push({ letter, to: [...new Set(to)] });
+    for (const document of encloses) documents.add(document);
+  };
+  for (const id of asked.letters) {
+    if (isMoneyLetter(id)) note(id, MONEY_LETTERS[id].to, MONEY_LETTERS[id].encloses);
+    else if (id === 'E13') note(id, ['the authority you name'], []);
+    else if (about) {
+      const { to, encloses } = TEMPLATES[id];
+      const recipients = await recipientsOf(tx, about, id, to, asked);
+      const enclosed = enclosedWith(about, encloses?.(asked.event) ?? []).map(({ name }) => name);
+      note(
+        id,
+        recipients.map(({ as }) => as),
+        enclosed,
+      );
+    }
+  }
+  return { letters, documents: [...documents] };
+}

@@ -1,0 +1,44 @@
+import type { LetterDue, MoneyLetter, MoveLetter } from '@jibline/contract';
+import { informationAnswered, informationRequested, referralNotice, replyReceived } from './asked.ts';
+import { craneMoved } from './crane-moved.ts';
+import { approved, continuationDecided, rejected } from './decided.ts';
+import { canceled, completed, revoked, suspendedOrLifted } from './ended.ts';
+import { arrived, assigned, submitted } from './lodged.ts';
+import { operationalCopy } from './operational-copy.ts';
+import { surfacesChanged } from './surfaces-changed.ts';
+import type { Template } from './template.ts';
+
+/** Written to each authority in its own words, by `referralLetters`. */
+export type ReferralLetter = Extract<MoveLetter, 'E13'>;
+
+/** One template for each letter a move sends: a letter in the table without one does not compile. */
+export const TEMPLATES: Record<Exclude<MoveLetter, ReferralLetter>, Template> = {
+  E07: submitted,
+  E08: arrived,
+  E09: assigned,
+  E10: informationRequested,
+  E12: informationAnswered,
+  E14: referralNotice,
+  E15: replyReceived,
+  E16: approved,
+  E17: operationalCopy,
+  E18: rejected,
+  E19: canceled,
+  E20: suspendedOrLifted,
+  E21: revoked,
+  E26: completed,
+  E27: continuationDecided,
+  E28: surfacesChanged,
+  E34: craneMoved,
+};
+
+/** Letters about money are written where the money is, which says here to whom and with what. */
+export const MONEY_LETTERS: Record<MoneyLetter, { to: readonly string[]; encloses: readonly string[] }> = {
+  E03: { to: ['the person who pays'], encloses: [] },
+  E04: { to: ['the applicant', 'the person who paid'], encloses: ['tax invoice'] },
+  E05: { to: ['the applicant'], encloses: [] },
+  E06: { to: ['the applicant'], encloses: [] },
+  E30: { to: ['the person who paid'], encloses: [] },
+};
+
+export const isMoneyLetter = (letter: LetterDue['letter']): letter is MoneyLetter => letter in MONEY_LETTERS;

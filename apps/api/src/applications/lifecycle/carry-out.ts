@@ -1,0 +1,62 @@
+import type { Effect } from '@jibline/contract';
+import { stopActivation } from '../activation-store.ts';
+import { yearAt } from '../airport-time.ts';
+import { clearDecisions, mainAirport } from '../case-store.ts';
+import { issuePermits } from '../moves/decide.ts';
+import { freezeAndAssess } from '../moves/hand-over.ts';
+import type { Effected, Moving } from '../moving.ts';
+import { nextNumber } from '../numbers.ts';
+
+/** Each effect the table names is one function here: a name without one does not compile. */
+const CARRIED_OUT: Record<Effect, (moving: Moving) => Promise<Effected>> = {
+  async assess(moving) {
+    const { set, airports } = await freezeAndAssess(moving, 'submission');
+    return { set, detail: { airportIds: airports } };
+  },
+  async 'case-number'({ tx, facts: { application }, at }) {
+    const main = await mainAirport(tx, application);
+    const number = main ? await nextNumber(tx, main.icao, yearAt(at, main.time_zone)) : application.number;
+    return {
+      set: { number },
+      changes: [{ field: 'number', before: application.number, after: number }],
+      detail: { number, draftNumber: application.draft_number },
+    };
+  },
+  async 'open-payment'({ house, tx, facts: { application }, request }) {
+    const due =
+      request.event === 'pay-to-lodge'
+        ? { purpose: 'lodgement' as const, quoteId: request.quoteId, payerEmail: request.payerEmail }
+        : { purpose: 'approval' as const, quoteId: null, payerEmail: null };
+    await house.money.begin(tx, application, due);
+    return {};
+  },
+  async 'close-payment'({ house, tx, facts }) {
+    await house.money.close(tx, facts.application);
+    return {};
+  },
+  'issue-permits': async ({ tx, facts, at }) => ({ detail: { permits: await issuePermits(tx, facts, at) } }),
+  async 'clear-decisions'({ tx, facts }) {
+    await clearDecisions(tx, facts.application.id);
+    return {};
+  },
+  async 'end-activation'({ tx, facts, request, actorId, actorName, at }) {
+    const downAt = 'removedAt' in request ? request.removedAt : at;
+    await stopActivation(tx, facts.application.id, downAt, { id: actorId, name: actorName });
+    return {};
+  },
+};
+
+const together = (a: Effected, b: Effected): Effected => ({
+  ...a,
+  ...b,
+  set: { ...a.set, ...b.set },
+  changes: [...(a.changes ?? []), ...(b.changes ?? [])],
+  detail: { ...a.detail, ...b.detail },
+});
+
+/** What the event itself did, and then what the table's row names, in its order. */
+export async function carryOut(moving: Moving, own: Effected, effects: readonly Effect[]): Promise<Effected> {
+  let effected = own;
+  for (const effect of effects) effected = together(effected, await CARRIED_OUT[effect](moving));
+  return effected;
+}
