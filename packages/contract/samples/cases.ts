@@ -72,6 +72,7 @@ const head = {
 };
 const summary: contract.ApplicationSummary = {
   ...head,
+  permit: null,
   craneType: 0,
   timeZoneMode: 0,
   lightType: 0,
@@ -113,6 +114,7 @@ const application: contract.Application = {
   suspension: null,
   activations: [activation],
   clockStopped: false,
+  dueReason: null,
   missing: [],
 };
 const stateCount = { state: 3 as const, count: 1 };

@@ -20,6 +20,13 @@ export function businessDaysOn(from: Date, days: number, timeZone: string): Date
   return new Date(end.epochMilliseconds);
 }
 
+/** The end of office hours at or after an instant, on a business day. */
+export function nextOfficeClose(at: Date, timeZone: string): Date {
+  let close = zoned(at, timeZone).withPlainTime({ hour: 17 });
+  while (close.epochMilliseconds < at.getTime() || close.dayOfWeek >= SATURDAY) close = close.add({ days: 1 });
+  return new Date(close.epochMilliseconds);
+}
+
 /** So many calendar days on, at the end of that day's office hours. */
 export const daysOn = (from: Date, days: number, timeZone: string): Date =>
   new Date(zoned(from, timeZone).add({ days }).withPlainTime({ hour: 17 }).epochMilliseconds);

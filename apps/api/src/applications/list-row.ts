@@ -1,6 +1,7 @@
 import type {
   ApplicationKind,
   ApplicationState,
+  ApplicationSummary,
   CloseReason,
   CraneType,
   LightType,
@@ -56,7 +57,9 @@ export interface ListRow extends Place {
   icao: string | null;
   airport_name: string | null;
   time_zone: string | null;
+  permit: ListedPermit | null;
 }
+type ListedPermit = NonNullable<ApplicationSummary['permit']>;
 
 /** Of the text of one value; of nothing it is empty. */
 type Reader = (text: string) => unknown;
@@ -79,6 +82,15 @@ const ids = (source: string): Source => ({
   sql: source,
   read: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')),
 });
+
+const instantAs = (name: string, source: string) =>
+  `'${name}', to_char(${source} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Written as the contract has it. It changes only together with the row of the application itself: every report is a move. */
+const PERMIT = `case when a.state in (7, 8) then (select json_build_object(
+  ${instantAs('validFrom', 'max(c.valid_from)')}, ${instantAs('validTo', 'min(c.valid_to)')},
+  ${instantAs('suspendedFrom', 'a.suspended_from')}, ${instantAs('replacedFrom', 'a.replaced_from')},
+  ${instantAs('upSince', '(select max(r.started_at) from activations r where r.application_id = a.id and r.stopped_at is null)')})
+  from application_airports c where c.application_id = a.id and c.outcome = 'approved' having count(*) > 0) end`;
 
 /** Where what a row shows is read from; its id first. */
 const READ_FROM: { readonly [C in keyof ListRow]: Source } = {
@@ -121,6 +133,7 @@ const READ_FROM: { readonly [C in keyof ListRow]: Source } = {
   icao: words('p.icao'),
   airport_name: words('p.name'),
   time_zone: plain('p.time_zone'),
+  permit: { sql: PERMIT, read: orNull((text) => JSON.parse(text)) },
 };
 const NAMES = Object.keys(READ_FROM) as (keyof ListRow)[];
 const SOURCES = Object.values(READ_FROM);

@@ -123,6 +123,7 @@ const {
   end_at: END_AT,
   max_height_ahd_m: MAX_HEIGHT_AHD_M,
   worst_margin_m: WORST_MARGIN_M,
+  permit: PERMIT,
 } = AT;
 
 /**
@@ -147,7 +148,7 @@ export function tell(text: string): Told {
     owners: `${of(OWNER_ID)} ${of(CREATED_BY)}`,
     standing: `${state} ${phase} ${of(ORGANISATION_ID)} ${of(ORGANISATION_KIND)} ${of(AIRPORT_IDS).slice(1, -1)}`,
     begun: Buffer.from(
-      `{"id":"${of(ID)}","version":${of(VERSION)},"number":${of(NUMBER)},${standing.slice(1, -1)},"submittedAt":${moment(of(SUBMITTED_AT))},"dueAt":${moment(due)},"assignee":${assignee},"createdAt":${moment(of(CREATED_AT))},"updatedAt":${moment(of(UPDATED_AT))},"projectName":${words(of(PROJECT_NAME))},"address":${words(of(ADDRESS))},"latitude":${figure(of(LATITUDE))},"longitude":${figure(of(LONGITUDE))},"airport":${airport},"applicantName":${words(of(APPLICANT_NAME))},"companyName":${words(of(COMPANY_NAME))},"startAt":${moment(of(START_AT))},"endAt":${moment(of(END_AT))},"maxHeightAhdM":${figure(of(MAX_HEIGHT_AHD_M))},"worstMarginM":${figure(of(WORST_MARGIN_M))}`,
+      `{"id":"${of(ID)}","version":${of(VERSION)},"number":${of(NUMBER)},${standing.slice(1, -1)},"submittedAt":${moment(of(SUBMITTED_AT))},"dueAt":${moment(due)},"assignee":${assignee},"createdAt":${moment(of(CREATED_AT))},"updatedAt":${moment(of(UPDATED_AT))},"projectName":${words(of(PROJECT_NAME))},"address":${words(of(ADDRESS))},"latitude":${figure(of(LATITUDE))},"longitude":${figure(of(LONGITUDE))},"airport":${airport},"applicantName":${words(of(APPLICANT_NAME))},"companyName":${words(of(COMPANY_NAME))},"startAt":${moment(of(START_AT))},"endAt":${moment(of(END_AT))},"maxHeightAhdM":${figure(of(MAX_HEIGHT_AHD_M))},"worstMarginM":${figure(of(WORST_MARGIN_M))},"permit":${words(of(PERMIT))}`,
     ),
     dueAt: runs && due !== '' ? instantOf(due) : null,
   };

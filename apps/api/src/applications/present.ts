@@ -188,6 +188,7 @@ export function presentApplication(
       stoppedBy: row.stopped_name,
     })),
     clockStopped: application.clock_stopped_at !== null,
+    dueReason: application.due_at === null ? null : application.due_reason,
     missing: stillOpen ? missingFrom(answers, around.extended) : [],
     actions: applicationActions(standing, application).filter(isOffered(application, around, now)),
   };

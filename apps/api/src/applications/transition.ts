@@ -19,6 +19,7 @@ import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import { calledAs, notAllowed } from '../users/index.ts';
 import { stale } from './check-version.ts';
+import { type Due, decisionDue, NOTHING_DUE } from './due.ts';
 import { effect } from './effects.ts';
 import { insertEvent } from './event-store.ts';
 import { type Facts, gatherFacts } from './facts.ts';
@@ -121,6 +122,16 @@ function landingOf(row: Transition, effected: Effected, application: StoredCase,
   return { state: APPLICATION_STATE[landing.to], phase };
 }
 
+const SUBMITTED = 2;
+const PROCESSING = 3;
+
+/** Nothing is due of what is not open; what comes back into review without a date of its own gets one. */
+function dueAt(state: number, application: StoredCase, { now, timeZone }: Facts): Partial<Due> {
+  if (state !== SUBMITTED && state !== PROCESSING) return NOTHING_DUE;
+  const comesBack = state === PROCESSING && application.state === APPLICATION_STATE.PAYMENT_PENDING;
+  return comesBack ? decisionDue(application.path, now, timeZone, 'the payment') : {};
+}
+
 /**
  * The only writer of the state. Guard, `update … where version`, history and the event that letters and money react to: one
  * transaction, all or nothing.
@@ -145,6 +156,7 @@ export async function move(mover: Mover, request: MoveRequest): Promise<StoredCa
   const version = application.version + 1;
   const written = await writeMove(tx, application, {
     ...effected.set,
+    ...dueAt(landing.state, application, facts),
     state: landing.state,
     phase: landing.phase,
     close_reason: closed ? (effected.closeReason ?? application.close_reason) : null,

@@ -63,6 +63,9 @@ export interface ApplicationsSchema {
     submitted_at: OptionalInstant;
     taken_at: OptionalInstant;
     due_at: OptionalInstant;
+    due_reason: Optional<string>;
+    /** What was due when the clock was stopped. */
+    paused_due_at: OptionalInstant;
     clock_stopped_at: OptionalInstant;
     assignee_id: Optional<string>;
     decided_at: OptionalInstant;

@@ -91,7 +91,7 @@ const head = {
   kind: z.enum(APPLICATION_KINDS),
   closeReason: z.enum(CLOSE_REASONS).nullable(),
   submittedAt: Instant.nullable(),
-  /** Recalculated while the clock stands still for the applicant. */
+  /** Of a submitted one when its review starts, of one in review the decision; null while the clock is stopped or nothing is due. */
   dueAt: Instant.nullable(),
   overdue: z.boolean(),
   assignee: Person.nullable(),
@@ -100,8 +100,20 @@ const head = {
   actions: Actions,
 };
 
+/** What a list knows of a permit: enough for its status but for the hours of the day. Of several airports' permits what all allow. */
+const ListedPermit = z.object({
+  validFrom: Instant,
+  validTo: Instant,
+  suspendedFrom: Instant.nullable(),
+  replacedFrom: Instant.nullable(),
+  /** The crane is reported up. */
+  upSince: Instant.nullable(),
+});
+
 export const ApplicationSummary = z.object({
   ...head,
+  /** Of an approved or revoked application. */
+  permit: ListedPermit.nullable(),
   craneType: CraneTypeCode.nullable(),
   timeZoneMode: TimeZoneModeCode.nullable(),
   lightType: LightTypeCode.nullable(),
@@ -146,6 +158,8 @@ export const Application = z.object({
   /** The latest first; at most the last hundred. */
   activations: z.array(Activation),
   clockStopped: z.boolean(),
+  /** Why a decision is due when it is: the target, and everything that moved it. */
+  dueReason: z.string().nullable(),
   /** What a submission would still need; empty once lodged. */
   missing: z.array(FieldIssue),
 });

@@ -1,4 +1,5 @@
 import { dayOf, instantOf } from './about.ts';
+import { dueFact } from './lodged.ts';
 import type { Template, Told } from './template.ts';
 
 const idsIn = (told: Told, key: string): ReadonlySet<unknown> => {
@@ -57,13 +58,17 @@ export const referralNotice: Template = {
     const sent = about.referrals.filter(({ id }) => named.size === 0 || named.has(id));
     return {
       subject: `${about.application.number}: other authorities are asked`,
-      say: ['Your crane concerns more than the airport. We have asked:'],
+      say: [
+        'Your crane concerns more than the airport. We have asked:',
+        ...(typeof told.detail.dueReason === 'string' ? [told.detail.dueReason] : []),
+      ],
       lists: [
         {
           title: 'Authorities',
           items: sent.map(({ name, reply_by }) => `${name}, reply expected by ${dayOf(about, reply_by)}`),
         },
       ],
+      facts: dueFact(about),
       link: { label: 'Follow your application', url: about.caseUrl },
     };
   },

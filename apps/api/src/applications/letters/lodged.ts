@@ -17,6 +17,14 @@ const period = (about: About) => {
   return start_at && end_at ? `${dayOf(about, start_at)} to ${dayOf(about, end_at)}` : 'not given';
 };
 
+const SUBMITTED = 2;
+
+/** Called what it is: before somebody reviews it, when that starts. */
+export const dueFact = (about: About): [string, string][] => {
+  const { due_at, state } = about.application;
+  return due_at ? [[state === SUBMITTED ? 'Review starts by' : 'Decision due by', dayOf(about, due_at)]] : [];
+};
+
 export const submitted: Template = {
   to: ['applicant'],
   write: (about) => ({
@@ -25,7 +33,7 @@ export const submitted: Template = {
     facts: [
       ['Number', about.application.number],
       ['What happens next', inWords(about.application.path)],
-      ...(about.application.due_at ? [['Expected by', dayOf(about, about.application.due_at)] as const] : []),
+      ...dueFact(about),
       ['Period', period(about)],
     ],
     link: { label: 'Follow your application', url: about.caseUrl },
@@ -45,7 +53,7 @@ export const arrived: Template = {
         ['Smallest margin', margin === null ? 'no height surface above it' : `${margin.toFixed(1)} m`],
         ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
         ['Period', period(about)],
-        ...(application.due_at ? [['To be looked at by', dayOf(about, application.due_at)] as const] : []),
+        ...dueFact(about),
       ],
       link: { label: 'Open the application', url: about.caseUrl },
     };
@@ -57,7 +65,7 @@ export const assigned: Template = {
   write: (about) => ({
     subject: `${about.application.number}: assigned to you`,
     say: ['This application is now yours to work on.'],
-    facts: about.application.due_at ? [['Due', dayOf(about, about.application.due_at)]] : [],
+    facts: dueFact(about),
     link: { label: 'Open the application', url: about.caseUrl },
   }),
 };

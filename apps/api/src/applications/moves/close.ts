@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { setAirports } from '../case-store.ts';
 import { insertDraft } from '../draft-store.ts';
+import { decisionDue } from '../due.ts';
 import type { Effected, Moving } from '../moving.ts';
 import { DRAFT_SERIES, nextNumber } from '../numbers.ts';
 
@@ -47,7 +48,12 @@ export const holdForPayment = async (_moving: Moving<'hold-for-payment'>): Promi
 /** T22: new facts or an error; the decisions are made anew. */
 export const reopen = async ({ facts, request, at }: Moving<'reopen'>): Promise<Effected> => ({
   text: request.text,
-  set: { decided_at: null, closed_at: null, taken_at: facts.application.taken_at ?? at },
+  set: {
+    decided_at: null,
+    closed_at: null,
+    taken_at: facts.application.taken_at ?? at,
+    ...decisionDue(facts.application.path, at, facts.timeZone, 'the application was reopened'),
+  },
   changes: [{ field: 'reopened', before: null, after: request.reasonCode }],
   detail: { reasonCode: request.reasonCode },
 });

@@ -1,8 +1,8 @@
-import { businessDaysOn } from '../airport-time.ts';
 import { concernedBy, severest } from '../assess.ts';
 import { insertAssessments } from '../assessment-store.ts';
 import { clearDecisions, freezeVersion, setAirports } from '../case-store.ts';
 import { changesBetween } from '../changes.ts';
+import { dueChange, resumedDue, reviewStartsBy } from '../due.ts';
 import type { Effected, Moving } from '../moving.ts';
 import { frozenAnswers } from '../store.ts';
 
@@ -45,7 +45,7 @@ export async function lodge(
     set: {
       submitted_at: at,
       closed_at: null,
-      due_at: businessDaysOn(at, 1, facts.timeZone),
+      ...reviewStartsBy(at, facts.timeZone),
       ...('declarations' in request
         ? { declarations: JSON.stringify({ madeAt: at.toISOString(), made: request.declarations }) }
         : {}),
@@ -93,14 +93,10 @@ export async function answer(moving: Moving<'answer'>): Promise<Effected> {
   const changed = changes.length > 0;
   const { set } = changed ? await freezeAndAssess(moving, 'answers-changed') : { set: {} };
   if (changed) await clearDecisions(tx, application.id);
-  const stood = application.clock_stopped_at ? at.getTime() - application.clock_stopped_at.getTime() : 0;
+  const due = resumedDue(application, at, facts.timeZone);
   return {
-    set: {
-      ...set,
-      clock_stopped_at: null,
-      due_at: application.due_at && new Date(application.due_at.getTime() + stood),
-    },
-    changes: [...replied, ...changes],
+    set: { ...set, clock_stopped_at: null, ...due },
+    changes: [...replied, ...changes, ...dueChange(application, due)],
     detail: { changed: changes.map(({ field }) => field) },
   };
 }

@@ -2,25 +2,9 @@ import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { badField, findPerson, reachOf } from '../../users/index.ts';
-import { businessDaysOn, daysOn } from '../airport-time.ts';
+import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../due.ts';
 import type { Facts } from '../facts.ts';
 import type { Effected, Moving } from '../moving.ts';
-
-/** Published targets: clear cases within three business days, pierced ones within 28 days, or 21 to send them on. */
-function decisionDue({ facts }: Pick<Moving, 'facts'>): Date {
-  const { application, timeZone, now } = facts;
-  const from = application.submitted_at ?? now;
-  switch (application.path) {
-    case 'RED-L':
-      return daysOn(from, 21, timeZone);
-    case 'RED-S':
-    case 'BLACK':
-    case 'OTHER':
-      return daysOn(from, 28, timeZone);
-    default:
-      return businessDaysOn(from, 3, timeZone);
-  }
-}
 
 /** An officer who may work on the case: active, and at least a manager at one of its airports. */
 export async function checkAssignee(
@@ -41,14 +25,11 @@ export async function take(moving: Moving<'take'>): Promise<Effected> {
   const { request, actorId, at, facts } = moving;
   const assigneeId = request.assigneeId ?? actorId;
   const name = assigneeId === null ? null : await checkAssignee(moving, assigneeId);
+  const { application, timeZone } = facts;
+  const due = decisionDue(application.path, application.submitted_at ?? at, timeZone);
   return {
-    set: {
-      assignee_id: assigneeId,
-      assignee_key: (name ?? '').toLowerCase(),
-      taken_at: at,
-      due_at: decisionDue(moving),
-    },
-    changes: [{ field: 'assignee', before: null, after: name }],
+    set: { assignee_id: assigneeId, assignee_key: (name ?? '').toLowerCase(), taken_at: at, ...due },
+    changes: [{ field: 'assignee', before: null, after: name }, ...dueChange(application, due)],
     detail: { assigneeId, before: facts.application.assignee_id },
   };
 }
@@ -67,9 +48,13 @@ export async function ask({ tx, facts, request, actorId, at }: Moving<'ask'>): P
     due_at: request.dueAt,
   }));
   await tx.insertInto('application_questions').values(rows).execute();
+  const due = pausedDue(facts.application);
   return {
-    set: { clock_stopped_at: facts.application.clock_stopped_at ?? at },
-    changes: request.questions.map((question) => ({ field: 'question', before: null, after: question })),
+    set: { clock_stopped_at: facts.application.clock_stopped_at ?? at, ...due },
+    changes: [
+      ...request.questions.map((question) => ({ field: 'question', before: null, after: question })),
+      ...dueChange(facts.application, due),
+    ],
     detail: { questionIds: rows.map(({ id }) => id), dueAt: request.dueAt },
   };
 }
@@ -90,10 +75,16 @@ export async function refer({ tx, facts, request, actorId, at }: Moving<'refer'>
     reply_by: replyBy,
   }));
   await tx.insertInto('application_referrals').values(rows).execute();
+  const sent = request.referrals.map(({ name, replyBy }) => ({ name, replyBy: new Date(replyBy) }));
+  const due = dueAfterReplies(facts.application, sent, facts.timeZone);
   return {
     // Preparing starts again: what comes back may change the recommendation.
-    changes: rows.map(({ authority, name }) => ({ field: 'referral', before: null, after: `${authority}: ${name}` })),
-    detail: { referralIds: rows.map(({ id }) => id) },
+    ...(due ? { set: due } : {}),
+    changes: [
+      ...rows.map(({ authority, name }) => ({ field: 'referral', before: null, after: `${authority}: ${name}` })),
+      ...(due ? dueChange(facts.application, due) : []),
+    ],
+    detail: { referralIds: rows.map(({ id }) => id), ...(due ? { dueReason: due.due_reason } : {}) },
   };
 }
 
@@ -154,7 +145,7 @@ export async function returnToQueue({ tx, facts, request }: Moving<'return-to-qu
       assignee_key: '',
       taken_at: null,
       clock_stopped_at: null,
-      due_at: businessDaysOn(application.submitted_at, 1, timeZone),
+      ...reviewStartsBy(application.submitted_at, timeZone),
     },
     changes: [{ field: 'assignee', before: application.assignee_name, after: null }],
   };

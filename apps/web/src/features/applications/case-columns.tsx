@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { localZone } from '../../ui/local-day.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { craneTypeText, PATH_LABELS, STATE_TONES, stateText } from './case-words.ts';
+import { rowLook } from './case-look.ts';
+import { craneTypeText, PATH_LABELS } from './case-words.ts';
 import classes from './desk.module.css';
 
 export interface ColumnContext {
@@ -39,10 +40,10 @@ export const CASE_COLUMNS: Record<ListColumn, CaseColumn> = {
   state: {
     widthPx: 150,
     cell: (row, { reader, resume }) => {
-      const [word = '', more] = stateText(row, reader).split(': ');
+      const { word, more, tone } = rowLook(row, reader, new Date());
       return (
         <>
-          <StatusBadge tone={STATE_TONES[row.state]}>{word}</StatusBadge>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
           {more && <span className={classes.under}>{more}</span>}
           {row.state === 0 && row.actions.includes('applications:edit') && (
             <Link className={classes.resume} to={resume(row)} aria-label={`Continue with ${row.number}`}>
@@ -93,11 +94,11 @@ export const CASE_COLUMNS: Record<ListColumn, CaseColumn> = {
   dueAt: {
     widthPx: 112,
     numeric: true,
-    // Only what is open is due.
     cell: (row, context) => (
       <>
-        {dayOf(row.state === 2 || row.state === 3 ? row.dueAt : null, row, context)}
+        {dayOf(row.dueAt, row, context)}
         {row.overdue && <span className={classes.overdue}>overdue</span>}
+        {row.dueAt !== null && row.state === 2 && <span className={classes.under}>review starts</span>}
       </>
     ),
   },

@@ -1,7 +1,8 @@
 import type { Application } from '@jibline/contract';
 import { displayDate, inWords } from '@jibline/contract/words';
 import classes from './case.module.css';
-import { CLOSE_REASON_LABELS, phaseText, stateText } from './case-words.ts';
+import { caseLook, lookText } from './case-look.ts';
+import { CLOSE_REASON_LABELS, phaseText } from './case-words.ts';
 
 interface Step {
   name: string;
@@ -38,7 +39,7 @@ export function stepsOf(application: Standing): { steps: Step[]; current: number
 type Reader = 'staff' | 'applicant';
 
 /** What is said under the step a case has reached: more than the step's own name, and never another step's. */
-export function noteOf(application: Standing, reader: Reader): string | null {
+export function noteOf(application: Application, reader: Reader, now: Date): string | null {
   const { state, phase, closeReason } = application;
   switch (state) {
     case 2:
@@ -53,7 +54,7 @@ export function noteOf(application: Standing, reader: Reader): string | null {
     case 8:
       return null;
     default:
-      return stateText(application, reader);
+      return lookText(caseLook(application, reader, now));
   }
 }
 
@@ -78,7 +79,8 @@ export function CaseTimeline({
         >
           <span className={classes.stepName}>{step.name}</span>
           <span className={classes.stepNote}>
-            {(n === at && noteOf(application, reader)) || (step.at && n <= at ? displayDate(step.at, timeZone) : '')}
+            {(n === at && noteOf(application, reader, new Date())) ||
+              (step.at && n <= at ? displayDate(step.at, timeZone) : '')}
           </span>
         </li>
       ))}

@@ -52,6 +52,8 @@ export const CLOSE_REASON_LABELS: Record<CloseReason, string> = {
   REVOKED: 'revoked',
 };
 
+export type Reader = 'staff' | 'applicant';
+
 interface Spoken {
   state: ApplicationState;
   phase: Phase | null;

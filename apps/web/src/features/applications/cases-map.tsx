@@ -8,7 +8,8 @@ import { placeLabels, zoomBoxIn } from '../../ui/plan/place-labels.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { craneTypeText, STATE_TONES, stateText } from './case-words.ts';
+import { lookText, rowLook } from './case-look.ts';
+import { craneTypeText } from './case-words.ts';
 import classes from './desk.module.css';
 import { type DeskFilter, MOST_RADIUS_M } from './desk-filter.ts';
 
@@ -99,7 +100,7 @@ export function CasesMap({ cases, reader, to, onNear, under, credit }: Props) {
               <Link className={classes.number} to={to(one.id)}>
                 {one.number}
               </Link>
-              <StatusBadge tone={STATE_TONES[one.state]}>{stateText(one, reader)}</StatusBadge>
+              <RowBadge row={one} reader={reader} />
               <span>
                 {one.projectName}, {craneTypeText(one.craneType).toLowerCase()}
               </span>
@@ -109,6 +110,11 @@ export function CasesMap({ cases, reader, to, onNear, under, credit }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+function RowBadge({ row, reader }: { row: ApplicationSummary; reader: Props['reader'] }) {
+  const look = rowLook(row, reader, new Date());
+  return <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>;
 }
 
 function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Mark[]; picked: readonly string[] }) {
@@ -134,7 +140,7 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Mar
           key={one.id}
           transform={`translate(${x} ${y})`}
           className={classes.spot}
-          data-tone={one.overdue ? 'bad' : STATE_TONES[one.state]}
+          data-tone={one.overdue ? 'bad' : rowLook(one, 'staff', new Date()).tone}
         >
           <title>{one.number}</title>
           {picked.includes(one.id) && <circle className={classes.chosen} r="11" />}

@@ -1,14 +1,16 @@
 import type { Application } from '@jibline/contract';
-import { displayPhone, HOLDER_CONTACT_NAMES } from '@jibline/contract/words';
+import { displayPhone, HOLDER_CONTACT_NAMES, permitRecordsOf, permitStatusAt } from '@jibline/contract/words';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import classes from './case.module.css';
 import { PATH_LABELS } from './case-words.ts';
 import { PaperButton } from './paper-button.tsx';
 import { getCertificate, getSiteCard } from './papers.ts';
+import { PERMIT_WORDS } from './permit-words.ts';
 
 type Decision = Application['airports'][number];
 
@@ -20,7 +22,7 @@ export function DecisionsPanel({ application }: { application: Application }) {
         <section key={airport.airportId} aria-label={airport.label}>
           <p className={classes.badges}>
             <strong>{airport.label}</strong>
-            {airport.outcome === 'approved' && <StatusBadge tone="ok">Approved</StatusBadge>}
+            {airport.outcome === 'approved' && <PermitBadge application={application} airport={airport} />}
             {airport.outcome === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
             {airport.outcome === null && <StatusBadge tone="quiet">Not decided</StatusBadge>}
             {airport.path && (
@@ -37,6 +39,20 @@ export function DecisionsPanel({ application }: { application: Application }) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** What the airport's permit says now: it was approved, and that is green only while it may be used. */
+function PermitBadge({ application, airport }: { application: Application; airport: Decision }) {
+  const now = useMinute();
+  const [permit] = permitRecordsOf({ ...application, airports: [airport] });
+  if (!permit || airport.permitNumber === null) return <StatusBadge tone="quiet">Approved</StatusBadge>;
+  const { status } = permitStatusAt(permit, now);
+  const valid = status === 'valid-now' || status === 'valid-outside-hours';
+  return (
+    <StatusBadge tone={valid ? 'ok' : PERMIT_WORDS[status].tone}>
+      {valid ? 'Valid' : PERMIT_WORDS[status].title}
+    </StatusBadge>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { Application } from '@jibline/contract';
-import type { CloseReason } from '@jibline/contract/words';
+import { type CloseReason, upSinceOf } from '@jibline/contract/words';
 import { formatDateTime } from '../../ui/format-date-time.ts';
-import { CLOSE_REASON_LABELS } from './case-words.ts';
-
-type Reader = 'staff' | 'applicant';
+import { standingNow } from './case-look.ts';
+import { CLOSE_REASON_LABELS, type Reader } from './case-words.ts';
 
 /** What happens next, in plain words, and whose turn it is. */
-export function nextStep(application: Application, reader: Reader, timeZone: string): string {
-  const { state, phase, questions, referrals, dueAt, missing } = application;
+export function nextStep(application: Application, reader: Reader, timeZone: string, now: Date): string {
+  const { state, phase, questions, referrals, missing } = application;
   const staff = reader === 'staff';
   const day = (instant: string) => formatDateTime(instant, timeZone);
-  const due = dueAt ? ` A decision ${application.overdue ? 'was due on' : 'is due by'} ${day(dueAt)}.` : '';
+  const due = dueText(application, day);
   switch (state) {
     case 0:
       return missing.length > 0
@@ -19,7 +18,7 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
     case 1:
       return 'The application is submitted, or the permit issued, as soon as the payment is confirmed. Nothing typed is lost meanwhile.';
     case 2:
-      return staff ? `Take it up to begin the review.${due}` : `The airport has it and will take it up.${due}`;
+      return staff ? `Take it up to start the review.${due}` : `Received.${due}`;
     case 3:
       break;
     case 4:
@@ -31,9 +30,9 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
         ? 'It was rejected. New facts or an error within 28 days can reopen it.'
         : 'It was rejected. The reasons and the height that would pass are below; you can apply again and keep your answers.';
     case 7:
-      return approvedStep(application, day);
+      return approvedStep(application, day, now);
     case 8:
-      return 'The permit was revoked. The crane must be down, and its removal reported.';
+      return `This permit was revoked. The crane must not be up.${revokedText(application)}`;
   }
   if (phase === 'WAITING_APPLICANT') {
     const open = questions.filter(({ reply }) => reply === null);
@@ -66,20 +65,66 @@ const isUnsigned = ({ airports }: Application) =>
 
 const because = (reason: CloseReason | null) => (reason === null ? '' : `: ${CLOSE_REASON_LABELS[reason]}`);
 
-function approvedStep({ phase, airports, suspension }: Application, day: (instant: string) => string): string {
-  const starts = airports.flatMap(({ validFrom }) => validFrom ?? []).toSorted();
-  const ends = airports.flatMap(({ validTo }) => validTo ?? []).toSorted();
-  const until = ends[0] ? ` It ends on ${day(ends[0])}.` : '';
-  switch (phase) {
-    case 'SUSPENDED':
-      return `Suspended${suspension?.until ? ` until ${day(suspension.until)}` : ''}: the crane must stay down. ${suspension?.reason ?? ''}`;
-    case 'ACTIVE':
-      return `The crane is reported up.${until}`;
-    case 'IDLE':
-      return `The crane is reported down; the permit still holds.${until}`;
-    case 'OVERDUE_REMOVAL':
-      return 'The period is over and the removal has not been reported. Report it now.';
+/** What the date is the date of. */
+export const dueWords = ({ state, overdue }: Pick<Application, 'state' | 'overdue'>) => {
+  if (state === 2) return overdue ? 'Review start overdue since' : 'Review starts by';
+  return overdue ? 'Decision overdue since' : 'Decision due by';
+};
+
+/** Before the review starts the date is when it starts; a decision is due only after that, and not while the clock is stopped. */
+function dueText({ state, dueAt, dueReason, overdue }: Application, day: (instant: string) => string): string {
+  if (dueAt === null) return '';
+  if (state === 2)
+    return overdue ? ` The review was to start by ${day(dueAt)}.` : ` The airport starts the review by ${day(dueAt)}.`;
+  const because = dueReason === null ? '' : ` ${dueReason}`;
+  return `${overdue ? ` The decision was due on ${day(dueAt)}.` : ` Decision due by ${day(dueAt)}.`}${because}`;
+}
+
+function revokedText(application: Application): string {
+  if (upSinceOf(application) !== null) return ' It is still reported up: lower it now and report its removal.';
+  return application.activations.length > 0 && application.actions.includes('applications:confirm-removal')
+    ? ' Report its removal.'
+    : '';
+}
+
+function approvedStep(application: Application, day: (instant: string) => string, now: Date): string {
+  const { standing, isUp } = standingNow(application, now);
+  const { airports, suspension, replacedFrom, phase } = application;
+  const from = airports
+    .flatMap(({ validFrom }) => validFrom ?? [])
+    .toSorted()
+    .at(-1);
+  const ends = [
+    ...airports.flatMap(({ validTo }) => validTo ?? []),
+    ...(replacedFrom ? [replacedFrom] : []),
+  ].toSorted();
+  const until = ends[0] ? ` until ${day(ends[0])}` : '';
+  const replaced = replacedFrom === null ? '' : ` A later permit replaces it on ${day(replacedFrom)}.`;
+  const held = suspension === null ? '' : ` It is suspended from ${day(suspension.from)}: ${suspension.reason}`;
+  const lower = 'Lower it now and report it down.';
+  switch (standing?.status) {
+    case 'suspended': {
+      const expected = suspension?.until ? ` Expected until ${day(suspension.until)}.` : '';
+      const still = isUp ? ` The crane is still reported up. ${lower}` : ' The crane must stay down.';
+      return `Suspended until the airport lifts it.${still}${expected} Reason: ${suspension?.reason ?? ''}`;
+    }
+    case 'ended': {
+      const ended = `The permit ended${standing.since ? ` on ${day(standing.since)}` : ''}.`;
+      if (isUp) return `${ended} The crane is still reported up. ${lower}`;
+      return phase === 'OVERDUE_REMOVAL' ? `${ended} The removal has not been reported. Report it now.` : ended;
+    }
+    case 'superseded':
+      return `A later permit replaced this one${standing.since ? ` on ${day(standing.since)}` : ''}.`;
+    case 'valid-outside-hours':
+      if (isUp) return `The crane is reported up outside the permitted hours. ${lower}`;
+      break;
+    case 'valid-now':
+      if (isUp) return `Crane reported up. The permit is valid${until}.${held}${replaced}`;
+      break;
+    case 'upcoming':
+      if (isUp) return `The crane is reported up before the permit starts. ${lower}`;
+      return `The permit is valid${from ? ` from ${day(from)}` : ''}${until}, under the conditions below.${held}${replaced}`;
     default:
-      return `The permit holds${starts.at(-1) ? ` from ${day(starts.at(-1)!)}` : ''}, under the conditions below.${until}`;
   }
+  return `The permit is valid${until}, under the conditions below.${held}${replaced}`;
 }

@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '../form/submission.ts';
-import type { Application } from '../shapes.ts';
-import { TIME_ZONE_MODE } from '../words.ts';
+import type { Application, ApplicationSummary } from '../shapes.ts';
+import { APPLICATION_STATE, TIME_ZONE_MODE } from '../words.ts';
 import type { PermitRecord } from './status.ts';
 
 const spanOf = (from: string | undefined, to: string | undefined) =>
@@ -34,6 +34,22 @@ export const permitRecordsOf = (application: Recorded): PermitRecord[] =>
     const written = { state, closeReason, closedAt, suspension, replacedFrom, validFrom, validTo };
     return [{ ...written, ...permitHoursOf(application, timeZone) }];
   });
+
+/** A list does not know when: it was so before now. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';
+
+/** The permit of a row in a list, whose hours are not known there: within its days it counts as valid at any hour. */
+export const listedPermitOf = ({
+  state,
+  closeReason,
+  permit,
+}: Pick<ApplicationSummary, 'state' | 'closeReason' | 'permit'>): PermitRecord | null =>
+  permit && {
+    ...{ state, closeReason, closedAt: state === APPLICATION_STATE.APPROVED ? null : LONG_AGO },
+    ...{ validFrom: permit.validFrom, validTo: permit.validTo, replacedFrom: permit.replacedFrom },
+    suspension: permit.suspendedFrom === null ? null : { from: permit.suspendedFrom, until: null, reason: '' },
+    ...{ hours: [], windows: [], timeZone: 'UTC' },
+  };
 
 /** The crane is reported up: a fact of its own, whatever the permit says. */
 export const upSinceOf = ({ activations }: Pick<Application, 'activations'>): string | null =>

@@ -30,6 +30,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     suspension: null,
     activations: [],
     clockStopped: false,
+    dueReason: null,
     missing: [],
   },
   ...answers,

@@ -73,6 +73,7 @@ export const refer: MoveForm = {
       name: 'replyBy',
       label: 'Reply by',
       kind: 'moment',
+      hint: 'If this is not before the day the decision is due, that day moves to 3 business days after it, and we tell the applicant.',
       initial: writeMoment(momentIn(REPLY_DAYS, OFFICE_CLOSES, timeZone), timeZone),
       wanted: A_MOMENT,
     },

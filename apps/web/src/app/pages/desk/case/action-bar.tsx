@@ -8,7 +8,7 @@ import { MOVES, movesIn, type OfferedEvent } from '../../../../features/applicat
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Notice, type NoticeTone } from '../../../../ui/notice.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import classes from './case.module.css';
 import { type Continuation, ContinueDialog } from './continue-dialog.tsx';
@@ -25,10 +25,13 @@ interface Props {
 type Opened = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
 const NEEDS_PARAMETERS: readonly Opened[] = ['approve', 'mark-ready'];
 
+/** A loss is not announced in green. */
+const isLoss = (opened: Opened) => opened in MOVES && MOVES[opened as OfferedEvent].look === 'danger';
+
 /** One button for each thing the API lets this person do, and none besides. */
 export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<{ words: string; tone: NoticeTone } | null>(null);
   const { actions, airports } = application;
   const moves = movesIn(actions);
   const parameters = useQueries({
@@ -49,11 +52,13 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
     setOpened(what);
   };
   const close = () => setOpened(null);
-  const finish = (words: string) => (changed: Application) => {
-    onOwnChange(changed);
-    setOpened(null);
-    setDone(words);
-  };
+  const finish =
+    (words: string, tone: NoticeTone = 'ok') =>
+    (changed: Application) => {
+      onOwnChange(changed);
+      setOpened(null);
+      setDone({ words, tone });
+    };
   const may = (action: string) => actions.includes(`applications:${action}`);
   const waits = opened !== null && NEEDS_PARAMETERS.includes(opened) && parameters.loading;
   return (
@@ -96,7 +101,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
           </Button>
         )}
       </div>
-      <div aria-live="polite">{done && <Notice tone="ok">{done}</Notice>}</div>
+      <div aria-live="polite">{done && <Notice tone={done.tone}>{done.words}</Notice>}</div>
       {opened === 'assign' && <AssignDialog application={application} onDone={finish('Given.')} onClose={close} />}
       {opened === 'sign' && <SignDialog application={application} onDone={finish('Signed.')} onClose={close} />}
       {(opened === 'extend' || opened === 'vary') && (
@@ -113,7 +118,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             parameters: parameters.items,
             files: files.map(({ id, filename }) => ({ id, name: filename })),
           }}
-          onDone={(changed, words) => finish(words)(changed)}
+          onDone={(changed, words) => finish(words, isLoss(opened) ? 'info' : 'ok')(changed)}
           onClose={close}
         />
       )}

@@ -1,11 +1,11 @@
 import type { Application, CurrentUser } from '@jibline/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { caseLook, lookText } from '../../../../features/applications/case-look.ts';
 import { CaseTimeline } from '../../../../features/applications/case-timeline.tsx';
-import { STATE_TONES, stateText } from '../../../../features/applications/case-words.ts';
 import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
 import { type LetterDraft, NO_LETTER } from '../../../../features/applications/email-draft.ts';
-import { nextStep } from '../../../../features/applications/next-step.ts';
+import { dueWords, nextStep } from '../../../../features/applications/next-step.ts';
 import { UndeliveredNote } from '../../../../features/applications/undelivered-note.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { formatDateTime } from '../../../../ui/format-date-time.ts';
@@ -13,6 +13,7 @@ import { localZone } from '../../../../ui/local-day.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { useMinute } from '../../../../ui/use-minute.ts';
 import desk from '../desk.module.css';
 import { PartLinks } from '../part-links.tsx';
 import { usePlace } from '../people/use-place.ts';
@@ -34,6 +35,8 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
   // Who sees the full history sees the case from the airport's side.
   const reader = application.actions.includes('applications:full-history') ? 'staff' : 'applicant';
   const timeZone = application.airports[0]?.timeZone ?? localZone();
+  const now = useMinute();
+  const look = caseLook(application, reader, now);
   const tabs = tabsOf(application);
   const tab = tabs.find(({ view }) => view === place.get('view')) ?? tabs[0]!;
   return (
@@ -49,10 +52,10 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
           .join(' · ')}
       />
       <div className={classes.head}>
-        <StatusBadge tone={STATE_TONES[application.state]}>{stateText(application, reader)}</StatusBadge>
-        {application.dueAt && (application.state === 2 || application.state === 3) && (
+        <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>
+        {application.dueAt && (
           <StatusBadge tone={application.overdue ? 'bad' : 'quiet'}>
-            {application.overdue ? 'Overdue since' : 'Due'} {formatDateTime(application.dueAt, timeZone)}
+            {dueWords(application)} {formatDateTime(application.dueAt, timeZone)}
           </StatusBadge>
         )}
         {application.clockStopped && <StatusBadge tone="near">Clock stopped</StatusBadge>}
@@ -67,7 +70,7 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
       <div className={classes.panel}>
         <CaseTimeline application={application} reader={reader} timeZone={timeZone} />
         <h2 className={classes.next}>What happens next</h2>
-        <p className={classes.step}>{nextStep(application, reader, timeZone)}</p>
+        <p className={classes.step}>{nextStep(application, reader, timeZone, now)}</p>
         <ActionBar application={application} timeZone={timeZone} onOwnChange={onOwnChange} />
       </div>
       <div aria-live="polite">
