@@ -19,6 +19,7 @@ export const ERRORS = {
   'transition-refused': { status: 409, title: 'The application cannot make that move now' },
   'set-published': { status: 409, title: 'A published surface set cannot be changed' },
   'no-surface-set': { status: 409, title: 'The airport has no published surface set' },
+  'needs-confirmation': { status: 409, title: 'Check these values, then save again to confirm them' },
   'document-leased': { status: 409, title: 'This document is being replaced by someone' },
   'edit-window-closed': { status: 409, title: 'This can no longer be edited' },
   'already-paid': { status: 409, title: 'This has been paid already' },

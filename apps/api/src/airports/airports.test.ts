@@ -122,6 +122,52 @@ describe('adding an airport', () => {
   });
 });
 
+describe('unusual elevations', () => {
+  /** Canberra's runways lie between 560 and 575 m; 20 m more than the highest could be a slip. */
+  const unusual = (over = {}) => ({ ...airportBody({ icao: 'YTBU', ...over }), version: 1 });
+  const highest = Math.max(
+    ...airportBody().runways.flatMap(({ ends }) => ends.map(({ end }) => end.elevationAhdM)),
+    airportBody().elevationAhdM ?? 0,
+  );
+  const datum = { referenceElevationAhdM: highest + 20 };
+
+  it('are asked about with what was compared, saved once confirmed, and not asked about again', async () => {
+    const { id } = await create('YTBU');
+    const asked = await root.put(`Airports/${id}`, unusual(datum));
+    expect([asked.status, asked.body.code]).toEqual([409, 'needs-confirmation']);
+    expect(asked.body.issues).toEqual([
+      {
+        path: 'referenceElevationAhdM',
+        message: expect.stringMatching(/but the runway ends are between .* It is usually within 3 m of them\./),
+      },
+    ]);
+    expect((await root.get(`Airports/${id}`)).body).toMatchObject({ version: 1 });
+
+    const other = await root.put(`Airports/${id}`, { ...unusual(datum), confirmed: ['elevationAhdM'] });
+    expect(other.body.code).toBe('needs-confirmation');
+
+    const saved = await root.put(`Airports/${id}`, { ...unusual(datum), confirmed: ['referenceElevationAhdM'] });
+    expect([saved.status, saved.body.version, saved.body.referenceElevationAhdM]).toEqual([200, 2, highest + 20]);
+    const kept = await served.db
+      .selectFrom('history')
+      .select('detail')
+      .where('about_id', '=', id)
+      .where('event', '=', 'airport.changed')
+      .executeTakeFirstOrThrow();
+    expect(kept.detail).toMatchObject({ confirmed: [asked.body.issues[0].message] });
+
+    const renamed = await root.put(`Airports/${id}`, { ...unusual({ ...datum, name: 'Renamed' }), version: 2 });
+    expect([renamed.status, renamed.body.name]).toEqual([200, 'Renamed']);
+  });
+
+  it('are asked about when an airport is added, too', async () => {
+    const { status, body } = await root.post('Airports', airportBody({ icao: 'YTBV', ...datum }));
+    expect([status, body.code]).toEqual([409, 'needs-confirmation']);
+    const confirmed = ['referenceElevationAhdM'];
+    expect((await root.post('Airports', { ...airportBody({ icao: 'YTBV', ...datum }), confirmed })).status).toBe(201);
+  });
+});
+
 describe('changing an airport', () => {
   it('takes the version last seen, and tells who was faster', async () => {
     const { id } = await create('YTBA');

@@ -1,5 +1,5 @@
 import type { AirportCreate } from '@jibline/contract';
-import { InvalidAerodrome, type Problem, problemText } from '@jibline/surfaces';
+import { InvalidAerodrome, levelDoubts, type Problem, problemText } from '@jibline/surfaces';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { aerodromeOf } from './aerodrome-of.ts';
@@ -35,6 +35,23 @@ function surveyIssues(id: string, sent: AirportCreate): Issue[] {
     if (!(error instanceof InvalidAerodrome)) throw error;
     return error.problems.filter(({ path }) => !path.startsWith('arp')).map(issueOf);
   }
+}
+
+type Levels = Parameters<typeof levelDoubts>[0];
+
+/**
+ * Unusual elevations that this change brings; what was stored before is not asked about again. Passes once the person has confirmed
+ * each of them, and answers what was confirmed, for the history.
+ */
+export function confirmedLevels(before: Levels | null, sent: AirportCreate): string[] {
+  const known = new Set((before === null ? [] : levelDoubts(before)).map(problemText));
+  const issues = levelDoubts(sent)
+    .filter((doubt) => !known.has(problemText(doubt)))
+    .map(issueOf);
+  const open = issues.filter(({ path }) => !sent.confirmed?.includes(path));
+  const [first] = open;
+  if (first) throw new ApiError('needs-confirmation', first.message, { issues: open.slice(0, 50) });
+  return issues.map(({ message }) => message);
 }
 
 /** Passes, or refuses with everything wrong at once. */

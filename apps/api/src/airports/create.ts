@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
-import { checkAirport } from './check-airport.ts';
+import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { findVisibleAirport } from './find.ts';
 import { mayCreateAirport } from './policy.ts';
 import { presentAirport } from './present.ts';
@@ -17,6 +17,7 @@ export function createAirport({ db, now }: House, actor: Person, sent: AirportCr
   return db.transaction().execute(async (tx) => {
     const id = newId();
     await checkAirport(tx, id, sent);
+    const confirmed = confirmedLevels(null, sent);
     if (!(await insertAirport(tx, id, sent, at))) throw icaoIsTaken(sent.icao);
     await record(tx, {
       aboutKind: 'airport',
@@ -24,7 +25,7 @@ export function createAirport({ db, now }: House, actor: Person, sent: AirportCr
       event: 'airport.created',
       actorId: actor.id,
       at,
-      detail: { by: calledAs(actor), about: sent.icao },
+      detail: { by: calledAs(actor), about: sent.icao, ...(confirmed.length > 0 ? { confirmed } : {}) },
     });
     const reach = reachOf(actor, at);
     return presentAirport(await findVisibleAirport(tx, reach, id), reach);

@@ -2,11 +2,11 @@ import type { Airport, AirportUpdate } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import { calledAs, type House, notAllowed, type Person, type Reach, reachOf } from '../users/index.ts';
-import { checkAirport } from './check-airport.ts';
+import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { icaoIsTaken } from './create.ts';
 import { findVisibleAirport, lockVisibleAirport } from './find.ts';
 import { airportActions } from './policy.ts';
-import { presentAirport } from './present.ts';
+import { Kept, presentAirport } from './present.ts';
 import { changeAirport, icaoTaken, lastChangeOf, type StoredAirport } from './store.ts';
 
 function checkAllowed(reach: Reach, airport: StoredAirport, sent: AirportUpdate): void {
@@ -16,6 +16,12 @@ function checkAllowed(reach: Reach, airport: StoredAirport, sent: AirportUpdate)
   if (moves && !may.includes('airports:activate'))
     throw notAllowed('switch an airport on or off, or give it to another operator');
 }
+
+const levelsOf = (airport: StoredAirport) => ({
+  elevationAhdM: airport.elevation_ahd_m,
+  referenceElevationAhdM: airport.reference_elevation_ahd_m,
+  runways: Kept.parse(airport).runways,
+});
 
 export function updateAirport(
   { db, now }: House,
@@ -39,6 +45,7 @@ export function updateAirport(
       });
     }
     await checkAirport(tx, id, sent);
+    const confirmed = confirmedLevels(levelsOf(before), sent);
     if (await icaoTaken(tx, sent.icao, id)) throw icaoIsTaken(sent.icao);
     await changeAirport(tx, id, sent, at);
     await record(tx, {
@@ -47,7 +54,12 @@ export function updateAirport(
       event: 'airport.changed',
       actorId: actor.id,
       at,
-      detail: { by: calledAs(actor), about: sent.icao, version: version + 1 },
+      detail: {
+        by: calledAs(actor),
+        about: sent.icao,
+        version: version + 1,
+        ...(confirmed.length > 0 ? { confirmed } : {}),
+      },
     });
     return presentAirport(await findVisibleAirport(tx, reach, id), reach);
   });

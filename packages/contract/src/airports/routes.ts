@@ -61,7 +61,7 @@ export const airportsRoutes = {
     body: AirportCreate,
     reply: Airport,
     status: 201,
-    errors: ['forbidden', 'already-exists'],
+    errors: ['forbidden', 'already-exists', 'needs-confirmation'],
   }),
   updateAirport: route({
     method: 'PUT',
@@ -72,7 +72,7 @@ export const airportsRoutes = {
     params: IdParams,
     body: AirportUpdate,
     reply: Airport,
-    errors: ['not-found', 'forbidden', 'conflict', 'already-exists'],
+    errors: ['not-found', 'forbidden', 'conflict', 'already-exists', 'needs-confirmation'],
   }),
   deleteAirport: route({
     method: 'DELETE',

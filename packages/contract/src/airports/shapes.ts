@@ -49,9 +49,12 @@ const editable = {
   surfaceTypesOff: z.array(z.enum(SURFACE_TYPES)).max(12).default([]),
 };
 
-export const AirportCreate = z.strictObject(editable);
+/** Fields whose unusual values the person has confirmed, after `needs-confirmation` named them. */
+const confirmed = z.array(text(1, 200)).max(500).optional();
+
+export const AirportCreate = z.strictObject({ ...editable, confirmed });
 export type AirportCreate = z.infer<typeof AirportCreate>;
-export const AirportUpdate = z.strictObject({ version: Version, ...editable });
+export const AirportUpdate = z.strictObject({ version: Version, ...editable, confirmed });
 export type AirportUpdate = z.infer<typeof AirportUpdate>;
 
 export const AirportSummary = z.object({

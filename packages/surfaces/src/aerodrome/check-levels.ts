@@ -13,9 +13,9 @@ const AERODROME_APART_M = 100;
 /** From the runway end to the inner edge of the take-off climb, where no clearway is longer. */
 const INNER_EDGE_M = 60;
 
-const CHECK_UNITS = 'Check for feet or a misplaced decimal point.';
-const metres = (m: number) => `${Number(m.toFixed(1))} m`;
-const ahd = (m: number) => `${m} m AHD`;
+export const CHECK_UNITS = 'Check for feet or a misplaced decimal point.';
+export const metres = (m: number) => `${Number(m.toFixed(1))} m`;
+export const ahd = (m: number) => `${m} m AHD`;
 
 interface Level {
   readonly path: string;
@@ -83,10 +83,62 @@ function problemOf(doubted: Level, against: Level, mostM: number): Problem {
 }
 
 interface Surveyed {
+  readonly path: string;
   readonly u: number;
   readonly z: number;
-  /** Index in the profile; undefined for ends and thresholds. */
-  readonly index?: number;
+  readonly profiled: boolean;
+}
+
+/** Ends, thresholds and profile in the order they lie along the runway. */
+function surveyed(
+  { ends: [first, second], profile }: Runway,
+  path: string,
+  displaced: readonly [number, number],
+  lengthM: number,
+): readonly Surveyed[] {
+  const mark = (at: string, u: number, z: number, profiled = false): Surveyed => ({
+    path: `${path}.${at}.elevationAhdM`,
+    u,
+    z,
+    profiled,
+  });
+  return [
+    mark('ends[0].end', 0, first.end.elevationAhdM),
+    ...(displaced[0] > SAME_PLACE_M ? [mark('ends[0].threshold', displaced[0], first.threshold.elevationAhdM)] : []),
+    ...profile.map(({ distanceM, elevationAhdM }, i) => mark(`profile[${i}]`, distanceM, elevationAhdM, true)),
+    ...(displaced[1] > SAME_PLACE_M
+      ? [mark('ends[1].threshold', lengthM - displaced[1], second.threshold.elevationAhdM)]
+      : []),
+    mark('ends[1].end', lengthM, second.end.elevationAhdM),
+  ].sort((a, b) => a.u - b.u);
+}
+
+/** Neighbours along the centreline between which it rises or falls by more than `slope`, and by more than `leastM`. */
+export function steepPairs(
+  runway: Runway,
+  path: string,
+  displaced: readonly [number, number],
+  lengthM: number,
+  { slope, leastM }: { readonly slope: number; readonly leastM: number },
+): readonly (Problem & { readonly profiled: boolean })[] {
+  const points = surveyed(runway, path, displaced, lengthM);
+  return points.slice(1).flatMap((b, i) => {
+    const a = points[i] ?? b;
+    const rise = b.z - a.z;
+    if (Math.abs(rise) <= Math.max(slope * (b.u - a.u), leastM)) return [];
+    const at = b.profiled || !a.profiled ? b : a;
+    const where = `at ${metres(a.u)} and ${metres(b.u)}`;
+    const percent = `${Number((slope * 100).toFixed(2))}%`;
+    return [
+      {
+        path: at.path,
+        profiled: a.profiled || b.profiled,
+        expected: `at most ${percent} from one point to the next (${where})`,
+        got: String(at.z),
+        advice: `The centreline ${rise > 0 ? 'rises' : 'falls'} from ${ahd(a.z)} to ${ahd(b.z)} in ${metres(b.u - a.u)} (${where}). That is steeper than ${percent}. Correct the elevation that is wrong.`,
+      },
+    ];
+  });
 }
 
 /** A profile out of order or beyond the runway, and cliffs between neighbours: its own points, the ends and the thresholds. */
@@ -109,55 +161,30 @@ export function profileProblems(
     }
     previous = point.distanceM;
   }
-  return problems.length > 0 ? problems : cliffs(runway, path, displaced, lengthM);
-}
-
-function cliffs(
-  { ends: [first, second], profile }: Runway,
-  path: string,
-  displaced: readonly [number, number],
-  lengthM: number,
-): readonly Problem[] {
-  const points: Surveyed[] = [
-    { u: 0, z: first.end.elevationAhdM },
-    { u: displaced[0], z: first.threshold.elevationAhdM },
-    ...profile.map(({ distanceM, elevationAhdM }, index) => ({ u: distanceM, z: elevationAhdM, index })),
-    { u: lengthM - displaced[1], z: second.threshold.elevationAhdM },
-    { u: lengthM, z: second.end.elevationAhdM },
-  ].sort((a, b) => a.u - b.u);
-  return points.slice(1).flatMap((b, i): readonly Problem[] => {
-    const a = points[i] ?? b;
-    const index = b.index ?? a.index;
-    const rise = b.z - a.z;
-    if (index === undefined || Math.abs(rise) <= Math.max(STEEPEST * (b.u - a.u), SAME_ELEVATION_M)) return [];
-    const where = `at ${metres(a.u)} and ${metres(b.u)}`;
-    return [
-      {
-        path: `${path}.profile[${index}].elevationAhdM`,
-        expected: `within 20 % of the way from the point before (${where})`,
-        got: String(b.index === undefined ? a.z : b.z),
-        advice: `The centreline ${rise > 0 ? 'rises' : 'falls'} from ${ahd(a.z)} to ${ahd(b.z)} in ${metres(b.u - a.u)} (${where}). That is steeper than 20%. Correct the elevation that is wrong.`,
-      },
-    ];
-  });
+  if (problems.length > 0) return problems;
+  // Ends and thresholds among themselves are compared where each is checked.
+  return steepPairs(runway, path, displaced, lengthM, { slope: STEEPEST, leastM: SAME_ELEVATION_M })
+    .filter(({ profiled }) => profiled)
+    .map(({ profiled: _, ...problem }) => problem);
 }
 
 /** Ground above the runway end lifts the take-off climb: too much of it lifts the climb out of the way. */
-export function groundProblems(runway: Runway, path: string): readonly Problem[] {
+export function groundProblems(runway: Runway, path: string, slope = STEEPEST, leastM = 0): readonly Problem[] {
   return ([0, 1] as const).flatMap((from): readonly Problem[] => {
     const { departure } = runway.ends[from];
     const over = runway.ends[from === 0 ? 1 : 0];
     const ground = departure?.highestGroundAhdM ?? null;
     if (departure === null || ground === null) return [];
     const within = Math.max(INNER_EDGE_M, departure.clearwayM);
-    const highest = over.end.elevationAhdM + STEEPEST * within;
+    const highest = over.end.elevationAhdM + Math.max(slope * within, leastM);
     if (ground <= highest + SAME_ELEVATION_M) return [];
+    const percent = `${Number((slope * 100).toFixed(2))}%`;
     return [
       {
         path: `${path}.ends[${from}].departure.highestGroundAhdM`,
-        expected: `at most ${highest} (20 % of the ${within} m beyond runway end ${over.designator})`,
+        expected: `at most ${highest} (${percent} of the ${within} m beyond runway end ${over.designator})`,
         got: String(ground),
-        advice: `The highest ground beyond runway end ${over.designator} is ${ahd(ground)}, but the runway end is at ${ahd(over.end.elevationAhdM)} and the ground lies within ${metres(within)} of it. That is steeper than 20%. ${CHECK_UNITS}`,
+        advice: `The highest ground beyond runway end ${over.designator} is ${ahd(ground)}, but the runway end is at ${ahd(over.end.elevationAhdM)} and the ground lies within ${metres(within)} of it. That is steeper than ${percent}. ${CHECK_UNITS}`,
       },
     ];
   });

@@ -64,7 +64,7 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
 }
 
 /** How far along the runway each threshold lies from its own end. */
-function displacements({ ends: [first, second] }: Runway, lengthM: number): readonly [number, number] {
+export function displacements({ ends: [first, second] }: Runway, lengthM: number): readonly [number, number] {
   return [
     alongFrom(first.end, first.threshold, second.end, lengthM),
     alongFrom(second.end, second.threshold, first.end, lengthM),

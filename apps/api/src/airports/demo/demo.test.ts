@@ -1,5 +1,5 @@
 import { AirportContact } from '@jibline/contract';
-import { frameAt, generateSet, inverse, lowestOver, pointShape } from '@jibline/surfaces';
+import { frameAt, generateSet, inverse, levelDoubts, lowestOver, pointShape } from '@jibline/surfaces';
 import { describe, expect, it } from 'vitest';
 import { demoRulesetsOf } from '../../surface-sets/seed.ts';
 import { aerodromeOf } from '../aerodrome-of.ts';
@@ -33,6 +33,13 @@ describe('the demonstration', () => {
     ]);
     expect(all.flatMap(({ described }) => described.runways)).toHaveLength(63);
     expect(all.every(({ described }) => described.runways.length > 0)).toBe(true);
+  });
+
+  it('no airport of it has elevations that would have to be confirmed', () => {
+    const asked = all.flatMap(({ described }) =>
+      levelDoubts(described).map(({ path, advice }) => `${described.icao} ${path}: ${advice}`),
+    );
+    expect(asked).toEqual([]);
   });
 
   it.each(all.map(({ described }) => described.icao))('%s reads and generates every kind it should', (icao) => {

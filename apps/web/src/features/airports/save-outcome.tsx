@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import type { Difference } from '../../ui/conflict-notice.tsx';
 import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,10 +13,28 @@ interface Props {
 
 /** What became of saving, where it did not simply work. */
 export function SaveOutcome({ saving, differences = [], onTakeTheirs }: Props) {
-  const { failure, conflict, save, dropConflict } = saving;
+  const { failure, conflict, save, dropConflict, unusual, confirmUnusual } = saving;
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}
+      {unusual && (
+        <Notice
+          tone="near"
+          title="Check these values"
+          actions={
+            <Button look="secondary" disabled={saving.saving} onClick={confirmUnusual}>
+              Save with these values
+            </Button>
+          }
+        >
+          <p>Nothing is saved yet. Correct the values, or save them if they are right.</p>
+          <ul>
+            {unusual.map(({ path, message }) => (
+              <li key={path}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {conflict && (
         <ConflictNotice
           changed={conflict.changed}

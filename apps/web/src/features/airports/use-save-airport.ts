@@ -10,6 +10,13 @@ import { updateAirport } from './update-airport.ts';
 /** What a form changes, worked out on top of the record as it is when it is saved. */
 type Change = (onto: Airport) => Partial<AirportCreate>;
 
+/** Values that can be but rarely are; saved again with their paths they count as confirmed. */
+interface Unusual {
+  issues: NonNullable<Problem['issues']>;
+  change: Change;
+  onto: Airport;
+}
+
 interface Conflict {
   changed: Problem['changed'];
   theirs: Airport;
@@ -30,15 +37,18 @@ export function useSaveAirport(
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [unusual, setUnusual] = useState<Unusual | null>(null);
 
-  const save = async (change: Change, onto: Airport = airport) => {
+  const save = async (change: Change, onto: Airport = airport, confirmed: readonly string[] = []) => {
     setSaving(true);
     setFailure(null);
     setConflict(null);
+    setUnusual(null);
     const [saved, error] = await updateAirport(onto.id, {
       version: onto.version,
       ...airportBody(onto),
       ...change(onto),
+      ...(confirmed.length > 0 ? { confirmed: [...confirmed] } : {}),
     });
     setSaving(false);
     if (error === null) {
@@ -50,10 +60,25 @@ export function useSaveAirport(
       const theirs = await queries.fetchQuery({ ...airportQuery(onto.id), staleTime: 0 }).catch(() => null);
       if (theirs !== null) return setConflict({ changed: error.problem?.changed, theirs, change });
     }
+    if (error.code === 'needs-confirmation') return setUnusual({ issues: error.problem?.issues ?? [], change, onto });
     if (error.code === 'already-exists') return setFailure('It was not saved: another airport has this code already.');
     if (!takeIssues(error)) setFailure(issuesText(error) ?? failureText(error, 'saved'));
   };
-  return { save, saving, failure, conflict, dropConflict: () => setConflict(null) };
+  return {
+    save,
+    saving,
+    failure,
+    conflict,
+    dropConflict: () => setConflict(null),
+    unusual: unusual?.issues ?? null,
+    confirmUnusual: () =>
+      unusual &&
+      void save(
+        unusual.change,
+        unusual.onto,
+        unusual.issues.map(({ path }) => path),
+      ),
+  };
 }
 
 /** Objections that belong to no field on the screen, in one sentence each. */

@@ -162,6 +162,26 @@ it('a threshold at the far end is refused beside it, and nothing is sent', async
   expect(sent('PUT')).toEqual([]);
 });
 
+it('unusual values are shown with what was compared, and saved once confirmed', async () => {
+  const message = 'The reference elevation datum is 20 m AHD, but the runway ends are between 5.2 m AHD and 6.4 m AHD.';
+  const user = await open(record(), {
+    [put]: ({ body }) =>
+      (body as { confirmed?: string[] }).confirmed
+        ? ok({ ...mine, ...(body as object), version: 2 })
+        : refusal('needs-confirmation', { issues: [{ path: 'referenceElevationAhdM', message }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText('Nothing is saved yet. Correct the values, or save them if they are right.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save with these values' }));
+  expect(await screen.findByText('Airport saved.')).toBeTruthy();
+  expect(sent('PUT').map((body) => (body as { confirmed?: string[] }).confirmed)).toEqual([
+    undefined,
+    ['referenceElevationAhdM'],
+  ]);
+});
+
 it('who may only look gets no buttons', async () => {
   await open(record('facilities'), { [one]: ok({ ...anAirport, actions: ['surface-sets:list'] }) });
   expect(await screen.findByText('DME', { selector: 'strong' })).toBeTruthy();
