@@ -120,7 +120,7 @@ export function steepPairs(
   displaced: readonly [number, number],
   lengthM: number,
   { slope, leastM }: { readonly slope: number; readonly leastM: number },
-): readonly (Problem & { readonly profiled: boolean })[] {
+): readonly { readonly problem: Problem; readonly profiled: boolean }[] {
   const points = surveyed(runway, path, displaced, lengthM);
   return points.slice(1).flatMap((b, i) => {
     const a = points[i] ?? b;
@@ -131,11 +131,13 @@ export function steepPairs(
     const percent = `${Number((slope * 100).toFixed(2))}%`;
     return [
       {
-        path: at.path,
         profiled: a.profiled || b.profiled,
-        expected: `at most ${percent} from one point to the next (${where})`,
-        got: String(at.z),
-        advice: `The centreline ${rise > 0 ? 'rises' : 'falls'} from ${ahd(a.z)} to ${ahd(b.z)} in ${metres(b.u - a.u)} (${where}). That is steeper than ${percent}. Correct the elevation that is wrong.`,
+        problem: {
+          path: at.path,
+          expected: `at most ${percent} from one point to the next (${where})`,
+          got: String(at.z),
+          advice: `The centreline ${rise > 0 ? 'rises' : 'falls'} from ${ahd(a.z)} to ${ahd(b.z)} in ${metres(b.u - a.u)} (${where}). That is steeper than ${percent}. Correct the elevation that is wrong.`,
+        },
       },
     ];
   });
@@ -165,7 +167,7 @@ export function profileProblems(
   // Ends and thresholds among themselves are compared where each is checked.
   return steepPairs(runway, path, displaced, lengthM, { slope: STEEPEST, leastM: SAME_ELEVATION_M })
     .filter(({ profiled }) => profiled)
-    .map(({ profiled: _, ...problem }) => problem);
+    .map(({ problem }) => problem);
 }
 
 /** Ground above the runway end lifts the take-off climb: too much of it lifts the climb out of the way. */

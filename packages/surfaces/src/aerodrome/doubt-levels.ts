@@ -50,7 +50,7 @@ export function levelDoubts(aerodrome: Levels): readonly Problem[] {
     const path = `runways[${index}]`;
     const lengthM = inverse(runway.ends[0].end, runway.ends[1].end).distanceM;
     const steep = steepPairs(runway, path, displacements(runway, lengthM), lengthM, RARELY_STEEPER);
-    doubts.push(...steep.map(({ profiled: _, ...problem }) => problem));
+    doubts.push(...steep.map(({ problem }) => problem));
     doubts.push(...groundProblems(runway, path, CLEARWAY.slope, CLEARWAY.leastM));
   }
   return doubts;
