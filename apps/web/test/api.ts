@@ -24,15 +24,18 @@ export const refusal = (code: ErrorCode, more: Partial<Problem> = {}): Reply => 
   body: { type: 'about:blank', code, ...ERRORS[code], ...more },
 });
 
+type Answer = Reply | ((asked: Asked) => Reply | Promise<Reply>);
+
 /** An API on a port: `answers` holds, by "METHOD path", what it says; what nobody prepared is "not found". */
-export async function startApi(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
+export async function startApi(answers: Record<string, Answer>) {
   const asked: Asked[] = [];
+  let otherwise: Answer = refusal('not-found');
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
     response.setHeader('access-control-allow-methods', '*');
     if (request.method === 'OPTIONS') return void response.end();
-    void read(request).then((text) => {
+    void read(request).then(async (text) => {
       const url = new URL(request.url ?? '', 'http://api');
       const one = {
         method: request.method ?? '',
@@ -41,8 +44,8 @@ export async function startApi(answers: Record<string, Reply | ((asked: Asked) =
         body: isJson(request) ? JSON.parse(text) : text || undefined,
       };
       asked.push(one);
-      const prepared = answers[`${one.method} ${one.path}`] ?? refusal('not-found');
-      const { status, body, html, text: plain } = typeof prepared === 'function' ? prepared(one) : prepared;
+      const prepared = answers[`${one.method} ${one.path}`] ?? otherwise;
+      const { status, body, html, text: plain } = typeof prepared === 'function' ? await prepared(one) : prepared;
       const type = html !== undefined ? 'text/html' : plain !== undefined ? 'text/plain' : 'application/json';
       response.writeHead(status, { 'content-type': type });
       response.end(html ?? plain ?? (body === undefined ? undefined : JSON.stringify(body)));
@@ -55,7 +58,14 @@ export async function startApi(answers: Record<string, Reply | ((asked: Asked) =
     renew: async () => null,
     refused: () => {},
   });
-  return { asked, stop: () => new Promise<void>((done) => server.close(() => done())) };
+  return {
+    asked,
+    /** What it says to everything nobody prepared, also late. */
+    otherwise: (answer: Answer) => {
+      otherwise = answer;
+    },
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  };
 }
 
 const isJson = (request: IncomingMessage) => request.headers['content-type'] === 'application/json';

@@ -1,13 +1,12 @@
 import type { FileKind } from '@jibline/contract/words';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './documents.module.css';
-import { fileProblem, isFileKind, kindOptions, sizeWords } from './file-words.ts';
-import { uploadFile } from './upload-file.ts';
+import { isFileKind, kindOptions, sizeWords } from './file-words.ts';
 import type { Target } from './upload-ticket.ts';
+import type { Sending, Upload } from './use-upload.ts';
 
 interface Props {
   target: Target;
@@ -15,51 +14,19 @@ interface Props {
   held: number;
   /** What is most wanted next. */
   proposed: FileKind;
-  onUploaded: () => void;
-}
-
-interface Sending {
-  readonly name: string;
-  readonly size: number;
-  readonly received: number;
-  readonly isWaiting: boolean;
+  /** Kept by the page, so that the upload goes on while this form is out of sight. */
+  upload: Upload;
 }
 
 /** One file at a time, with what has arrived of it; a lost connection is waited for, and a reload goes on with the same file. */
-export function UploadForm({ target, held, proposed, onUploaded }: Props) {
+export function UploadForm({ target, held, proposed, upload }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const leaving = useRef<AbortController | null>(null);
   const [chosen, setKind] = useState<FileKind | null>(null);
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const kind = chosen ?? proposed;
-  useEffect(() => () => leaving.current?.abort(), []);
-
+  const { sending, failure, cancel } = upload;
   const take = async (file: File) => {
-    const problem = fileProblem(file, held);
-    setFailure(problem);
-    if (problem !== null) return;
-    const stop = new AbortController();
-    leaving.current = stop;
-    const { name, size } = file;
-    setSending({ name, size, received: 0, isWaiting: false });
-    const [, error] = await uploadFile({
-      target,
-      file,
-      kind,
-      signal: stop.signal,
-      onProgress: (received, isWaiting) => setSending({ name, size, received, isWaiting }),
-    });
-    if (stop.signal.aborted) return;
-    setSending(null);
-    if (error !== null) return setFailure(uploadFailure(name, failureText(error, 'uploaded'), error.isNoAnswer));
-    setKind(null);
-    onUploaded();
-  };
-  const cancel = () => {
-    leaving.current?.abort();
-    setSending(null);
+    if (await upload.take(target, file, kind, held)) setKind(null);
   };
 
   return (
@@ -95,9 +62,6 @@ export function UploadForm({ target, held, proposed, onUploaded }: Props) {
     </div>
   );
 }
-
-const uploadFailure = (name: string, text: string, isLost: boolean) =>
-  isLost ? `${name}: ${text} Choose the same file again to go on where it stopped.` : `${name}: ${text}`;
 
 function Progress({
   sending: { name, size, received, isWaiting },

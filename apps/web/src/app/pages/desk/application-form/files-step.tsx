@@ -3,6 +3,7 @@ import type { FileKind } from '@jibline/contract/words';
 import { FileList } from '../../../../features/documents/file-list.tsx';
 import { KIND_WORDS } from '../../../../features/documents/file-words.ts';
 import { UploadForm } from '../../../../features/documents/upload-form.tsx';
+import type { Upload } from '../../../../features/documents/use-upload.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -14,11 +15,12 @@ interface Props {
   files: readonly ApplicationFile[];
   needed: readonly FileKind[];
   failed: boolean;
+  upload: Upload;
   onChanged: () => void;
 }
 
 /** What goes with the application. Files need a draft and an airport to belong to. */
-export function FilesStep({ applicationId, airportId, files, needed, failed, onChanged }: Props) {
+export function FilesStep({ applicationId, airportId, files, needed, failed, upload, onChanged }: Props) {
   const missing = needed.filter((kind) => !files.some((file) => file.kind === kind));
   return (
     <>
@@ -26,7 +28,7 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, onC
         <Panel title="Needed with this application">
           <ul className={classes.list}>
             {needed.map((kind) => (
-              <li key={kind}>
+              <li key={kind} data-field={`files.${kind}`}>
                 {KIND_WORDS[kind]}: {missing.includes(kind) ? 'still to come' : 'there'}
               </li>
             ))}
@@ -58,7 +60,7 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, onC
             target={{ applicationId, airportId }}
             held={files.length}
             proposed={missing[0] ?? 'other'}
-            onUploaded={onChanged}
+            upload={upload}
           />
         ) : (
           <p className={classes.soft}>

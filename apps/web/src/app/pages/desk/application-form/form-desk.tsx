@@ -14,10 +14,12 @@ import {
 } from '../../../../features/applications/form/question.ts';
 import { STEP_IDS, STEPS, type StepId } from '../../../../features/applications/form/steps.ts';
 import { rememberApplication } from '../../../../features/applications/get-application.ts';
+import { useUpload } from '../../../../features/documents/use-upload.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { focusField } from '../../../../ui/use-fields.ts';
+import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts';
 import { useAddress } from '../../../use-address.ts';
 import classes from './application-form.module.css';
 import { DraftNotices } from './draft-notices.tsx';
@@ -66,6 +68,9 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
     application: view.application,
   });
   const { issues } = check;
+  // Above the steps: an upload goes on whichever of them is on the screen.
+  const upload = useUpload(check.refreshFiles);
+  useLeaveWarning(upload.sending && `${upload.sending.name} is still uploading. Leave this page and stop the upload?`);
   const errors = useShownErrors(kind, issues);
   const [isWhole, setWhole] = useState(false);
   const short = isFarFromAll(live.answer) && !isWhole;
@@ -143,7 +148,13 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
         {...(view.application ? { overline: view.application.number } : {})}
       />
       <div>
-        <StatusStrip save={save} unsavedFields={read.unreadable.size} answer={live.answer} onLook={toTop} />
+        <StatusStrip
+          save={save}
+          unsavedFields={read.unreadable.size}
+          answer={live.answer}
+          upload={upload}
+          onLook={toTop}
+        />
         <Stepper steps={steps} current={step} onStep={go} />
         <div className={classes.desk}>
           <div className={classes.main} ref={main} tabIndex={-1}>
@@ -163,7 +174,7 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
             )}
             <StepContent
               step={step}
-              {...{ kind, draft, context, aerodromes, live, toDo, check }}
+              {...{ kind, draft, context, aerodromes, live, toDo, check, upload }}
               onGo={go}
               onLeft={(path) => void navigate(path)}
             />

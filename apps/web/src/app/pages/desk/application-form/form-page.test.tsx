@@ -1,7 +1,8 @@
-import { anAerodrome, aUser } from '@jibline/contract/samples';
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { aFile, anAerodrome, anApplication, aUser } from '@jibline/contract/samples';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startApi } from '../../../../../test/api.ts';
 import { renderPage } from '../../../../../test/page.tsx';
 import { startProvider } from '../../../../../test/provider.ts';
@@ -160,4 +161,71 @@ it('urgency is asked for as soon as the start is nearer than the airport’s not
   expect(screen.getByLabelText('Accept urgent processing?')).toBeTruthy();
   await user.click(step(/Check/));
   expect(screen.getByRole('button', { name: 'Accept urgent processing?' })).toBeTruthy();
+});
+
+describe('a file under way', () => {
+  const SHA = 'a'.repeat(64);
+  const airport = { ...anAerodrome, timeZone: 'Australia/Sydney' };
+  const [longitude, latitude] = airport.arp.coordinates;
+  const draft = {
+    ...anApplication,
+    state: 0 as const,
+    phase: null,
+    site: { airportId: airport.id, latitude, longitude },
+  };
+
+  /** The storage answers when it is told to. */
+  async function uploading() {
+    vi.stubGlobal('Blob', NodeBlob);
+    vi.stubGlobal('File', NodeFile);
+    let arrive = () => {};
+    const stored: string[] = [];
+    const user = await open(`/crane?draft=${draft.id}&step=files`, {
+      [`GET CranePermitApplications/${draft.id}`]: { status: 200, body: draft },
+      'GET aerodromes': { status: 200, body: { items: [airport], pageNumber: 1, pageSize: 1000, total: 1 } },
+      [`GET applications/files/GetAllFilesByAppId/${draft.id}`]: { status: 200, body: { items: [] } },
+    });
+    api.otherwise(async ({ method, path, query, body }) => {
+      if (method === 'PUT' && path.startsWith('document/')) {
+        await new Promise<void>((done) => {
+          arrive = done;
+        });
+        stored.push(path.split('/').at(-1) ?? '');
+        return {
+          status: 200,
+          body: { sizeBytes: Number(query.get('totalBytes')), sha256: SHA, mediaType: 'application/pdf' },
+        };
+      }
+      if (method === 'PUT' && path.startsWith('applications/files/FileStorageDB'))
+        return { status: 200, body: { ...aFile, ...(body as object) } };
+      return refusal('not-found');
+    });
+    const file = new NodeFile(['%PDF-1.7'], 'siteplan.pdf', { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText('File'), { target: { files: [file] } });
+    await screen.findAllByText(/siteplan\.pdf/);
+    return { user, stored, arrive: () => arrive() };
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('goes on, in sight, when another step is opened, and arrives', async () => {
+    const { user, stored, arrive } = await uploading();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(step(/Place/));
+    expect(screen.getByText('Uploading siteplan.pdf: 0%')).toBeTruthy();
+    arrive();
+    await waitFor(() => expect(stored).toEqual(['siteplan.pdf']));
+    await waitFor(() => expect(screen.queryByText(/Uploading/)).toBeNull());
+  });
+
+  it('is asked about before the form is left', async () => {
+    const { user, arrive } = await uploading();
+    const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const leave = document.createElement('a');
+    leave.href = '/home';
+    document.body.append(leave);
+    await user.click(leave);
+    expect(asked).toHaveBeenCalledWith('siteplan.pdf is still uploading. Leave this page and stop the upload?');
+    leave.remove();
+    arrive();
+  });
 });

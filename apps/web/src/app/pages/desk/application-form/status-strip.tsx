@@ -1,5 +1,6 @@
 import type { PlaceAnswer } from '@jibline/surfaces';
 import type { SaveState } from '../../../../features/applications/form/autosave.ts';
+import type { Upload } from '../../../../features/documents/use-upload.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import classes from './application-form.module.css';
@@ -10,16 +11,18 @@ interface Props {
   save: SaveState;
   unsavedFields: number;
   answer: PlaceAnswer | null;
+  upload: Pick<Upload, 'sending' | 'failure'>;
   /** To what must be known about it, above the questions. */
   onLook: () => void;
 }
 
 /** Stays in sight while one types further down: whether it is saved and, where the assessment is out of sight, its word. */
-export function StatusStrip({ save, unsavedFields, answer, onLook }: Props) {
+export function StatusStrip({ save, unsavedFields, answer, upload, onLook }: Props) {
   const needed = answer && NEEDED[answer.permitNeeded];
   return (
     <div className={classes.strip}>
       <SaveLine save={save} unsavedFields={unsavedFields} />
+      <UploadLine upload={upload} />
       {save.kind === 'conflict' && (
         <Button look="secondary" onClick={onLook}>
           See what changed
@@ -37,5 +40,21 @@ export function StatusStrip({ save, unsavedFields, answer, onLook }: Props) {
         </span>
       )}
     </div>
+  );
+}
+
+/** In sight on every step: a file may be on its way long after its step was left. */
+function UploadLine({ upload: { sending, failure } }: Pick<Props, 'upload'>) {
+  if (sending)
+    return (
+      <p className={`${classes.save} ${sending.isWaiting ? classes.saveNear : classes.saveQuiet}`} role="status">
+        Uploading {sending.name}: {Math.floor((sending.received / Math.max(1, sending.size)) * 100)}%
+        {sending.isWaiting && ', waiting for the connection'}
+      </p>
+    );
+  return failure === null ? null : (
+    <p className={`${classes.save} ${classes.saveBad}`} role="alert">
+      {failure}
+    </p>
   );
 }

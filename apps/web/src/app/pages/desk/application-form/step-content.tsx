@@ -3,6 +3,7 @@ import type { Draft } from '../../../../features/applications/form/open-draft.ts
 import { type Entry, type FormKind, listOf, textOf } from '../../../../features/applications/form/question.ts';
 import { STEPS, type StepId } from '../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../features/assessments/use-crane-answer.ts';
+import type { Upload } from '../../../../features/documents/use-upload.ts';
 import { AbnField } from '../../../../features/organisations/abn-field.tsx';
 import { FeeQuote } from '../../../../features/payments/fee-quote.tsx';
 import { MendNote } from '../location-guide/mend-note.tsx';
@@ -29,12 +30,25 @@ interface Props {
   live: CraneAnswer;
   toDo: readonly ToDo[];
   check: Check;
+  upload: Upload;
   onGo: (step: StepId, path?: string) => void;
   onLeft: (path: string) => void;
 }
 
 /** The content of one step. */
-export function StepContent({ step, kind, draft, context, aerodromes, live, toDo, check, onGo, onLeft }: Props) {
+export function StepContent({
+  step,
+  kind,
+  draft,
+  context,
+  aerodromes,
+  live,
+  toDo,
+  check,
+  upload,
+  onGo,
+  onLeft,
+}: Props) {
   const { entry, application, save } = context.view;
   const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
   const submitting = useSubmit({ kind, draft, isLast: step === 'check', onGo, onLeft });
@@ -81,6 +95,7 @@ export function StepContent({ step, kind, draft, context, aerodromes, live, toDo
           files={check.files}
           needed={check.needed}
           failed={check.filesFailed}
+          upload={upload}
           onChanged={check.refreshFiles}
         />
       );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileList } from '../../../../features/documents/file-list.tsx';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { UploadForm } from '../../../../features/documents/upload-form.tsx';
+import { useUpload } from '../../../../features/documents/use-upload.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
@@ -13,6 +14,7 @@ export function FilesView({ application }: { application: Application }) {
   const { id, actions, airports } = application;
   const { data, error, refetch } = useQuery(filesQuery(id));
   const again = () => void refetch();
+  const upload = useUpload(again);
   if (isFailure(error, data)) return <QueryFailure error={error} subject="record" stays onRetry={again} />;
   if (!data) return <PageLoading />;
   const airportId = airports[0]?.airportId;
@@ -23,12 +25,7 @@ export function FilesView({ application }: { application: Application }) {
       </Panel>
       {actions.includes('files:add') && airportId && (
         <Panel title="Add a file">
-          <UploadForm
-            target={{ applicationId: id, airportId }}
-            held={data.length}
-            proposed="other"
-            onUploaded={again}
-          />
+          <UploadForm target={{ applicationId: id, airportId }} held={data.length} proposed="other" upload={upload} />
         </Panel>
       )}
     </div>
