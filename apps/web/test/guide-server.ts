@@ -41,7 +41,7 @@ const set: SurfaceSetComponents = {
 };
 const head: AirportAround = {
   ...{ airportId: id(2), icao: 'YSSY', label: 'SYDNEY - (YSSY)', regime: 'FEDERAL_LEASED', shortTermMonths: 3 },
-  ...{ surfaceSetId: id(1), surfaceTypesOff: [], bufferM: [5, 5, 5, 5] },
+  ...{ surfaceSetId: id(1), timeZone: 'Australia/Sydney', surfaceTypesOff: [], bufferM: [5, 5, 5, 5] },
 };
 const places: FoundPlaces = {
   credit: 'Place names: Example',
@@ -59,7 +59,7 @@ const FRESH = { fails: false, hidesSurfaces: false, surfaceAhdM: 51 };
 /** A server on a port that answers with the real engine, and can be made to fail or to know other surfaces than it gave away. */
 export async function startGuideServer() {
   const state = { ...FRESH, asked: [] as PrecheckRequest[], kept: [] as PrecheckRequest[] };
-  const answerTo = (request: PrecheckRequest): Omit<KeptPrecheck, 'number'> => {
+  const answerTo = (request: PrecheckRequest) => {
     const [first, ...rest] = set.components;
     const level = {
       ...first!,

@@ -56,6 +56,7 @@ const component: contract.SurfaceComponent = {
   law: { kind: 'radial_cone', x: 0, y: 0, z0: 51, slope: 0.05 },
 };
 const around: contract.AirportAround = {
+  timeZone: 'Australia/Sydney',
   airportId: id(21),
   icao: 'YSSY',
   label: 'SYDNEY - (YSSY)',
@@ -128,7 +129,9 @@ const answeredRequest: contract.PrecheckRequest = {
   contingencyM: 1,
   days: null,
 };
+const figures = { noPermitUpToAglM: 38.4, passesUpToAglM: 43.4, setBy: 'SYDNEY - (YSSY)' };
 const precheckAnswer: contract.PrecheckAnswer = {
+  figures,
   answeredAt: AT,
   request: answeredRequest,
   permitNeeded: 'yes',
@@ -269,6 +272,7 @@ export const surfaceSamples = {
     ['heightAglM', '40'],
     ['height', 40, ''],
   ),
+  HeightFigures: sample(contract.HeightFigures, figures, ['passesUpToAglM', '43'], ['noPermitUpToAglM', -1]),
   PrecheckAnswer: sample(
     contract.PrecheckAnswer,
     precheckAnswer,

@@ -8,6 +8,7 @@ export { readAerodrome, readKeptAerodrome } from './aerodrome/read-aerodrome.ts'
 export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
 export type { AirportSurfaces } from './airports/airport-surfaces.ts';
 export type { DegreeBox } from './airports/degree-box.ts';
+export { AirportDays } from './answer/airport-days.ts';
 export { type AirportHead, airportFrom, type SetComponents } from './answer/airport-from.ts';
 export {
   type AirportInForce,
@@ -18,8 +19,14 @@ export {
 } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
 export { answerCrane } from './answer/answer-crane.ts';
-export { answerPlace, answerPlaceInFull, periodOf } from './answer/answer-place.ts';
-export { type AssessOptions, assessCrane, assessCraneInFull } from './answer/assess-crane.ts';
+export { answerPlace, answerPlaceInFull } from './answer/answer-place.ts';
+export {
+  type AssessOptions,
+  assessCrane,
+  assessCraneInFull,
+  type FoundAirport,
+  type Periods,
+} from './answer/assess-crane.ts';
 export { type AssessableCrane, assessableCrane, craneProblems } from './answer/assessable-crane.ts';
 export { componentFrom, type KeptComponent } from './answer/component-from.ts';
 export {

@@ -79,7 +79,7 @@ export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Asked): P
   const bufferM = await buffersOf(tx, answers.craneType ?? null);
   const named = airportsNamed(answers);
   const periods = [...before, period];
-  const findings = assessCraneInFull(held, crane, periods, { bufferM, named: new Set(named) }).map((answer) =>
+  const findings = assessCraneInFull(held, crane, periods, { bufferM, named: new Set(named) }).map(({ answer }) =>
     AirportFinding.parse(answer),
   );
   const place = ({ airportId }: AirportFinding) => {

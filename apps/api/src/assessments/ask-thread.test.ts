@@ -27,6 +27,7 @@ function canberra(referenceElevationAhdM: number): HeldAirports {
     regime: 'FEDERAL_LEASED',
     shortTermMonths: 3,
     setId: newId(),
+    timeZone: 'Australia/Sydney',
     surfaceIds: new Map(components.map(({ id }) => [id, newId()])),
   };
   return holdAirports([airport]);

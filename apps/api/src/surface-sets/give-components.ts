@@ -60,7 +60,7 @@ export async function airportsAround(
     items: near.flatMap((id) => {
       const airport = airports.get(id);
       if (!airport) return [];
-      const { icao, label, regime, shortTermMonths, bufferM, setId, typesOff } = airport;
+      const { icao, label, regime, shortTermMonths, bufferM, setId, timeZone, typesOff } = airport;
       return {
         airportId: id,
         icao,
@@ -68,6 +68,7 @@ export async function airportsAround(
         regime,
         shortTermMonths,
         surfaceSetId: setId,
+        timeZone,
         surfaceTypesOff: [...typesOff],
         bufferM: [...bufferM],
       };

@@ -21,7 +21,7 @@ export const setWithAirport = async (db: Db | Tx, setId: string) =>
     .selectFrom('surface_sets as s')
     .innerJoin('airports as a', 'a.id', 's.airport_id')
     .select(['s.id', 's.aerodrome', 's.rulesets', 'a.id as airport_id', 'a.icao', 'a.name', 'a.regime'])
-    .select(['a.short_term_months', 'a.surface_types_off'])
+    .select(['a.short_term_months', 'a.surface_types_off', 'a.time_zone'])
     .where('s.id', '=', setId)
     .executeTakeFirst()) ?? null;
 

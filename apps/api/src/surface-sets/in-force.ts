@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { airportLabel, SurfaceTypeName } from '@jibline/contract';
 import {
+  AirportDays,
   AirportIndex,
   type AirportInForce,
   type Buffers,
@@ -50,6 +51,7 @@ async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers):
     shortTermMonths: set.short_term_months,
     bufferM,
     setId,
+    timeZone: set.time_zone,
     surfaceIds: new Map(rows.map((row) => [row.component_id, row.id])),
     typesOff: [...off],
   };
@@ -61,7 +63,8 @@ async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers):
  */
 export async function openSurfacesInForce({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<SurfacesInForce> {
   const held = new Map<string, { revision: string; airport: AirportHeld }>();
-  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map() };
+  const days = new AirportDays();
+  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days };
   let stale = true;
   let hearing = false;
   let stopped = false;
@@ -88,7 +91,7 @@ export async function openSurfacesInForce({ db, listen }: Pick<Database, 'db' | 
       for (const id of gone) held.delete(id);
       if (changed.length === 0 && gone.size === 0) return;
       const airports = new Map([...held].map(([id, { airport }]) => [id, airport]));
-      snapshot = { index: new AirportIndex([...airports.values()]), airports };
+      snapshot = { index: new AirportIndex([...airports.values()]), airports, days };
     } catch (error) {
       stale = true;
       throw error;

@@ -97,12 +97,23 @@ export const PrecheckRequest = z.strictObject({
 });
 export type PrecheckRequest = z.infer<typeof PrecheckRequest>;
 
+/** Heights above ground at which the verdict changes; to 0.1 m, rounded down. */
+export const HeightFigures = z.object({
+  /** No permit is needed up to here; null: at any height, 0: at none. */
+  noPermitUpToAglM: z.number().min(0).nullable(),
+  /** Up to here nothing is penetrated and a permit may be needed; above, one is. null: nothing limits the height. */
+  passesUpToAglM: z.number().min(0).nullable(),
+  /** Label of the aerodrome that sets the limit. */
+  setBy: z.string().nullable(),
+});
+
 /** Not kept: most answers are one step of a slider. Whoever wants to quote one has it kept. */
 export const PrecheckAnswer = z.object({
   answeredAt: Instant,
   request: PrecheckRequest,
   permitNeeded: z.enum(['no', 'perhaps', 'yes']),
   sentence: z.string(),
+  figures: HeightFigures,
   airports: z.array(PlaceFinding),
   engine: z.string(),
 });
@@ -112,6 +123,8 @@ export type PrecheckAnswer = z.infer<typeof PrecheckAnswer>;
 export const KeptPrecheck = PrecheckAnswer.extend({
   /** People quote this number; the answer is kept under it. */
   number: z.string(),
+  /** null: kept before figures were given. */
+  figures: HeightFigures.nullable().default(null),
   airports: z.array(AirportFinding),
 });
 export type KeptPrecheck = z.infer<typeof KeptPrecheck>;

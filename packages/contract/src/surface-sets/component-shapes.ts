@@ -84,6 +84,8 @@ export const AirportAround = z.object({
   regime: z.enum(REGIMES),
   shortTermMonths: z.int().min(0),
   surfaceSetId: Id,
+  /** IANA name: which day it is there decides which surfaces are in force. */
+  timeZone: z.string(),
   /** Types of the set that the airport has switched off. */
   surfaceTypesOff: z.array(SurfaceTypeName),
   /** Below a surface by less than this is near: for a mobile crane, a tower crane, a platform, a structure. */

@@ -11,6 +11,7 @@ export interface AirportHead {
   readonly regime: Regime;
   readonly shortTermMonths: number;
   readonly surfaceSetId: string;
+  readonly timeZone: string;
   readonly surfaceTypesOff: readonly SurfaceType[];
   readonly bufferM: Buffers;
 }
@@ -38,6 +39,7 @@ export function airportFrom(head: AirportHead, set: SetComponents): AirportInFor
     shortTermMonths: head.shortTermMonths,
     bufferM: head.bufferM,
     setId: set.surfaceSetId,
+    timeZone: head.timeZone,
     surfaceIds: new Map(set.components.map(({ surfaceId, component }) => [component.id, surfaceId])),
   };
 }

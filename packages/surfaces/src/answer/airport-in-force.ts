@@ -1,6 +1,7 @@
 import { AirportIndex } from '../airports/airport-index.ts';
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
 import type { AirportRegime } from '../assess/choose-path.ts';
+import { AirportDays } from './airport-days.ts';
 
 export type Buffers = readonly [number, number, number, number];
 
@@ -9,6 +10,8 @@ export interface AirportInForce extends AirportSurfaces, AirportRegime {
   readonly icao: string;
   readonly label: string;
   readonly setId: string;
+  /** IANA name; the airport's day is the day. */
+  readonly timeZone: string;
   /** Its own buffers for a mobile crane, a tower crane, a platform and a structure. */
   readonly bufferM?: Buffers;
   /** Ids of the surfaces as kept, by the engine's name of the component. */
@@ -19,11 +22,13 @@ export interface AirportInForce extends AirportSurfaces, AirportRegime {
 export interface HeldAirports {
   readonly index: AirportIndex;
   readonly airports: ReadonlyMap<string, AirportInForce>;
+  readonly days: AirportDays;
 }
 
 export const holdAirports = (airports: readonly AirportInForce[]): HeldAirports => ({
   index: new AirportIndex(airports),
   airports: new Map(airports.map((airport) => [airport.id, airport])),
+  days: new AirportDays(),
 });
 
 export function surfaceIdOf(airport: AirportInForce, componentId: string): string {

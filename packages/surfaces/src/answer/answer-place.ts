@@ -1,38 +1,39 @@
 import type { Period } from '../assess/duration.ts';
-import type { HeldAirports } from './airport-in-force.ts';
+import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
 import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
 import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
 import { craneOfPlace, type PlaceQuestion } from './crane-of-place.ts';
+import { askedHeights } from './permit-figures.ts';
 import { sumUp } from './sum-up.ts';
 
 const DAY_MS = 86_400_000;
-let lastDay = Number.NaN;
-let lastText = '';
-/** Nearly everybody asks about today: its text is made once. */
-function dayOf(at: Date): string {
-  const day = Math.floor(at.getTime() / DAY_MS);
-  if (day !== lastDay) [lastDay, lastText] = [day, at.toISOString().slice(0, 10)];
-  return lastText;
-}
 
-/** From today on; a stay that is not told is taken as the one day asked about. */
-export function periodOf(days: number | null, now: Date): Period {
-  const firstDay = dayOf(now);
-  return { firstDay, lastDay: days === null ? firstDay : dayOf(new Date(now.getTime() + (days - 1) * DAY_MS)) };
+/** So many days on in the calendar, without a clock. */
+const daysOn = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** From today at the airport on; a stay that is not told is taken as the one day asked about. */
+export function periodOf(days: number | null, today: string): Period {
+  return { firstDay: today, lastDay: days === null ? today : daysOn(today, days - 1) };
 }
 
 /** What has not been said is a mobile crane, also to an airport's own buffers. */
 const MOBILE = 0;
 const optionsOf = ({ craneType }: PlaceQuestion): AssessOptions => ({ craneType: craneType ?? MOBILE });
 
+const periodsAt =
+  ({ days }: HeldAirports, question: PlaceQuestion, now: Date) =>
+  ({ timeZone }: AirportInForce): readonly Period[] => [periodOf(question.days, days.at(timeZone, now))];
+
 /** Place and height in, every airport that cares and the whole in a sentence out. Throws a PlaceQuestionError. */
 export function answerPlace(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswer {
-  const airports = assessCrane(held, craneOfPlace(question), [periodOf(question.days, now)], optionsOf(question));
-  return { ...sumUp(airports), airports };
+  const crane = craneOfPlace(question);
+  const found = assessCrane(held, crane, periodsAt(held, question, now), optionsOf(question));
+  return sumUp(found, askedHeights(crane, question.restingHeightAglM === null));
 }
 
 /** The same with the section of each airport. */
 export function answerPlaceInFull(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswerInFull {
-  const airports = assessCraneInFull(held, craneOfPlace(question), [periodOf(question.days, now)], optionsOf(question));
-  return { ...sumUp(airports), airports };
+  const crane = craneOfPlace(question);
+  const found = assessCraneInFull(held, crane, periodsAt(held, question, now), optionsOf(question));
+  return sumUp(found, askedHeights(crane, question.restingHeightAglM === null));
 }

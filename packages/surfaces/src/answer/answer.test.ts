@@ -26,6 +26,7 @@ const named = (
 
 const airport = (id: string, arp: { lat: number; lon: number }, components: Component[]): AirportInForce => ({
   ...{ id, icao: id, label: id, regime: 'CERTIFIED_OTHER', shortTermMonths: 3, setId: `set of ${id}`, arp, components },
+  timeZone: 'Australia/Sydney',
   surfaceIds: new Map(components.map((component) => [component.id, `kept ${component.id}`])),
 });
 
@@ -50,6 +51,16 @@ describe('a place and a height', () => {
       working: { governing: { surfaceId: 'kept level' }, worst: { marginM: 10 } },
     });
     expect(answerPlace(held, question({ heightAglM: 41 }), TODAY).permitNeeded).toBe('yes');
+  });
+
+  it('get the height up to which no permit is needed: the surface less the ground and 5 m of buffer', () => {
+    // 45 − 5 − 5 = 35 m, and 45 − 5 = 40 m to the surface itself.
+    for (const heightAglM of [10, 35.1, 80])
+      expect(answerPlace(held, question({ heightAglM }), TODAY).figures).toEqual({
+        ...{ noPermitUpToAglM: 35, passesUpToAglM: 40, setBy: 'YAAA' },
+      });
+    expect(answerPlace(held, question({ heightAglM: 35 }), TODAY).permitNeeded).toBe('no');
+    expect(answerPlace(held, question({ heightAglM: 35.1 }), TODAY).permitNeeded).toBe('perhaps');
   });
 
   it('at rest may be lower, never higher', () => {
@@ -81,7 +92,7 @@ it('a crane with several places finds the airports around each of them', () => {
   });
   const found = assessCrane(two, crane, [{ firstDay: '2026-01-01', lastDay: '2026-01-02' }]);
   // Distances are told from the first place.
-  expect(found.map(({ icao, distanceM }) => [icao, Math.round(distanceM / 1000)])).toEqual([
+  expect(found.map(({ answer: { icao, distanceM } }) => [icao, Math.round(distanceM / 1000)])).toEqual([
     ['YBBB', 1],
     ['YAAA', 60],
   ]);
@@ -93,6 +104,17 @@ it('surfaces that come into force later bind only who still stands then', () => 
   expect(answerPlace(future, question({ days: 16 }), TODAY).airports).toEqual([]);
   // Seventeen days from 15 November end on 1 December.
   expect(answerPlace(future, question({ days: 17 }), TODAY).airports).toHaveLength(1);
+});
+
+it('today is the airport’s day: at 14:00 UTC it is tomorrow in Sydney already, and not yet in Perth', () => {
+  // 14:00 UTC on the 15th is 01:00 on the 16th in Sydney (UTC+11) and 22:00 on the 15th in Perth (UTC+8).
+  const next = { ...level, id: 'next', provenance: { ...level.provenance, effectiveFrom: '2026-11-16' } };
+  const at = (timeZone: string, now: string) =>
+    answerPlace(holdAirports([{ ...airport('YAAA', ARP, [next]), timeZone }]), question(), new Date(now)).airports
+      .length;
+  expect(at('Australia/Sydney', '2026-11-15T14:00:00Z')).toBe(1);
+  expect(at('Australia/Perth', '2026-11-15T14:00:00Z')).toBe(0);
+  expect(at('Australia/Perth', '2026-11-15T16:00:00Z')).toBe(1);
 });
 
 describe('following lines', () => {

@@ -63,9 +63,20 @@ export type AirportAnswer = {
 /** With the section to draw, which takes as long to compute as half of the rest: for records, and for those who look. */
 export type AirportAnswerInFull = AirportAnswer & { section: SectionRow[] };
 
+/** Figures that agree with the verdict: at each the verdict is what the figure says, a decimetre higher it is not. */
+export type HeightFigures = {
+  /** No permit is needed up to here, above ground; null: at any height, 0: at none. */
+  noPermitUpToAglM: number | null;
+  /** Up to here nothing is penetrated and a permit may be needed; above, one is. null: nothing limits the height. */
+  passesUpToAglM: number | null;
+  /** Label of the aerodrome that sets the limit. */
+  setBy: string | null;
+};
+
 export type PlaceAnswer = {
   permitNeeded: 'no' | 'perhaps' | 'yes';
   sentence: string;
+  figures: HeightFigures;
   airports: AirportAnswer[];
 };
 export type PlaceAnswerInFull = Omit<PlaceAnswer, 'airports'> & { airports: AirportAnswerInFull[] };

@@ -15,6 +15,7 @@ import type { AirportAnswer, AirportAnswerInFull, SectionRow } from './answer.ts
 import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
 import { answerSection } from './answer-section.ts';
+import { type PermitRooms, roomsOf } from './permit-figures.ts';
 import { type Reach, reachOf } from './reach-of.ts';
 
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>
@@ -38,13 +39,21 @@ interface Asked {
   readonly crane: Crane;
   readonly volumes: readonly SweptVolume[];
   readonly reach: readonly Reach[];
-  readonly periods: readonly Period[];
-  /** The last of all days: what is not in force by then does not bind. */
-  readonly until: Period;
+  /** In the days of the airport that is asked. */
+  readonly periodsAt: (airport: AirportInForce) => readonly Period[];
+}
+
+/** The same days for all, or told by each airport's own calendar. */
+export type Periods = readonly Period[] | ((airport: AirportInForce) => readonly Period[]);
+
+/** The last of all days: what is not in force by then does not bind. */
+function untilOf(periods: readonly Period[]): Period {
+  const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
+  return { firstDay: last, lastDay: last };
 }
 
 function sectionOf(
-  { volumes, until }: Asked,
+  { volumes, periodsAt }: Asked,
   airport: AirportInForce,
   frame: Frame,
   headline: Headline | null,
@@ -52,7 +61,7 @@ function sectionOf(
   if (!headline) return [];
   const ofType = airport.components.filter(hasHeight).filter(({ type }) => type === headline.type);
   const parts = volumes.at(-1)?.working ?? [];
-  return answerSection(frame, parts, headline, componentsInForce(ofType, until));
+  return answerSection(frame, parts, headline, componentsInForce(ofType, untilOf(periodsAt(airport))));
 }
 
 function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAssessment): AirportAnswer {
@@ -68,7 +77,7 @@ function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAs
     distanceM: tenths(distanceM),
     bearingDeg: tenths(bearingDeg),
     surfaceSetId: airport.setId,
-    path: pathOf(assessment, airport, asked.periods),
+    path: pathOf(assessment, airport, asked.periodsAt(airport)),
     results: [
       ...answerHeights(airport, protectedTypes, assessment),
       ...answerAreas(airport, protectedTypes, assessment),
@@ -132,20 +141,26 @@ function assessEach(held: HeldAirports, asked: Asked, options: AssessOptions): A
   return [...near, ...farAway(held, near, named)].flatMap(({ airportId, frame, components }) => {
     const airport = held.airports.get(airportId);
     if (!airport) return [];
-    const binding = componentsInForce(components, asked.until);
+    const binding = componentsInForce(components, untilOf(asked.periodsAt(airport)));
     const aerodrome = { id: airport.id, frame, components: binding };
     const assessment = assessAerodrome(asked.crane, aerodrome, thresholdsOf(airport, options), asked.volumes);
     return isAffected(assessment) || named.has(airportId) ? [{ airport, frame, assessment }] : [];
   });
 }
 
-function askedOf(crane: Crane, periods: readonly Period[]): Asked {
-  const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
+function askedOf(crane: Crane, periods: Periods): Asked {
   const volumes = sweepCrane(crane);
-  return { crane, volumes, reach: reachOf(volumes), periods, until: { firstDay: last, lastDay: last } };
+  const periodsAt = typeof periods === 'function' ? periods : () => periods;
+  return { crane, volumes, reach: reachOf(volumes), periodsAt };
 }
 
-const nearestFirst = (a: AirportAnswer, b: AirportAnswer) => a.distanceM - b.distanceM;
+/** One airport's answer, and what it leaves room for. */
+export interface FoundAirport<A extends AirportAnswer = AirportAnswer> {
+  readonly answer: A;
+  readonly rooms: PermitRooms;
+}
+
+const nearestFirst = (a: FoundAirport, b: FoundAirport) => a.answer.distanceM - b.answer.distanceM;
 
 /**
  * Every airport one of whose surfaces or areas the crane's sweep meets, the nearest first: the same answer wherever it is
@@ -154,12 +169,15 @@ const nearestFirst = (a: AirportAnswer, b: AirportAnswer) => a.distanceM - b.dis
 export function assessCrane(
   held: HeldAirports,
   crane: Crane,
-  periods: readonly Period[],
+  periods: Periods,
   options: AssessOptions = {},
-): AirportAnswer[] {
+): FoundAirport[] {
   const asked = askedOf(crane, periods);
   return assessEach(held, asked, options)
-    .map(({ airport, assessment }) => answerOf(asked, airport, assessment))
+    .map(({ airport, assessment }) => ({
+      answer: answerOf(asked, airport, assessment),
+      rooms: roomsOf(airport, assessment),
+    }))
     .sort(nearestFirst);
 }
 
@@ -167,14 +185,17 @@ export function assessCrane(
 export function assessCraneInFull(
   held: HeldAirports,
   crane: Crane,
-  periods: readonly Period[],
+  periods: Periods,
   options: AssessOptions = {},
-): AirportAnswerInFull[] {
+): FoundAirport<AirportAnswerInFull>[] {
   const asked = askedOf(crane, periods);
   return assessEach(held, asked, options)
     .map(({ airport, frame, assessment }) => ({
-      ...answerOf(asked, airport, assessment),
-      section: sectionOf(asked, airport, frame, assessment.headline.working),
+      answer: {
+        ...answerOf(asked, airport, assessment),
+        section: sectionOf(asked, airport, frame, assessment.headline.working),
+      },
+      rooms: roomsOf(airport, assessment),
     }))
     .sort(nearestFirst);
 }

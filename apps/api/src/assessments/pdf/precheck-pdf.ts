@@ -25,8 +25,15 @@ const SOURCES: Record<PrecheckRequest['groundLevelSource'], string> = {
 };
 const CRANES = ['Mobile crane', 'Tower crane', 'Elevated platform'];
 
+const freeWords = (upToAglM: number | null) => {
+  if (upToAglM === null) return 'No permit needed at any height';
+  return upToAglM === 0
+    ? 'A permit may be needed at any height'
+    : `No permit needed up to ${metres(upToAglM)} above ground`;
+};
+
 /** The strictest of all aerodromes, large enough to be read across a table. */
-function greatest({ airports }: KeptPrecheck): Column[] {
+function greatest({ airports, figures }: KeptPrecheck): Column[] {
   const limits = airports.filter(({ greatestTipAhdM }) => greatestTipAhdM !== null);
   const [least] = limits.toSorted((a, b) => (a.greatestTipAhdM ?? 0) - (b.greatestTipAhdM ?? 0));
   if (!least || least.greatestTipAhdM === null) return [];
@@ -39,6 +46,7 @@ function greatest({ airports }: KeptPrecheck): Column[] {
         { text: 'Greatest permissible height, rounded down', style: 'label' },
         { text: `${metres(ahd)} AHD`, style: 'figure' },
         ...(agl === null ? [] : [{ text: `${metres(agl)} above ground` }]),
+        ...(figures === null ? [] : [{ text: freeWords(figures.noPermitUpToAglM) }]),
       ],
     },
   ];

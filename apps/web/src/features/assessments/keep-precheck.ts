@@ -8,6 +8,7 @@ import { precheckQuery } from './ask-precheck.ts';
 export async function keepPrecheck(client: QueryClient, body: PrecheckRequest): Promise<Result<string>> {
   const [kept, error] = await call(assessmentsRoutes.keepPrecheck, { body });
   if (error) return [null, error];
-  client.setQueryData(precheckQuery(body).queryKey, kept);
+  const { figures } = kept;
+  if (figures !== null) client.setQueryData(precheckQuery(body).queryKey, { ...kept, figures });
   return [kept.number, null];
 }

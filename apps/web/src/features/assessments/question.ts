@@ -35,7 +35,7 @@ export function readQuestion(search: URLSearchParams): Question | null {
   const [latitude, longitude] = [search.get('latitude') ?? '', search.get('longitude') ?? ''];
   const groundAhdM = number(search, 'ground', LIMITS.ground);
   const heightAglM = number(search, 'height', LIMITS.height);
-  const radiusM = search.has('radius') ? number(search, 'radius', LIMITS.radius) : 0;
+  const radiusM = number(search, 'radius', LIMITS.radius);
   const restingHeightAglM = number(search, 'resting', LIMITS.resting);
   if (!isLatitude(latitude) || !isLongitude(longitude)) return null;
   if (groundAhdM === null || heightAglM === null || radiusM === null) return null;

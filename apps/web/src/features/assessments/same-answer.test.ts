@@ -7,7 +7,8 @@ const airport: PlaceAnswer['airports'][number] = {
   ...{ airportId: 'x', icao: 'YSSY', label: 'SYDNEY', regime: 'FEDERAL_LEASED', distanceM: 4200.1, bearingDeg: 45 },
   ...{ surfaceSetId: 's', path: 'GREEN', results: [], greatestTipAhdM: 50, greatestTipAglM: null },
 };
-const here: PlaceAnswer = { permitNeeded: 'no', sentence: 'No permit.', airports: [airport] };
+const figures = { noPermitUpToAglM: 40, passesUpToAglM: 45, setBy: 'SYDNEY' };
+const here: PlaceAnswer = { permitNeeded: 'no', sentence: 'No permit.', figures, airports: [airport] };
 const server = (over: Partial<PrecheckAnswer> = {}): PrecheckAnswer => ({
   ...{ answeredAt: '', engine: '', request: {} as PrecheckAnswer['request'], ...here, ...over },
 });

@@ -19,5 +19,8 @@ function same(a: unknown, b: unknown): boolean {
 const spoken = (airports: PlaceAnswer['airports']) => airports.map((airport) => ({ ...airport, section: null }));
 
 /** Whether the browser said the same as the server: every word, and every figure but for the last bits of a double. */
-export const sameAnswer = (here: PlaceAnswer, { permitNeeded, sentence, airports }: PrecheckAnswer) =>
-  here.permitNeeded === permitNeeded && here.sentence === sentence && same(spoken(here.airports), spoken(airports));
+export const sameAnswer = (here: PlaceAnswer, { permitNeeded, sentence, figures, airports }: PrecheckAnswer) =>
+  here.permitNeeded === permitNeeded &&
+  here.sentence === sentence &&
+  same(here.figures, figures) &&
+  same(spoken(here.airports), spoken(airports));

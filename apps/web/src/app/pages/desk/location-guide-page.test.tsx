@@ -94,6 +94,9 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   fireEvent.change(screen.getByLabelText('Ground measured from'), { target: { value: 'ellipsoid' } });
   type('Geoid separation N here, m', '23');
   type('Crane height, m', '67');
+  // A radius left empty is asked for, not taken as none.
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  type('Radius, m', '0');
   fireEvent.change(screen.getByLabelText('Height measured from'), { target: { value: 'ahd' } });
   // 29 − 23 = 6 m AHD of ground; 67 − 6 = 61 m above it, 68 m AHD with the contingency: 17 m too high.
   await screen.findAllByText(/17\.0 m above the inner horizontal surface/, {}, { timeout: 8_000 });
@@ -109,6 +112,8 @@ it('an address is searched, a place chosen, and the question goes into the page�
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
   type('Ground level, m', '6');
   type('Crane height, m', '60');
+  type('Radius, m', '40');
+  await seen(/the centre of the suburb or town, not your site/);
   await seen(/Confirmed by the server/);
   expect(server.state.asked.at(-1)).toMatchObject({
     ...{ latitude: -33.926, longitude: 151.193, address: 'Mascot, New South Wales' },

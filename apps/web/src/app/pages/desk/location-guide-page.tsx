@@ -1,6 +1,4 @@
-import type { Position } from '@jibline/surfaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Mend, typedAs } from '../../../features/assessments/mend-place.ts';
 import { writeQuestion } from '../../../features/assessments/question.ts';
 import { useSettled } from '../../../features/assessments/use-settled.ts';
 import { useUnchanged } from '../../../features/assessments/use-unchanged.ts';
@@ -12,7 +10,7 @@ import { Answer } from './location-guide/answer.tsx';
 import { craneFrom, readGuide } from './location-guide/guide-entry.ts';
 import { GuideForm } from './location-guide/guide-form.tsx';
 import classes from './location-guide/location-guide.module.css';
-import { placeFrom, readPlaceEntry } from './location-guide/place-entry.ts';
+import { type PlaceEntry, placeFrom, type ReadPlace, readPlaceEntry } from './location-guide/place-entry.ts';
 
 const SETTLED_MS = 400;
 
@@ -54,7 +52,8 @@ export default function LocationGuidePage() {
               <EmptyState title="The answer appears here">
                 <p>
                   Give a place, the level of the ground and the crane’s height. You get every aerodrome within reach,
-                  each kind of protected surface in one sentence with its working, and the greatest height that passes.
+                  each kind of protected surface in one sentence with its working, and the heights up to which no
+                  permit, or a permit, is needed.
                 </p>
               </EmptyState>
             </div>
@@ -66,18 +65,15 @@ export default function LocationGuidePage() {
 }
 
 interface DoubtProps {
-  slip: Mend<Position>;
-  onMend: (pair: ReturnType<typeof typedAs>) => void;
+  slip: NonNullable<ReadPlace['slip']>;
+  onMend: (mended: Partial<PlaceEntry>) => void;
 }
 
-/** Every figure is there, but for a place where no Australian crane stands. */
+/** Every figure is there, but the location looks mistyped. */
 const Doubt = ({ slip, onMend }: DoubtProps) => (
   <div className={classes.waiting}>
-    <EmptyState
-      title="Is this the place?"
-      actions={<Button onClick={() => onMend(typedAs(slip.mended))}>{slip.button}</Button>}
-    >
-      <p>{slip.sentence} No answer is given for a place outside Australia.</p>
+    <EmptyState title="Is this the place?" actions={<Button onClick={() => onMend(slip.mended)}>{slip.button}</Button>}>
+      <p>{slip.sentence} The answer follows once this is settled.</p>
     </EmptyState>
   </div>
 );

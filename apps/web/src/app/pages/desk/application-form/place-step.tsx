@@ -1,11 +1,13 @@
 import { asSentence } from '@jibline/contract';
 import { checkLocation, numericOf } from '@jibline/contract/words';
 import { operatingAreaProblems, type Position } from '@jibline/surfaces';
+import { useState } from 'react';
 import { needOf } from '../../../../features/applications/form/need.ts';
 import { type Entry, textOf } from '../../../../features/applications/form/question.ts';
 import { PLACE } from '../../../../features/applications/form/questions/place.ts';
 import { mendPlace } from '../../../../features/assessments/mend-place.ts';
 import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
+import { gridIn, pairIn, swappedGrid } from '../../../../features/assessments/typed-place.ts';
 import { writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -14,6 +16,8 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressSearch } from '../location-guide/address-search.tsx';
 import guide from '../location-guide/location-guide.module.css';
 import { MendNote } from '../location-guide/mend-note.tsx';
+import { PlaceName } from '../location-guide/place-name.tsx';
+import { PASTED } from '../location-guide/whole-place.ts';
 import { AirportChoice, type AirportChoiceProps } from './airport-choice.tsx';
 import classes from './application-form.module.css';
 import { readCorners, writeCorners } from './operating-area.ts';
@@ -44,12 +48,20 @@ const at = ({ lat, lon }: Position) => ({
   'site.longitude': String(Number(lon.toFixed(7))),
 });
 
+/** A whole position that was pasted over what stood in a field; null where something is only being typed. */
+function wholeIn(before: string, typed: string): Position | null {
+  const isPasted = typed.length - before.length >= PASTED;
+  return isPasted && (gridIn(typed) ?? pairIn(typed)) ? readPlaceText(typed, 'GDA2020').position : null;
+}
+
 /** Where it stands: found by address, or typed as coordinates in any usual form; and whom it concerns. */
 export function PlaceStep({ context, change, airports }: Props) {
   const { entry } = context.view;
   const mode = textOf(entry['site.locationMode']) === 'ADDRESS' ? 'ADDRESS' : 'COORDINATES';
   const address = textOf(entry['site.address']);
   const place = positionOf(entry);
+  /** The address the coordinates were found for: another text typed since is not yet a location. */
+  const [foundFor, setFoundFor] = useState(address);
   const mayRoam = needOf(AREA, context.column) !== '-';
   const area = mayRoam ? readCorners(textOf(entry[AREA])) : [];
   const [problem] = mayRoam ? operatingAreaProblems(context.view.read.answers) : [];
@@ -71,14 +83,17 @@ export function PlaceStep({ context, change, airports }: Props) {
           {mode === 'ADDRESS' ? (
             <AddressSearch
               address={address}
-              found={place}
-              onPlace={(typed, found) =>
+              found={foundFor === address ? place : null}
+              onPlace={(typed, found) => {
+                const whole = found ? null : wholeIn(address, typed);
+                if (whole) return put({ ...at(whole), 'site.locationMode': 'COORDINATES' });
+                if (found) setFoundFor(typed);
                 put({
                   'site.address': typed,
                   ...(found ? at(found) : {}),
                   ...(found && !entry['site.positionSource'] ? { 'site.positionSource': 'map-click' } : {}),
-                })
-              }
+                });
+              }}
               field={{ name: 'site.address', value: address, error: context.errorOf('site.address') }}
             />
           ) : (
@@ -86,8 +101,9 @@ export function PlaceStep({ context, change, airports }: Props) {
           )}
           <PlaceMend place={place} onMend={(mended) => put(at(mended))} />
           <p className={guide.valid} role="status">
-            {valid && place ? message : ''}
+            {valid && place && !mendPlace(place) && (mode !== 'ADDRESS' || foundFor === address) ? message : ''}
           </p>
+          {place && <PlaceName at={place} className={classes.soft} lead="This is" />}
           {place && <Echo place={place} />}
           <PlacePlan
             place={place}
@@ -121,6 +137,8 @@ export function PlaceStep({ context, change, airports }: Props) {
 
 function Coordinates({ context, put }: { context: FieldsContext; put: (more: Entry) => void }) {
   const { entry } = context.view;
+  const putWhole = (whole: Position, typed: string) =>
+    put({ ...at(whole), 'site.coordFormat': gridIn(typed) ? 'mga' : 'dms' });
   /** A whole position pasted into one field, or degrees and minutes, become two plain numbers. */
   const leave = (path: 'site.latitude' | 'site.longitude') => {
     const typed = textOf(entry[path]);
@@ -128,16 +146,29 @@ function Coordinates({ context, put }: { context: FieldsContext; put: (more: Ent
       const other = textOf(entry[path === 'site.latitude' ? 'site.longitude' : 'site.latitude']);
       const pair = path === 'site.latitude' ? `${typed} ${other}` : `${other} ${typed}`;
       const read = [typed, pair].map((text) => readPlaceText(text, 'GDA2020')).find(({ position }) => position);
-      if (read?.position) put({ ...at(read.position), 'site.coordFormat': /\d{6}/.test(typed) ? 'mga' : 'dms' });
+      if (read?.position) putWhole(read.position, typed);
     }
     context.onLeave(path);
+  };
+  const change = (path: 'site.latitude' | 'site.longitude', typed: string) => {
+    const whole = wholeIn(textOf(entry[path]), typed);
+    if (whole) putWhole(whole, typed);
+    else put({ [path]: typed });
+  };
+  const grid = gridIn(textOf(entry['site.latitude'])) ?? gridIn(textOf(entry['site.longitude']));
+  const swapped = grid && swappedGrid(grid);
+  const swap = () => {
+    if (!grid || !swapped) return;
+    const { easting, northing } = swapped.mended;
+    const { position } = readPlaceText(`${grid.zone} ${easting} ${northing}`, 'GDA2020');
+    if (position) putWhole(position, `${grid.zone} ${easting} ${northing}`);
   };
   const field = (path: 'site.latitude' | 'site.longitude') => ({
     name: path,
     value: textOf(entry[path]),
     error: context.errorOf(path),
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => put({ [path]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => change(path, event.currentTarget.value),
     onBlur: () => leave(path),
   });
   return (
@@ -150,6 +181,7 @@ function Coordinates({ context, put }: { context: FieldsContext; put: (more: Ent
         <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('site.latitude')} />
         <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('site.longitude')} />
       </div>
+      {swapped && <MendNote sentence={swapped.sentence} button={swapped.button} onMend={swap} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
 import classes from './airport-card.module.css';
 import { Calculation } from './calculation.tsx';
+import { passing } from './figure-words.ts';
 import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf } from './finding-words.ts';
-import { passing } from './limit-words.ts';
 import { SectionProfile } from './section-profile.tsx';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;

@@ -45,7 +45,7 @@ export function readGuide({ at, address, slip, problems: ofPlace }: ReadPlace, e
   if (heightAglM === null) {
     problems.height = `${asked(entry.height)} a crane from ${LIMITS.height.least} to ${LIMITS.height.most} m above the ground${got(entry.height)}.`;
   }
-  const radiusM = entry.radius.trim() === '' ? 0 : within(numericOf(entry.radius), LIMITS.radius);
+  const radiusM = within(numericOf(entry.radius), LIMITS.radius);
   if (radiusM === null) problems.radius = wanted(LIMITS.radius, entry.radius);
   const restingHeightAglM = readResting(entry, heightAglM, problems);
   const isComplete = Object.keys(problems).length === 0;

@@ -1,8 +1,9 @@
-import { checkLocation, isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
-import { type Position, positionFromMapGrid } from '@jibline/surfaces';
-import { type Mend, slipIn } from '../../../../features/assessments/mend-place.ts';
+import { checkLocation, isLatitude, isLongitude } from '@jibline/contract/words';
+import { inverse, type Position, positionFromMapGrid } from '@jibline/surfaces';
+import { type Mend, slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 import { type Datum, type PlaceMode, readPlace } from '../../../../features/assessments/read-place.ts';
+import { metresOf, swappedGrid } from '../../../../features/assessments/typed-place.ts';
 import { asked, got } from './typed-words.ts';
 
 /** The place as typed. */
@@ -27,8 +28,8 @@ export interface ReadPlace {
   readonly address: string | null;
   /** Section 5's word on the location, valid or not. */
   readonly location: { readonly valid: boolean; readonly message: string };
-  /** A common slip in the pair typed: there is no answer before it is settled. */
-  readonly slip: Mend<Position> | null;
+  /** A common slip in what was typed: there is no answer before it is settled. */
+  readonly slip: Mend<Partial<PlaceEntry>> | null;
   readonly problems: PlaceProblems;
 }
 
@@ -50,7 +51,37 @@ export function readPlaceEntry(entry: PlaceEntry): ReadPlace {
   return {
     ...{ at, location, problems },
     address: entry.mode === 'address' ? entry.address.trim() : null,
-    slip: entry.mode === 'coordinates' ? slipIn(entry) : null,
+    slip: slipOf(entry, at),
+  };
+}
+
+function slipOf(entry: PlaceEntry, at: Position | null): ReadPlace['slip'] {
+  if (entry.mode === 'grid') return swappedGrid(entry) ?? wrongZone(entry, at);
+  const slip = entry.mode === 'coordinates' ? slipIn(entry) : null;
+  return slip && { ...slip, mended: typedAs(slip.mended) };
+}
+
+/** Farther than this from the place that was named before, somebody means another zone. */
+const FAR_M = 100_000;
+
+/** A zone that does not fit the place named before, where the next one does. */
+function wrongZone(
+  { found, address, zone, easting, northing, datum }: PlaceEntry,
+  at: Position | null,
+): ReadPlace['slip'] {
+  if (found === null || at === null || inverse(found, at).distanceM < FAR_M) return null;
+  const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
+  if (eastingM === null || northingM === null) return null;
+  const better = [Number(zone) - 1, Number(zone) + 1].find((other) => {
+    const { position } = readPlace(() => positionFromMapGrid({ zone: other, eastingM, northingM }), datum);
+    return position !== null && inverse(found, position).distanceM < FAR_M;
+  });
+  if (better === undefined) return null;
+  const kilometres = Math.round(inverse(found, at).distanceM / 1000);
+  return {
+    sentence: `In zone ${zone} this is ${kilometres} km from ${address.trim() || 'the place found before'}. In zone ${better} it is near it.`,
+    button: `Use zone ${better}`,
+    mended: { zone: String(better) },
   };
 }
 
@@ -79,7 +110,7 @@ function readWhere(entry: PlaceEntry, problems: PlaceProblems): Where {
 }
 
 function readGrid({ zone, easting, northing, datum }: PlaceEntry, problems: PlaceProblems): Where {
-  const [eastingM, northingM] = [numericOf(easting), numericOf(northing)];
+  const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
   if (eastingM === null) problems.easting = `${asked(easting)} metres${got(easting)}.`;
   if (northingM === null) problems.northing = `${asked(northing)} metres${got(northing)}.`;
   const missing = checkLocation({ useCoordinates: true, latitude: '', longitude: '' });

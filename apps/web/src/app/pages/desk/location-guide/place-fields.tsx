@@ -1,6 +1,5 @@
 import type { Position } from '@jibline/surfaces';
-import { type Dispatch, memo, type SetStateAction } from 'react';
-import { typedAs } from '../../../../features/assessments/mend-place.ts';
+import { type Dispatch, memo, type SetStateAction, useCallback } from 'react';
 import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../features/assessments/read-place.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
@@ -9,6 +8,7 @@ import { ChosenField, TypedField } from './entry-field.tsx';
 import classes from './location-guide.module.css';
 import { MendNote } from './mend-note.tsx';
 import type { PlaceEntry, PlaceProblems, ReadPlace } from './place-entry.ts';
+import { withWhole } from './whole-place.ts';
 
 interface Props {
   entry: PlaceEntry;
@@ -19,8 +19,16 @@ interface Props {
   asked: number;
 }
 
+/** Whatever field a whole position is pasted into, it goes where it belongs. */
+const useWhole = (onEntry: Dispatch<SetStateAction<PlaceEntry>>): Dispatch<SetStateAction<PlaceEntry>> =>
+  useCallback(
+    (change) => onEntry((before) => withWhole(before, typeof change === 'function' ? change(before) : change)),
+    [onEntry],
+  );
+
 /** The place does not change while a height is typed, and is not drawn again for it. */
-export const PlaceFields = memo(function PlaceFields({ entry, onEntry, read, problems, asked }: Props) {
+export const PlaceFields = memo(function PlaceFields({ entry, onEntry: onTyped, read, problems, asked }: Props) {
+  const onEntry = useWhole(onTyped);
   const { mode, address, found } = entry;
   const { slip } = read;
   const field = <Name extends keyof PlaceEntry>(name: Name) => ({ name, value: entry[name], onEntry });
@@ -62,11 +70,11 @@ export const PlaceFields = memo(function PlaceFields({ entry, onEntry, read, pro
         <MendNote
           sentence={slip.sentence}
           button={slip.button}
-          onMend={() => onEntry((before) => ({ ...before, ...typedAs(slip.mended) }))}
+          onMend={() => onEntry((before) => ({ ...before, ...slip.mended }))}
         />
       )}
       <p className={classes.valid} role="status">
-        {read.location.valid && problems.address === undefined ? read.location.message : ''}
+        {read.location.valid && read.at !== null && slip === null ? read.location.message : ''}
       </p>
       {read.at && (
         <p className={classes.echo}>

@@ -5,10 +5,10 @@ import type { GivenAnswer } from '../../../../features/assessments/use-answer.ts
 import { paths } from '../../../../lib/paths.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { figureFacts } from './figure-words.ts';
 import { metres, NEEDED } from './finding-words.ts';
-import { limitWords } from './limit-words.ts';
 import classes from './location-guide.module.css';
-import { lowestOf } from './lowest-of.ts';
+import { PlaceName } from './place-name.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StandingLine } from './standing-line.tsx';
 import { StartApplication } from './start-application.tsx';
@@ -27,13 +27,14 @@ export function Summary({ given, answer, question }: Props) {
     <div className={`${classes.summary} ${classes[tone]}`}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <p className={classes.headline}>{answer.sentence}</p>
+      <PlaceName at={question.at} className={classes.note} />
       <FactList
         facts={[
           { term: 'Crane asked about', value: craneWords(question) },
-          {
-            term: 'Greatest height that passes',
-            value: <strong>{limitWords(lowestOf(answer.airports), question.groundAhdM)}</strong>,
-          },
+          ...figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => ({
+            term,
+            value: <strong>{value}</strong>,
+          })),
         ]}
       />
       <StandingLine given={given} />

@@ -13,6 +13,8 @@ interface Props {
   at: Position | null;
   address: string;
   figures: CheckedFigures;
+  /** The address was found and the place meant was chosen. */
+  onFound: (address: string) => void;
 }
 
 interface Place {
@@ -22,12 +24,13 @@ interface Place {
 }
 
 /** The real answer under the box: by coordinates as they are typed, by address once the place meant is chosen. */
-export default function LiveAnswer({ at, address, figures }: Props) {
-  if (at === null) return <ByAddress key={address.trim()} address={address.trim()} figures={figures} />;
+export default function LiveAnswer({ at, address, figures, onFound }: Props) {
+  if (at === null)
+    return <ByAddress key={address.trim()} address={address.trim()} figures={figures} onFound={onFound} />;
   return <AtPlace place={{ ...at, label: null }} figures={figures} />;
 }
 
-function ByAddress({ address, figures }: { address: string; figures: CheckedFigures }) {
+function ByAddress({ address, figures, onFound }: Omit<Props, 'at'>) {
   const { data, error } = useQuery(foundPlacesQuery(address));
   const [chosen, setChosen] = useState<Place | null>(null);
   if (error)
@@ -56,7 +59,13 @@ function ByAddress({ address, figures }: { address: string; figures: CheckedFigu
       <ul className={classes.places} aria-label="Places found">
         {data.items.map(({ label, latitude: lat, longitude: lon, kind }) => (
           <li key={`${label} ${lat} ${lon}`}>
-            <button type="button" onClick={() => setChosen({ lat, lon, label })}>
+            <button
+              type="button"
+              onClick={() => {
+                setChosen({ lat, lon, label });
+                onFound(address);
+              }}
+            >
               {label} <span>{kind}</span>
             </button>
           </li>

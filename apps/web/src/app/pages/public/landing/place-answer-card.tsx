@@ -7,9 +7,9 @@ import { paths } from '../../../../lib/paths.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { failureWords } from '../../desk/location-guide/failure-words.ts';
+import { figureFacts } from '../../desk/location-guide/figure-words.ts';
 import { kilometres, NEEDED } from '../../desk/location-guide/finding-words.ts';
-import { limitWords } from '../../desk/location-guide/limit-words.ts';
-import { lowestOf } from '../../desk/location-guide/lowest-of.ts';
+import { PlaceName } from '../../desk/location-guide/place-name.tsx';
 import { ShareButton } from '../../desk/location-guide/share-button.tsx';
 import { StandingLine } from '../../desk/location-guide/standing-line.tsx';
 import { TakeAlong } from '../../desk/location-guide/take-along.tsx';
@@ -41,11 +41,13 @@ export function PlaceAnswerCard({ question }: { question: Question }) {
   return (
     <section className={`${classes.answer} ${classes[tone]}`} aria-label="Answer">
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      {question.address && <p className={classes.where}>{question.address}</p>}
+      <PlaceName at={question.at} className={classes.where} />
       <p className={classes.sentence}>{answer.sentence}</p>
-      <p>
-        Greatest height that passes: <strong>{limitWords(lowestOf(answer.airports), question.groundAhdM)}</strong>
-      </p>
+      {figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => (
+        <p key={term}>
+          {term}: <strong>{value}</strong>
+        </p>
+      ))}
       <Concerned airports={answer.airports} />
       <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
       <StandingLine given={given} />

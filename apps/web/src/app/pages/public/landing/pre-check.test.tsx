@@ -40,10 +40,10 @@ describe('the pre-check box, in the words of specification section 5', () => {
     expect(server.state.asked).toEqual([]);
   });
 
-  it('says when the place is valid and takes it along to the guide', () => {
+  it('calls no location valid before it is found, and takes the address along to the guide', () => {
     open();
     type('Address', '1 Ross Smith Ave');
-    expect(screen.getByText('Location entered is valid')).toBeTruthy();
+    expect(screen.queryByText('Location entered is valid')).toBeNull();
     expect(guideLink()).toBe('/locationguide?address=1+Ross+Smith+Ave');
   });
 
@@ -92,7 +92,13 @@ it('finds an address first, and lets the person say which place is meant', async
   type('Ground, m AHD', '6');
   type('Height, m AGL', '60');
   await submit();
+  // A radius left empty is asked for, not taken as none.
+  expect(screen.getByLabelText('Radius, m').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('list', { name: 'Places found' })).toBeNull();
+  type('Radius, m', '40');
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }, { timeout: 8_000 }));
+  expect(screen.getByText('Location entered is valid')).toBeTruthy();
+  await seen(/the centre of the suburb or town, not your site/);
   await seen(/Confirmed by the server/);
   expect(server.state.asked.at(-1)).toMatchObject({ latitude: -33.926, address: 'Mascot, New South Wales' });
 });
@@ -146,4 +152,15 @@ it('doubts a height no crane has, and mends one that was read above the sea', as
   // 240 − 30, which is still tall, but settled: a second press would take the ground off twice.
   expect(screen.getByLabelText<HTMLInputElement>('Height, m AGL').value).toBe('210');
   expect(screen.queryByRole('button', { name: 'It is above sea level (AHD)' })).toBeNull();
+});
+
+it('gives the height up to which no permit is needed beside the one that passes, and takes a pasted pair', async () => {
+  const { submit } = open('?ground=6&height=30&radius=40');
+  type('Address', '-33.9, 151.2');
+  expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-33.9');
+  expect(screen.getByLabelText<HTMLInputElement>('Longitude').value).toBe('151.2');
+  await submit();
+  // 51 m AHD less 6 m of ground, 1 m of contingency: 44 m; less 5 m of buffer: 39 m.
+  expect((await seen(/^No permit needed up to/)).textContent).toBe('No permit needed up to: 39.0 m AGL = 45.0 m AHD');
+  expect(screen.getByText(/A permit may be needed up to:/).textContent).toContain('44.0 m AGL = 50.0 m AHD');
 });

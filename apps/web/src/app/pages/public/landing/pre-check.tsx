@@ -1,7 +1,6 @@
 import { LOCATION_VALID } from '@jibline/contract/words';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { typedAs } from '../../../../features/assessments/mend-place.ts';
 import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../features/assessments/read-place.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -11,6 +10,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { MendNote } from '../../desk/location-guide/mend-note.tsx';
+import { withWhole } from '../../desk/location-guide/whole-place.ts';
 import classes from './pre-check.module.css';
 import {
   type CheckField,
@@ -51,6 +51,7 @@ export function PreCheck() {
   const [asked, setAsked] = useState(() => search.has('height'));
   /** A height that came from a press is doubted no more. */
   const [settled, setSettled] = useState('');
+  const [found, setFound] = useState<string | null>(null);
   const { mode } = typed;
   const reader = usePlaceReader(mode === 'grid');
   const read = readCheck(typed, reader);
@@ -58,6 +59,8 @@ export function PreCheck() {
   const { slip } = read;
   const doubts = typed.height === settled ? [] : heightMends(typed);
   const isPlaced = read.location.valid && (mode === 'address' || read.at !== null);
+  /** Section 5's word on a location: once it is found, not while it may still be anywhere. */
+  const isFound = isPlaced && slip === null && (mode !== 'address' || found === typed.address.trim());
   const isReady = isPlaced && slip === null && read.figures !== null;
   const field = (name: CheckField) => ({
     name,
@@ -65,7 +68,7 @@ export function PreCheck() {
     error: problems[name],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) =>
-      setTyped({ ...typed, [name]: event.currentTarget.value }),
+      setTyped(withWhole(typed, { ...typed, [name]: event.currentTarget.value })),
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -129,16 +132,16 @@ export function PreCheck() {
           <MendNote
             sentence={slip.sentence}
             button={slip.button}
-            onMend={() => setTyped({ ...typed, ...typedAs(slip.mended) })}
+            onMend={() => setTyped({ ...typed, ...slip.mended })}
           />
         )}
         <p className={classes.valid} role="status">
-          {isPlaced ? LOCATION_VALID : ''}
+          {isFound ? LOCATION_VALID : ''}
         </p>
         <div className={classes.triple}>
-          <TextField label="Ground, m AHD" inputMode="decimal" placeholder="6" {...field('ground')} />
-          <TextField label="Height, m AGL" inputMode="decimal" placeholder="60" {...field('height')} />
-          <TextField label="Radius, m" inputMode="decimal" placeholder="45" {...field('radius')} />
+          <TextField label="Ground, m AHD" inputMode="decimal" {...field('ground')} />
+          <TextField label="Height, m AGL" inputMode="decimal" {...field('height')} />
+          <TextField label="Radius, m" inputMode="decimal" {...field('radius')} />
         </div>
         {doubts.map(({ sentence, button, heightAglM }) => (
           <MendNote
@@ -155,7 +158,7 @@ export function PreCheck() {
       </form>
       {asked && isReady && read.figures ? (
         <Suspense fallback={<Waiting />}>
-          <LiveAnswer at={read.at} address={typed.address} figures={read.figures} />
+          <LiveAnswer at={read.at} address={typed.address} figures={read.figures} onFound={setFound} />
         </Suspense>
       ) : (
         <p className={classes.note}>

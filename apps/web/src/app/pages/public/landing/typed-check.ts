@@ -7,7 +7,7 @@ import {
 } from '@jibline/contract/words';
 import type { Position } from '@jibline/surfaces';
 import { aglOf, mendHeight } from '../../../../features/assessments/mend-height.ts';
-import { type Mend, slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
+import { slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 import { readPlace } from '../../../../features/assessments/read-place.ts';
@@ -35,7 +35,7 @@ export interface ReadCheck {
   /** In GDA2020; null for an address, which has still to be found. */
   readonly at: Position | null;
   /** A common slip in the pair: there is no answer before it is settled. */
-  readonly slip: Mend<Position> | null;
+  readonly slip: ReadPlace['slip'];
   /** Null as long as anything is missing. */
   readonly figures: CheckedFigures | null;
   readonly problems: Partial<Record<CheckField, string>>;
@@ -56,7 +56,7 @@ export function readCheck(typed: TypedCheck, reader: PlaceReader | null): ReadCh
   const problems: Partial<Record<CheckField, string>> = { ...ofPlace };
   const groundAhdM = within(typed.ground, LIMITS.ground);
   const heightAglM = within(typed.height, LIMITS.height);
-  const radiusM = typed.radius.trim() === '' ? 0 : within(typed.radius, LIMITS.radius);
+  const radiusM = within(typed.radius, LIMITS.radius);
   if (groundAhdM === null) problems.ground = wanted(LIMITS.ground, typed.ground);
   if (heightAglM === null) problems.height = wanted(LIMITS.height, typed.height);
   if (radiusM === null) problems.radius = wanted(LIMITS.radius, typed.radius);
@@ -74,7 +74,8 @@ function placeOf(typed: TypedCheck, reader: PlaceReader | null): Place {
       ? { useCoordinates: false, address }
       : { useCoordinates: true, latitude: decimalOf(latitude, 'lat'), longitude: decimalOf(longitude, 'lon') };
   const location = checkLocation(given);
-  const slip = given.useCoordinates ? slipIn(typed) : null;
+  const wrong = given.useCoordinates ? slipIn(typed) : null;
+  const slip = wrong && { ...wrong, mended: typedAs(wrong.mended) };
   if (!location.valid)
     return { at: null, location, slip, problems: { [fieldAtFault(typed, location.message)]: location.message } };
   if (!given.useCoordinates) return { at: null, location, slip, problems: {} };

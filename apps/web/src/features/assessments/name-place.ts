@@ -1,0 +1,19 @@
+import { assessmentsRoutes } from '@jibline/contract';
+import type { Position } from '@jibline/surfaces';
+import { queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/call.ts';
+
+/** About a metre: while a slider moves a crane by less, nobody is asked again. */
+const plain = (degrees: number) => degrees.toFixed(5);
+
+/** The nearest place that has a name. */
+export const placeNameQuery = ({ lat, lon }: Position) => {
+  const query = { latitude: plain(lat), longitude: plain(lon) };
+  return queryOptions({
+    queryKey: ['geocode', 'reverse', query],
+    queryFn: async ({ signal }) =>
+      (await callOrThrow(assessmentsRoutes.reverseGeocode, { query, signal })).items[0] ?? null,
+    staleTime: 60 * 60_000,
+    retry: false,
+  });
+};
