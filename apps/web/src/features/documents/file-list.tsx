@@ -11,7 +11,7 @@ import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';
 import { downloadDocument } from './download-document.ts';
 import { KIND_WORDS, sizeWords } from './file-words.ts';
-import { ReplaceButton } from './replace-button.tsx';
+import { useReplace } from './use-replace.tsx';
 
 interface Props {
   files: readonly ApplicationFile[];
@@ -39,6 +39,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isSeen, setSeen] = useState(false);
+  const replace = useReplace(file, onChanged);
   const download = async () => {
     setFailure(null);
     const [got, error] = await downloadDocument(file);
@@ -73,7 +74,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
         <Button look="secondary" onClick={() => void download()}>
           Download<span className={classes.unseen}> {file.filename}</span>
         </Button>
-        {file.actions.includes('documents:replace') && <ReplaceButton file={file} onChanged={onChanged} />}
+        {replace.button}
         {file.actions.includes('documents:delete') && (
           <Button look="quiet" onClick={() => setAsking(true)}>
             Delete<span className={classes.unseen}> {file.filename}</span>
@@ -81,6 +82,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
         )}
       </div>
       {isSeen && <Preview file={file} onFailure={setFailure} />}
+      {replace.note}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isAsking && (
         <ConfirmDialog

@@ -9,11 +9,6 @@ import { fileProblem, sizeWords } from './file-words.ts';
 import { breakLease } from './lease-document.ts';
 import { replaceFile } from './replace-file.ts';
 
-interface Props {
-  file: ApplicationFile;
-  onChanged: () => void;
-}
-
 type Told = { readonly tone: 'near' | 'bad'; readonly text: string; readonly isHeld: boolean };
 
 function toldOf(error: CallError, name: string): Told {
@@ -22,8 +17,8 @@ function toldOf(error: CallError, name: string): Told {
   return { tone: 'bad', text: failureText(error, 'replaced'), isHeld: false };
 }
 
-/** Another file in the place of this one; while it goes up, nobody else can replace or delete it. */
-export function ReplaceButton({ file, onChanged }: Props) {
+/** Another file in the place of this one; while it goes up, nobody else can replace or delete it. A button, and what to say. */
+export function useReplace(file: ApplicationFile, onChanged: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef<AbortController | null>(null);
   const [received, setReceived] = useState<number | null>(null);
@@ -48,7 +43,7 @@ export function ReplaceButton({ file, onChanged }: Props) {
     setTold(error === null ? null : toldOf(error, file.filename));
   };
 
-  return (
+  const button = file.actions.includes('documents:replace') && (
     <>
       <Button look="secondary" disabled={received !== null} onClick={() => input.current?.click()}>
         {received === null ? 'Replace' : 'Replacing…'}
@@ -65,15 +60,21 @@ export function ReplaceButton({ file, onChanged }: Props) {
           event.currentTarget.value = '';
         }}
       />
-      <span role="status" className={classes.soft}>
-        {received !== null && `Received ${sizeWords(received)}`}
-      </span>
+    </>
+  );
+  const mayUnlock = told?.isHeld && file.actions.includes('documents:break-lease');
+  const note = (
+    <>
+      {received !== null && (
+        <p role="status" className={classes.soft}>
+          Received {sizeWords(received)}
+        </p>
+      )}
       {told && (
         <Notice
           tone={told.tone}
           actions={
-            told.isHeld &&
-            file.actions.includes('documents:break-lease') && (
+            mayUnlock && (
               <Button look="secondary" onClick={() => void unlock()}>
                 Unlock document
               </Button>
@@ -85,4 +86,5 @@ export function ReplaceButton({ file, onChanged }: Props) {
       )}
     </>
   );
+  return { button, note };
 }
