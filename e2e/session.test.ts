@@ -133,6 +133,29 @@ describe('a session', () => {
     await visitor.close();
   });
 
+  it('older than 60 minutes at a provider without a sign-out asks for the password at whatever page is typed', async () => {
+    const { visitor, page } = await enter('/profile', 'applicant');
+    await page.route('**/.well-known/openid-configuration', async (route) => {
+      const answer = await route.fetch();
+      const { end_session_endpoint, ...rest } = (await answer.json()) as { end_session_endpoint: string };
+      expect(end_session_endpoint).toContain('/oidc/');
+      await route.fulfill({ response: answer, json: rest });
+    });
+    await page.evaluate(() =>
+      localStorage.setItem('jibline.login-marker', JSON.stringify({ timestamp: Date.now() - 61 * 60_000 })),
+    );
+    for (const path of ['/profile', '/kmls']) {
+      const asking = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));
+      await page.goto(address + path);
+      expect(new URL((await asking).url()).searchParams.get('prompt')).toBe('login');
+      await page.getByLabel('Password', { exact: true }).waitFor();
+    }
+    await signIn(page, 'applicant');
+    expect((await settled(page)).path).toBe('/kmls');
+    expect(await storedKeys(page)).not.toContain('jibline.ask-again');
+    await visitor.close();
+  });
+
   it('of 59 minutes is taken up without a word', async () => {
     const { visitor, page } = await enter('/profile', 'applicant');
     await page.evaluate(() =>

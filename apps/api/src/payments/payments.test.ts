@@ -461,6 +461,10 @@ describe('a fee due at approval (T20, T21)', () => {
     expect(approved.state).toBe(PENDING);
     const payments: Payments = await till.payments(id);
     expect(payments.quote).toMatchObject({ totalCents: 11_000, gstCents: 1_000 });
+    // Cancelled at the provider: T07 is for what was never submitted, so the decision goes on waiting for its fee.
+    const given = await till.begin(id);
+    expect(await till.report(given.id, 'cancelled')).toMatchObject({ outcome: 1 });
+    expect(await till.state(id)).toBe(PENDING);
     const second = await till.begin(id);
     expect(second).toMatchObject({ amountCents: 11_000 });
     await till.pay(second);
