@@ -30,3 +30,13 @@ export function nextOfficeClose(at: Date, timeZone: string): Date {
 /** So many calendar days on, at the end of that day's office hours. */
 export const daysOn = (from: Date, days: number, timeZone: string): Date =>
   new Date(zoned(from, timeZone).add({ days }).withPlainTime({ hour: 17 }).epochMilliseconds);
+
+/** So many business days before the day of an instant, `2026-11-15`. Holidays are not known here. */
+export function businessDayBefore(at: Date, days: number, timeZone: string): string {
+  let day = zoned(at, timeZone).toPlainDate();
+  for (let left = days; left > 0; ) {
+    day = day.subtract({ days: 1 });
+    if (day.dayOfWeek < SATURDAY) left -= 1;
+  }
+  return day.toString();
+}

@@ -74,10 +74,10 @@ export function conditionProblems(
         : [`Condition ${at + 1} still needs ${blanks.join(' and ')}. Fill it in, or leave the condition out.`];
     }),
     ...(needsLights(settings, facts) && !has('C9')
-      ? ['This airport requires obstacle lights at night. Add condition C9 (obstacle lights).']
+      ? ['This airport requires obstacle lights at night. Add the condition about obstacle lights from the library.']
       : []),
     ...(needsNotam(settings, facts) && !has('C13')
-      ? ['This airport requires a NOTAM. Add condition C13 (NOTAM).']
+      ? ['This airport requires a NOTAM. Add the condition about the NOTAM from the library.']
       : []),
   ];
 }

@@ -34,7 +34,7 @@ export interface DecidedCase {
 
 /** Whom a condition tells the holder to ring: operations, else tower, else after hours. */
 export const contactText = ([first]: readonly AirportPhone[]): string | null =>
-  first ? `${first.name}, ${displayPhone(first.phone)}` : null;
+  first ? `${first.name} on ${displayPhone(first.phone)}` : null;
 
 const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 

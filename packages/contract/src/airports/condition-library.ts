@@ -151,3 +151,15 @@ export function heightInCondition({ conditionId, text }: { conditionId: string |
       : null;
   return said ? Number(said[1]) : null;
 }
+
+/** The business days of notice before first erection that C25 asks for, where it still stands in the library's words. */
+export function firstErectionNoticeIn({
+  conditionId,
+  text,
+}: {
+  conditionId: string | null;
+  text: string;
+}): number | null {
+  const said = conditionId === 'C25' ? /at least (\d+) business days? before/.exec(text) : null;
+  return said ? Number(said[1]) : null;
+}

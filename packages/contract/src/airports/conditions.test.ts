@@ -4,7 +4,14 @@ import { type ApprovalSettings, usualSettings } from './approval-usual.ts';
 import { approvedHeightM } from './approved-height.ts';
 import { conditionProblems, needsLights, needsNotam, startConditions } from './condition-choice.ts';
 import { type ConditionFacts, conditionFacts } from './condition-facts.ts';
-import { CONDITION_IDS, CONDITIONS, type ConditionId, concerns, heightInCondition } from './condition-library.ts';
+import {
+  CONDITION_IDS,
+  CONDITIONS,
+  type ConditionId,
+  concerns,
+  firstErectionNoticeIn,
+  heightInCondition,
+} from './condition-library.ts';
 import { writeCondition } from './condition-text.ts';
 import { phonesOf } from './phones.ts';
 
@@ -41,13 +48,13 @@ describe('each setting is read in a condition', () => {
       'notices',
       'C4',
       { startNoticeMinutes: 45, stopNoticeMinutes: 20 },
-      'Tell Operations, (02) 5550 0101 at least 45 minutes before raising, and within 20 minutes after lowering, each day.',
+      'Tell Operations on (02) 5550 0101 at least 45 minutes before raising, and within 20 minutes after lowering, each day.',
     ],
     [
       'notices of nothing',
       'C4',
       { startNoticeMinutes: 0, stopNoticeMinutes: 0 },
-      'Tell Operations, (02) 5550 0101 before raising, and at once after lowering, each day.',
+      'Tell Operations on (02) 5550 0101 before raising, and at once after lowering, each day.',
     ],
     ['one minute', 'C6', { standDownMinutes: 1 }, 'Lower within 1 minute when told by the airport or the tower.'],
     ['lowered', 'C7', {}, 'Boom down, at or below 9.0 m AHD, outside the hours and whenever unattended.'],
@@ -67,19 +74,19 @@ describe('each setting is read in a condition', () => {
       'NOTAM',
       'C13',
       { notamLeadHours: 48 },
-      'A NOTAM must be in force before the crane is raised. Tell Operations, (02) 5550 0101 the dates and hours at least 48 hours before the first lift. The airport requests the NOTAM.',
+      'A NOTAM must be in force before the crane is raised. Tell Operations on (02) 5550 0101 the dates and hours at least 48 hours before the first lift. The airport requests the NOTAM.',
     ],
     [
       'removal',
       'C18',
       { removalNoticeHours: 12 },
-      'Tell Operations, (02) 5550 0101 within 12 hours after removal, with the time of it.',
+      'Tell Operations on (02) 5550 0101 within 12 hours after removal, with the time of it.',
     ],
     [
       'first erection',
       'C25',
       { firstErectionNoticeBusinessDays: 3 },
-      'Tell Operations, (02) 5550 0101 at least 3 business days before the crane is first erected.',
+      'Tell Operations on (02) 5550 0101 at least 3 business days before the crane is first erected.',
     ],
     [
       'wind',
@@ -101,7 +108,7 @@ describe('each setting is read in a condition', () => {
       'Outside the hours and whenever unattended: free to turn with the wind, within a radius of 20 m, no higher than 60.0 m AHD.',
     );
     expect(text('C9', {}, tower)).toBe(
-      'Obstacle lights: steady red, medium intensity, at the top, jib end and counter jib end, dusk to dawn. Report a failure to Operations, (02) 5550 0101 within 30 minutes.',
+      'Obstacle lights: steady red, medium intensity, at the top, jib end and counter jib end, dusk to dawn. Report a failure to Operations on (02) 5550 0101 within 30 minutes.',
     );
   });
 
@@ -204,8 +211,8 @@ describe('what keeps a permit from being issued', () => {
     const strict: ApprovalSettings = { ...settings, notamRequired: 'always', lightRequiredNight: 'always' };
     const facts = { ...mobile, nightWork: true };
     expect(conditionProblems([{ conditionId: 'C1', text: 'No part above.' }], strict, facts)).toEqual([
-      'This airport requires obstacle lights at night. Add condition C9 (obstacle lights).',
-      'This airport requires a NOTAM. Add condition C13 (NOTAM).',
+      'This airport requires obstacle lights at night. Add the condition about obstacle lights from the library.',
+      'This airport requires a NOTAM. Add the condition about the NOTAM from the library.',
     ]);
     expect(conditionProblems(startConditions(strict, facts), strict, facts)).toEqual([]);
   });
@@ -248,4 +255,10 @@ it.each([
 ])('%d m AHD in steps of %d m is approved as %d m', (asked, approvedHeightRoundingM, approved) => {
   expect(approvedHeightM(asked, { approvedHeightRoundingM })).toBe(approved);
   expect(approvedHeightM(approved, { approvedHeightRoundingM })).toBe(approved);
+});
+
+it.each([1, 3])('%d business days of notice before first erection are read back', (firstErectionNoticeBusinessDays) => {
+  const settings = { ...usualSettings(1), firstErectionNoticeBusinessDays };
+  expect(firstErectionNoticeIn(writeCondition('C25', settings, tower))).toBe(firstErectionNoticeBusinessDays);
+  expect(firstErectionNoticeIn(writeCondition('C4', settings, tower))).toBeNull();
 });

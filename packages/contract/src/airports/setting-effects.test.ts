@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ApprovalSettings, usualSettings } from './approval-usual.ts';
 import { phonesOf } from './phones.ts';
-import { settingReading } from './setting-effects.ts';
+import { conditionReading, settingReading } from './setting-effects.ts';
 
 const of = {
   craneType: 0 as const,
@@ -15,7 +15,7 @@ describe('what each setting does, as the settings screen says it', () => {
     [
       'stopNoticeMinutes',
       { stopNoticeMinutes: 25 },
-      'On the permit this reads: “Tell Operations, (02) 5550 0101 at least 30 minutes before raising, and within 25 minutes after lowering, each day.”',
+      'On the permit this reads: “Tell Operations on (02) 5550 0101 at least 30 minutes before raising, and within 25 minutes after lowering, each day.”',
     ],
     [
       'stopNoticeMinutes',
@@ -30,7 +30,7 @@ describe('what each setting does, as the settings screen says it', () => {
     [
       'lightRequiredNight',
       {},
-      'If the crane is up at night and penetrates a surface, the permit reads: “Obstacle lights: steady red, at the highest point, dusk to dawn. Report a failure to Operations, (02) 5550 0101 within 30 minutes.”',
+      'If the crane is up at night and penetrates a surface, the permit reads: “Obstacle lights: steady red, at the highest point, dusk to dawn. Report a failure to Operations on (02) 5550 0101 within 30 minutes.”',
     ],
     [
       'lightRequiredNight',
@@ -40,7 +40,7 @@ describe('what each setting does, as the settings screen says it', () => {
     [
       'lightTypeDefault',
       { lightTypeDefault: 1 },
-      'If lights are required and the application states none, the permit reads: “Obstacle lights: flashing red, at the highest point, dusk to dawn. Report a failure to Operations, (02) 5550 0101 within 30 minutes.”',
+      'If lights are required and the application states none, the permit reads: “Obstacle lights: flashing red, at the highest point, dusk to dawn. Report a failure to Operations on (02) 5550 0101 within 30 minutes.”',
     ],
     [
       'lowVisibilityStop',
@@ -57,7 +57,7 @@ describe('what each setting does, as the settings screen says it', () => {
     [
       'notamLeadHours',
       { notamLeadHours: 36 },
-      'If the crane penetrates a surface, the permit reads: “A NOTAM must be in force before the crane is raised. Tell Operations, (02) 5550 0101 the dates and hours at least 36 hours before the first lift. The airport requests the NOTAM.”',
+      'If the crane penetrates a surface, the permit reads: “A NOTAM must be in force before the crane is raised. Tell Operations on (02) 5550 0101 the dates and hours at least 36 hours before the first lift. The airport requests the NOTAM.”',
     ],
     ['permitOnSite', { permitOnSite: false }, 'Not printed on the permit.'],
     [
@@ -119,4 +119,13 @@ it('every setting says something, and something else when it is changed', () => 
     return before === '' || before === settingReading(name, { ...usual, [name]: other[name] }, of);
   });
   expect(inert).toEqual([]);
+});
+
+it('a condition of the list is read with what the settings say; what only a case knows is named', () => {
+  expect(conditionReading('C12', usualSettings(0), of)).toBe(
+    'Stop while runway or procedure [the runway or procedure] is in use.',
+  );
+  expect(conditionReading('C18', { ...usualSettings(0), removalNoticeHours: 6 }, of)).toBe(
+    'Tell Operations on (02) 5550 0101 within 6 hours after removal, with the time of it.',
+  );
 });

@@ -4,6 +4,7 @@ import { approvedHeightM } from './approved-height.ts';
 import { startConditions } from './condition-choice.ts';
 import { type ConditionFacts, contactText } from './condition-facts.ts';
 import { BLANK_NAMES, type Blank, type ConditionId } from './condition-library.ts';
+import { writeCondition } from './condition-text.ts';
 import type { AirportPhone } from './phones.ts';
 
 /** For whom defaults are set. */
@@ -119,6 +120,10 @@ const named = (text: string) =>
   text.replaceAll(/\{(\w+)\}/g, (blank, name: string) =>
     name in BLANK_NAMES ? `[${BLANK_NAMES[name as Blank]}]` : blank,
   );
+
+/** A condition as these settings write it; what only a case can fill in is named in brackets. */
+export const conditionReading = (id: ConditionId, settings: ApprovalSettings, of: SettingFor): string =>
+  named(writeCondition(id, settings, exampleFacts(of)).text);
 
 /** What a setting does, as it stands: the very sentence of the permit, or what happens otherwise. */
 export function settingReading(name: keyof ApprovalSettings, settings: ApprovalSettings, of: SettingFor): string {

@@ -15,7 +15,7 @@ const conditionsOf = ({ application }: About) => [
 ];
 
 /** Whom the holder rings at each airport that said yes. */
-const phoneFacts = ({ application }: About): [string, string][] =>
+export const phoneFacts = ({ application }: About): [string, string][] =>
   application.airports
     .filter(({ outcome }) => outcome === 'approved')
     .flatMap((airport) =>

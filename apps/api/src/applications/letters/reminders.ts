@@ -1,4 +1,5 @@
 import { type About, dayOf, instantOf } from './about.ts';
+import { phoneFacts } from './decided.ts';
 import type { Template } from './template.ts';
 
 const IDLE_DAYS = 90;
@@ -36,7 +37,7 @@ export const beginsTomorrow: Template = {
       say: [
         'Your permit begins tomorrow. Keep it at the crane, keep the conditions, and tell the airport before you raise it.',
       ],
-      facts: from ? [['From', instantOf(about, from)]] : [],
+      facts: [...(from ? [['From', instantOf(about, from)] as const] : []), ...phoneFacts(about)],
       link: { label: 'Permit and conditions', url: about.caseUrl },
     };
   },

@@ -59,7 +59,10 @@ describe('an approval by a person', () => {
   it('is refused without the NOTAM condition where the airport requires a NOTAM; with it the permit says so', async () => {
     await set({ notamRequired: 'always', notamLeadHours: 48 });
     expect(await decided({ conditions: [C1] })).toEqual([
-      { path: 'transition.conditions', message: 'This airport requires a NOTAM. Add condition C13 (NOTAM).' },
+      {
+        path: 'transition.conditions',
+        message: 'This airport requires a NOTAM. Add the condition about the NOTAM from the library.',
+      },
     ]);
     const notam = { conditionId: 'C13', text: 'A NOTAM must be in force before the crane is raised.' };
     const permit = await decided({ conditions: [C1, notam] });
@@ -73,7 +76,8 @@ describe('an approval by a person', () => {
     expect(await decided({ conditions: [C1] }, night)).toEqual([
       {
         path: 'transition.conditions',
-        message: 'This airport requires obstacle lights at night. Add condition C9 (obstacle lights).',
+        message:
+          'This airport requires obstacle lights at night. Add the condition about obstacle lights from the library.',
       },
     ]);
     const lights = { conditionId: 'C9', text: 'Obstacle lights: steady red.' };
@@ -125,7 +129,7 @@ describe('an approval by rule', () => {
       'No part of the crane, load or rope above 588.0 m AHD (18.0 m above ground). There is no height tolerance.',
     );
     expect(text('C4')).toBe(
-      'Tell Operations, (02) 5550 0101 at least 30 minutes before raising, and within 15 minutes after lowering, each day.',
+      'Tell Operations on (02) 5550 0101 at least 30 minutes before raising, and within 15 minutes after lowering, each day.',
     );
     expect(text('C26')).toContain('above 27 kt');
     expect(text('C13')).toContain('at least 24 hours before the first lift');

@@ -1,22 +1,30 @@
-import { CONDITION_IDS, CONDITIONS, type CraneType, concerns, isConditionId, RULED } from '@jibline/contract/words';
+import {
+  CONDITION_IDS,
+  type ConditionId,
+  type CraneType,
+  concerns,
+  isConditionId,
+  RULED,
+} from '@jibline/contract/words';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './airports.module.css';
 
 interface Props {
   craneType: CraneType | null;
+  /** A condition as the settings above write it. */
+  textOf: (id: ConditionId) => string;
   /** In the order they stand on the permit. */
   chosen: readonly string[];
   disabled: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-const textOf = (id: string) => (isConditionId(id) ? CONDITIONS[id].text : id);
 /** Whether one of the settings above decides about it, and not this list. */
 const isRuled = (id: string) => isConditionId(id) && RULED[id] !== undefined;
 
-/** Which conditions of the library a permit starts with, and in which order. What stands in braces the case fills in. */
-export function ApprovalConditions({ craneType, chosen, disabled, onChange }: Props) {
+/** Which conditions of the library a permit starts with, and in which order. What stands in brackets the case fills in. */
+export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChange }: Props) {
   const rest = CONDITION_IDS.filter(
     (id) => !chosen.includes(id) && !isRuled(id) && (craneType === null || concerns(id, craneType)),
   );
@@ -28,7 +36,7 @@ export function ApprovalConditions({ craneType, chosen, disabled, onChange }: Pr
         {chosen.map((id, at) => (
           <li key={id}>
             <p>
-              <strong>{id}</strong> {textOf(id)}
+              <strong>{id}</strong> {isConditionId(id) && textOf(id)}
               {isRuled(id) && <span className={classes.ruled}> Printed when a setting above calls for it.</span>}
             </p>
             {!disabled && (
@@ -64,7 +72,7 @@ export function ApprovalConditions({ craneType, chosen, disabled, onChange }: Pr
           value=""
           options={[
             { value: '', label: 'Choose a condition…' },
-            ...rest.map((id) => ({ value: id, label: `${id} ${CONDITIONS[id].text}` })),
+            ...rest.map((id) => ({ value: id, label: `${id} ${textOf(id)}` })),
           ]}
           onChoose={(id) => id && onChange([...chosen, id])}
         />

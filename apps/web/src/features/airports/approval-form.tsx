@@ -4,6 +4,7 @@ import {
   type ApprovalSettings,
   CONDITION_IDS,
   CRANE_TYPES,
+  conditionReading,
   settingReading,
   usualSettings,
 } from '@jibline/contract/words';
@@ -96,6 +97,9 @@ export function ApprovalForm({ forWhat, phones, record, mayEdit, onSaved, onClos
         <legend>Conditions a permit starts with</legend>
         <ApprovalConditions
           craneType={forWhat.craneType}
+          textOf={(id) =>
+            conditionReading(id, parameters ?? record ?? startOf(forWhat), { craneType: forWhat.craneType, phones })
+          }
           chosen={conditionsIn(fields.values)}
           disabled={!mayEdit}
           onChange={(chosen) => fields.set('conditionIds', chosen.join(','))}

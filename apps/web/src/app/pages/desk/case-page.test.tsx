@@ -196,7 +196,7 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
   );
   // Whom to ring is named, with the number.
   expect(screen.getByLabelText<HTMLTextAreaElement>('3. C4').value).toBe(
-    'Tell Operations, (02) 5550 0101 at least 60 minutes before raising, and within 20 minutes after lowering, each day.',
+    'Tell Operations on (02) 5550 0101 at least 60 minutes before raising, and within 20 minutes after lowering, each day.',
   );
   // What a setting requires is there although the airport's list does not have it.
   expect(screen.getByLabelText<HTMLTextAreaElement>('5. C13').value).toContain('A NOTAM must be in force');
@@ -213,7 +213,9 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
   await user.click(dialog().getByRole('button', { name: 'Leave out condition 5' }));
   await user.click(dialog().getByRole('button', { name: 'Leave out condition 2' }));
   await user.click(dialog().getByRole('button', { name: 'Approve' }));
-  expect(await dialog().findByText('This airport requires a NOTAM. Add condition C13 (NOTAM).')).toBeTruthy();
+  expect(
+    await dialog().findByText('This airport requires a NOTAM. Add the condition about the NOTAM from the library.'),
+  ).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.selectOptions(dialog().getByLabelText('Add from the library'), 'C13');
   await user.click(dialog().getByRole('button', { name: 'Approve' }));

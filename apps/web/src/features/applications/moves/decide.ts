@@ -191,6 +191,11 @@ export const markReady: MoveForm = {
       wanted: 'Every condition is written out.',
     },
   ],
+  problems: (values, context) => {
+    const airportId = decidedAirport(context);
+    const found = problemsOf(conditionsOf(values), context, airportId, proposedHeight(context, airportId));
+    return found.length === 0 ? {} : { conditions: found.join(' ') };
+  },
   request: (values) => ({
     event: 'mark-ready',
     recommendation: text(values, 'recommendation'),
