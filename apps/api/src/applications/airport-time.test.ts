@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDaysOn, dayAt, daysOn, yearAt } from './airport-time.ts';
+import { businessDayBefore, businessDaysOn, dayAt, daysOn, yearAt } from './airport-time.ts';
 
 const SYDNEY = 'Australia/Sydney';
 const PERTH = 'Australia/Perth';
@@ -39,3 +39,16 @@ describe('days on end at 17:00 at the airport', () => {
     ['over the end of daylight saving', '2027-04-02T00:00:00Z', 3, '2027-04-05T07:00:00.000Z'],
   ])('%s', (_, from, days, end) => expect(daysOn(new Date(from), days, SYDNEY).toISOString()).toBe(end));
 });
+
+// 20 November 2026 is a Friday; midnight UTC is eleven in the morning there.
+it.each([
+  ['Friday, three: Tuesday', '2026-11-20T00:00:00Z', 3, '2026-11-17'],
+  ['Friday, one: Thursday', '2026-11-20T00:00:00Z', 1, '2026-11-19'],
+  ['Monday, one: Friday', '2026-11-23T00:00:00Z', 1, '2026-11-20'],
+  ['Tuesday, three: Thursday, over the weekend', '2026-11-24T00:00:00Z', 3, '2026-11-19'],
+  ['Sunday, one: Friday', '2026-11-22T00:00:00Z', 1, '2026-11-20'],
+  ['none: the day itself', '2026-11-20T00:00:00Z', 0, '2026-11-20'],
+  ['Thursday evening in UTC is Friday in Sydney', '2026-11-19T20:00:00Z', 1, '2026-11-19'],
+])('business days before: %s', (_name, at, days, day) =>
+  expect(businessDayBefore(new Date(at), days, 'Australia/Sydney')).toBe(day),
+);

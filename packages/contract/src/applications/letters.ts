@@ -37,6 +37,7 @@ export const LETTERS = {
   E32: { about: 'permission changed or user added', optional: false, sent: 'account' },
   E33: { about: 'direct message to the applicant', optional: false, sent: 'person' },
   E34: { about: 'crane up, down or removed, to tower and operations', optional: false, sent: 'move' },
+  E35: { about: 'notice before first erection is due', optional: false, sent: 'clock' },
 } as const satisfies Record<string, { about: string; optional: boolean; sent: Sender }>;
 export type LetterId = keyof typeof LETTERS;
 type LettersSentBy<By extends Sender> = {
@@ -50,5 +51,5 @@ export const LETTER_IDS = [
   ...(['E01', 'E02', 'E03', 'E04', 'E05', 'E06', 'E07', 'E08', 'E09', 'E10', 'E11'] as const),
   ...(['E12', 'E13', 'E14', 'E15', 'E16', 'E17', 'E18', 'E19', 'E20', 'E21', 'E22'] as const),
   ...(['E23', 'E24', 'E25', 'E26', 'E27', 'E28', 'E29', 'E30', 'E31', 'E32', 'E33'] as const),
-  'E34',
+  ...(['E34', 'E35'] as const),
 ] as const satisfies readonly LetterId[];

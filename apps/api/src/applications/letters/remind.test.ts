@@ -24,7 +24,7 @@ async function remindedIn(hours: number, id: string): Promise<string[]> {
   await remindOfCases({ ...served.casework, now });
   return (await kinds())
     .slice(before)
-    .filter((kind) => ['E02', 'E11', 'E22', 'E24', 'E25'].includes(kind))
+    .filter((kind) => ['E02', 'E11', 'E22', 'E24', 'E25', 'E35'].includes(kind))
     .sort();
 }
 
@@ -64,4 +64,52 @@ it('a permit is remembered the day before it begins, before it ends, and daily, 
   expect(await remindedIn(end + 1, lodged.id)).toEqual(['E25', 'E25']);
   expect(await remindedIn(end + 2, lodged.id)).toEqual([]);
   expect(await remindedIn(end + 26, lodged.id)).toEqual(['E25', 'E25']);
+});
+
+/** The first Friday that is 40 or more days ahead, from midnight UTC: mid-morning in Sydney. */
+function aFriday(): Date {
+  const day = new Date(inDays(40));
+  while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1);
+  return day;
+}
+
+it('notice before first erection is remembered on the business day before its last one, with the number to ring', async () => {
+  const friday = aFriday();
+  const end = new Date(friday.getTime() + 10 * 24 * HOUR_MS).toISOString();
+  const lodged = await world.lodged(undefined, {
+    changes: { 'schedule.startAt': friday.toISOString(), 'schedule.endAt': end },
+  });
+  const notice = 'Tell Operations on (02) 5550 0101 at least 3 business days before the crane is first erected.';
+  const conditions = [...READY.conditions, { conditionId: 'C25', text: notice }];
+  const admin = world.as('airportAdmin');
+  for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport, { conditions })])
+    await admin.move(lodged.id, move);
+  const before = (days: number) => (friday.getTime() - Date.now()) / HOUR_MS - days * 24;
+  const E35 = async (hours: number) => (await remindedIn(hours, lodged.id)).filter((kind) => kind === 'E35');
+  // Three business days before Friday is Tuesday; the reminder goes out on Monday, four days before Friday.
+  expect(await E35(before(5))).toEqual([]);
+  expect(await E35(before(4))).toEqual(['E35']);
+  expect(await E35(before(3))).toEqual([]);
+  const letter = await served.db
+    .selectFrom('letters')
+    .select(['subject', 'text_body'])
+    .where('about_id', '=', lodged.id)
+    .where('kind', '=', 'E35')
+    .executeTakeFirstOrThrow();
+  const tuesday = new Date(friday.getTime() - 3 * 24 * HOUR_MS).toLocaleDateString('en-AU', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+  } as const);
+  expect(letter.subject).toBe(`${lodged.number}: tell the airport before you erect the crane`);
+  for (const words of [`Give it by ${tuesday}.`, notice, 'YAAA airport operations: (02) 5550 0101'])
+    expect(letter.text_body).toContain(words);
+});
+
+it('a permit that asks for no such notice, or for one day, brings no such reminder', async () => {
+  const lodged = await world.lodged();
+  const text = 'Tell Operations on (02) 5550 0101 at least 1 business day before the crane is first erected.';
+  const conditions = [...READY.conditions, { conditionId: 'C25', text }];
+  const admin = world.as('airportAdmin');
+  for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport, { conditions })])
+    await admin.move(lodged.id, move);
+  expect(await remindedIn((Date.parse(inDays(40)) - Date.now()) / HOUR_MS - 2 * 24, lodged.id)).not.toContain('E35');
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../db.ts';
 import type { CaseHouse } from '../house.ts';
 import { gatherAbout } from './about.ts';
 import { informationReminder } from './asked.ts';
+import { firstErectionDue, firstErectionNotice } from './first-erection.ts';
 import { recipientsOf } from './recipients.ts';
 import {
   type Due,
@@ -33,6 +34,7 @@ const REMINDERS: Record<ClockLetter, Reminder> = {
   E23: { template: stillUp, due: notStopped, every: 'five minutes' },
   E24: { template: endsSoon, due: endingSoon, every: 'hour' },
   E25: { template: removalMissing, due: notRemoved, every: 'hour' },
+  E35: { template: firstErectionNotice, due: firstErectionDue, every: 'hour' },
 };
 
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
