@@ -25,6 +25,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
     ],
     tests: [`${SURFACES}/sweep/*.test.ts`, `${SURFACES}/assess/*.test.ts`],
   },
+  'permit status': {
+    files: [`${CONTRACT}/applications/permit/{status,clock,weekly-hours}.ts`],
+    tests: [`${CONTRACT}/applications/permit/*.test.ts`],
+  },
   'hours and dates': {
     files: [`${API}/applications/airport-time.ts`],
     tests: [`${API}/applications/airport-time.test.ts`],

@@ -143,6 +143,12 @@ describe('at rest', () => {
     });
   });
 
+  it('and so does what stands behind its mast: 8 m and 2 m accuracy', () =>
+    expect(volume({ ...luffing, slewSector: { fromDeg: 0, toDeg: 90 } }).resting[1]).toMatchObject({
+      part: 'counter-jib',
+      shape: { kind: 'disc', radiusM: 10 },
+    }));
+
   it('a luffing boom rises from its foot at the mast, 89, to its tip at 30 m, 129', () => {
     const [jib] = volume(luffing).resting;
     expect(jib).toMatchObject({
