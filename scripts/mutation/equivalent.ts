@@ -21,4 +21,34 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: '["Stryker was here"]',
     why: 'What has no price is left out further down.',
   },
+  {
+    file: 'packages/contract/src/applications/permit/clock.ts',
+    line: 'if (known) return known;',
+    becomes: 'false',
+    why: 'A format that is made anew shows the same.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/clock.ts',
+    line: 'return offset === offsetAt(to + DAY_MS, timeZone)',
+    becomes: 'false',
+    why: 'The longer way comes to the same instants.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'return (instant) => (Math.abs(instant - near) < WEEK_MS ? known : hoursAround(hours, timeZone, instant));',
+    becomes: 'false',
+    why: 'Read anew, the hours are the same.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'const nextAt = edges.find((edge) => edge > now && statusOn(edge) !== status);',
+    becomes: 'edge >= now',
+    why: 'At this very instant the status is what it is.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: "'revoked',",
+    becomes: '""',
+    why: 'What is not in the list comes first in it, where this stands already.',
+  },
 ];

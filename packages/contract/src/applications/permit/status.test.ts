@@ -137,6 +137,15 @@ describe('hours by the clock of the place', () => walk([
   ['hours in UTC do not move with Sydney', UTC, '2026-10-05T07:00:00.000Z', 'valid-now', '2026-10-05T07:00:00.000Z', ['2026-10-05T17:00:00.000Z', 'valid-outside-hours']],
 ]));
 
+it('goes on without a break where each day’s hours reach into the next', () => {
+  const every = { days: [...WEEKDAYS, 'sat' as const, 'sun' as const], from: '07:00', to: '08:00', overMidnight: true };
+  expect(say({ ...YEAR, hours: [every] }, '2026-11-25T00:00:00Z')).toEqual({
+    status: 'valid-now',
+    since: '2026-01-01T00:00:00.000Z',
+    next: ['2027-01-01T00:00:00.000Z', 'ended'],
+  });
+});
+
 describe('of two airports', () => {
   const other = { ...PERMIT, validTo: '2026-11-27T06:00:00.000Z' };
   it.each([
@@ -148,6 +157,29 @@ describe('of two airports', () => {
   ])('the stricter one counts', (a, b, instant, status) => {
     expect(strictestStatusAt([a, b], new Date(instant))?.status).toBe(status);
     expect(strictestStatusAt([b, a], new Date(instant))?.status).toBe(status);
+  });
+  const NOW = new Date('2026-11-25T00:00:00Z');
+  /** From what forbids the most to what allows it. */
+  const ORDER: [string, Partial<PermitRecord>][] = [
+    ['revoked', REVOKED],
+    ['canceled', CANCELED],
+    ['superseded', { replacedFrom: '2026-11-24T00:00:00Z' }],
+    ['ended', REMOVED],
+    ['suspended', SUSPENDED],
+    ['upcoming', { validFrom: '2026-11-26T00:00:00Z' }],
+    ['valid-outside-hours', { hours: [{ days: ['sun'], from: '07:00', to: '17:00', overMidnight: false }] }],
+    ['valid-now', {}],
+  ];
+  it.each(ORDER)('%s counts before all that allow more', (status, change) => {
+    const at = ORDER.findIndex(([name]) => name === status);
+    for (const [, other] of ORDER.slice(at)) {
+      const [a, b] = [
+        { ...PERMIT, ...change },
+        { ...PERMIT, ...other },
+      ];
+      expect(strictestStatusAt([a, b], NOW)?.status).toBe(status);
+      expect(strictestStatusAt([b, a], NOW)?.status).toBe(status);
+    }
   });
   it('without a permit there is nothing to say', () => expect(strictestStatusAt([], new Date())).toBeNull());
 });

@@ -49,12 +49,7 @@ export interface PermitStanding {
 
 const REVOKED = 8;
 const CANCELED = 5;
-const COMPLETED = 4;
 const at = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant));
-
-/** The closing of a permit that still had time to run; later ones change nothing that the clock had not changed. */
-const removedAt = ({ state, closeReason, closedAt }: PermitRecord) =>
-  state === COMPLETED && closeReason === 'REMOVED_EARLY' ? at(closedAt) : Number.POSITIVE_INFINITY;
 
 const within = (spans: readonly Span[], instant: number) =>
   spans.some(({ from, to }) => from <= instant && instant < to);
@@ -62,42 +57,53 @@ const within = (spans: readonly Span[], instant: number) =>
 const windowsOf = ({ windows }: PermitRecord): Span[] =>
   windows.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
 
-function statusAt(permit: PermitRecord, instant: number): PermitStatusName {
+type HoursAt = (instant: number) => readonly Span[];
+const WEEK_MS = 7 * 86_400_000;
+
+/** The hours around an instant, read once for what lies within a week of it. */
+function hoursNear({ hours, timeZone }: PermitRecord, near: number): HoursAt {
+  const known = hoursAround(hours, timeZone, near);
+  return (instant) => (Math.abs(instant - near) < WEEK_MS ? known : hoursAround(hours, timeZone, instant));
+}
+
+function statusAt(permit: PermitRecord, hoursAt: HoursAt, instant: number): PermitStatusName {
   if (permit.state === REVOKED && instant >= at(permit.closedAt)) return 'revoked';
   if (permit.state === CANCELED && instant >= at(permit.closedAt)) return 'canceled';
   if (instant >= at(permit.replacedFrom)) return 'superseded';
-  if (instant >= Math.min(at(permit.validTo), removedAt(permit))) return 'ended';
+  // Closed later than its end, by the clock, it had ended already; earlier, because the crane was removed.
+  if (instant >= Math.min(at(permit.validTo), at(permit.closedAt))) return 'ended';
   if (permit.suspension !== null && instant >= at(permit.suspension.from)) return 'suspended';
   if (instant < at(permit.validFrom)) return 'upcoming';
   if (permit.hours.length === 0 || within(windowsOf(permit), instant)) return 'valid-now';
-  return within(hoursAround(permit.hours, permit.timeZone, instant), instant) ? 'valid-now' : 'valid-outside-hours';
+  return within(hoursAt(instant), instant) ? 'valid-now' : 'valid-outside-hours';
 }
 
 /** Every instant at which the status may change, in the order of time. */
-function edgesAround(permit: PermitRecord, instant: number): number[] {
+function edgesAround(permit: PermitRecord, hours: readonly Span[]): number[] {
   const { validFrom, validTo, suspension, replacedFrom, closedAt } = permit;
-  const spans = [...windowsOf(permit), ...hoursAround(permit.hours, permit.timeZone, instant)];
   return [
     ...[validFrom, validTo, suspension?.from ?? null, replacedFrom, closedAt].map(at).filter(Number.isFinite),
-    ...spans.flatMap(({ from, to }) => [from, to]),
+    ...[...windowsOf(permit), ...hours].flatMap(({ from, to }) => [from, to]),
   ].toSorted((a, b) => a - b);
 }
 
 /** What a permit says at an instant: the one answer for screens, papers, letters, guards and the code on the fence. */
 export function permitStatusAt(permit: PermitRecord, instant: Date): PermitStanding {
   const now = instant.getTime();
-  const status = statusAt(permit, now);
-  const edges = edgesAround(permit, now);
-  const nextAt = edges.find((edge) => edge > now && statusAt(permit, edge) !== status);
-  const since = edges.findLast((edge) => edge <= now && statusAt(permit, edge - 1) !== status);
-  const isSuspended = status === 'suspended';
+  const hoursAt = hoursNear(permit, now);
+  const statusOn = (moment: number) => statusAt(permit, hoursAt, moment);
+  const status = statusOn(now);
+  const edges = edgesAround(permit, hoursAt(now));
+  const nextAt = edges.find((edge) => edge > now && statusOn(edge) !== status);
+  const since = edges.findLast((edge) => edge <= now && statusOn(edge - 1) !== status);
+  const suspension = status === 'suspended' ? permit.suspension : null;
   return {
     status,
     mayBeUp: status === 'valid-now',
     since: since === undefined ? null : new Date(since).toISOString(),
-    next: nextAt === undefined ? null : { at: new Date(nextAt).toISOString(), to: statusAt(permit, nextAt) },
-    why: isSuspended ? (permit.suspension?.reason ?? null) : null,
-    expectedUntil: isSuspended ? (permit.suspension?.until ?? null) : null,
+    next: nextAt === undefined ? null : { at: new Date(nextAt).toISOString(), to: statusOn(nextAt) },
+    why: suspension?.reason ?? null,
+    expectedUntil: suspension?.until ?? null,
   };
 }
 

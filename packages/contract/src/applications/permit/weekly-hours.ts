@@ -1,5 +1,5 @@
 import type { DraftAnswers } from '../form/submission.ts';
-import { instantAt, wallClockAt } from './clock.ts';
+import { instantsBetween, wallClockAt } from './clock.ts';
 
 export type Hours = Readonly<NonNullable<NonNullable<DraftAnswers['schedule']>['hours']>>;
 
@@ -12,8 +12,9 @@ export interface Span {
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** A week repeats itself; a night of the day before may still run. */
-const DAYS_AROUND = 8;
+/** A week repeats itself, and a night of the day before its first may still run. */
+const DAYS_BEFORE = 8;
+const DAYS_AFTER = 7;
 
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -23,15 +24,14 @@ function minutesOf(time: string): number {
 /** The permitted hours in the week before and after an instant, by the clock of the time zone: daylight saving included. */
 export function hoursAround(hours: Hours, timeZone: string, instant: number): Span[] {
   const today = Math.floor(wallClockAt(instant, timeZone) / DAY_MS) * DAY_MS;
-  const spans: Span[] = [];
-  for (let ahead = -DAYS_AROUND; ahead <= DAYS_AROUND; ahead += 1) {
-    const day = today + ahead * DAY_MS;
-    const name = DAYS[new Date(day).getUTCDay()];
-    for (const { days, from, to, overMidnight } of hours) {
-      if (!name || !days.includes(name)) continue;
-      const end = day + minutesOf(to) * MINUTE_MS + (overMidnight ? DAY_MS : 0);
-      spans.push({ from: instantAt(day + minutesOf(from) * MINUTE_MS, timeZone), to: instantAt(end, timeZone) });
-    }
-  }
-  return spans;
+  const first = today - DAYS_BEFORE * DAY_MS;
+  const toInstant = instantsBetween(first, today + (DAYS_AFTER + 2) * DAY_MS, timeZone);
+  return Array.from({ length: DAYS_BEFORE + 1 + DAYS_AFTER }, (_, n) => first + n * DAY_MS).flatMap((day) =>
+    hours
+      .filter(({ days }) => days.some((name) => DAYS[new Date(day).getUTCDay()] === name))
+      .map(({ from, to, overMidnight }) => ({
+        from: toInstant(day + minutesOf(from) * MINUTE_MS),
+        to: toInstant(day + minutesOf(to) * MINUTE_MS + (overMidnight ? DAY_MS : 0)),
+      })),
+  );
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { instantAt, instantsBetween, wallClockAt } from './clock.ts';
+
+const SYDNEY = 'Australia/Sydney';
+const wall = (text: string) => Date.parse(`${text}Z`);
+
+it('shows what the clock on the wall shows, to the second', () => {
+  expect(wallClockAt(Date.parse('2026-11-15T13:00:07Z'), SYDNEY)).toBe(wall('2026-11-16T00:00:07'));
+  expect(wallClockAt(Date.parse('2026-06-30T14:30:59Z'), SYDNEY)).toBe(wall('2026-07-01T00:30:59'));
+  expect(wallClockAt(Date.parse('2026-12-31T23:59:59Z'), 'UTC')).toBe(wall('2026-12-31T23:59:59'));
+});
+
+// Sydney's clocks go back from 03:00 (UTC+11) to 02:00 (UTC+10) on 5 April 2026 and on from 02:00 to 03:00 on 4 October.
+const TIMES: [string, string][] = [
+  ['2026-11-16T07:00:00', '2026-11-15T20:00:00.000Z'],
+  ['2026-06-16T07:00:00', '2026-06-15T21:00:00.000Z'],
+  ['2026-04-05T01:59:00', '2026-04-04T14:59:00.000Z'],
+  ['2026-04-05T02:30:00', '2026-04-04T15:30:00.000Z'],
+  ['2026-04-05T03:00:00', '2026-04-04T17:00:00.000Z'],
+  ['2026-10-04T01:59:00', '2026-10-03T15:59:00.000Z'],
+  ['2026-10-04T02:30:00', '2026-10-03T16:30:00.000Z'],
+  ['2026-10-04T03:00:00', '2026-10-03T16:00:00.000Z'],
+];
+
+describe('the instant at which a clock shows', () => {
+  it.each(TIMES)('%s is %s', (shown, instant) => {
+    const at = wall(shown);
+    expect(new Date(instantAt(at, SYDNEY)).toISOString()).toBe(instant);
+    const many = instantsBetween(at - 8 * 86_400_000, at + 8 * 86_400_000, SYDNEY);
+    expect(new Date(many(at)).toISOString()).toBe(instant);
+  });
+});
