@@ -56,7 +56,9 @@ it.each(CASES)('%s: in the list and on the page alike', (_name, { permit, ...mor
   const [decision] = anApplication.airports;
   const application: Application = {
     ...anApplication,
-    ...spoken,
+    state: spoken.state,
+    phase: spoken.phase,
+    closeReason: spoken.closeReason,
     schedule: {},
     airports: decision ? [{ ...decision, outcome: 'approved', validFrom, validTo }] : [],
     suspension: suspendedFrom === null ? null : { from: suspendedFrom, until: null, reason: 'Air show.' },
