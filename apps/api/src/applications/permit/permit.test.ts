@@ -174,6 +174,9 @@ describe('a permit', () => {
     for (const words of ['Mobile crane', 'Sam Site, 0498 765 432', 'Mon–Fri 07:00–17:00'])
       expect(said).toContain(words);
     expect(said).not.toMatch(/\+61|MOBILE/);
+    // This application states no lights, and gives a contact for emergencies.
+    expect(said).toContain('Lights None');
+    expect(said).toContain('Emergency contact Eve Night, 0411 111 111');
     expect((await ask('applicant', (await world.lodged(CLEAR)).id)).statusCode).toBe(404);
   });
 
