@@ -108,6 +108,7 @@ it('a visitor types a place and a height on the landing page, sees the answer, m
   await page.getByLabel('Longitude').fill(BETWEEN.longitude);
   await page.getByLabel('Ground, m AHD').fill('20');
   await page.getByLabel('Height, m AGL').fill('60');
+  await page.getByLabel('Radius, m').fill('0');
   await page.getByRole('button', { name: 'How high may it stand?' }).click();
   await page.getByText(/A permit is needed from BANKSTOWN/).waitFor();
   const concerned = page.getByRole('list', { name: 'Aerodromes concerned' });
@@ -162,6 +163,7 @@ it('from the landing page with an address: through the sign-in to the places fou
   await page.getByText('Location entered is valid').waitFor();
   await page.getByLabel('Ground level, m').fill('8');
   await page.getByLabel('Crane height, m').fill('90');
+  await page.getByLabel('Radius, m').fill('0');
   await page.getByRole('button', { name: 'Check this place' }).click();
   await page.getByRole('article', { name: /YSSY/ }).waitFor();
   await page.getByText(/A permit is needed from SYDNEY/).waitFor();

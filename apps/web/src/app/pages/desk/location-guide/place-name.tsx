@@ -41,9 +41,10 @@ interface Props {
 export function PlaceName({ at, className, lead }: Props) {
   const settled = useSettled(at, SETTLED_MS) ?? at;
   const { data } = useQuery(placeNameQuery(settled));
+  const isSettled = settled.lat === at.lat && settled.lon === at.lon;
   return (
     <p className={className} role="status">
-      {placeWords(at, settled === at ? (data ?? null) : null, lead)}
+      {placeWords(at, isSettled ? (data ?? null) : null, lead)}
     </p>
   );
 }
