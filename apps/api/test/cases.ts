@@ -30,17 +30,35 @@ const canberra = () => {
   return found;
 };
 
+/** A level surface of a type from a chart, half a kilometre around the place of `atCanberra`. */
+const levelOf = ([type, elevationAhdM]: [string, number]) => {
+  const [south, north, west, east] = [-35.312, -35.302, 149.211, 149.223];
+  const ring = [
+    [south, west],
+    [south, east],
+    [north, east],
+    [north, west],
+  ].map(([lat, lon]) => ({ lat, lon }));
+  const geometry = { kind: 'flat', rings: [ring], elevationAhdM };
+  return { id: type, type, name: `Level ${type}`, source: 'Chart', effectiveFrom: '2026-01-01', geometry };
+};
+
 /**
  * Publishes obstacle limitation surfaces about Canberra for an airport of the test: the inner horizontal lies 45 m above the
- * reference elevation, at 615 m AHD unless told otherwise.
+ * reference elevation, at 615 m AHD unless told otherwise. `levels`: further surfaces by type, level above the place.
  */
 export async function publishSurfaces(
   served: Served,
   airportId: string,
   referenceElevationAhdM = 570,
+  levels: Record<string, number> = {},
 ): Promise<string> {
-  const aerodrome = aerodromeOf({ ...canberra(), referenceElevationAhdM, id: airportId, published: [] });
-  const components = generate(aerodrome, { ruleset: 'mos139-2019' });
+  const published = Object.entries(levels).map(levelOf);
+  const aerodrome = aerodromeOf({ ...canberra(), referenceElevationAhdM, id: airportId, published });
+  const components = [
+    ...generate(aerodrome, { ruleset: 'mos139-2019' }),
+    ...(published.length > 0 ? generate(aerodrome, { ruleset: 'published' }) : []),
+  ];
   return served.db.transaction().execute(async (tx) => {
     const airport = await lockAirport(tx, airportId);
     if (!airport) throw new Error(`no airport ${airportId}`);

@@ -23,4 +23,4 @@ export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts'
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './places.ts';
 export { ABSENT, AT, id, LATER, LOCAL_TIME, type Sample, variant } from './sample.ts';
-export { aKmlFile, anAirportFinding, aSurfaceSet } from './surfaces.ts';
+export { aKmlFile, anAirportFinding, aSurfaceSet, recordedHeights } from './surfaces.ts';

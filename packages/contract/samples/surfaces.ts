@@ -99,6 +99,15 @@ const areaSurface: contract.SurfaceResult = {
   zones: [{ surfaceId: id(43), name: 'Area A (3 km)', value: '3 km', advice: 'Keep waste covered.' }],
 };
 const sectionPoint = { distanceM: 0, groundAhdM: null, surfaceAhdM: 51, craneAhdM: null };
+const evaluation: contract.Evaluation = {
+  outcome: 'ols_short',
+  shortTerm: true,
+  ask: [
+    { party: 'CASA', because: 'Invite CASA and Airservices.', clause: 'regs 10(4) and 11' },
+    { party: 'AIRSERVICES', because: 'Invite CASA and Airservices.', clause: 'regs 10(4) and 11' },
+  ],
+  decides: { power: 'delegate', who: 'the delegate for the Secretary, or the Secretary', clause: 'reg 11' },
+};
 const placeFinding: contract.PlaceFinding = {
   airportId: id(21),
   icao: 'YSSY',
@@ -108,6 +117,7 @@ const placeFinding: contract.PlaceFinding = {
   bearingDeg: 214,
   surfaceSetId: id(41),
   path: 'RED-S',
+  evaluation,
   results: [heightSurface, areaSurface],
   greatestTipAhdM: 51,
   greatestTipAglM: null,
@@ -139,11 +149,27 @@ const precheckAnswer: contract.PrecheckAnswer = {
   airports: [placeFinding],
   engine: '1.0.0',
 };
+const heights: contract.RecordedHeights = {
+  contingencyM: 1,
+  verticalAccuracyM: 0.5,
+  horizontalAccuracyM: 1,
+  positions: [
+    {
+      name: 'the crane',
+      groundAhdM: 5,
+      baseHeightM: 0,
+      requested: { ahdM: 45, aglM: 40 },
+      assessed: { ahdM: 46.5, aglM: 41.5 },
+      resting: { ahdM: 9, aglM: 4 },
+    },
+  ],
+};
 const assessment: contract.Assessment = {
   id: id(71),
   applicationId: id(51),
   applicationVersion: 1,
   airport: finding,
+  heights,
   rulesets: ['mos139-2019'],
   engine: '1.0.0',
   inputsSha256: SHA,
@@ -259,8 +285,23 @@ export const surfaceSamples = {
     contract.PlaceFinding,
     placeFinding,
     ['path', 'RED'],
+    ['evaluation.decides.power', 'council'],
     ['bearingDeg', 361],
     ['results.1.finding', 'near'],
+  ),
+  Evaluation: sample(
+    contract.Evaluation,
+    evaluation,
+    ['outcome', 'pierced'],
+    ['decides', null],
+    ['ask.0.party', 'COUNCIL'],
+  ),
+  RecordedHeights: sample(
+    contract.RecordedHeights,
+    heights,
+    ['positions', []],
+    ['positions.0.groundAhdM', null],
+    ['positions.0.resting', ABSENT],
   ),
   AirportFinding: sample(contract.AirportFinding, finding, ['path', 'RED'], ['section.0.distanceM', 'far']),
   PrecheckRequest: sample(
@@ -381,4 +422,5 @@ export const surfaceSamples = {
 };
 export const aSurfaceSet = set;
 export const anAirportFinding = finding;
+export const recordedHeights = heights;
 export const aKmlFile = kmlFile;

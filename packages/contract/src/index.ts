@@ -19,6 +19,7 @@ export * from './applications/routes.ts';
 export * from './applications/shapes.ts';
 export * from './applications/transition-shapes.ts';
 export * from './assessments/coordinates.ts';
+export * from './assessments/evaluation-shapes.ts';
 export * from './assessments/routes.ts';
 export * from './assessments/shapes.ts';
 export * from './documents/routes.ts';

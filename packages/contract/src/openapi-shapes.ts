@@ -11,6 +11,7 @@ import * as site from './applications/form/site.ts';
 import * as submission from './applications/form/submission.ts';
 import * as applications from './applications/shapes.ts';
 import * as transitions from './applications/transition-shapes.ts';
+import * as evaluation from './assessments/evaluation-shapes.ts';
 import * as assessments from './assessments/shapes.ts';
 import * as documents from './documents/shapes.ts';
 import * as kmlFiles from './kml-files/shapes.ts';
@@ -34,6 +35,7 @@ const MODULES: readonly object[] = [
   approval,
   surfaceSets,
   components,
+  evaluation,
   assessments,
   answers,
   applicant,

@@ -22,6 +22,7 @@ export * from './applications/permit/status.ts';
 export * from './applications/permit/weekly-hours.ts';
 export * from './applications/signed-permit.ts';
 export * from './applications/words.ts';
+export * from './assessments/evaluation-words.ts';
 export * from './assessments/location.ts';
 export * from './assessments/words.ts';
 export * from './documents/words.ts';

@@ -44,8 +44,10 @@ export {
   type StageFindings,
 } from './assess/assess-aerodrome.ts';
 export { DEFAULT_THRESHOLDS, type Thresholds } from './assess/assess-heights.ts';
-export { type AirportRegime, choosePath, PATHS, type Path, type PathProposal } from './assess/choose-path.ts';
+export type { Concern } from './assess/concerns.ts';
+export { DECISION_POWERS, type DecisionPower, POWERS, type Power } from './assess/decision-powers.ts';
 export { isShortTerm, type Period } from './assess/duration.ts';
+export { type AirportRegime, type Evaluation, evaluate, PATHS, type Path } from './assess/evaluate.ts';
 export { explainHeight, explainZones, type Thing } from './assess/explain.ts';
 export * from './assess/finding.ts';
 export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
@@ -114,6 +116,7 @@ export { openRing } from './surface/ring.ts';
 export * from './surface/shape.ts';
 export type { Crane } from './sweep/crane.ts';
 export { CRANE_KINDS, RESTING_MODES } from './sweep/crane.ts';
+export { type CraneHeights, craneHeights, type Height, type PositionHeights } from './sweep/crane-heights.ts';
 export { CraneInputError, type InputProblem } from './sweep/input-error.ts';
 export { readCrane } from './sweep/read-crane.ts';
 export { type SweptVolume, sweepCrane } from './sweep/sweep-crane.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { AirportFinding, type DraftAnswers, type Path } from '@jibline/contract';
+import { AirportFinding, type DraftAnswers, type Path, RecordedHeights } from '@jibline/contract';
 import {
   assessCraneInFull,
   type Crane,
+  craneHeights,
   craneOfAnswers,
   ENGINE,
   type HeldAirports,
@@ -17,6 +18,7 @@ import { airportsNamed } from './columns.ts';
 /** What one airport's surfaces say, with everything it was computed from. */
 export interface Assessed {
   finding: AirportFinding;
+  heights: RecordedHeights;
   worstMarginM: number | null;
   engine: string;
   inputs: object;
@@ -47,7 +49,7 @@ export function periodOf(answers: DraftAnswers, timeZone: string): Period | null
 function worstMarginOf({ results }: AirportFinding, isCrane: boolean): number | null {
   const margins = results.flatMap((result) => {
     if (result.dimension === 2 || (isCrane && result.surfaceType === 'windshear')) return [];
-    return [result.working, result.resting].flatMap(({ worst }) => (worst ? [worst.marginM] : []));
+    return [result.working, result.resting].flatMap((found) => (found?.worst ? [found.worst.marginM] : []));
   });
   return margins.length === 0 ? null : Math.min(...margins);
 }
@@ -76,6 +78,7 @@ export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Asked): P
     if (!(error instanceof PlaceQuestionError)) throw error;
     return { assessed: [], problems: error.problems };
   }
+  const heights = RecordedHeights.parse(craneHeights(crane));
   const bufferM = await buffersOf(tx, answers.craneType ?? null);
   const named = airportsNamed(answers);
   const periods = [...before, period];
@@ -97,6 +100,7 @@ export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Asked): P
       };
       return {
         finding,
+        heights,
         worstMarginM: worstMarginOf(finding, answers.craneDetail !== undefined),
         engine: ENGINE,
         inputs,

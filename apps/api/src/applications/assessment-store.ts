@@ -50,7 +50,7 @@ export async function insertAssessments(tx: Tx, about: NewAssessments, assessed:
   await tx
     .insertInto('case_assessments')
     .values(
-      assessed.map(({ finding, worstMarginM, engine, inputs, inputsSha256 }) => ({
+      assessed.map(({ finding, heights, worstMarginM, engine, inputs, inputsSha256 }) => ({
         id: newId(about.at.getTime()),
         application_id: about.applicationId,
         application_version: about.version,
@@ -60,6 +60,7 @@ export async function insertAssessments(tx: Tx, about: NewAssessments, assessed:
         path: finding.path,
         worst_margin_m: worstMarginM,
         finding: JSON.stringify(finding),
+        heights: JSON.stringify(heights),
         rulesets: JSON.stringify(rulesets.get(finding.surfaceSetId) ?? []),
         engine,
         inputs: JSON.stringify(inputs),

@@ -1,4 +1,4 @@
-import { AirportFinding, type Assessment, type AssessmentList, DraftAnswers } from '@jibline/contract';
+import { type Assessment, type AssessmentList, DraftAnswers } from '@jibline/contract';
 import type { HeldAirports } from '@jibline/surfaces';
 import type { z } from 'zod';
 import type { Tx } from '../db.ts';
@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import { calledAs, notAllowed, type Person } from '../users/index.ts';
 import { type Assessed, assessAnswers, periodOf, severest } from './assess.ts';
+import { findingOf, heightsOf } from './assessment-record.ts';
 import {
   assessmentsOf,
   currentAssessments,
@@ -26,7 +27,8 @@ const present = (row: StoredAssessment): Assessment => ({
   id: row.id,
   applicationId: row.application_id,
   applicationVersion: row.application_version,
-  airport: AirportFinding.parse(row.finding),
+  airport: findingOf(row),
+  heights: heightsOf(row),
   rulesets: row.rulesets as string[],
   engine: row.engine,
   inputsSha256: row.inputs_sha256,

@@ -1,17 +1,18 @@
 import {
-  AirportFinding,
+  type AirportFinding,
   type ApprovalSettings,
   DraftAnswers,
   type FileKind,
   type FormIssue,
   noticeIssues,
+  type RecordedHeights,
 } from '@jibline/contract';
-import { craneProblems, type HeldAirports, isShortTerm, type Period } from '@jibline/surfaces';
-import { z } from 'zod';
+import { craneProblems, type HeldAirports } from '@jibline/surfaces';
 import { approvalSettingsOf, noticeAt } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { activationsOf, type StoredActivation } from './activation-store.ts';
 import { type Assessment, assessAnswers, periodOf } from './assess.ts';
+import { findingOf, heightsOf } from './assessment-record.ts';
 import { currentAssessments, publishedSets, type StoredAssessment } from './assessment-store.ts';
 import { extendedAnswers, fileKindsOf, mainAirport, parentPeriods } from './case-store.ts';
 import { airportsNamed } from './columns.ts';
@@ -29,8 +30,8 @@ export interface AirportFacts {
   airportId: string;
   icao: string;
   finding: AirportFinding;
+  heights: RecordedHeights;
   stored: StoredAssessment;
-  shortTerm: boolean;
 }
 
 /** Of a guard. true: it holds. false: its own sentence says what is missing. Text: the same, more exactly. */
@@ -68,19 +69,16 @@ export interface Facts {
   now: Date;
 }
 
-const KeptInputs = z.object({ periods: z.array(z.object({ firstDay: z.string(), lastDay: z.string() })) });
-
 function airportFacts(application: StoredCase, stored: StoredAssessment): AirportFacts[] {
   const airport = application.airports.find(({ airport_id }) => airport_id === stored.airport_id);
   if (!airport) return [];
-  const periods: Period[] = KeptInputs.parse(stored.inputs).periods;
   return [
     {
       airportId: stored.airport_id,
       icao: airport.icao,
-      finding: AirportFinding.parse(stored.finding),
+      finding: findingOf(stored),
+      heights: heightsOf(stored),
       stored,
-      shortTerm: isShortTerm(periods, airport.short_term_months),
     },
   ];
 }

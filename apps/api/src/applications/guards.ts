@@ -8,8 +8,8 @@ import {
   isPierced,
   type Path,
   type Transition,
+  unaskedOf,
 } from '@jibline/contract';
-import { mustAsk, outcomeOf, POWER } from './decision-power.ts';
 import type { AirportFacts, Facts, Finding } from './facts.ts';
 import { isAsQuoted } from './money.ts';
 import {
@@ -46,42 +46,48 @@ function assessmentCurrent({ application, airports, published }: Facts): Finding
     if (!found || found.stored.application_version !== application.answers_version)
       return `the latest answers are not assessed for ${icao} yet`;
     if (found.stored.surface_set_id !== set) return `${icao} has published new surfaces since: assess again`;
+    // Written before whom to ask and who decides was kept with the findings.
+    if (found.finding.evaluation === null) return `who decides for ${icao} is not recorded yet: assess again`;
   }
   return application.airports.length > 0;
 }
 
-const unaskedOf = ({ referrals }: Facts, finding: AirportFacts['finding'], shortTerm: boolean) =>
-  mustAsk(finding, shortTerm).filter((wanted) => !referrals.some((one) => one.authority === wanted));
-
 const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
+
+/** Whom the record says to ask and nobody has, in a sentence; null where everybody was asked. */
+function stillToAsk({ referrals }: Facts, { finding, icao }: AirportFacts): string | null {
+  if (finding.evaluation === null) return `whom to ask about ${icao} is not recorded yet: assess again`;
+  const unasked = unaskedOf(finding.evaluation, referrals);
+  return unasked.length === 0 ? null : `${namesOf(unasked)} must be asked first about ${icao}`;
+}
 
 function repliesIn(facts: Facts): Finding {
   const { airports, referrals, now } = facts;
   const open = referrals.find(({ reply, reply_by }) => reply === null && reply_by > now);
   if (open) return `${open.name} has until ${displayDate(open.reply_by.toISOString(), facts.timeZone)} to reply`;
-  for (const { finding, shortTerm, icao } of airports) {
-    const unasked = unaskedOf(facts, finding, shortTerm);
-    if (unasked.length > 0) return `${namesOf(unasked)} must be asked first about ${icao}`;
+  for (const one of airports) {
+    const unasked = stillToAsk(facts, one);
+    if (unasked !== null) return unasked;
   }
   return true;
 }
 
 function mayDecide(facts: Facts): Finding {
   const outside = asks(facts, 'approve')?.outsideDecision ?? null;
-  for (const { airportId, finding, shortTerm, icao } of decidedAirports(facts)) {
-    const outcome = outcomeOf(finding, shortTerm);
-    const power = POWER[finding.regime][outcome];
-    if (outside) continue;
-    const unasked = unaskedOf(facts, finding, shortTerm);
-    if (unasked.length > 0) return `${namesOf(unasked)} must be asked first about ${icao}`;
-    if (power === 'airport') continue;
+  for (const one of decidedAirports(facts)) {
+    const { airportId, finding, icao } = one;
+    const decides = finding.evaluation?.decides;
+    if (!decides) return `who decides for ${icao} is not recorded yet: assess again`;
+    const { power, who, clause } = decides;
+    if (power === 'nobody') return `it cannot be approved at ${icao} (${clause}): reject it`;
+    const unasked = stillToAsk(facts, one);
+    if (unasked !== null) return unasked;
+    if (outside || power === 'airport') continue;
     const delegation = facts.application.airports.find(({ airport_id }) => airport_id === airportId)?.delegation;
     if (power === 'delegate' && isHeld(delegation, facts.now)) continue;
-    if (outcome === 'pansops')
-      return `a PANS-OPS surface of ${icao} is pierced: refuse, or record the exception with its document`;
     return power === 'delegate'
-      ? `${icao} holds no delegation: record the Secretary’s decision with its document`
-      : `this is not for ${icao} to decide: record the outside decision with its document`;
+      ? `${icao} holds no delegation (${clause}): record the Secretary’s decision with its document`
+      : `${icao} does not decide this, ${who} does (${clause}): record that decision with its document`;
   }
   return true;
 }

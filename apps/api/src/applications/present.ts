@@ -1,5 +1,4 @@
 import {
-  AirportFinding,
   type Application,
   airportLabel,
   applicationLabel,
@@ -10,6 +9,7 @@ import {
 import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
 import type { StoredActivation } from './activation-store.ts';
+import { findingOf, heightsOf } from './assessment-record.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
 import { permitRecordsOf } from './permit/record.ts';
@@ -100,7 +100,7 @@ function presentAirport(
 }
 
 export interface Around {
-  assessments: readonly Pick<StoredAssessment, 'finding'>[];
+  assessments: readonly Pick<StoredAssessment, 'finding' | 'heights' | 'inputs'>[];
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
   activations: readonly StoredActivation[];
@@ -152,7 +152,8 @@ export function presentApplication(
     closedAt: instant(application.closed_at),
     earlierPeriods: [...around.earlierPeriods],
     airports: application.airports.map((airport) => presentAirport(airport, standing.side, around.toBeSigned)),
-    assessments: around.assessments.map(({ finding }) => AirportFinding.parse(finding)),
+    assessments: around.assessments.map(findingOf),
+    heights: around.assessments[0] ? heightsOf(around.assessments[0]) : null,
     questions: around.questions.map((row) => ({
       id: row.id,
       question: row.question,

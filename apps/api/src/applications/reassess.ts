@@ -19,7 +19,7 @@ const SEVERITY = ['outside', 'clear', 'near', 'pierced'];
 /** The worse of working and resting, with its margin; areas have none. */
 function verdictOf(result: SurfaceResult): { finding: string; marginM: number | null } {
   if (result.dimension === 2) return { finding: result.finding, marginM: null };
-  const [worse] = [result.working, result.resting].toSorted(
+  const [worse] = [result.working, ...(result.resting ? [result.resting] : [])].toSorted(
     (a, b) =>
       SEVERITY.indexOf(b.finding) - SEVERITY.indexOf(a.finding) || (a.worst?.marginM ?? 0) - (b.worst?.marginM ?? 0),
   );

@@ -268,7 +268,7 @@ describe('a decision', () => {
         issues: [
           {
             path: 'guards.replies-in-or-lapsed',
-            message: 'CASA and the building authority must be asked first about YAAA',
+            message: 'CASA and the planning authority must be asked first about YAAA',
           },
         ],
       },
@@ -282,7 +282,7 @@ describe('a decision', () => {
     });
     const referred = await admin.move(lodged.id, {
       event: 'refer',
-      referrals: [referral('CASA'), referral('BUILDING_AUTHORITY')],
+      referrals: [referral('CASA'), referral('PLANNING_AUTHORITY')],
     });
     expect(referred.phase).toBe('REFERRED');
     expect((await admin.tryMove(lodged.id, READY)).body.detail).toMatch(/has until \d\d\/\d\d\/\d{4} to reply/);

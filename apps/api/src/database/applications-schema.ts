@@ -126,6 +126,8 @@ export interface ApplicationsSchema {
     path: Path;
     worst_margin_m: Optional<number>;
     finding: Kept;
+    /** null: written before heights were kept. */
+    heights: Kept;
     rulesets: Kept;
     engine: string;
     inputs: Kept;

@@ -16,7 +16,18 @@ export const CONTACT_KINDS = ['operations', 'tower', 'after-hours', 'planning', 
 /** Whom the public directory names; towers and night numbers are for permit holders. */
 export const PUBLIC_CONTACT_KINDS: readonly (typeof CONTACT_KINDS)[number][] = ['operations', 'planning'];
 /** Authorities a case may be referred to. */
-export const AUTHORITIES = ['CASA', 'AIRSERVICES', 'DEFENCE', 'DEPARTMENT', 'BUILDING_AUTHORITY', 'OTHER'] as const;
+export const AUTHORITIES = [
+  'CASA',
+  'AIRSERVICES',
+  'DEFENCE',
+  'DEPARTMENT',
+  'BUILDING_AUTHORITY',
+  'PLANNING_AUTHORITY',
+  'PROCEDURE_DESIGNER',
+  'HELICOPTER_SITE_OPERATOR',
+  'WIND_CONSULTANT',
+  'OTHER',
+] as const;
 export type Authority = (typeof AUTHORITIES)[number];
 /** As they stand in a sentence. */
 export const AUTHORITY_NAMES: Record<Authority, string> = {
@@ -25,6 +36,10 @@ export const AUTHORITY_NAMES: Record<Authority, string> = {
   DEFENCE: 'Defence',
   DEPARTMENT: 'the Department',
   BUILDING_AUTHORITY: 'the building authority',
+  PLANNING_AUTHORITY: 'the planning authority',
+  PROCEDURE_DESIGNER: 'the procedure designer',
+  HELICOPTER_SITE_OPERATOR: 'the operator of the helicopter site',
+  WIND_CONSULTANT: 'a wind consultant',
   OTHER: 'another authority',
 };
 

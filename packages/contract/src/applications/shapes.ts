@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { HOLDER_CONTACT_KINDS } from '../airports/phones.ts';
 import { AUTHORITIES } from '../airports/words.ts';
 import { Latitude, Longitude } from '../assessments/coordinates.ts';
+import { RecordedHeights } from '../assessments/evaluation-shapes.ts';
 import { AirportFinding } from '../assessments/shapes.ts';
 import { PATHS } from '../assessments/words.ts';
 import { pageOf } from '../paging.ts';
@@ -152,6 +153,8 @@ export const Application = z.object({
   airports: z.array(AirportDecision),
   /** The current assessment per airport, results per surface type. */
   assessments: z.array(AirportFinding),
+  /** As they were assessed; null while nothing is. */
+  heights: RecordedHeights.nullable(),
   questions: z.array(InformationRequest),
   referrals: z.array(Referral),
   suspension: z.object({ from: Instant, until: Instant.nullable(), reason: z.string() }).nullable(),

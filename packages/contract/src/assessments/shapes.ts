@@ -5,6 +5,7 @@ import { optionalQueryNumber, queryNumber } from '../query-number.ts';
 import { Actions, Id, Instant, text } from '../scalars.ts';
 import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/words.ts';
 import { coordinateQuery, Latitude, Longitude } from './coordinates.ts';
+import { Evaluation, RecordedHeights } from './evaluation-shapes.ts';
 import { AREA_FINDINGS, HEIGHT_FINDINGS, PATHS } from './words.ts';
 
 /** One number of the arithmetic, in the order it is used. */
@@ -34,9 +35,9 @@ export const HeightSurfaceResult = z.object({
   surfaceType: z.enum(HEIGHT_SURFACE_TYPES),
   dimension: z.literal(3),
   surfaceSetId: Id,
-  /** In use, and parked out of service. */
+  /** In use, and parked out of service; a structure never rests lower. */
   working: HeightResult,
-  resting: HeightResult,
+  resting: HeightResult.nullable(),
 });
 export const AreaSurfaceResult = z.object({
   surfaceType: z.enum(AREA_SURFACE_TYPES),
@@ -70,6 +71,8 @@ export const PlaceFinding = z.object({
   bearingDeg: z.number().min(0).max(360),
   surfaceSetId: Id,
   path: z.enum(PATHS),
+  /** null: found before it was kept with the findings; such a case is assessed again before anybody decides. */
+  evaluation: Evaluation.nullable().default(null),
   results: z.array(SurfaceResult),
   /** Greatest permissible tip for this sweep; null: nothing limits it. AGL is null without a ground level. */
   greatestTipAhdM: z.number().nullable(),
@@ -143,6 +146,7 @@ export const Assessment = z.object({
   applicationId: Id,
   applicationVersion: z.int().min(1),
   airport: AirportFinding,
+  heights: RecordedHeights,
   rulesets: z.array(z.string()),
   engine: z.string(),
   inputsSha256: z.string(),

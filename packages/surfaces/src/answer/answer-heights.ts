@@ -1,5 +1,5 @@
 import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
-import { explainHeight, explainZones } from '../assess/explain.ts';
+import { explainHeight, explainZones, type Thing } from '../assess/explain.ts';
 import type { Configuration, HeightFinding } from '../assess/finding.ts';
 import { type AirportInForce, surfaceIdOf } from './airport-in-force.ts';
 import { HEIGHT_ANSWER_TYPES, type HeightAnswer, type HeightTypeAnswer } from './answer.ts';
@@ -13,8 +13,10 @@ function sentenceOf(assessment: AerodromeAssessment, finding: HeightFinding): st
   const area = assessment.zones.find(
     (zone) => zone.type === finding.type && zone.configuration === finding.configuration && zone.state === 'inside',
   );
-  if (!area) return explainHeight(finding);
-  return finding.state === 'outside' ? explainZones(area) : `${explainHeight(finding)} ${explainZones(area)}`;
+  const thing: Thing = assessment.craneKind === 'structure' ? 'structure' : 'crane';
+  if (!area) return explainHeight(finding, thing);
+  const about = explainZones(area, thing);
+  return finding.state === 'outside' ? about : `${explainHeight(finding, thing)} ${about}`;
 }
 
 function answerOf(airport: AirportInForce, assessment: AerodromeAssessment, finding: HeightFinding): HeightAnswer {
@@ -50,13 +52,13 @@ export function answerHeights(
     assessment.heights.find((finding) => finding.type === type && finding.configuration === configuration);
   return HEIGHT_ANSWER_TYPES.filter((type) => protectedTypes.has(type)).flatMap((surfaceType) => {
     const [working, resting] = [of(surfaceType, 'working'), of(surfaceType, 'resting')];
-    if (!working || !resting) return [];
+    if (!working) return [];
     return {
       surfaceType,
       dimension: 3,
       surfaceSetId: airport.setId,
       working: answerOf(airport, assessment, working),
-      resting: answerOf(airport, assessment, resting),
+      resting: resting ? answerOf(airport, assessment, resting) : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Path } from '../assess/choose-path.ts';
+import type { Evaluation, Path } from '../assess/evaluate.ts';
 import type { WorkingStep } from '../assess/finding.ts';
 import type { Regime } from '../assess/referral-rules.ts';
 
@@ -27,7 +27,8 @@ export type HeightTypeAnswer = {
   dimension: 3;
   surfaceSetId: string;
   working: HeightAnswer;
-  resting: HeightAnswer;
+  /** Parked out of service; null for a structure, which never rests lower. */
+  resting: HeightAnswer | null;
 };
 
 export type AreaTypeAnswer = {
@@ -55,6 +56,8 @@ export type AirportAnswer = {
   bearingDeg: number;
   surfaceSetId: string;
   path: Path;
+  /** null in an answer kept from before it was part of one; never in one that is made. */
+  evaluation: Evaluation | null;
   results: (HeightTypeAnswer | AreaTypeAnswer)[];
   greatestTipAhdM: number | null;
   greatestTipAglM: number | null;

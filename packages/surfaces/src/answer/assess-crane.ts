@@ -1,8 +1,8 @@
 import type { AirportIndex } from '../airports/airport-index.ts';
 import { type AerodromeAssessment, assessAerodrome } from '../assess/assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../assess/assess-heights.ts';
-import { pathOf } from '../assess/choose-path.ts';
 import type { Period } from '../assess/duration.ts';
+import { evaluate } from '../assess/evaluate.ts';
 import type { Headline } from '../assess/headline.ts';
 import { componentsInForce } from '../assess/in-force.ts';
 import { type Frame, frameAt } from '../geodesy/frame.ts';
@@ -69,6 +69,7 @@ function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAs
   const { distanceM, bearingDeg } = inverse(airport.arp, place);
   const limit = assessment.headline.working?.governing.permissible ?? null;
   const protectedTypes = typesOf(airport);
+  const { path, ...evaluation } = evaluate(assessment, airport, asked.periodsAt(airport));
   return {
     airportId: airport.id,
     icao: airport.icao,
@@ -77,7 +78,8 @@ function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAs
     distanceM: tenths(distanceM),
     bearingDeg: tenths(bearingDeg),
     surfaceSetId: airport.setId,
-    path: pathOf(assessment, airport, asked.periodsAt(airport)),
+    path,
+    evaluation,
     results: [
       ...answerHeights(airport, protectedTypes, assessment),
       ...answerAreas(airport, protectedTypes, assessment),

@@ -5,7 +5,9 @@ import { type AskedHeights, heightFigures, type Needed, neededAt } from './permi
 /** The height results a crane is held to: windshear planes concern buildings. */
 const heightsOf = ({ results }: AirportAnswer) =>
   results.flatMap((result) =>
-    result.dimension === 3 && result.surfaceType !== 'windshear' ? [result.working, result.resting] : [],
+    result.dimension === 3 && result.surfaceType !== 'windshear'
+      ? [result.working, ...(result.resting ? [result.resting] : [])]
+      : [],
   );
 
 const listed = (names: readonly string[]) =>

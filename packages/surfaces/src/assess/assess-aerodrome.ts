@@ -39,7 +39,7 @@ export type AerodromeAssessment = {
   readonly craneId: string;
   readonly craneKind: Crane['kind'];
   readonly thresholds: Thresholds;
-  /** Per type and configuration, at the crane's full height. */
+  /** Per type and configuration, at the crane's full height; a structure is never at rest. */
   readonly heights: readonly HeightFinding[];
   readonly zones: readonly ZoneFinding[];
   /** The type with the least margin, and with it the greatest permissible height over all types. */
@@ -47,6 +47,8 @@ export type AerodromeAssessment = {
   /** One entry per climbing stage in order of time, the last being the full height; empty for a crane that does not climb. */
   readonly stages: readonly StageFindings[];
 };
+
+const STANDING_ONLY: readonly Configuration[] = ['working'];
 
 /** Components whose bounding box meets that of the whole sweep; the others cannot matter, and there are many. */
 function componentsNear(components: readonly Component[], parts: readonly LaidPart[]): readonly Component[] {
@@ -66,21 +68,22 @@ function findingsOf(
   const resting = isSame ? working : volume.resting.map((part) => layPart(aerodrome.frame, part));
   const laid = { working, resting };
   const near = byType(componentsNear(aerodrome.components, isSame ? working : [...working, ...resting]));
+  const configurations = crane.kind === 'structure' ? STANDING_ONLY : CONFIGURATIONS;
   const heights = HEIGHT_TYPES.flatMap((type) => {
     const components = near.heights.get(type);
-    if (!components) return CONFIGURATIONS.map((c) => assessHeights(crane, c, type, NOTHING_NEAR, thresholds));
+    if (!components) return configurations.map((c) => assessHeights(crane, c, type, NOTHING_NEAR, thresholds));
     const worst = onceEach((parts) => {
       const each = parts.map((part) => worstOfPart(part, components));
       return worstOfAll(aerodrome.frame, crane, each, thresholds);
     });
-    return CONFIGURATIONS.map((c) => assessHeights(crane, c, type, worst(laid[c]), thresholds));
+    return configurations.map((c) => assessHeights(crane, c, type, worst(laid[c]), thresholds));
   });
   const zones = SURFACE_TYPES.flatMap((type) => {
     const components = near.zones.get(type);
     // A height type may own areas without a height, such as a navigation aid's area of interest.
-    if (!components) return HEIGHT_TYPES.includes(type) ? [] : CONFIGURATIONS.map((c) => assessZones(c, type, []));
+    if (!components) return HEIGHT_TYPES.includes(type) ? [] : configurations.map((c) => assessZones(c, type, []));
     const inside = onceEach((parts) => zonesTouched(parts, components));
-    return CONFIGURATIONS.map((c) => assessZones(c, type, inside(laid[c])));
+    return configurations.map((c) => assessZones(c, type, inside(laid[c])));
   });
   return { heights, zones };
 }

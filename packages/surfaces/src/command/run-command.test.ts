@@ -71,7 +71,11 @@ describe('assess', () => {
             profile: expect.objectContaining({ worst: expect.objectContaining({ elevationAhdM: 69.5 }) }),
           }),
         ]),
-        path: { path: 'RED-S', ask: ['CASA', 'AIRSERVICES'] },
+        evaluation: {
+          path: 'RED-S',
+          ask: [{ party: 'CASA' }, { party: 'AIRSERVICES' }],
+          decides: { power: 'delegate' },
+        },
         reporting: [],
       },
       {

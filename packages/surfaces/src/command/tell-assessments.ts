@@ -1,6 +1,6 @@
 import { type AerodromeAssessment, assessAerodrome, type ProtectedAerodrome } from '../assess/assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS } from '../assess/assess-heights.ts';
-import { choosePath } from '../assess/choose-path.ts';
+import { evaluate } from '../assess/evaluate.ts';
 import { explainHeight, explainZones } from '../assess/explain.ts';
 import type { HeightFinding } from '../assess/finding.ts';
 import { componentsInForce } from '../assess/in-force.ts';
@@ -63,7 +63,7 @@ function tellCrane(site: Site, input: unknown, options: Pick<Arguments, 'thresho
     })),
     zones: assessment.zones.map((finding) => ({ ...finding, explanation: explainZones(finding, thing) })),
     placeLimits: placeLimits(site, crane),
-    path: permit && choosePath(assessment, permit, [permit]),
+    evaluation: permit && evaluate(assessment, permit, [permit]),
     reporting: dutiesOf(site, crane, assessment),
   };
 }

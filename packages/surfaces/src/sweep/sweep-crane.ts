@@ -5,7 +5,7 @@ import { sweepStructure } from './sweep-structure.ts';
 import { sweepTowerResting, sweepTowerWorking } from './sweep-tower.ts';
 import type { SweptPart } from './swept-part.ts';
 
-/** What the crane can occupy between two dates (null: no limit on that side), working and at rest. */
+/** What the crane can occupy between two dates (null: no limit on that side), working and at rest; a structure only stands. */
 export type SweptVolume = {
   readonly from: string | null;
   readonly until: string | null;
@@ -48,10 +48,9 @@ function dayBefore(date: string): string {
 export function sweepCrane(crane: Crane): readonly SweptVolume[] {
   const always = { from: null, until: null };
   switch (crane.kind) {
-    case 'structure': {
-      const parts = sweepStructure(crane);
-      return [{ ...always, working: parts, resting: parts }];
-    }
+    // It never rests lower: there is nothing to say about it at rest.
+    case 'structure':
+      return [{ ...always, working: sweepStructure(crane), resting: [] }];
     case 'mobile':
     case 'elevated_platform':
       return [{ ...always, working: sweepMobileWorking(crane), resting: sweepMobileResting(crane) }];

@@ -6,7 +6,6 @@ import type { Outbox } from '../../outbox/index.ts';
 import { findByEmail, type Person } from '../../users/index.ts';
 import { ageCases } from '../age.ts';
 import { createApplication } from '../create.ts';
-import { mustAsk } from '../decision-power.ts';
 import type { CaseHouse } from '../house.ts';
 import { openListMemory } from '../list-memory.ts';
 import { FREE } from '../money.ts';
@@ -52,10 +51,10 @@ function play(house: CaseHouse, clock: { now: Date }, cast: Cast, row: DemoCase)
   const inDays = (days: number) => new Date(clock.now.getTime() + days * DAY_MS).toISOString();
 
   async function prepared(one: Application): Promise<Application> {
-    const asked = [...new Set(one.assessments.flatMap((finding) => mustAsk(finding, finding.path !== 'RED-L')))];
+    const asked = new Set(one.assessments.flatMap(({ evaluation }) => evaluation?.ask.map(({ party }) => party) ?? []));
     let next = one;
-    if (asked.length > 0) {
-      const referrals = asked.map((authority) => ({
+    if (asked.size > 0) {
+      const referrals = [...asked].map((authority) => ({
         authority,
         name: `${authority} desk`,
         email: 'desk@authority.demo.jibline.test',

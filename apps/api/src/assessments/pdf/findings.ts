@@ -37,8 +37,10 @@ function sentencesOf(result: SurfaceResult): { finding: string; text: string[] }
     return { finding: result.finding, text: result.zones.map(({ name, advice }) => `${name}: ${advice}`) };
   const { working, resting } = result;
   const text = [working.sentence];
-  if (working.sentence !== resting.sentence) text.push(`At rest: ${resting.sentence}`);
-  if (result.surfaceType === 'windshear') text.push('This plane concerns buildings; a crane is not held to it.');
+  if (resting && working.sentence !== resting.sentence) text.push(`At rest: ${resting.sentence}`);
+  // Only a crane is ever at rest: a building is held to the plane.
+  if (resting && result.surfaceType === 'windshear')
+    text.push('This plane concerns buildings; a crane is not held to it.');
   return { finding: working.finding, text };
 }
 
@@ -54,7 +56,7 @@ const row = (result: SurfaceResult): TableCell[] => {
 const isOutside = (result: SurfaceResult) =>
   result.dimension === 2
     ? result.finding === 'outside'
-    : result.working.finding === 'outside' && result.resting.finding === 'outside';
+    : result.working.finding === 'outside' && (result.resting?.finding ?? 'outside') === 'outside';
 
 const limit = ({ greatestTipAhdM, greatestTipAglM }: AirportFinding) => {
   if (greatestTipAhdM === null) return 'nothing here limits the height';

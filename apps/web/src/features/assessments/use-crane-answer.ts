@@ -33,9 +33,7 @@ export interface CraneAnswer {
 const atWorkAlone = (airports: readonly AirportAnswer[]): AirportAnswer[] =>
   airports.map((airport) => ({
     ...airport,
-    results: airport.results.map((result) =>
-      result.dimension === 2 ? result : { ...result, resting: { ...result.resting, finding: 'clear' as const } },
-    ),
+    results: airport.results.map((result) => (result.dimension === 2 ? result : { ...result, resting: null })),
   }));
 
 /** The whole machine of an application, assessed in this browser as the server will assess it. */

@@ -4,26 +4,21 @@ import { PERIOD_LIMIT_DAYS } from './words.ts';
 /** As much of an airport's finding as these rules look at: the server's record and the browser's answer both have it. */
 export interface Found {
   readonly path: string;
+  readonly evaluation: { readonly outcome: string } | null;
   readonly results: readonly (
     | { readonly dimension: 2; readonly finding: string }
     | {
         readonly dimension: 3;
         readonly working: { readonly finding: string };
-        readonly resting: { readonly finding: string };
+        readonly resting: { readonly finding: string } | null;
       }
   )[];
 }
 
 const DAY_MS = 86_400_000;
-const RED: readonly string[] = ['RED-S', 'RED-L', 'BLACK'];
-
-/** Military aerodromes and landing areas have a path of their own: there the surfaces themselves say. */
-export const isPierced = ({ path, results }: Found) =>
-  RED.includes(path) ||
-  (path === 'OTHER' &&
-    results.some(
-      (result) => result.dimension === 3 && [result.working.finding, result.resting.finding].includes('pierced'),
-    ));
+/** As evaluated; what was found before that was kept counts as pierced unless its path says that nothing is. */
+export const isPierced = ({ path, evaluation }: Found) =>
+  evaluation ? evaluation.outcome !== 'nothing_pierced' : path !== 'GREEN' && path !== 'AMBER';
 
 /** Where a height surface is pierced, or comes to be at night or at rest, the airport must be told more. */
 export function neededBecausePierced(answers: LooseAnswers, findings: readonly Found[]): RuleIssue[] {
@@ -39,7 +34,7 @@ export function neededBecausePierced(answers: LooseAnswers, findings: readonly F
   const because = (path: string, bad: boolean, message: string) =>
     at(path, bad, `${message}, because a protected surface is pierced`);
   const restingPierced = findings.some(({ results }) =>
-    results.some((result) => result.dimension === 3 && result.resting.finding === 'pierced'),
+    results.some((result) => result.dimension === 3 && result.resting?.finding === 'pierced'),
   );
   because('lightType', lightType === 0 && (schedule?.nightWork === true || restingPierced), 'a light is needed');
   because('safety.lowVisPlan', isBlank(safety?.lowVisPlan), 'say what happens in fog, low cloud and thunderstorm');

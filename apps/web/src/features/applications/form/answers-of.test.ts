@@ -133,7 +133,9 @@ describe('a pierced surface asks for more', () => {
   const pierced = { dimension: 3 as const, working: { finding: 'pierced' }, resting: { finding: 'clear' } };
   const atNight: Entry = { craneType: '0', lightType: '0', 'schedule.nightWork': 'yes' };
   const paths = (path: 'RED-S' | 'GREEN', entry: Entry) =>
-    issuesOf('crane', read(entry).answers, { findings: [{ airportId: AIRPORT, path, results: [pierced] }] })
+    issuesOf('crane', read(entry).answers, {
+      findings: [{ airportId: AIRPORT, path, evaluation: null, results: [pierced] }],
+    })
       .filter(({ message }) => /pierced/.test(message))
       .map((issue) => issue.path);
   it('a light for the night, a plan for fog, and somebody who answers day and night', () => {

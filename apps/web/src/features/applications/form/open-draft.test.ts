@@ -25,6 +25,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
   ...{
     airports: [],
     assessments: [],
+    heights: null,
     questions: [],
     referrals: [],
     suspension: null,

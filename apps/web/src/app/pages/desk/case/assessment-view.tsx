@@ -135,7 +135,7 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
 }
 
 const isOutside = (result: SurfaceResult) =>
-  findingOf(result) === 'outside' && (result.dimension === 2 || result.resting.finding === 'outside');
+  findingOf(result) === 'outside' && (result.dimension === 2 || (result.resting?.finding ?? 'outside') === 'outside');
 
 function Finding({ result }: { result: SurfaceResult }) {
   const { tone, word } = FINDINGS[findingOf(result)];
@@ -149,8 +149,8 @@ function Finding({ result }: { result: SurfaceResult }) {
         <p>{sentenceOf(result)}</p>
       ) : (
         <div className={classes.two}>
-          <HeightFinding title="Working" result={result.working} />
-          <HeightFinding title="At rest" result={result.resting} />
+          <HeightFinding title={result.resting ? 'Working' : 'As it stands'} result={result.working} />
+          {result.resting && <HeightFinding title="At rest" result={result.resting} />}
         </div>
       )}
     </li>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SurfaceType } from '../surface/component.ts';
-import { choosePath } from './choose-path.ts';
+import { DECISION_POWERS } from './decision-powers.ts';
 import { isShortTerm } from './duration.ts';
+import { evaluate } from './evaluate.ts';
 import type { Configuration, HeightFinding, HeightState } from './finding.ts';
 import { OUTCOMES, REFERRAL_RULES, REGIMES, type Regime } from './referral-rules.ts';
 import { reportingDuties } from './reporting-rules.ts';
@@ -14,14 +15,8 @@ function finding(type: SurfaceType, state: HeightState, configuration: Configura
   return { type, configuration, state, governing: null, needGround: [] };
 }
 
-function proposal(
-  findings: readonly HeightFinding[],
-  regime: Regime = 'FEDERAL_LEASED',
-  periods = WEEK,
-  craneKind: 'mobile' | 'structure' = 'mobile',
-) {
-  return choosePath({ heights: findings, zones: [], craneKind }, { regime, shortTermMonths: 3 }, periods);
-}
+const evaluated = (findings: readonly HeightFinding[], regime: Regime = 'FEDERAL_LEASED', periods = WEEK) =>
+  evaluate({ heights: findings, zones: [], craneKind: 'mobile' }, { regime, shortTermMonths: 3 }, periods);
 
 describe('short-term: calendar months, both days included', () => {
   it.each([
@@ -71,63 +66,78 @@ describe('path', () => {
     ['below all by the buffer', [finding('ols', 'clear'), finding('pansops', 'clear')], YEAR, 'GREEN'],
     ['within the buffer', [finding('ols', 'near')], WEEK, 'AMBER'],
     ['not to be judged', [finding('cns', 'unknown')], WEEK, 'AMBER'],
-    ['a navigation aid concerned', [finding('cns', 'pierced')], WEEK, 'AMBER'],
-    ['OLS pierced, short', [finding('ols', 'pierced')], WEEK, 'RED-S'],
+    ['near a windshear plane only, a lattice crane', [finding('windshear', 'near')], WEEK, 'GREEN'],
     ['OLS pierced only at rest', [finding('ols', 'clear'), finding('ols', 'pierced', 'resting')], WEEK, 'RED-S'],
-    ['OLS pierced, long', [finding('ols', 'pierced')], YEAR, 'RED-L'],
-    ['future OLS pierced', [finding('future_ols', 'pierced')], WEEK, 'RED-S'],
-    ['visual segment pierced', [finding('vss', 'pierced')], WEEK, 'RED-S'],
-    ['helicopter path pierced', [finding('helicopter', 'pierced')], YEAR, 'RED-L'],
-    ['PANS-OPS pierced', [finding('pansops', 'pierced'), finding('ols', 'pierced')], WEEK, 'BLACK'],
-    ['windshear plane pierced by a lattice crane', [finding('windshear', 'pierced')], WEEK, 'GREEN'],
+    ['PANS-OPS and OLS pierced', [finding('pansops', 'pierced'), finding('ols', 'pierced')], WEEK, 'BLACK'],
   ])('%s', (_name, findings, periods, path) => {
-    expect(proposal(findings, 'FEDERAL_LEASED', periods).path).toBe(path);
+    expect(evaluated(findings, 'FEDERAL_LEASED', periods).path).toBe(path);
   });
 
-  it('says whether anybody may approve', () => {
-    const pansops = [finding('pansops', 'pierced')];
-    expect(proposal(pansops, 'FEDERAL_LEASED', WEEK).approvable).toBe('only_with_airport_support');
-    expect(proposal(pansops, 'FEDERAL_LEASED', YEAR).approvable).toBe('no');
-    expect(proposal([finding('ols', 'pierced')], 'FEDERAL_LEASED', YEAR).approvable).toBe('yes');
+  it('refuses a regime it does not know', () => {
+    expect(() => evaluated([], 'SHIRE' as Regime)).toThrow('regime');
+  });
+});
+
+describe('whom to ask', () => {
+  it('is nobody while something is near, or not to be judged', () => {
+    for (const state of ['near', 'clear', 'outside', 'unknown'] as const)
+      for (const regime of REGIMES)
+        expect(evaluated([finding('ols', state), finding('cns', state)], regime)).toMatchObject({
+          outcome: 'nothing_pierced',
+          ask: [],
+        });
   });
 
-  it('asks for a wind assessment of a building in the windshear plane', () => {
-    const found = proposal([finding('windshear', 'pierced')], 'CERTIFIED_OTHER', YEAR, 'structure');
-    expect(found).toMatchObject({ path: 'AMBER', ask: ['WIND_CONSULTANT'] });
+  it('is Airservices inside an area of a navigation aid, at every kind of aerodrome', () => {
+    const zones = [{ type: 'cns' as const, configuration: 'resting' as const, state: 'inside' as const, zones: [] }];
+    for (const [regime, path] of [
+      ['FEDERAL_LEASED', 'AMBER'],
+      ['CERTIFIED_OTHER', 'AMBER'],
+      ['JOINT_USER', 'AMBER'],
+      ['MILITARY', 'OTHER'],
+      ['ALA', 'OTHER'],
+    ] as const)
+      expect(evaluate({ heights: [], zones, craneKind: 'mobile' }, { regime, shortTermMonths: 3 }, WEEK)).toMatchObject(
+        { path, ask: [{ party: 'AIRSERVICES', clause: expect.stringContaining('Guideline G') }] },
+      );
   });
 
-  it('is AMBER inside an area of a navigation aid', () => {
-    const zones = [{ type: 'cns' as const, configuration: 'working' as const, state: 'inside' as const, zones: [] }];
-    const airport = { regime: 'CERTIFIED_OTHER' as const, shortTermMonths: 3 };
-    const found = choosePath({ heights: [], zones, craneKind: 'mobile' }, airport, WEEK);
-    expect(found).toMatchObject({ path: 'AMBER', ask: ['AIRSERVICES'] });
+  it('is not a matter of other areas: noise, wildlife and the like inform', () => {
+    const zones = (['anef', 'lighting', 'psa', 'wildlife', 'wind_farms'] as const).map((type) => ({
+      ...{ type, configuration: 'working' as const, state: 'inside' as const, zones: [] },
+    }));
+    const airport = { regime: 'FEDERAL_LEASED' as const, shortTermMonths: 3 };
+    expect(evaluate({ heights: [], zones, craneKind: 'structure' }, airport, YEAR)).toMatchObject({
+      path: 'GREEN',
+      ask: [],
+    });
   });
 
-  it.each<[Regime, typeof WEEK, string, string[]]>([
-    ['FEDERAL_LEASED', WEEK, 'RED-S', ['CASA', 'AIRSERVICES']],
-    ['FEDERAL_LEASED', YEAR, 'RED-L', ['CASA', 'AIRSERVICES', 'BUILDING_AUTHORITY']],
-    ['CERTIFIED_OTHER', WEEK, 'RED-S', ['CASA', 'PLANNING_AUTHORITY']],
-    ['JOINT_USER', YEAR, 'RED-L', ['CASA', 'AIRSERVICES', 'BUILDING_AUTHORITY', 'DEFENCE']],
-    ['MILITARY', WEEK, 'OTHER', ['DEFENCE']],
-    ['ALA', WEEK, 'OTHER', []],
-  ])('OLS pierced at %s', (regime, periods, path, ask) => {
-    expect(proposal([finding('ols', 'pierced')], regime, periods)).toMatchObject({ path, ask });
+  it('is everybody whom one of several pierced surfaces concerns, each once, with the clause that names them first', () => {
+    const found = evaluated([finding('ols', 'pierced'), finding('cns', 'pierced'), finding('vss', 'pierced')]);
+    expect(found.ask.map(({ party, clause }) => [party, clause])).toEqual([
+      ['CASA', 'Airports (Protection of Airspace) Regulations 1996, regs 10(4) and 11'],
+      ['AIRSERVICES', 'Airports (Protection of Airspace) Regulations 1996, regs 10(4) and 11'],
+      ['PROCEDURE_DESIGNER', 'ICAO Doc 8168, Vol II'],
+    ]);
   });
 
-  it('adds whom the pierced surface concerns, each once', () => {
-    const found = proposal([finding('ols', 'pierced'), finding('cns', 'pierced'), finding('vss', 'pierced')]);
-    expect(found.ask).toEqual(['CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER']);
-    expect(found.reasons).toEqual(['pierces ols', 'pierces cns', 'pierces vss']);
+  it('holds for an obstacle limitation surface too where a PANS-OPS surface is the graver', () => {
+    const both = [finding('pansops', 'pierced'), finding('ols', 'pierced')];
+    const { ask, decides } = evaluated(both, 'CERTIFIED_OTHER');
+    expect(ask.map(({ party }) => party)).toEqual(['PROCEDURE_DESIGNER', 'CASA', 'PLANNING_AUTHORITY']);
+    expect(decides.power).toBe('outside');
   });
+});
 
-  it('cites a clause for every regime and outcome', () => {
-    for (const regime of REGIMES) {
-      for (const outcome of OUTCOMES) {
-        expect(REFERRAL_RULES[regime][outcome].length).toBeGreaterThan(0);
-        for (const rule of REFERRAL_RULES[regime][outcome]) expect(rule.citation).not.toBe('');
-      }
+it('cites a clause for every regime and outcome, of whom to ask and of who decides', () => {
+  for (const regime of REGIMES)
+    for (const outcome of OUTCOMES) {
+      expect(REFERRAL_RULES[regime][outcome].length).toBeGreaterThan(0);
+      for (const rule of REFERRAL_RULES[regime][outcome]) expect(rule.citation).not.toBe('');
+      const { who, clause } = DECISION_POWERS[regime][outcome];
+      expect([who, clause]).not.toContain('');
     }
-  });
 });
 
 describe('reporting heights, figures inclusive', () => {

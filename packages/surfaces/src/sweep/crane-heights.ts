@@ -1,0 +1,59 @@
+import { SurfacesError } from '../errors.ts';
+import { assessedAhd, verticalAllowance } from './assessed-height.ts';
+import type { Crane, OperatingArea, Standing } from './crane.ts';
+
+/** Above the sea and above the ground itself, also where the crane stands on a roof. */
+export type Height = { readonly ahdM: number; readonly aglM: number };
+
+export type PositionHeights = {
+  readonly name: string;
+  readonly groundAhdM: number;
+  /** Of what it stands on, above the ground. */
+  readonly baseHeightM: number;
+  /** Asked for: the most that may be approved. */
+  readonly requested: Height;
+  /** What the surfaces were asked about: requested, with contingency and accuracy. */
+  readonly assessed: Height;
+  /** Asked for at rest, without allowances; null for a structure, which never rests lower. */
+  readonly resting: Height | null;
+};
+
+/** The heights of a crane, said once: kept with its assessment and read from there. Metres. */
+export type CraneHeights = {
+  readonly contingencyM: number;
+  readonly verticalAccuracyM: number;
+  readonly horizontalAccuracyM: number;
+  readonly positions: readonly PositionHeights[];
+};
+
+const millimetres = (m: number) => Math.round(m * 1000) / 1000;
+
+function heightsAt(crane: Crane, place: Standing | OperatingArea): PositionHeights {
+  const { name, groundAhdM, baseHeightM } = place;
+  if (groundAhdM === null)
+    throw new SurfacesError('incomplete_input', 'groundAhdM', `a ground level at ${name}`, 'none');
+  const height = (ahdM: number): Height => ({ ahdM: millimetres(ahdM), aglM: millimetres(ahdM - groundAhdM) });
+  const asked = (heightM: number) => height(assessedAhd(crane, place, heightM) - verticalAllowance(crane));
+  return {
+    name,
+    groundAhdM,
+    baseHeightM,
+    requested: asked(crane.maxHeightM),
+    assessed: height(assessedAhd(crane, place, crane.maxHeightM)),
+    resting: crane.kind === 'structure' ? null : asked(crane.resting.heightM),
+  };
+}
+
+/** Where it stands; an area it works in stands for its positions where none is given. */
+const placesOf = (crane: Crane): readonly (Standing | OperatingArea)[] =>
+  crane.standings.length === 0 && 'area' in crane && crane.area ? [crane.area] : crane.standings;
+
+export function craneHeights(crane: Crane): CraneHeights {
+  const { heightContingencyM, verticalAccuracyM, horizontalAccuracyM } = crane.allowances;
+  return {
+    contingencyM: heightContingencyM,
+    verticalAccuracyM,
+    horizontalAccuracyM,
+    positions: placesOf(crane).map((place) => heightsAt(crane, place)),
+  };
+}
