@@ -157,6 +157,7 @@ describe('comparing', () => {
     const before = await make(['mos139-2019', 'nasf-c']);
     await root.put(`Airports/${made.id}`, {
       ...airportBody({ icao: 'YTCM', referenceElevationAhdM: 580 }),
+      confirmed: ['referenceElevationAhdM'],
       version: 1,
     });
     const after = await make(['mos139-2019', 'nasf-d']);
