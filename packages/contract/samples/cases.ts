@@ -116,6 +116,8 @@ const application: contract.Application = {
   activations: [activation],
   clockStopped: false,
   dueReason: null,
+  blocked: [],
+  officers: [],
   missing: [],
 };
 const stateCount = { state: 3 as const, count: 1 };

@@ -7,28 +7,17 @@ import {
   transitionsBetween,
 } from '@jibline/contract';
 import type { Person } from '../users/index.ts';
-import { type Facts, gatherFacts } from './facts.ts';
+import { gatherFacts } from './facts.ts';
 import { findApplicationFor } from './find.ts';
 import { unmetGuards } from './guards.ts';
 import type { CaseHouse } from './house.ts';
 import { gatherAbout } from './letters/about.ts';
 import { promisedBy } from './letters/promised.ts';
-import { mayDecideAt } from './moves/decide.ts';
-import { mayMake, type Standing } from './policy.ts';
+import { whoReasons } from './lifecycle/possible.ts';
 import type { StoredCase } from './store.ts';
 import { lettersOf, progressOf } from './transition.ts';
 
 type Reason = StateMove['moves'][number]['reasons'][number];
-
-function whoReasons(row: Transition, standing: Standing, facts: Facts): Reason[] {
-  if (!mayMake(standing, row)) return [{ guard: 'who', message: 'this is not yours to do' }];
-  if (row.event !== 'approve' && row.event !== 'reject') return [];
-  const open = facts.application.airports.filter(({ outcome }) => outcome === null);
-  const refusals = open.map((airport) => mayDecideAt(facts, airport));
-  // Somebody with a say at one of the undecided airports may decide there.
-  if (open.length > 0 && refusals.includes(null)) return [];
-  return refusals.flatMap((why) => (why === null ? [] : [{ guard: 'who', message: `you may not ${why}` }]));
-}
 
 function placeReasons(row: Transition, { state, phase }: StoredCase): Reason[] {
   if (STATE_NAMES[state] !== row.from)

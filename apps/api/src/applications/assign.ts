@@ -38,12 +38,12 @@ export async function assignApplication(
       application.assignee_id === assigneeId &&
       application.updated_by === actor.id
     )
-      return getApplication(tx, actor, id, at);
+      return getApplication(house, tx, actor, id, at);
     checkVersion(application, sent.version);
     if (application.state === SUBMITTED) {
       if (assigneeId === null) throw new ApiError('transition-refused', 'nobody has taken it up yet');
       await moveAndFollow({ house, tx, held, application, standing, at }, { event: 'take', assigneeId });
-      return getApplication(tx, actor, id, at);
+      return getApplication(house, tx, actor, id, at);
     }
     const facts = { application, now: at };
     const name = assigneeId === null ? null : await checkAssignee({ tx, facts }, assigneeId);
@@ -84,6 +84,6 @@ export async function assignApplication(
       await insertEvent(tx, event);
       await house.outbox.queueJob(tx, 'application-event', { eventId: event.id });
     }
-    return getApplication(tx, actor, id, at);
+    return getApplication(house, tx, actor, id, at);
   });
 }

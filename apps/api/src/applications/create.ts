@@ -51,11 +51,8 @@ async function holderOf(tx: Tx, parent: Parent | null): Promise<Person | null> {
 }
 
 /** T01: begins a draft. */
-export function createApplication(
-  { db, now, outbox }: CaseHouse,
-  actor: Person,
-  asked: ApplicationCreate,
-): Promise<Application> {
+export function createApplication(house: CaseHouse, actor: Person, asked: ApplicationCreate): Promise<Application> {
+  const { db, now, outbox } = house;
   return db.transaction().execute(async (tx) => {
     const at = now();
     const parent = await parentOf(tx, actor, asked.parentId, at);
@@ -64,7 +61,7 @@ export function createApplication(
     await checkAnswers(tx, sent.answers);
     const draft = { owner, createdBy: actor.id, sent, at };
     const same = await sameDraftOf(tx, draft, new Date(at.getTime() - SAME_MS));
-    if (same !== null) return getApplication(tx, actor, same, at);
+    if (same !== null) return getApplication(house, tx, actor, same, at);
     const id = newId(at.getTime());
     const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
     await insertDraft(tx, { ...draft, id, number });
@@ -85,6 +82,6 @@ export function createApplication(
     });
     // Whoever continues a permit does not send its drawings again.
     if (sent.parentId !== null) await outbox.queueJob(tx, 'copy-documents', { from: sent.parentId, to: id });
-    return getApplication(tx, actor, id, at);
+    return getApplication(house, tx, actor, id, at);
   });
 }

@@ -113,7 +113,8 @@ async function assessNow(
 
 export interface Gathering {
   house: CaseHouse;
-  held: HeldAirports;
+  /** null: nobody asks about handing over, so nothing is assessed. */
+  held: HeldAirports | null;
   application: StoredCase;
   standing: Standing | null;
   request: MoveRequest | null;
@@ -130,7 +131,8 @@ export async function gatherFacts(
   const timeZone = main?.time_zone ?? 'UTC';
   const airportIds = application.airports.map(({ airport_id }) => airport_id);
   const isHandedOver = handsOver(event);
-  const fresh = isHandedOver ? await assessNow(tx, held, application, answers, timeZone) : null;
+  if (isHandedOver && held === null) throw new Error(`${event} is judged by what the surfaces say`);
+  const fresh = isHandedOver && held ? await assessNow(tx, held, application, answers, timeZone) : null;
   const craneType = application.crane_type;
   const findings = fresh?.assessed.map(({ finding }) => finding) ?? [];
   const formIssues = isHandedOver

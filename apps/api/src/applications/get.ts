@@ -1,4 +1,4 @@
-import { AirportFinding, type Application } from '@jibline/contract';
+import { AirportFinding, type Application, type ApplicationStateName, STATE_NAMES } from '@jibline/contract';
 import { approvalSettingsOf } from '../airports/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Person } from '../users/index.ts';
@@ -6,15 +6,20 @@ import { activationsOf } from './activation-store.ts';
 import { periodOf } from './assess.ts';
 import { currentAssessments, type StoredAssessment } from './assessment-store.ts';
 import { extendedAnswers, parentPeriods } from './case-store.ts';
+import { gatherFacts } from './facts.ts';
 import { findApplicationFor } from './find.ts';
 import { needsSecondSignature } from './guards.ts';
-import type { Standing } from './policy.ts';
+import type { CaseHouse } from './house.ts';
+import { blockedMoves, eventOf } from './lifecycle/possible.ts';
+import { officersFor } from './officer-store.ts';
+import { applicationActions, rowFor, type Standing } from './policy.ts';
 import { presentApplication } from './present.ts';
 import { frozenAnswers, questionsOf, referralsOf, type StoredCase } from './store.ts';
 
 const PROCESSING = 3;
 
-async function airportsToSign(
+/** The airports that want a second signature under the decision being prepared. */
+export async function airportsToSign(
   db: Db | Tx,
   { side }: Standing,
   application: StoredCase,
@@ -32,12 +37,43 @@ async function airportsToSign(
   return new Set(wanted.map(({ airport_id }) => airport_id));
 }
 
+const DECIDED_BY_GUARDS: readonly ApplicationStateName[] = [
+  'SUBMITTED',
+  'PROCESSING',
+  'REJECTED',
+  'APPROVED',
+  'REVOKED',
+];
+
+/** What the person is offered and cannot do now; nobody else's business, and in a draft the form's. */
+async function blockedFor(
+  house: CaseHouse,
+  tx: Tx,
+  application: StoredCase,
+  standing: Standing,
+  now: Date,
+): Promise<Application['blocked']> {
+  const offered = applicationActions(standing, application).some((action) => rowFor(application, eventOf(action)));
+  if (!offered || !DECIDED_BY_GUARDS.includes(STATE_NAMES[application.state])) return [];
+  const asked = { house, held: null, application, standing, request: null, event: 'look', now };
+  return blockedMoves(standing, await gatherFacts(tx, asked));
+}
+
 /** The record as this person sees it. */
-export async function getApplication(db: Db | Tx, actor: Person, id: string, now: Date): Promise<Application> {
+export async function getApplication(
+  house: CaseHouse,
+  db: Tx,
+  actor: Person,
+  id: string,
+  now: Date,
+): Promise<Application> {
   const { application, standing } = await findApplicationFor(db, actor, id, now);
+  const mayAssign = applicationActions(standing, application).includes('applications:assign');
   const assessments = await currentAssessments(db, id);
   const around = {
     assessments,
+    blocked: await blockedFor(house, db, application, standing, now),
+    officers: mayAssign ? await officersFor(db, application, now) : [],
     toBeSigned: await airportsToSign(db, standing, application, assessments),
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),

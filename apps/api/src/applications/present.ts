@@ -110,6 +110,8 @@ export interface Around {
   earlierPeriods: readonly Period[];
   /** As last handed over. */
   frozen: unknown;
+  blocked: Application['blocked'];
+  officers: Application['officers'];
   /** Airports that want a second signature under the decision being prepared. */
   toBeSigned: ReadonlySet<string>;
 }
@@ -190,6 +192,8 @@ export function presentApplication(
     })),
     clockStopped: application.clock_stopped_at !== null,
     dueReason: application.due_at === null ? null : application.due_reason,
+    blocked: around.blocked,
+    officers: around.officers,
     missing: stillOpen ? missingFrom(answers, around.extended) : [],
     actions: applicationActions(standing, application).filter(isOffered(application, around, now)),
   };

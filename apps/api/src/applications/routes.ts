@@ -25,7 +25,8 @@ export const applicationsOperations = (house: CaseHouse) =>
     findApplications: ({ actor, body }) => listApplications(house, actor, body),
     exportApplications: ({ actor, body }) => exportApplications(house, actor, body),
     createApplication: ({ actor, body }) => createApplication(house, actor, body),
-    getApplication: ({ actor, params }) => getApplication(house.db, actor, params.id, house.now()),
+    getApplication: ({ actor, params }) =>
+      house.db.transaction().execute((tx) => getApplication(house, tx, actor, params.id, house.now())),
     updateApplication: ({ actor, params, body }) => updateApplication(house, actor, params.id, body),
     deleteApplication: ({ actor, params }) => removeApplication(house, actor, params.id),
     askStateMove: ({ actor, params }) => {

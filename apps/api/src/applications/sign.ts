@@ -2,9 +2,10 @@ import type { Application } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import { badField, calledAs, notAllowed, type Person } from '../users/index.ts';
+import { currentAssessments } from './assessment-store.ts';
 import { checkVersion } from './check-version.ts';
 import { lockApplicationFor } from './find.ts';
-import { getApplication } from './get.ts';
+import { airportsToSign, getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { applicationActions, roleAtAirport } from './policy.ts';
 import { writeMove } from './transition-store.ts';
@@ -30,7 +31,10 @@ export function signApplication(
     if (!applicationActions(standing, application).includes('applications:sign'))
       throw new ApiError('transition-refused', `${application.number} is not under review: there is nothing to sign`);
     if (airport.outcome !== null) throw new ApiError('transition-refused', `${airport.icao} has decided already`);
-    if (airport.signed_by === actor.id) return getApplication(tx, actor, id, at);
+    const wanted = await airportsToSign(tx, standing, application, await currentAssessments(tx, id));
+    if (!wanted.has(airport.airport_id))
+      throw new ApiError('transition-refused', `${airport.icao} does not require a second signature here.`);
+    if (airport.signed_by === actor.id) return getApplication(house, tx, actor, id, at);
     checkVersion(application, sent.version);
     await tx
       .updateTable('application_airports')
@@ -58,6 +62,6 @@ export function signApplication(
         changes: [{ field: `${airport.icao} second signature`, before: airport.signed_name, after: calledAs(actor) }],
       },
     });
-    return getApplication(tx, actor, id, at);
+    return getApplication(house, tx, actor, id, at);
   });
 }

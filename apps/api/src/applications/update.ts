@@ -38,7 +38,7 @@ export async function updateApplication(
     const at = house.now();
     const found = await lockApplicationFor(tx, actor, id, at);
     if (found.application.version !== sent.version) {
-      if (isRepeat(found, sent)) return getApplication(tx, actor, id, at);
+      if (isRepeat(found, sent)) return getApplication(house, tx, actor, id, at);
       throw stale(found.application, sent.version);
     }
     if (sent.answers) await save(tx, found, sent.answers, at);
@@ -46,6 +46,6 @@ export async function updateApplication(
       const { application, standing } = sent.answers ? await lockApplicationFor(tx, actor, id, at) : found;
       await moveAndFollow({ house, tx, held, application, standing, at }, sent.transition);
     }
-    return getApplication(tx, actor, id, at);
+    return getApplication(house, tx, actor, id, at);
   });
 }

@@ -163,6 +163,19 @@ export const Application = z.object({
   clockStopped: z.boolean(),
   /** Why a decision is due when it is: the target, and everything that moved it. */
   dueReason: z.string().nullable(),
+  /** Of `actions`, the moves that cannot be made now, and why, as the move itself would be answered. */
+  blocked: z.array(
+    z.object({
+      event: z.string(),
+      reasons: z.array(z.string()).min(1),
+      /** What is typed into the form of the move can still make it possible. */
+      byForm: z.boolean(),
+      /** The step that has to be done first. */
+      instead: z.enum(['refer', 'record-reply', 'sign']).nullable(),
+    }),
+  ),
+  /** Who may be given the case, for those who may assign it. */
+  officers: z.array(z.object({ id: Id, name: z.string() })),
   /** What a submission would still need; empty once lodged. */
   missing: z.array(FieldIssue),
 });

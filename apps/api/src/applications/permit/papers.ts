@@ -98,7 +98,7 @@ export async function getEvidence(house: CaseHouse, actor: Person, id: string): 
   if (!applicationActions(standing, application).includes('applications:evidence'))
     throw notAllowed('take the evidence of this case');
   const files = {
-    'application.json': json(await getApplication(db, actor, id, at)),
+    'application.json': json(await db.transaction().execute((tx) => getApplication(house, tx, actor, id, at))),
     'versions.json': json(await versionsOf(db, id)),
     'assessments.json': json(await assessmentsOf(db, id)),
     'letters.json': json(await lettersAbout(db, id)),

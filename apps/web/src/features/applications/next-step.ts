@@ -10,6 +10,10 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
   const staff = reader === 'staff';
   const day = (instant: string) => formatDateTime(instant, timeZone);
   const due = dueText(application, day);
+  // Only what this reader can do is asked of them.
+  const may = (event: string) => application.actions.includes(`applications:${event}`);
+  const waits = application.blocked.find(({ event }) => event === 'mark-ready');
+  const firstDo = waits?.instead ? waits.reasons.join(' ') : null;
   switch (state) {
     case 0:
       return missing.length > 0
@@ -18,7 +22,8 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
     case 1:
       return 'The application is submitted, or the permit issued, as soon as the payment is confirmed. Nothing typed is lost meanwhile.';
     case 2:
-      return staff ? `Take it up to start the review.${due}` : `Received.${due}`;
+      if (may('take')) return `Take it up to start the review.${due}`;
+      return staff ? `No officer has taken it up yet.${due}` : `Received.${due}`;
     case 3:
       break;
     case 4:
@@ -47,15 +52,17 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
       .filter(({ reply }) => reply === null)
       .map(({ name, replyBy }) => `${name} (by ${day(replyBy)})`);
     if (waiting.length > 0) return `Others have been asked and have not replied yet: ${waiting.join(', ')}.${due}`;
-    return staff
+    if (firstDo !== null) return `${firstDo}${due}`;
+    return may('mark-ready')
       ? `Every reply is in. Recommend a decision.${due}`
       : `Every reply is in; the airport decides next.${due}`;
   }
   if (phase === 'READY')
-    return staff
+    return may('approve') || may('sign')
       ? `A recommendation is there. ${isUnsigned(application) ? 'A second signature is wanted before it is decided.' : 'Decide.'}${due}`
       : `The airport is about to decide.${due}`;
-  return staff
+  if (firstDo !== null) return `${firstDo}${due}`;
+  return may('mark-ready')
     ? `Look at the assessment. Ask the applicant, refer it, or recommend a decision.${due}`
     : `The airport is looking at it.${due}`;
 }

@@ -32,6 +32,8 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     activations: [],
     clockStopped: false,
     dueReason: null,
+    blocked: [],
+    officers: [],
     missing: [],
   },
   ...answers,

@@ -1,10 +1,11 @@
 import type { Application } from '@jibline/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/list-approval-parameters.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { MoveDialog } from '../../../../features/applications/moves/move-dialog.tsx';
 import { MOVES, movesIn, type OfferedEvent } from '../../../../features/applications/moves/move-words.ts';
+import { offersOf, primaryStep } from '../../../../features/applications/moves/primary-move.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -45,8 +46,11 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
     }),
   });
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
-  // What usually comes next stands out; a row of red buttons frightens, and the dialog behind says what is grave.
-  const usual = moves.find((event) => MOVES[event].look === 'primary');
+  // What usually comes next, and is possible, stands out; a row of red buttons frightens, and the dialog behind says what is grave.
+  const primary = primaryStep(application);
+  const offers = offersOf(application);
+  const impossible = offers.filter(({ why }) => why !== null);
+  const reasonId = useId();
   const open = (what: Opened) => {
     setDone(null);
     setOpened(what);
@@ -70,13 +74,19 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
           </ButtonLink>
         )}
         {actions.includes('payments:pay') && <PayNow id={application.id} />}
-        {moves.map((event) => (
-          <Button key={event} look={event === usual ? 'primary' : 'secondary'} onClick={() => open(event)}>
+        {offers.map(({ event, why }) => (
+          <Button
+            key={event}
+            look={event === primary ? 'primary' : 'secondary'}
+            disabled={why !== null}
+            aria-describedby={why === null ? undefined : `${reasonId}-${event}`}
+            onClick={() => open(event)}
+          >
             {MOVES[event].label}
           </Button>
         ))}
         {may('sign') && (
-          <Button look="secondary" onClick={() => open('sign')}>
+          <Button look={primary === 'sign' ? 'primary' : 'secondary'} onClick={() => open('sign')}>
             Sign second
           </Button>
         )}
@@ -101,6 +111,15 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
           </Button>
         )}
       </div>
+      {impossible.length > 0 && (
+        <ul className={classes.impossible} aria-label="Not possible now">
+          {impossible.map(({ event, why }) => (
+            <li key={event} id={`${reasonId}-${event}`}>
+              <strong>{MOVES[event].label}</strong> isn’t possible yet: {why}
+            </li>
+          ))}
+        </ul>
+      )}
       <div aria-live="polite">{done && <Notice tone={done.tone}>{done.words}</Notice>}</div>
       {opened === 'assign' && <AssignDialog application={application} onDone={finish('Given.')} onClose={close} />}
       {opened === 'sign' && <SignDialog application={application} onDone={finish('Signed.')} onClose={close} />}

@@ -22,6 +22,7 @@ export function SignDialog({ application, onDone, onClose }: Props) {
   );
   const [airportId, setAirportId] = useState(open[0]?.airportId ?? '');
   const [text, setText] = useState('');
+  const prepared = open.some((one) => one.airportId === airportId && one.prepared?.recommendation);
   const { send, busy, failure, conflict } = useCaseChange(application, onDone);
   return (
     <FormDialog
@@ -34,7 +35,11 @@ export function SignDialog({ application, onDone, onClose }: Props) {
       }
       onCancel={onClose}
     >
-      <p>You have looked at what was prepared and agree with it. Somebody else makes the decision.</p>
+      <p>
+        {prepared
+          ? 'You have checked the recommendation and agree with it. Someone else makes the decision.'
+          : 'There is no recommendation yet, so this signature can only support a rejection. A later recommendation clears it. Someone else makes the decision.'}
+      </p>
       {conflict && <ConflictNote conflict={conflict} timeZone={open[0]?.timeZone ?? localZone()} still />}
       {open.length > 1 && (
         <SelectField

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+import type { StoredCase } from './store.ts';
+
+/** Who may work on a case: managers and administrators in force at its airports, of their operators, or of the platform. */
+export const officersFor = async (
+  db: Db | Tx,
+  { airport_ids, owner_id }: Pick<StoredCase, 'airport_ids' | 'owner_id'>,
+  now: Date,
+): Promise<{ id: string; name: string }[]> =>
+  (
+    await sql<{ id: string; name: string }>`
+      select distinct u.id, coalesce(u.name, u.email) as name from users u join grants g on g.user_id = u.id
+      where u.active and u.removed_at is null and u.id <> ${owner_id}::uuid and g.role in (0, 1)
+        and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
+        and (g.scope = 0
+          or g.scope = 1 and g.target_id in (select a.id from airports a where a.id = any(${airport_ids}::uuid[]) and a.active)
+          or g.scope = 2 and g.target_id in (
+            select o.id from airports a join organisations o on o.id = a.organisation_id
+            where a.id = any(${airport_ids}::uuid[]) and o.active))
+      order by name, u.id`.execute(db)
+  ).rows;

@@ -1,0 +1,36 @@
+import type { Application } from '@jibline/contract';
+import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
+
+type Looked = Pick<Application, 'actions' | 'blocked'>;
+export type Step = OfferedEvent | 'sign';
+
+export interface Offer {
+  event: OfferedEvent;
+  /** Why it cannot be done now; null: it can. What its form can still mend does not stand in the way. */
+  why: string | null;
+}
+
+/** Every move this person is offered, in our order, each with the reason where it cannot be made now. */
+export const offersOf = ({ actions, blocked }: Looked): Offer[] =>
+  movesIn(actions).map((event) => {
+    const found = blocked.find((one) => one.event === event);
+    return { event, why: found && !found.byForm ? found.reasons.join(' ') : null };
+  });
+
+/**
+ * The step that stands out: the first usual one that is possible now; where that has to wait for another step the person can
+ * take, that one. Nothing stands out where nothing usual can be done.
+ */
+export function primaryStep(application: Looked): Step | null {
+  const usual = movesIn(application.actions).filter((event) => MOVES[event].look === 'primary');
+  for (const event of usual) {
+    const found = application.blocked.find((one) => one.event === event);
+    if (!found) return event;
+    const { instead } = found;
+    if (instead && mayTake(application, instead)) return instead;
+  }
+  return null;
+}
+
+const mayTake = ({ actions, blocked }: Looked, step: Step) =>
+  actions.includes(`applications:${step}`) && !blocked.some(({ event }) => event === step);
