@@ -139,6 +139,7 @@ export function presentApplication(
   now: Date,
 ): Application {
   const answers = answersFor(standing, application, around.frozen);
+  const actions: string[] = applicationActions(standing, application).filter(isOffered(application, around, now));
   const stillOpen = application.state === 0 || application.phase === 'WAITING_APPLICANT';
   return {
     ...headOf(application, now),
@@ -192,9 +193,9 @@ export function presentApplication(
     })),
     clockStopped: application.clock_stopped_at !== null,
     dueReason: application.due_at === null ? null : application.due_reason,
-    blocked: around.blocked,
+    blocked: around.blocked.filter(({ event }) => actions.includes(`applications:${event}`)),
     officers: around.officers,
     missing: stillOpen ? missingFrom(answers, around.extended) : [],
-    actions: applicationActions(standing, application).filter(isOffered(application, around, now)),
+    actions,
   };
 }

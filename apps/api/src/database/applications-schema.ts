@@ -174,6 +174,15 @@ export interface ApplicationsSchema {
     announced_at: OptionalInstant;
   };
   case_reminders: { application_id: string; letter: string; key: string; sent_at: Instant };
+  held_letters: {
+    id: string;
+    user_id: string;
+    application_id: string;
+    kind: string;
+    subject: string;
+    held_at: Instant;
+    told_at: OptionalInstant;
+  };
   notification_settings: {
     id: string;
     user_id: string;

@@ -76,6 +76,15 @@ describe('somebody else pays, by a link', () => {
       .where('kind', '=', 'E03')
       .execute();
     expect(kept[0]?.text_body).not.toContain(token);
+    const invoices = await till.db
+      .selectFrom('letters')
+      .select(['to_address', 'attachments'])
+      .where('about_id', '=', id)
+      .where('kind', '=', 'E04')
+      .execute();
+    expect(invoices.map(({ to_address }) => to_address)).toContain('boss@builder.test');
+    expect(invoices).toHaveLength(2);
+    for (const { attachments } of invoices) expect(attachments).toMatchObject([{ paper: 'tax-invoice' }]);
   });
 
   it('a link nobody was sent leads nowhere; one whose case moved on is closed', async () => {

@@ -53,3 +53,9 @@ export const LETTER_IDS = [
   ...(['E23', 'E24', 'E25', 'E26', 'E27', 'E28', 'E29', 'E30', 'E31', 'E32', 'E33'] as const),
   ...(['E34', 'E35'] as const),
 ] as const satisfies readonly LetterId[];
+
+/** Too late the next morning: a first working day is told the day before. */
+const AT_ONCE: readonly LetterId[] = ['E22'];
+/** Whether somebody who asked for one summary a day reads it there: what may be switched off may also wait. */
+export const waitsForSummary = (letter: LetterId): boolean =>
+  LETTERS[letter].optional && LETTERS[letter].sent !== 'digest' && !AT_ONCE.includes(letter);

@@ -168,6 +168,23 @@ describe('tower and operations of the airport', () => {
   });
 });
 
+it('replies go to the airport where it has given an address, and an email says so only then', async () => {
+  const replies = async (one: Application) => {
+    await lettersOf(one, 'E16');
+    const letter = await served.db
+      .selectFrom('letters')
+      .select(['reply_to', 'text_body'])
+      .where('about_id', '=', one.id)
+      .where('kind', '=', 'E16')
+      .executeTakeFirstOrThrow();
+    return [letter.reply_to, letter.text_body.includes('Replies go to the airport.')];
+  };
+  await contacts(TOWER, OPERATIONS);
+  expect(await replies(await permit())).toEqual(['operations@yaaa.test', true]);
+  await contacts();
+  expect(await replies(await permit())).toEqual([null, false]);
+});
+
 describe('what a dialog says will be emailed', () => {
   const asked = async (who: CasePerson, { id, state }: Application, to: number, event: string) => {
     const { body } = await world.as(who).get(`craneApplication/state/${id}/${state}/${to}`);
@@ -199,5 +216,34 @@ describe('what a dialog says will be emailed', () => {
     ]);
     const approve = await asked('airportAdmin', referred, 7, 'approve');
     expect(approve.documents).toEqual(['permit', 'site card', 'calendar file with its dates']);
+  });
+
+  it('a rejection is emailed with its decision notice', async () => {
+    const lodged = await world.lodged(CLEAR, { changes: HOURS });
+    await world.as('airportAdmin').move(lodged.id, { event: 'take' });
+    const taken = await world.as('airportAdmin').read(lodged.id);
+    expect((await asked('airportAdmin', taken, 6, 'reject')).documents).toEqual(['decision notice']);
+    await world.as('airportAdmin').move(lodged.id, {
+      event: 'reject',
+      airportId: world.airport,
+      reasonCode: 'other',
+      text: 'Another crane stands there.',
+      heightThatPassesAhdM: null,
+    });
+    expect(await lettersOf(lodged, 'E18')).toHaveLength(1);
+    const { attachments } = await served.db
+      .selectFrom('letters')
+      .select('attachments')
+      .where('about_id', '=', lodged.id)
+      .where('kind', '=', 'E18')
+      .executeTakeFirstOrThrow();
+    expect(attachments).toEqual([
+      {
+        filename: `${lodged.number} YAAA decision.pdf`,
+        media: 'application/pdf',
+        paper: 'decision',
+        of: [lodged.id, world.airport],
+      },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, publishSurfaces, READY } from '../../../test/cases.ts';
+import { aCaseWorld, approval, type CaseWorld, inDays, publishSurfaces, READY } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { sendDigests } from './digest.ts';
 
@@ -57,4 +57,53 @@ it('tells those who want it at seven in the morning what the day brings, once', 
   expect(letters[0]?.text_body).toContain(
     'Airport YAAA (YAAA):\n  - 1 overdue\n  - 1 cranes that may go up from today',
   );
+});
+
+it('holds single letters back for those who want a summary, applicants too, and tells them in it once', async () => {
+  const at = (who: string) => `${who}@cases.test`;
+  const wants = (wanted: boolean) =>
+    served.db
+      .updateTable('users')
+      .set({ digest_wanted: wanted })
+      .where('email', 'in', [at('applicant'), at('airportManager')])
+      .execute();
+  await served.db.updateTable('users').set({ digest_wanted: false }).execute();
+  await wants(true);
+  const one = await world.lodged();
+  const admin = world.as('airportAdmin');
+  await admin.move(one.id, { event: 'take' });
+  const referral = { authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' };
+  await admin.move(one.id, { event: 'refer', referrals: [referral] });
+  await admin.move(one.id, { event: 'ask', questions: ['Which crane?'], dueAt: inDays(10) });
+  const lettersTo = async (who: string) =>
+    (
+      await served.db
+        .selectFrom('letters')
+        .select('kind')
+        .where('about_id', '=', one.id)
+        .where('to_address', '=', at(who))
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
+  // The receipt and the questions come at once; that CASA was asked (E14) and that a case came in (E08) wait.
+  await expect.poll(() => lettersTo('applicant'), { timeout: 20_000 }).toEqual(['E07', 'E10']);
+  expect(await lettersTo('airportManager')).toEqual([]);
+  expect(await lettersTo('operatorAdmin')).toEqual(['E08']);
+  // Seven in Brisbane is 21:00 UTC the day before.
+  const today = new Date();
+  const seven = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 1, 21, 5));
+  const send = (when: Date) => sendDigests({ ...served.casework, now: () => when });
+  await send(seven);
+  await send(new Date(seven.getTime() + 15 * 60_000));
+  const summaries = await served.db
+    .selectFrom('letters')
+    .select(['to_address', 'text_body'])
+    .where('kind', '=', 'E31')
+    .where('text_body', 'like', '%Since your last summary%')
+    .orderBy('to_address')
+    .execute();
+  expect(summaries.map(({ to_address }) => to_address)).toEqual([at('airportManager'), at('applicant')]);
+  expect(summaries[0]?.text_body).toContain(`${one.number}: new application`);
+  expect(summaries[1]?.text_body).toContain(`${one.number}: other authorities are asked`);
+  await wants(false);
 });

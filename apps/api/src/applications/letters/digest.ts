@@ -1,8 +1,10 @@
 import { displayDate } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
+import type { Tx } from '../../db.ts';
 import type { CaseHouse } from '../house.ts';
 import { asHtml, asText, type Content } from './content.ts';
 import { type AirportDay, airportDays, digestReaders, wasSent } from './digest-store.ts';
+import { markTold, type Waiting, waitingAt } from './held-store.ts';
 
 /** Seven in the morning, by the airport's clock. */
 const HOUR = 7;
@@ -18,49 +20,88 @@ const NAMES: readonly [keyof AirportDay, string][] = [
 
 const linesOf = (day: AirportDay) => NAMES.flatMap(([key, name]) => (day[key] === 0 ? [] : [`${day[key]} ${name}`]));
 
-function contentOf(days: readonly AirportDay[], publicUrl: string, date: string): Content {
+interface Reader {
+  email: string;
+  name: string | null;
+  days: AirportDay[];
+  waiting: Waiting[];
+}
+
+function contentOf({ days, waiting }: Reader, publicUrl: string, date: string): Content {
   return {
-    subject: `${date}: ${days.map(({ icao }) => icao).join(', ')}`,
-    say: ['The day at your airports:'],
-    lists: days.map((day) => ({ title: `${day.name} (${day.icao})`, items: linesOf(day) })),
+    subject: `${date}: ${days.map(({ icao }) => icao).join(', ') || 'your applications'}`,
+    say: ['Your summary of the day.'],
+    lists: [
+      ...days.map((day) => ({ title: `${day.name} (${day.icao})`, items: linesOf(day) })),
+      ...(waiting.length === 0
+        ? []
+        : [
+            {
+              title: 'Since your last summary',
+              items: waiting.map(
+                ({ subject, application_id }) =>
+                  `${subject} (${publicUrl}/home/craneApplicationStatus/${application_id})`,
+              ),
+            },
+          ]),
+    ],
     link: { label: 'Open the desk', url: `${publicUrl}/home` },
   };
 }
 
-/** E31: one letter a morning to everybody of the staff who wants it. Returns how many were queued. */
-export async function sendDigests(house: CaseHouse): Promise<number> {
-  const now = house.now();
+/** Staff with the day of their airports, and everybody for whom single letters were held back. */
+async function readersAt(house: CaseHouse, now: Date): Promise<Reader[]> {
   const days = await airportDays(house.db, now, HOUR);
-  const readers = await digestReaders(
+  const readers = new Map<string, Reader>();
+  const staff = await digestReaders(
     house.db,
     days.map(({ id }) => id),
     now,
   );
-  let sent = 0;
-  for (const { email, name, airport_ids } of readers) {
-    const own = days.filter(({ id }) => airport_ids.includes(id));
-    const [first] = own;
-    if (!first) continue;
-    const content = contentOf(own, house.publicUrl, displayDate(now.toISOString(), first.time_zone));
-    const frame = {
-      greeting: name ? `Hello ${name},` : 'Hello,',
-      about: [],
-      footer: [`Switch this letter off in your profile: ${house.publicUrl}/profile`],
-      signatureCid: null,
-    };
-    sent += await house.db.transaction().execute(async (tx) => {
-      if (await wasSent(tx, email, content.subject)) return 0;
-      await house.outbox.queueLetter(tx, {
-        kind: 'E31',
-        to: email,
-        subject: content.subject,
-        text: asText(content, frame),
-        html: asHtml(content, frame),
-        side: 'staff',
-      });
-      return 1;
-    });
+  for (const { id, email, name, airport_ids } of staff)
+    readers.set(id, { email, name, days: days.filter((day) => airport_ids.includes(day.id)), waiting: [] });
+  for (const held of await waitingAt(house.db, now, HOUR)) {
+    const reader = readers.get(held.user_id) ?? { email: held.email, name: held.name, days: [], waiting: [] };
+    reader.waiting.push(held);
+    readers.set(held.user_id, reader);
   }
+  return [...readers.values()];
+}
+
+/** One person's letter; 0 where everything in it was told before. */
+async function sendOne(house: CaseHouse, tx: Tx, reader: Reader, now: Date): Promise<number> {
+  const told = await markTold(
+    tx,
+    reader.waiting.map(({ id }) => id),
+    now,
+  );
+  const waiting = reader.waiting.filter(({ id }) => told.has(id));
+  const zone = reader.days[0]?.time_zone ?? waiting[0]?.time_zone;
+  if (zone === undefined) return 0;
+  const content = contentOf({ ...reader, waiting }, house.publicUrl, displayDate(now.toISOString(), zone));
+  if (waiting.length === 0 && (await wasSent(tx, reader.email, content.subject))) return 0;
+  const frame = {
+    greeting: reader.name ? `Hello ${reader.name},` : 'Hello,',
+    about: [],
+    footer: [`Switch the daily summary off in your profile: ${house.publicUrl}/profile`],
+    signatureCid: null,
+  };
+  await house.outbox.queueLetter(tx, {
+    kind: 'E31',
+    to: reader.email,
+    subject: content.subject,
+    text: asText(content, frame),
+    html: asHtml(content, frame),
+  });
+  return 1;
+}
+
+/** E31: one letter a morning to everybody who wants it. Returns how many were queued. */
+export async function sendDigests(house: CaseHouse): Promise<number> {
+  const now = house.now();
+  let sent = 0;
+  for (const reader of await readersAt(house, now))
+    sent += await house.db.transaction().execute((tx) => sendOne(house, tx, reader, now));
   return sent;
 }
 

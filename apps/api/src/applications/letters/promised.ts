@@ -35,7 +35,7 @@ export async function promisedBy(tx: Tx, about: About | null, asked: Asked): Pro
       const enclosed = enclosedWith(about, encloses?.(asked.event) ?? []).map(({ name }) => name);
       note(
         id,
-        recipients.map(({ as }) => as),
+        recipients.map(({ as, inSummary }) => (inSummary ? `${as} (in the daily summary)` : as)),
         enclosed,
       );
     }

@@ -1,4 +1,4 @@
-import { LETTERS, type LetterId } from '@jibline/contract';
+import { LETTERS, type LetterId, waitsForSummary } from '@jibline/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
@@ -14,6 +14,8 @@ export interface Recipient {
   side: 'staff' | 'applicant' | 'outside';
   /** Who they are to the case, as a sentence names them. */
   as: string;
+  /** They read it in their daily summary instead of at once. */
+  inSummary?: boolean;
 }
 
 /** To whom each letter goes (permits, 3.9). */
@@ -97,13 +99,23 @@ const FIND: Record<Audience, (db: Db | Tx, about: About, now: Date) => Promise<R
   authorities: (_db, about) => authorities(about),
 };
 
-/** Letters marked optional are not sent to those who switched them off, for the case or for all; the others always are. */
-async function wants(db: Db | Tx, { userId }: Recipient, letter: LetterId, applicationId: string): Promise<boolean> {
-  if (userId === null || !LETTERS[letter].optional) return true;
+type Wish = 'at once' | 'in the summary' | 'not at all';
+
+/**
+ * Letters marked optional are not sent to those who switched them off, for the case or for all, and wait for the summary of
+ * those who want one a day; the others are always sent at once.
+ */
+async function wishOf(db: Db | Tx, { userId }: Recipient, letter: LetterId, applicationId: string): Promise<Wish> {
+  if (userId === null || !LETTERS[letter].optional) return 'at once';
+  const person = await db
+    .selectFrom('users')
+    .select(['letters_wanted', 'digest_wanted'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
   const settings = await settingsOf(db, userId, applicationId);
-  if (settings) return !settings.muted && !settings.lettersOff.includes(letter);
-  const person = await db.selectFrom('users').select('letters_wanted').where('id', '=', userId).executeTakeFirst();
-  return person?.letters_wanted ?? true;
+  const wanted = settings ? !settings.muted && !settings.lettersOff.includes(letter) : (person?.letters_wanted ?? true);
+  if (!wanted) return 'not at all';
+  return person?.digest_wanted && waitsForSummary(letter) ? 'in the summary' : 'at once';
 }
 
 interface Sending {
@@ -125,8 +137,10 @@ export async function recipientsOf(
     for (const recipient of await FIND[audience](db, about, now))
       if (!found.has(recipient.email.toLowerCase())) found.set(recipient.email.toLowerCase(), recipient);
   const wanted: Recipient[] = [];
-  for (const recipient of found.values())
+  for (const recipient of found.values()) {
     if (recipient.side === 'staff' && recipient.userId !== null && recipient.userId === actorId) continue;
-    else if (await wants(db, recipient, letter, about.application.id)) wanted.push(recipient);
+    const wish = await wishOf(db, recipient, letter, about.application.id);
+    if (wish !== 'not at all') wanted.push({ ...recipient, inSummary: wish === 'in the summary' });
+  }
   return wanted;
 }

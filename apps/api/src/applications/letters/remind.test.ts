@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCaseWorld, approval, type CaseWorld, inDays, publishSurfaces, READY } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
+import { ageCases } from '../age.ts';
 import { remindOfCases } from './remind.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,6 +47,30 @@ it('questions are remembered at half time and on the last day, not when they are
   expect(await remindedIn(51, id)).toEqual(['E11']);
   expect(await remindedIn(77, id)).toEqual(['E11']);
   expect(await remindedIn(101, id)).toEqual([]);
+});
+
+it('questions nobody answers cancel the application 14 days after they were due, and everyone is emailed', async () => {
+  const { id } = await world.lodged();
+  const manager = world.as('airportManager');
+  await manager.move(id, { event: 'take' });
+  await manager.move(id, { event: 'ask', questions: ['Which?'], dueAt: new Date(Date.now() + HOUR_MS).toISOString() });
+  const after = (days: number) =>
+    ageCases({ ...served.casework, now: () => new Date(Date.now() + days * 24 * HOUR_MS) });
+  await after(14);
+  expect(await manager.read(id)).toMatchObject({ state: 3 });
+  await after(14.1);
+  expect(await manager.read(id)).toMatchObject({ state: 5, closeReason: 'UNANSWERED' });
+  const emailed = async () =>
+    (
+      await served.db
+        .selectFrom('letters')
+        .select('to_address')
+        .where('about_id', '=', id)
+        .where('kind', '=', 'E19')
+        .orderBy('to_address')
+        .execute()
+    ).map(({ to_address }) => to_address);
+  await expect.poll(emailed, { timeout: 20_000 }).toEqual(['airportManager@cases.test', 'applicant@cases.test']);
 });
 
 it('a permit is remembered the day before it begins, before it ends, and daily, to the officer too, until its removal is reported', async () => {

@@ -4,6 +4,7 @@ import type { Letter } from '../../outbox/index.ts';
 import type { CaseHouse } from '../house.ts';
 import { type About, headOf, replyAddressOf } from './about.ts';
 import { asHtml, asText, type Content } from './content.ts';
+import { holdLetter } from './held-store.ts';
 import type { Recipient } from './recipients.ts';
 
 const SIGNATURE = 'signature';
@@ -22,23 +23,29 @@ async function signatureOf(tx: Tx, { application }: About): Promise<NonNullable<
     : [];
 }
 
-function footer({ caseUrl, application }: About, recipient: Recipient): string[] {
+function footer(about: About, recipient: Recipient): string[] {
+  const { caseUrl, application } = about;
   const airport = application.airports[0]?.name;
+  const replies = replyAddressOf(about) === null ? '' : ' Replies go to the airport.';
   return [
-    airport ? `Sent by Jibline for ${airport}. Replies go to the airport.` : 'Sent by Jibline.',
+    airport ? `Sent by Jibline for ${airport}.${replies}` : 'Sent by Jibline.',
     ...(recipient.userId === null
       ? []
       : [`Choose which letters about this application you get: ${caseUrl}?view=notifications`]),
   ];
 }
 
-/** Queues one letter to one person, in the transaction of what it reports. */
+/** Queues one letter to one person, or keeps it for their summary, in the transaction of what it reports. */
 export async function writeLetter(
   { outbox }: Pick<CaseHouse, 'outbox'>,
   tx: Tx,
   letter: { id: LetterId; about: About; to: Recipient; content: Content },
 ): Promise<void> {
   const { about, to, content } = letter;
+  if (to.inSummary && to.userId !== null) {
+    await holdLetter(tx, { userId: to.userId, applicationId: about.application.id, kind: letter.id, content });
+    return;
+  }
   const signature = await signatureOf(tx, about);
   const frame = {
     greeting: to.name ? `Hello ${to.name},` : 'Hello,',

@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aCaseWorld,
@@ -15,7 +16,6 @@ import { type Served, serveForTest } from '../../../test/served.ts';
 
 let served: Served;
 let world: CaseWorld;
-const cases: Record<string, Application> = {};
 
 async function reach(height: number, ...moves: object[]): Promise<Application> {
   const lodged = await world.lodged(height);
@@ -33,31 +33,37 @@ beforeAll(async () => {
   served = await serveForTest();
   world = await aCaseWorld(served);
   await publishSurfaces(served, world.airport);
-  cases.submitted = await reach(CLEAR);
-  cases.clear = await reach(CLEAR, { event: 'take' });
-  cases.pierced = await reach(PIERCING, { event: 'take' });
-  cases.referred = await reach(
-    CLEAR,
-    { event: 'take' },
-    {
-      event: 'refer',
-      referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
-    },
-  );
-  cases.ready = await reach(CLEAR, { event: 'take' }, READY);
-  cases.upcoming = await approved();
-  cases.suspended = await approved({
-    event: 'suspend',
-    text: 'Air show.',
-    from: new Date().toISOString(),
-    until: null,
-  });
 });
 afterAll(() => served.stop());
 
+const MADE = {
+  submitted: () => reach(CLEAR),
+  clear: () => reach(CLEAR, { event: 'take' }),
+  pierced: () => reach(PIERCING, { event: 'take' }),
+  referred: () =>
+    reach(
+      CLEAR,
+      { event: 'take' },
+      {
+        event: 'refer',
+        referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
+      },
+    ),
+  ready: () => reach(CLEAR, { event: 'take' }, READY),
+  upcoming: () => approved(),
+  suspended: () => approved({ event: 'suspend', text: 'Air show.', from: new Date().toISOString(), until: null }),
+};
+const made = new Map<keyof typeof MADE, Promise<Application>>();
+/** One of each, made when it is first asked for. */
+async function idOf(name: keyof typeof MADE): Promise<string> {
+  const one = made.get(name) ?? MADE[name]();
+  made.set(name, one);
+  return (await one).id;
+}
+
 /** What one person is told of the moves they are offered: "event" possible, "-event" not, with the step before it. */
-async function told(name: string, who: CasePerson): Promise<string[]> {
-  const { actions, blocked } = await world.as(who).read(cases[name]?.id ?? '');
+async function told(name: keyof typeof MADE, who: CasePerson): Promise<string[]> {
+  const { actions, blocked } = await world.as(who).read(await idOf(name));
   const moves = actions.filter((action) => action.startsWith('applications:')).map((action) => action.slice(13));
   const asked = ['take', 'mark-ready', 'approve', 'reject', 'refer', 'record-reply', 'start', 'stop', 'lift', 'sign'];
   return asked
@@ -69,7 +75,7 @@ async function told(name: string, who: CasePerson): Promise<string[]> {
 }
 
 describe('moves that are offered and cannot be made now', () => {
-  it.each<[string, CasePerson, string]>([
+  it.each<[keyof typeof MADE, CasePerson, string]>([
     ['submitted', 'airportManager', 'take'],
     ['submitted', 'applicant', ''],
     ['clear', 'airportAdmin', 'mark-ready reject refer'],
@@ -87,17 +93,17 @@ describe('moves that are offered and cannot be made now', () => {
     // Forty days ahead: there is nothing to raise yet.
     ['upcoming', 'applicant', '-start'],
     ['upcoming', 'airportManager', '-start'],
-    ['suspended', 'applicant', '-start -stop'],
-    ['suspended', 'airportManager', '-start -stop lift'],
+    ['suspended', 'applicant', '-stop'],
+    ['suspended', 'airportManager', '-stop lift'],
     ['suspended', 'airportReader', ''],
   ])('%s, to %s: %s', async (name, who, wanted) => {
     expect((await told(name, who)).join(' ')).toBe(wanted);
   });
 
   it('say why in the words the move would be refused with', async () => {
-    const { blocked } = await world.as('airportManager').read(cases.pierced?.id ?? '');
+    const { blocked } = await world.as('airportManager').read(await idOf('pierced'));
     const ready = blocked.find(({ event }) => event === 'mark-ready');
-    const refused = await world.as('airportManager').tryMove(cases.pierced?.id ?? '', READY);
+    const refused = await world.as('airportManager').tryMove(await idOf('pierced'), READY);
     expect(refused.status).toBe(409);
     const said = refused.body.issues.map(({ message }: { message: string }) => message.toLowerCase());
     expect(ready?.reasons.map((one) => one.toLowerCase().replace(/\.$/, ''))).toEqual(
@@ -108,7 +114,7 @@ describe('moves that are offered and cannot be made now', () => {
 });
 
 it('a case is assigned to people who can work on it, wherever their right comes from, and to nobody else', async () => {
-  const { officers } = await world.as('airportManager').read(cases.clear?.id ?? '');
+  const { officers } = await world.as('airportManager').read(await idOf('clear'));
   expect(officers.map(({ name }) => name)).toEqual([
     'airportAdmin',
     'airportManager',
@@ -117,18 +123,18 @@ it('a case is assigned to people who can work on it, wherever their right comes 
     'operatorAdmin',
   ]);
   for (const { id } of officers) {
-    const { version } = await world.as('airportManager').read(cases.clear?.id ?? '');
+    const { version } = await world.as('airportManager').read(await idOf('clear'));
     const given = await world
       .as('airportManager')
-      .put(`applications/assignments/${cases.clear?.id}`, { version, assigneeId: id });
+      .put(`applications/assignments/${await idOf('clear')}`, { version, assigneeId: id });
     expect([id, given.status]).toEqual([id, 200]);
   }
-  expect((await world.as('applicant').read(cases.clear?.id ?? '')).officers).toEqual([]);
-  expect((await world.as('airportReader').read(cases.clear?.id ?? '')).officers).toEqual([]);
+  expect((await world.as('applicant').read(await idOf('clear'))).officers).toEqual([]);
+  expect((await world.as('airportReader').read(await idOf('clear'))).officers).toEqual([]);
 });
 
 it('a second signature is given only where one is wanted', async () => {
-  const { id, version } = await world.as('airportManager').read(cases.ready?.id ?? '');
+  const { id, version } = await world.as('airportManager').read(await idOf('ready'));
   const body = { version, airportId: world.airport, text: 'I agree.' };
   expect(await world.as('airportManager').post(`applications/signatures/${id}`, body)).toMatchObject({
     status: 409,
@@ -136,4 +142,36 @@ it('a second signature is given only where one is wanted', async () => {
   });
   const { airports } = await world.as('airportAdmin').read(id);
   expect(airports[0]?.prepared?.signedBy).toBeNull();
+});
+
+it('a reopened case is under review again without the decision that was made', async () => {
+  const one = await reach(CLEAR, { event: 'take' });
+  await world.as('airportAdmin').move(one.id, {
+    event: 'reject',
+    airportId: world.airport,
+    reasonCode: 'other',
+    text: 'Another crane stands there.',
+    heightThatPassesAhdM: null,
+  });
+  const again = { event: 'reopen', reasonCode: 'error', text: 'It was another site.' };
+  const { state, phase, airports } = await world.as('airportAdmin').move(one.id, again);
+  expect([state, phase, airports[0]?.outcome, airports[0]?.reasons]).toEqual([3, 'TRIAGE', null, null]);
+});
+
+it('applying again starts a linked draft with the answers, and its files follow', async () => {
+  const one = await reach(CLEAR, { event: 'take' });
+  await world.as('airportAdmin').move(one.id, {
+    event: 'reject',
+    airportId: world.airport,
+    reasonCode: 'other',
+    text: 'Another crane stands there.',
+    heightThatPassesAhdM: null,
+  });
+  const { successorId } = await world.as('applicant').move(one.id, { event: 'apply-again' });
+  const draft = await world.as('applicant').read(successorId ?? '');
+  expect(draft.site?.projectName).toBe(one.site?.projectName);
+  const jobs = await sql<{ data: object }>`select data from pgboss.job where name = 'copy-documents'`.execute(
+    served.db,
+  );
+  expect(jobs.rows.map(({ data }) => data)).toContainEqual({ from: one.id, to: successorId });
 });

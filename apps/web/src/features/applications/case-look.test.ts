@@ -13,7 +13,7 @@ const LISTED = {
   replacedFrom: null,
   upSince: null,
 };
-type Row = Partial<Omit<ApplicationSummary, 'permit'>> & {
+type Row = Partial<Pick<ApplicationSummary, 'state' | 'phase' | 'closeReason'>> & {
   permit?: Partial<NonNullable<ApplicationSummary['permit']>>;
 };
 

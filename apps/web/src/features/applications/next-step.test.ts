@@ -42,7 +42,12 @@ const suspension = { from: '2026-11-24T23:00:00Z', until: '2026-11-24T23:30:00Z'
 
 it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [{ state: 0, missing: [{ path: 'site', message: 'wanted' }] }, 'applicant', /^This draft needs one more answer/],
-  [{ state: 2, phase: null }, 'staff', /^Take it up .* starts the review by 20\/11\/2026, 17:00 AEDT\.$/],
+  [{ state: 2, phase: null }, 'staff', /^No officer has taken it up yet\./],
+  [
+    { state: 2, phase: null, actions: ['applications:take'] },
+    'staff',
+    /^Take it up .* starts the review by 20\/11\/2026, 17:00 AEDT\.$/,
+  ],
   [{ state: 2, phase: null }, 'applicant', /^Received. The airport starts the review by 20\/11\/2026, 17:00 AEDT\.$/],
   [{ overdue: true }, 'staff', /was due on 20\/11\/2026/],
   [
@@ -53,7 +58,19 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [{ dueAt: null }, 'applicant', /^The airport is looking at it\.$/],
   [{ phase: 'WAITING_APPLICANT' }, 'applicant', /^The airport has asked you one question\. Please answer by /],
   [{ phase: 'WAITING_APPLICANT' }, 'staff', /The clock stands still/],
-  [{ phase: 'REFERRED' }, 'staff', /^Every reply is in\. Recommend a decision/],
+  // Who only reads is not asked to do what they have no button for.
+  [{ phase: 'TRIAGE', actions: [] }, 'staff', /^The airport is looking at it/],
+  [{ phase: 'TRIAGE', actions: ['applications:mark-ready'] }, 'staff', /^Look at the assessment/],
+  [
+    {
+      phase: 'TRIAGE',
+      actions: ['applications:mark-ready', 'applications:refer'],
+      blocked: [{ event: 'mark-ready', reasons: ['CASA must be asked first.'], byForm: false, instead: 'refer' }],
+    },
+    'staff',
+    /^CASA must be asked first\./,
+  ],
+  [{ phase: 'REFERRED', actions: ['applications:mark-ready'] }, 'staff', /^Every reply is in\. Recommend a decision/],
   [{ phase: 'READY' }, 'applicant', /^The airport is about to decide/],
   [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', /apply again and keep your answers/],
   [permit(), 'applicant', /^The permit is valid until 04\/12\/2026, 17:00 AEDT, under the conditions below\.$/],

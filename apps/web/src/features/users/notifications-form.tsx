@@ -44,8 +44,8 @@ export function NotificationsForm({ user, onSaved }: { user: User; onSaved: (use
         onChange={(event) => void change({ ...wanted, email: event.currentTarget.checked })}
       />
       <CheckField
-        label="One summary a day instead of single letters"
-        hint="Gathers what may wait; what is urgent still comes at once."
+        label="One summary a day instead of single emails"
+        hint="Comes at 07:00 by the airport’s clock. Decisions, questions, payments, suspensions and the notice of a first day still come at once."
         checked={wanted.digest}
         disabled={saving}
         onChange={(event) => void change({ ...wanted, digest: event.currentTarget.checked })}

@@ -171,6 +171,25 @@ it('what the server refuses stands beside its field in words, without the server
   expect(screen.queryByText(/guards\.|transition\./)).toBeNull();
 });
 
+it('a step that is not possible now is disabled with its reason and opens no form; the next possible one stands out', async () => {
+  const refer = {
+    event: 'mark-ready',
+    reasons: ['CASA must be asked first about YSSY.'],
+    byForm: false,
+    instead: 'refer',
+  };
+  await open({ ...staff(['mark-ready', 'refer', 'ask']), blocked: [refer as Application['blocked'][number]] });
+  const recommend = await screen.findByRole<HTMLButtonElement>('button', { name: 'Recommend' });
+  expect(recommend.disabled).toBe(true);
+  expect(screen.getByRole('list', { name: 'Not possible now' }).textContent).toBe(
+    'Recommend isn’t possible yet: CASA must be asked first about YSSY.',
+  );
+  expect(screen.getByText(/^CASA must be asked first about YSSY\./)).toBeTruthy();
+  const filled = (name: string) => screen.getByRole('button', { name }).className;
+  expect(filled('Refer')).not.toBe(filled('Ask for information'));
+  expect(filled('Recommend')).toBe(filled('Ask for information'));
+});
+
 it('an approval starts from the airport’s conditions, filled in for the case, and sends them', async () => {
   const application = staff(['approve'], {
     phase: 'READY',

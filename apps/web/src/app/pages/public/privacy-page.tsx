@@ -79,7 +79,7 @@ export default function PrivacyPage() {
         <h2>Where it is kept</h2>
         <p>[The operator states here in which country the data are stored and which providers are used.]</p>
         <h2>Changes</h2>
-        <p>When this page changes in substance, people with an account are told before the change takes effect.</p>
+        <p>When this page changes, the date at its top changes with it.</p>
       </Prose>
     </div>
   );

@@ -75,8 +75,8 @@ export default function TermsConditionsPage() {
         </p>
         <h2>10. Law and changes</h2>
         <p>
-          [The operator names the governing State or Territory here.] When these terms change in substance, people with
-          an account are told before the change takes effect.
+          [The operator names the governing State or Territory here.] When these terms change, the date at the top
+          changes with them.
         </p>
       </Prose>
     </div>

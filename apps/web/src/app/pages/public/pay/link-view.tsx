@@ -60,7 +60,7 @@ export function LinkView({ token, patience, leaveFor }: Props) {
           <p>
             {dollars(link.totalCents)} for {whatOf(link)} have arrived. Thank you; you can close this page.
           </p>
-          <p>The tax invoice is with the applicant.</p>
+          <p>We emailed the tax invoice to you and to the applicant.</p>
         </MessageScreen>
       )}
       {link.state === 'closed' && (

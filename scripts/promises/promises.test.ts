@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { findPromises } from './find-promises.ts';
+import { PROMISES } from './promises.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const line = ({ file, sentence }: { file: string; sentence: string }) => `${file}: ${sentence}`;
+const found = findPromises(ROOT);
+
+it('every sentence that promises something is in the list', () => {
+  const listed = new Set(PROMISES.map(line));
+  expect(found.map(line).filter((one) => !listed.has(one))).toEqual([]);
+});
+
+it('every sentence of the list still stands where it is listed', () => {
+  const standing = new Set(found.map(line));
+  expect(PROMISES.map(line).filter((one) => !standing.has(one))).toEqual([]);
+});
+
+it.each(PROMISES.flatMap((one) => ('keptBy' in one ? [[one.sentence, one.keptBy] as const] : [])))(
+  '"%s" is shown by a test that exists',
+  (_sentence, keptBy) => {
+    const [file = '', name = ''] = keptBy.split(' › ');
+    const source = readFileSync(`${ROOT}/${file}`, 'utf8').replaceAll(/\s+/g, ' ');
+    expect(source.includes(`'${name}'`) || source.includes(`'${name}',`), keptBy).toBe(true);
+  },
+);
