@@ -51,4 +51,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: '""',
     why: 'What is not in the list comes first in it, where this stands already.',
   },
+  {
+    file: 'apps/api/src/users/person.ts',
+    line: '(grant.from === null || grant.from <= now) && (grant.to === null || now < grant.to);',
+    becomes: 'false',
+    why: 'A beginning that is null is compared as the year 1970, and that is past.',
+  },
+  {
+    file: 'apps/api/src/users/reach.ts',
+    line: 'if (place.targetId === null) return reach.global;',
+    becomes: 'false',
+    why: 'No airport and no organisation has null for its id: looked up, nothing is found.',
+  },
 ];

@@ -29,6 +29,22 @@ export const RULES: Readonly<Record<string, Rule>> = {
     files: [`${CONTRACT}/applications/permit/{status,clock,weekly-hours}.ts`],
     tests: [`${CONTRACT}/applications/permit/*.test.ts`],
   },
+  'people and what they reach': {
+    files: [`${API}/users/{person,reach,policy,invitation-policy}.ts`],
+    tests: [`${API}/users/{person,reach,policy,invitation-policy}.test.ts`],
+  },
+  policies: {
+    files: [
+      `${API}/{airports,organisations,kml-files,surface-sets,documents,payments}/policy.ts`,
+      `${API}/payments/settings-policy.ts`,
+      `${API}/applications/correspondence/comment-policy.ts`,
+    ],
+    tests: [
+      `${API}/{airports,organisations,kml-files,surface-sets,documents,payments}/policy.test.ts`,
+      `${API}/payments/settings-policy.test.ts`,
+      `${API}/applications/correspondence/comment-policy.test.ts`,
+    ],
+  },
   'hours and dates': {
     files: [`${API}/applications/airport-time.ts`],
     tests: [`${API}/applications/airport-time.test.ts`],

@@ -1,5 +1,5 @@
 import { type AirportAction, ROLE, SCOPE } from '@jibline/contract';
-import { type Person, type Reach, reachOf, roleAt, sees } from '../users/index.ts';
+import { administers, manages, type Person, type Reach, reachOf, sees, writes } from '../users/index.ts';
 
 const at = (id: string) => ({ scope: SCOPE.airport, targetId: id });
 
@@ -13,37 +13,31 @@ export const mayCreateAirport = (person: Person, now: Date) => reachOf(person, n
  * delete" and "Refresh surface results". Default deny. Who runs an airport decides who may what, so moving it is for whoever may activate it.
  */
 export function airportActions(reach: Reach, id: string): AirportAction[] {
-  const role = roleAt(reach, at(id));
   const platform = reach.global === ROLE.administrator;
-  const edits = role === ROLE.administrator || reach.global === ROLE.manager;
+  const edits = administers(reach, at(id)) || reach.global === ROLE.manager;
   const allowed: [AirportAction, boolean][] = [
     ['airports:edit', edits],
     ['airports:activate', platform],
     ['airports:delete', platform],
-    ['surface-sets:list', role !== null],
+    ['surface-sets:list', sees(reach, at(id))],
     ['surface-sets:create', edits],
-    ['surface-sets:refresh', role !== null && role <= ROLE.manager],
+    ['surface-sets:refresh', manages(reach, at(id))],
     ['payments:list-settings', mayReadPrices(reach, id)],
     ['approval-parameters:list', mayReadParameters(reach, id)],
     ['approval-parameters:add', edits],
     // Matrix row "E-mail signature": administrators and managers.
-    ['email-signature:change', role !== null && role <= ROLE.manager],
+    ['email-signature:change', manages(reach, at(id))],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }
 
 /** Matrix row "Payment settings": the airport's and its operator's administrators and managers, and platform administrators. */
-function mayReadPrices(reach: Reach, id: string): boolean {
-  const role = roleAt({ ...reach, global: null }, at(id));
-  return reach.global === ROLE.administrator || (role !== null && role <= ROLE.manager);
-}
+const mayReadPrices = (reach: Reach, id: string) =>
+  reach.global === ROLE.administrator || writes(reach.airports.get(id));
 
-/** The same row: platform managers may bring a set, not put it in force or take it away. */
-export const mayPublishSets = (reach: Reach, id: string) => roleAt(reach, at(id)) === ROLE.administrator;
+/** Matrix row "Surface set: upload, publish, delete": platform managers may bring a set, not put it in force or take it away. */
+export const mayPublishSets = (reach: Reach, id: string) => administers(reach, at(id));
 
 /** Matrix row "Default approval parameters, condition library": platform readers have no business with them. */
-export const mayReadParameters = (reach: Reach, id: string) => {
-  const role = roleAt(reach, at(id));
-  return role !== null && !(role === ROLE.read_only && reach.global === ROLE.read_only && !reach.airports.has(id));
-};
+export const mayReadParameters = (reach: Reach, id: string) => reach.airports.has(id) || writes(reach.global);
 export const maySetParameters = (reach: Reach, id: string) => airportActions(reach, id).includes('airports:edit');

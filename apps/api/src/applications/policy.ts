@@ -37,6 +37,12 @@ export interface Standing {
   readonly isOwn: boolean;
 }
 
+/** A case, and where somebody stands towards it. */
+export interface JudgedCase {
+  readonly application: Judged;
+  readonly standing: Standing;
+}
+
 const DRAFT = 0;
 const PAYMENT_PENDING = 1;
 const APPROVED = 7;

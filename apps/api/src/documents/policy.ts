@@ -1,6 +1,6 @@
-import { ROLE, SCOPE } from '@jibline/contract';
-import { applicationActions, type FoundCase } from '../applications/index.ts';
-import { type Reach, roleAt } from '../users/index.ts';
+import { airportActions } from '../airports/index.ts';
+import { applicationActions, type JudgedCase } from '../applications/index.ts';
+import type { Reach } from '../users/index.ts';
 
 export interface JudgedFile {
   readonly uploaded_by: string | null;
@@ -9,18 +9,18 @@ export interface JudgedFile {
 
 /** Draft, submitted, in progress: nothing is decided yet. */
 const UNDECIDED: ReadonlySet<number> = new Set([0, 1, 2, 3]);
-const isAdministrator = ({ standing }: FoundCase) =>
+const isAdministrator = ({ standing }: JudgedCase) =>
   standing.side === 'staff' && (standing.actors.has('airport-admin') || standing.actors.has('global-admin'));
 
 /** Matrix row "Add file". */
-export const mayAdd = ({ application, standing }: FoundCase) =>
+export const mayAdd = ({ application, standing }: JudgedCase) =>
   applicationActions(standing, application).includes('files:add');
 
 /**
  * Matrix row "Delete file (before decision, own upload; admin any)". A company's administrator is one over its own side's files:
  * what the airport put there is not theirs to take away.
  */
-export function mayDelete(found: FoundCase, file: JudgedFile): boolean {
+export function mayDelete(found: JudgedCase, file: JudgedFile): boolean {
   if (isAdministrator(found)) return true;
   const { application, standing } = found;
   if (!UNDECIDED.has(application.state) || !mayAdd(found)) return false;
@@ -32,11 +32,9 @@ export const mayReplace = (found: FoundCase, file: JudgedFile) =>
   found.application.close_reason === null && mayAdd(found) && mayDelete(found, file);
 
 /** A lease somebody forgot: for those who may delete any file. */
-export const mayBreakLease = ({ application, standing }: FoundCase) =>
+export const mayBreakLease = ({ application, standing }: JudgedCase) =>
   applicationActions(standing, application).includes('files:delete-any');
 
-/** Matrix row "E-mail signature": administrators and managers, of the airport and above. */
-export function mayChangeSignature(reach: Reach, airportId: string): boolean {
-  const role = roleAt(reach, { scope: SCOPE.airport, targetId: airportId });
-  return role === ROLE.administrator || role === ROLE.manager;
-}
+/** Matrix row "E-mail signature": the airport says who. */
+export const mayChangeSignature = (reach: Reach, airportId: string) =>
+  airportActions(reach, airportId).includes('email-signature:change');

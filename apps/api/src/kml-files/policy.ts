@@ -1,5 +1,5 @@
-import { type KmlFileAction, ROLE, SCOPE } from '@jibline/contract';
-import { type Person, type Reach, roleAt } from '../users/index.ts';
+import { type KmlFileAction, SCOPE } from '@jibline/contract';
+import { manages, type Person, type Reach, sees } from '../users/index.ts';
 
 interface Judged {
   readonly owner_id: string;
@@ -10,17 +10,11 @@ const at = (airportId: string | null) => ({ scope: SCOPE.airport, targetId: airp
 
 /** Matrix row "KML library": one's own; those of an airport are its staff's; the platform sees all. */
 export const maySeeFile = (person: Pick<Person, 'id'>, reach: Reach, file: Judged) =>
-  file.owner_id === person.id || roleAt(reach, at(file.airport_id)) !== null;
+  file.owner_id === person.id || sees(reach, at(file.airport_id));
 
 /** Administrators and managers may give an airport a file; readers only look. */
-export function mayAttach(reach: Reach, airportId: string): boolean {
-  const role = roleAt(reach, at(airportId));
-  return role !== null && role <= ROLE.manager;
-}
+export const mayAttach = (reach: Reach, airportId: string) => manages(reach, at(airportId));
 
 /** Default deny. */
-export function fileActions(person: Pick<Person, 'id'>, reach: Reach, file: Judged): KmlFileAction[] {
-  const role = roleAt(reach, at(file.airport_id));
-  const may = file.owner_id === person.id || (role !== null && role <= ROLE.manager);
-  return may ? ['kml-files:edit', 'kml-files:delete'] : [];
-}
+export const fileActions = (person: Pick<Person, 'id'>, reach: Reach, file: Judged): KmlFileAction[] =>
+  file.owner_id === person.id || manages(reach, at(file.airport_id)) ? ['kml-files:edit', 'kml-files:delete'] : [];

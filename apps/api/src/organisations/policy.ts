@@ -1,5 +1,5 @@
 import { type OrganisationAction, type OrganisationKind, ROLE, SCOPE } from '@jibline/contract';
-import { administers, type Person, reachOf, roleAt, sees } from '../users/index.ts';
+import { administers, type Person, reachOf, sees } from '../users/index.ts';
 
 const at = (id: string) => ({ scope: SCOPE.organisation, targetId: id });
 
@@ -21,12 +21,12 @@ export function mayCreate(person: Person, kind: OrganisationKind, now: Date): bo
 export function organisationActions(person: Person, id: string, now: Date): OrganisationAction[] {
   const reach = reachOf(person, now);
   const platform = reach.global === ROLE.administrator;
-  const role = roleAt(reach, at(id));
+  const administrator = administers(reach, at(id));
   const allowed: [OrganisationAction, boolean][] = [
-    ['organisations:edit', role === ROLE.administrator || reach.global === ROLE.manager],
+    ['organisations:edit', administrator || reach.global === ROLE.manager],
     ['organisations:admit', platform],
     ['organisations:delete', platform],
-    ['organisations:invite', administers(reach, at(id))],
+    ['organisations:invite', administrator],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }

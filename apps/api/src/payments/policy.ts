@@ -4,13 +4,12 @@ import type { Standing } from '../applications/index.ts';
 export const mayPay = ({ actors, side }: Standing) =>
   side !== null && (actors.has('owner') || actors.has('company-admin') || actors.has('company-manager'));
 
-/** Staff all; of the applicant's side everybody but the company's readers. */
-export const maySeePayments = (standing: Standing) =>
-  standing.side === 'staff' || mayPay(standing) || standing.reach.global !== null;
-
-export const mayMoveMoney = ({ actors, side }: Standing) =>
-  side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));
-
 /** Matrix rows "Create / edit draft" and "Submit, pay": whoever fills in the form wants to know what it costs. */
 export const mayQuote = (standing: Standing) =>
   mayPay(standing) || standing.actors.has('global-admin') || standing.actors.has('global-manager');
+
+/** Staff all; of the applicant's side everybody but the company's readers; of a draft also whoever helps to fill it in. */
+export const maySeePayments = (standing: Standing) => standing.side === 'staff' || mayQuote(standing);
+
+export const mayMoveMoney = ({ actors, side }: Standing) =>
+  side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));

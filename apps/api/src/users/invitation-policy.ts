@@ -1,7 +1,8 @@
 import type { InvitationState, UserInvitation } from '@jibline/contract';
 import { asOffered } from './describe-grant.ts';
 import type { StoredInvitation } from './invitation-store.ts';
-import { mayGrant, maySeeGrant, type Viewer } from './policy.ts';
+import { mayGrant, type Viewer } from './policy.ts';
+import { sees } from './reach.ts';
 
 export function stateOf(invitation: StoredInvitation, now: Date): InvitationState {
   if (invitation.usedAt) return 'used';
@@ -10,7 +11,7 @@ export function stateOf(invitation: StoredInvitation, now: Date): InvitationStat
 }
 
 export const maySeeInvitation = (viewer: Viewer, invitation: StoredInvitation) =>
-  invitation.grants.some((grant) => maySeeGrant(viewer, '', grant));
+  invitation.grants.some((grant) => sees(viewer.reach, grant));
 
 /** Whoever may give all that is offered. Default deny. */
 export const mayManageInvitation = (viewer: Viewer, invitation: StoredInvitation) =>
@@ -27,7 +28,7 @@ export function presentInvitation(viewer: Viewer, invitation: StoredInvitation, 
       invitation.organisationId === null
         ? null
         : { id: invitation.organisationId, name: invitation.organisationName ?? '' },
-    grants: invitation.grants.filter((grant) => maySeeGrant(viewer, '', grant)).map(asOffered),
+    grants: invitation.grants.filter((grant) => sees(viewer.reach, grant)).map(asOffered),
     state,
     invitedBy: invitation.inviterName,
     sentAt: invitation.sentAt.toISOString(),

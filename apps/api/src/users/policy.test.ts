@@ -1,33 +1,39 @@
-import { DESK_ACTIONS } from '@jibline/contract';
+import { DESK_ACTIONS, type DeskAction, USER_ACTIONS, type UserAction } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
+import {
+  AIRPORT,
+  aGrant,
+  aPerson,
+  COMPANY,
+  FOREIGN,
+  GRANT,
+  NOBODY,
+  NOW,
+  OPERATOR,
+  rowOf,
+  rowsOf,
+} from '../../test/roles.ts';
 import type { HeldGrant } from './person.ts';
-import { access, deskActions, isOwnCompany, mayGrant, maySee, userActions } from './policy.ts';
-import { reachOf } from './reach.ts';
+import {
+  access,
+  deskActions,
+  isOwnCompany,
+  mayGrant,
+  maySee,
+  maySeeGrant,
+  type Subject,
+  userActions,
+  viewerOf,
+} from './policy.ts';
 
-const now = new Date('2026-11-15T00:00:00Z');
-const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, from: string | null = null, to: string | null = null): HeldGrant => ({
-  id: 'g',
-  scope,
-  role,
-  targetId: scope === 0 ? null : 't',
-  from: from === null ? null : new Date(from),
-  to: to === null ? null : new Date(to),
-  targetName: null,
-  kind: scope === 2 ? 'APPLICANT' : null,
-  airportIds: [],
-  targetActive: true,
-  grantedBy: null,
-  grantedAt: now,
-});
-const person = (grants: HeldGrant[], active = true) => ({ active, grants, organisationId: null });
-const APPLICANT = [
-  'applications:list',
-  'applications:create',
-  'developments:create',
-  'organisations:create',
-  'kmls:list',
-  'kmls:create',
-];
+const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, from: string | null = null, to: string | null = null): HeldGrant =>
+  aGrant(scope, role, scope === 0 ? null : 't', {
+    from: from === null ? null : new Date(from),
+    to: to === null ? null : new Date(to),
+  });
+const person = (grants: HeldGrant[], active = true) => aPerson({ grants, active });
+const EVERYBODY = 'o ooo ooo ooo ooo';
+const [READER] = [2] as const;
 
 describe('access flags', () => {
   it.each([
@@ -48,17 +54,26 @@ describe('access flags', () => {
       [grant(2, 0), grant(1, 1)],
       { type: 'airport', administrator: true, manager: true, teamMember: false },
     ],
-  ])('%s', (_who, grants, flags) => expect(access(person(grants), now)).toEqual({ active: true, ...flags }));
+  ])('%s', (_who, grants, flags) => expect(access(person(grants), NOW)).toEqual({ active: true, ...flags }));
 
   it('only grants in force count: from the first moment of the period to before its end', () => {
-    const at = now.toISOString();
-    expect(access(person([grant(0, 0, at, '2027-01-01')]), now).administrator).toBe(true);
-    expect(access(person([grant(0, 0, '2026-11-15T00:00:01Z')]), now).type).toBe(null);
-    expect(access(person([grant(0, 0, null, at)]), now).type).toBe(null);
+    const at = NOW.toISOString();
+    expect(access(person([grant(0, 0, at, '2027-01-01')]), NOW).administrator).toBe(true);
+    expect(access(person([grant(0, 0, '2026-11-16T00:00:01Z')]), NOW).type).toBe(null);
+    expect(access(person([grant(0, 0, null, at)]), NOW).type).toBe(null);
   });
 
+  it('a grant on an airport or organisation that is switched off does not count', () =>
+    expect(access(person([{ ...grant(1, 0), targetActive: false }, grant(2, 2)]), NOW)).toEqual({
+      active: true,
+      type: 'organisation',
+      administrator: false,
+      manager: false,
+      teamMember: true,
+    }));
+
   it('an inactive person has none', () => {
-    expect(access(person([grant(0, 0)], false), now)).toEqual({
+    expect(access(person([grant(0, 0)], false), NOW)).toEqual({
       active: false,
       type: null,
       administrator: false,
@@ -68,81 +83,165 @@ describe('access flags', () => {
   });
 });
 
+/** "Maintenance jobs", "Organisation: create", "Users: add" and the lists; applying and drawing KMLs is everybody's. */
+const DESK: Record<DeskAction, string> = {
+  'applications:list': EVERYBODY,
+  'applications:create': EVERYBODY,
+  'developments:create': EVERYBODY,
+  'airports:list': '- --- ooo ooo ooo',
+  'airports:create': '- --- --- --- o--',
+  'organisations:list': '- ooo ooo ooo ooo',
+  // One company of their own, by those who belong to none; people of a company or an operator do.
+  'organisations:create': 'o --- ooo --- ooo',
+  'users:list': '- ooo ooo ooo ooo',
+  'users:add': '- o-- o-- o-- o--',
+  'kmls:list': EVERYBODY,
+  'kmls:create': EVERYBODY,
+  'maintenance:run': '- --- --- --- o--',
+};
+
 describe('what the desk offers', () => {
-  it('an applicant applies, keeps KMLs and may found a company', () =>
-    expect(deskActions(person([]), now)).toEqual(APPLICANT));
-  it('an inactive person nothing', () => expect(deskActions(person([grant(0, 0)], false), now)).toEqual([]));
-  it('a global administrator everything there is', () =>
-    expect(deskActions(person([grant(0, 0)]), now)).toEqual([...DESK_ACTIONS]));
-  it('airport readers see airports, organisations and colleagues, and change none of them', () => {
-    const actions = deskActions(person([grant(1, 2)]), now);
-    expect(actions).toEqual(
-      expect.arrayContaining([...APPLICANT, 'airports:list', 'organisations:list', 'users:list']),
-    );
-    expect(actions).not.toContain('users:add');
-    expect(actions).not.toContain('airports:create');
+  it('by role', () => expect(rowsOf(DESK_ACTIONS, (who) => deskActions(who, NOW))).toEqual(DESK));
+
+  it('an inactive person nothing', () => expect(deskActions(person([grant(0, 0)], false), NOW)).toEqual([]));
+
+  it('who belongs to a company without a role there sees it, and founds no second one', () => {
+    const offered = deskActions(aPerson({ organisationId: COMPANY }), NOW);
+    expect(offered).toContain('organisations:list');
+    expect(offered).not.toContain('organisations:create');
+    expect(offered).not.toContain('users:list');
   });
-  it('who belongs to a company founds no second one', () => {
-    const member = { ...person([grant(2, 0)]), organisationId: 't' };
-    expect(deskActions(member, now)).not.toContain('organisations:create');
+
+  it('a platform administrator founds companies although belonging to one', () =>
+    expect(deskActions(aPerson({ organisationId: COMPANY, grants: [grant(0, 0)] }), NOW)).toContain(
+      'organisations:create',
+    ));
+});
+
+const somebody = (grants: HeldGrant[], known: Partial<Subject> = {}): Subject => ({
+  id: 'you',
+  active: true,
+  organisationId: null,
+  grants,
+  ...known,
+});
+const offered = (subject: Subject) => rowsOf(USER_ACTIONS, (who) => userActions(viewerOf(who, NOW), subject, NOW));
+const seenBy = (subject: Subject) => rowOf((who) => maySee(viewerOf(who, NOW), subject));
+const aReader = aGrant(1, READER, AIRPORT);
+const aReaderElsewhere = aGrant(1, READER, FOREIGN);
+/** What administrators may do to somebody who is theirs as a whole. */
+const wholly = (row: string): Record<UserAction, string> => ({
+  'users:edit': row,
+  'users:notifications': NOBODY,
+  'users:set-permissions': row,
+  'users:deactivate': row,
+  'users:activate': NOBODY,
+  'users:remove': row,
+  'users:history': row,
+});
+/** The place's administrators give roles and read the history; the account is the platform's to touch. */
+const partly = (row: string): Record<UserAction, string> => ({
+  ...wholly('- --- --- --- o--'),
+  'users:set-permissions': row,
+  'users:history': row,
+});
+
+describe('"Users: list" and "Users: add, deactivate, set role"', () => {
+  const AIRPORTS = '- --- ooo ooo ooo';
+  const AIRPORT_ADMINS = '- --- o-- o-- o--';
+  const PLATFORM = '- --- --- --- ooo';
+  const PLATFORM_ADMINS = '- --- --- --- o--';
+
+  it.each<[string, Subject, string, Record<UserAction, string>]>([
+    ['a reader of the airport', somebody([aReader]), AIRPORTS, wholly(AIRPORT_ADMINS)],
+    ['an administrator of the airport', somebody([GRANT.airport(0)]), AIRPORTS, wholly(AIRPORT_ADMINS)],
+    ['a reader of a foreign airport', somebody([aReaderElsewhere]), PLATFORM, wholly(PLATFORM_ADMINS)],
+    ['a reader of the company', somebody([GRANT.company(2)]), '- ooo --- --- ooo', wholly('- o-- --- --- o--')],
+    ['an administrator of the platform', somebody([GRANT.global(0)]), PLATFORM, wholly(PLATFORM_ADMINS)],
+    [
+      'who belongs to the company without a role',
+      somebody([], { organisationId: COMPANY }),
+      '- ooo --- --- ooo',
+      wholly('- o-- --- --- o--'),
+    ],
+    ['who belongs to a foreign company', somebody([], { organisationId: 'other' }), PLATFORM, wholly(PLATFORM_ADMINS)],
+    ['who holds nothing and belongs nowhere', somebody([]), PLATFORM, wholly(PLATFORM_ADMINS)],
+    ['who also works elsewhere', somebody([aReader, aReaderElsewhere]), AIRPORTS, partly(AIRPORT_ADMINS)],
+    [
+      'who will also work elsewhere',
+      somebody([aReader, { ...aReaderElsewhere, from: new Date('2026-12-01T00:00:00Z') }]),
+      AIRPORTS,
+      partly(AIRPORT_ADMINS),
+    ],
+    [
+      'who worked elsewhere until now',
+      somebody([aReader, { ...aReaderElsewhere, to: NOW }]),
+      AIRPORTS,
+      wholly(AIRPORT_ADMINS),
+    ],
+    ['who worked here until now', somebody([{ ...aReader, to: NOW }]), AIRPORTS, partly(AIRPORT_ADMINS)],
+    [
+      'who works here and belongs to the operator',
+      somebody([aReader], { organisationId: OPERATOR }),
+      AIRPORTS,
+      { ...wholly('- --- --- o-- o--'), 'users:set-permissions': AIRPORT_ADMINS, 'users:history': AIRPORT_ADMINS },
+    ],
+    [
+      'who belongs to the company and works at the airport: seen by both, wholly under neither',
+      somebody([aReader], { organisationId: COMPANY }),
+      '- ooo ooo ooo ooo',
+      partly('- o-- o-- o-- o--'),
+    ],
+  ])('%s', (_, subject, seeing, expected) => {
+    expect(seenBy(subject)).toBe(seeing);
+    expect(offered(subject)).toEqual(expected);
   });
-  it('a manager of everything still creates no airports and no people', () => {
-    const actions = deskActions(person([grant(0, 1)]), now);
-    expect(actions).not.toContain('users:add');
-    expect(actions).not.toContain('maintenance:run');
+
+  it('an inactive account is switched on again by whoever may switch it off', () =>
+    expect(offered(somebody([aReader], { active: false }))).toEqual({
+      ...wholly(AIRPORT_ADMINS),
+      'users:deactivate': NOBODY,
+      'users:activate': AIRPORT_ADMINS,
+    }));
+
+  it('nobody sets their own role, or switches themselves off', () => {
+    const everybody = wholly(NOBODY);
+    const self = rowsOf(USER_ACTIONS, (who) => userActions(viewerOf(who, NOW), who, NOW));
+    const profile = { 'users:edit': EVERYBODY, 'users:notifications': EVERYBODY, 'users:history': EVERYBODY };
+    expect(self).toEqual({ ...everybody, ...profile });
+    expect(rowOf((who) => maySee(viewerOf(who, NOW), who))).toBe(EVERYBODY);
   });
 });
 
-describe('what one may do with somebody else', () => {
-  const at = (scope: 1 | 2, role: 0 | 1 | 2, targetId: string, airportIds: string[] = []): HeldGrant => ({
-    ...grant(scope, role),
-    targetId,
-    airportIds,
-    kind: scope === 1 ? null : airportIds.length > 0 ? 'OPERATOR' : 'APPLICANT',
-  });
-  const viewer = (...grants: HeldGrant[]) => ({ id: 'me', reach: reachOf({ active: true, grants }, now) });
-  const subject = (...grants: HeldGrant[]) => ({ id: 'you', active: true, organisationId: null, grants });
-
-  it('an administrator of the place, and nobody else, gives roles there', () => {
-    const place = { scope: 1 as const, targetId: 'yssy' };
-    expect(mayGrant(viewer(at(1, 0, 'yssy')), place)).toBe(true);
-    expect(mayGrant(viewer(at(2, 0, 'operator', ['yssy'])), place)).toBe(true);
-    expect(mayGrant(viewer(grant(0, 0)), place)).toBe(true);
-    for (const other of [at(1, 1, 'yssy'), at(1, 0, 'ymml'), at(2, 0, 'company'), grant(0, 1)])
-      expect(mayGrant(viewer(other), place)).toBe(false);
-    expect(mayGrant(viewer(at(1, 0, 'yssy')), { scope: 0, targetId: null })).toBe(false);
+describe('grants', () => {
+  it('are given and taken by the administrators of the place and of what contains it', () => {
+    const giving = (scope: 0 | 1 | 2, targetId: string | null) =>
+      rowOf((who) => mayGrant(viewerOf(who, NOW), { scope, targetId }));
+    expect(giving(1, AIRPORT)).toBe('- --- o-- o-- o--');
+    expect(giving(1, FOREIGN)).toBe('- --- --- --- o--');
+    expect(giving(2, OPERATOR)).toBe('- --- --- o-- o--');
+    expect(giving(2, COMPANY)).toBe('- o-- --- --- o--');
+    expect(giving(0, null)).toBe('- --- --- --- o--');
   });
 
-  it('sees colleagues and not strangers', () => {
-    expect(maySee(viewer(at(1, 2, 'yssy')), subject(at(1, 0, 'yssy')))).toBe(true);
-    expect(maySee(viewer(at(1, 0, 'yssy')), subject(at(1, 0, 'ymml')))).toBe(false);
-    expect(maySee(viewer(), subject())).toBe(false);
-    expect(maySee(viewer(at(2, 2, 'company')), { ...subject(), organisationId: 'company' })).toBe(true);
+  it('are seen by those of the place, and by whoever holds them', () => {
+    const seeing = (subjectId: string, held: HeldGrant) =>
+      rowOf((who) => maySeeGrant(viewerOf(who, NOW), subjectId, held));
+    expect(seeing('you', aReader)).toBe('- --- ooo ooo ooo');
+    expect(seeing('you', aReaderElsewhere)).toBe('- --- --- --- ooo');
+    expect(seeing('me', aReaderElsewhere)).toBe(EVERYBODY);
   });
+});
 
-  it('an account is touched only by who administers all of it', () => {
-    const admin = viewer(at(1, 0, 'yssy'));
-    expect(userActions(admin, subject(at(1, 1, 'yssy')), now)).toContain('users:deactivate');
-    const elsewhereToo = userActions(admin, subject(at(1, 1, 'yssy'), at(1, 2, 'ymml')), now);
-    expect(elsewhereToo).toContain('users:set-permissions');
-    expect(elsewhereToo).not.toContain('users:deactivate');
-    expect(userActions(admin, subject(at(1, 1, 'yssy'), grant(0, 0)), now)).not.toContain('users:remove');
-  });
-
-  it('nobody sets their own role', () => {
-    const self = { ...subject(grant(0, 0)), id: 'me' };
-    expect(userActions(viewer(grant(0, 0)), self, now)).toEqual(['users:edit', 'users:notifications', 'users:history']);
-  });
-
-  it('an inactive organisation or airport gives nothing', () => {
-    const closed = { ...at(2, 0, 'operator', ['yssy']), targetActive: false };
-    expect(reachOf({ active: true, grants: [closed] }, now)).toMatchObject({ global: null });
-    expect(mayGrant(viewer(closed), { scope: 2, targetId: 'operator' })).toBe(false);
-  });
-
-  it('a case of one’s own company is known as such, by membership and by grant', () => {
-    expect(isOwnCompany({ organisationId: 'company', grants: [] }, 'company', now)).toBe(true);
-    expect(isOwnCompany({ organisationId: null, grants: [at(2, 2, 'company')] }, 'company', now)).toBe(true);
-    expect(isOwnCompany({ organisationId: 'other', grants: [grant(0, 0)] }, 'company', now)).toBe(false);
-  });
+describe('a case of one’s own company is known as such', () => {
+  const held = GRANT.company(2);
+  it.each([
+    ['by membership', aPerson({ organisationId: COMPANY }), true],
+    ['by a grant', aPerson({ grants: [held] }), true],
+    ['by one of several', aPerson({ organisationId: 'other', grants: [grant(0, 0), held] }), true],
+    ['not by a grant that is over', aPerson({ grants: [{ ...held, to: NOW }] }), false],
+    ['not by one for another company', aPerson({ grants: [{ ...held, targetId: 'other' }] }), false],
+    ['not by working for the operator', aPerson({ grants: [{ ...held, kind: 'OPERATOR' }] }), false],
+    ['not by running everything', aPerson({ organisationId: 'other', grants: [grant(0, 0)] }), false],
+  ])('%s', (_, who, own) => expect(isOwnCompany(who, COMPANY, NOW)).toBe(own));
 });

@@ -1,6 +1,6 @@
 import { type Access, type DeskAction, ROLE, SCOPE, type UserAction } from '@jibline/contract';
 import { inForce, isInForce, type Person, type Right } from './person.ts';
-import { administers, administersAnything, type Reach, reachesAnything, reachOf, sees } from './reach.ts';
+import { administers, administersAnything, heldNow, type Reach, reachesAnything, reachOf, sees } from './reach.ts';
 
 type Judged = Pick<Person, 'active' | 'grants'>;
 /** Whose record it is; the rows of the matrix "Users: list" and "Users: add, deactivate, set role". */
@@ -21,7 +21,7 @@ const TYPES = [
  * any grant in force carries that role. An inactive person has no grant in force.
  */
 export function access(person: Judged, now: Date): Access {
-  const held = person.active ? inForce(person.grants, now).filter((grant) => grant.targetActive) : [];
+  const held = heldNow(person, now);
   const has = (role: number) => held.some((grant) => grant.role === role);
   return {
     active: person.active,
@@ -34,15 +34,12 @@ export function access(person: Judged, now: Date): Access {
 
 export const viewerOf = (person: Person, now: Date): Viewer => ({ id: person.id, reach: reachOf(person, now) });
 
-const belongsWithin = (reach: Reach, organisationId: string | null) =>
-  organisationId !== null && sees(reach, { scope: SCOPE.organisation, targetId: organisationId });
-
 /** Oneself, everybody for platform staff, else people granted something, or belonging somewhere, within one's own reach. */
 export const maySee = (viewer: Viewer, subject: Subject) =>
   viewer.id === subject.id ||
-  viewer.reach.global !== null ||
   subject.grants.some((grant) => sees(viewer.reach, grant)) ||
-  belongsWithin(viewer.reach, subject.organisationId);
+  // Who belongs nowhere is seen by those who see everything.
+  sees(viewer.reach, { scope: SCOPE.organisation, targetId: subject.organisationId });
 
 /** A grant elsewhere is nobody's business but the person's own. */
 export const maySeeGrant = (viewer: Viewer, subjectId: string, grant: Right) =>

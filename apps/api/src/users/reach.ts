@@ -1,5 +1,5 @@
-import { ROLE, type Role, SCOPE, type ScopeLevel } from '@jibline/contract';
-import { inForce, type Person } from './person.ts';
+import { ROLE, ROLES, type Role, SCOPE, type ScopeLevel } from '@jibline/contract';
+import { type HeldGrant, inForce, type Person } from './person.ts';
 
 /** Where a person has a say now, each with the strongest role held there. */
 export interface Reach {
@@ -14,39 +14,43 @@ export interface Place {
   readonly targetId: string | null;
 }
 
-/** 0 is the strongest role. */
-const raise = (map: Map<string, Role>, id: string, role: Role) => {
-  const known = map.get(id);
-  if (known === undefined || role < known) map.set(id, role);
-};
+/** `ROLES` begins with the strongest. */
+export const strongest = (held: readonly (Role | null | undefined)[]): Role | null =>
+  ROLES.find((role) => held.includes(role)) ?? null;
 
-/** Several grants add up. An inactive person reaches nothing; nor does a grant on an inactive organisation or airport. */
+/** Several grants add up. An inactive person holds nothing; nor does a grant on an inactive organisation or airport count. */
+export const heldNow = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly HeldGrant[] =>
+  inForce(person.grants, now).filter(({ targetActive }) => person.active && targetActive);
+
 export function reachOf(person: Pick<Person, 'active' | 'grants'>, now: Date): Reach {
   const airports = new Map<string, Role>();
   const organisations = new Map<string, Role>();
-  let global: Role | null = null;
-  for (const grant of person.active ? inForce(person.grants, now) : []) {
-    if (!grant.targetActive) continue;
-    if (grant.scope === SCOPE.global) global = global === null || grant.role < global ? grant.role : global;
-    if (grant.targetId === null) continue;
-    if (grant.scope === SCOPE.airport) raise(airports, grant.targetId, grant.role);
-    if (grant.scope === SCOPE.organisation) {
-      raise(organisations, grant.targetId, grant.role);
-      for (const airport of grant.airportIds) raise(airports, airport, grant.role);
+  const held = heldNow(person, now);
+  // The strongest role last: it is the one that stays.
+  for (const { scope, role, targetId, airportIds } of held.toSorted((a, b) => b.role - a.role)) {
+    if (targetId === null) continue;
+    if (scope === SCOPE.airport) airports.set(targetId, role);
+    if (scope === SCOPE.organisation) {
+      organisations.set(targetId, role);
+      for (const airport of airportIds) airports.set(airport, role);
     }
   }
+  const global = strongest(held.filter(({ scope }) => scope === SCOPE.global).map(({ role }) => role));
   return { global, airports, organisations };
 }
 
 /** The strongest role the reach has at a place; null when none. */
 export function roleAt(reach: Reach, place: Place): Role | null {
-  if (reach.global === ROLE.administrator || place.targetId === null) return reach.global;
-  const local = (place.scope === SCOPE.airport ? reach.airports : reach.organisations).get(place.targetId);
-  if (local === undefined) return reach.global;
-  return reach.global !== null && reach.global < local ? reach.global : local;
+  if (place.targetId === null) return reach.global;
+  const places = place.scope === SCOPE.airport ? reach.airports : reach.organisations;
+  return strongest([reach.global, places.get(place.targetId)]);
 }
 
+/** Administrators and managers; readers only look. */
+export const writes = (role: Role | null | undefined) => role === ROLE.administrator || role === ROLE.manager;
+
 export const sees = (reach: Reach, place: Place) => roleAt(reach, place) !== null;
+export const manages = (reach: Reach, place: Place) => writes(roleAt(reach, place));
 export const administers = (reach: Reach, place: Place) => roleAt(reach, place) === ROLE.administrator;
 
 export const administersAnything = (reach: Reach) =>

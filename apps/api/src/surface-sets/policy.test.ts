@@ -1,0 +1,39 @@
+import { SURFACE_SET_ACTIONS } from '@jibline/contract';
+import { describe, expect, it } from 'vitest';
+import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf, rowsOf } from '../../test/roles.ts';
+import { reachOf } from '../users/index.ts';
+import { isPublic, mayCreateSet, maySeeSet, setActions } from './policy.ts';
+
+const EVERYBODY = 'o ooo ooo ooo ooo';
+const seeing = (set: Parameters<typeof maySeeSet>[1]) => rowOf((person) => maySeeSet(reachOf(person, NOW), set));
+const listed = (set: Parameters<typeof setActions>[1]) =>
+  rowsOf(SURFACE_SET_ACTIONS, (person) => setActions(reachOf(person, NOW), set));
+const both = (row: string) => ({ 'surface-sets:publish': row, 'surface-sets:delete': row });
+
+describe('"View surfaces on map / globe"', () => {
+  it('a draft is seen by the airport’s people', () => {
+    expect(seeing({ state: 'draft', airport_id: AIRPORT })).toBe('- --- ooo ooo ooo');
+    expect(seeing({ state: 'draft', airport_id: FOREIGN })).toBe('- --- --- --- ooo');
+  });
+  it('what is or was in force by everybody', () => {
+    expect(seeing({ state: 'published', airport_id: FOREIGN })).toBe(EVERYBODY);
+    expect(seeing({ state: 'superseded', airport_id: FOREIGN })).toBe(EVERYBODY);
+  });
+  it('and by those without an account as long as the airport is switched on', () => {
+    expect(isPublic({ state: 'published', airport_active: true })).toBe(true);
+    expect(isPublic({ state: 'published', airport_active: false })).toBe(false);
+    expect(isPublic({ state: 'draft', airport_active: true })).toBe(false);
+  });
+});
+
+describe('"Surface set: upload, publish, delete"', () => {
+  it('is brought by administrators and by the platform’s managers', () => {
+    expect(rowOf((person) => mayCreateSet(reachOf(person, NOW), AIRPORT))).toBe('- --- o-- o-- oo-');
+    expect(rowOf((person) => mayCreateSet(reachOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
+  });
+  it('is put in force and taken away by administrators, once in force by nobody', () => {
+    expect(listed({ state: 'draft', airport_id: AIRPORT })).toEqual(both('- --- o-- o-- o--'));
+    expect(listed({ state: 'draft', airport_id: FOREIGN })).toEqual(both('- --- --- --- o--'));
+    expect(listed({ state: 'published', airport_id: AIRPORT })).toEqual(both(NOBODY));
+  });
+});

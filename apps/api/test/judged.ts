@@ -1,0 +1,60 @@
+import { type Judged, type Standing, standingOf } from '../src/applications/policy.ts';
+import type { Person } from '../src/users/index.ts';
+import { AIRPORT, COMPANY, FOREIGN, NOW } from './roles.ts';
+
+export const [DRAFT, PAYMENT_PENDING, SUBMITTED, PROCESSING, COMPLETED, CANCELED, REJECTED, APPROVED, REVOKED] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
+] as const;
+export const LODGED = [
+  PAYMENT_PENDING,
+  SUBMITTED,
+  PROCESSING,
+  COMPLETED,
+  CANCELED,
+  REJECTED,
+  APPROVED,
+  REVOKED,
+] as const;
+type Where = Partial<Pick<Judged, 'state' | 'phase'>>;
+
+/** The case of the matrix's "own" columns: of the company, at the airport; an applicant's own is theirs. */
+export function ownCase(person: Person, where: Where = {}): Judged {
+  const owner_id = person.grants.length === 0 ? person.id : 'colleague';
+  const state = where.state ?? PROCESSING;
+  return {
+    state,
+    phase: null,
+    owner_id,
+    created_by: owner_id,
+    organisation_id: COMPANY,
+    organisation_kind: 'APPLICANT',
+    airport_ids: state === DRAFT ? [] : [AIRPORT],
+    ...where,
+  };
+}
+
+/** Somebody else's, at another airport. */
+export const foreignCase = (where: Where = {}): Judged => ({
+  state: PROCESSING,
+  phase: null,
+  owner_id: 'stranger',
+  created_by: 'stranger',
+  organisation_id: 'other-company',
+  organisation_kind: 'APPLICANT',
+  airport_ids: where.state === DRAFT ? [] : [FOREIGN],
+  ...where,
+});
+
+export const towards = (person: Person, application: Judged): { standing: Standing; application: Judged } => ({
+  standing: standingOf(person, application, NOW),
+  application,
+});
+/** Where the people of the matrix stand towards their case, and towards a stranger's. */
+export const own =
+  (where: Where = {}) =>
+  (person: Person) =>
+    towards(person, ownCase(person, where));
+export const foreign =
+  (where: Where = {}) =>
+  (person: Person) =>
+    towards(person, foreignCase(where));
