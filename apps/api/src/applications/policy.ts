@@ -12,7 +12,7 @@ import {
   STATE_NAMES,
   type Transition,
 } from '@jibline/contract';
-import { isOwnCompany, type Person, type Reach, reachOf, roleAt } from '../users/index.ts';
+import { isOwnCompany, type Person, type Reach, reachOf, roleAt, strongest, writes } from '../users/index.ts';
 
 /** What permission is judged by. */
 export interface Judged {
@@ -56,13 +56,10 @@ export const CONTINUERS = [
 ] as const satisfies readonly Actor[];
 /** T31: a closed case keeps its files as they are; reopened, it takes more. */
 const isClosed = (state: ApplicationState) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
-const writes = (role: Role | null) => role === ROLE.administrator || role === ROLE.manager;
 
 /** The strongest role at any of the airports, by a grant there or through the operator. */
-function roleAtAirports(reach: Reach, airportIds: readonly string[]): Role | null {
-  const roles = airportIds.flatMap((id) => reach.airports.get(id) ?? []);
-  return roles.length === 0 ? null : roles.reduce((a, b) => (a < b ? a : b));
-}
+const roleAtAirports = (reach: Reach, airportIds: readonly string[]) =>
+  strongest(airportIds.map((id) => reach.airports.get(id)));
 
 const companyRole = (reach: Reach, application: Judged): Role | null =>
   application.organisation_id !== null && application.organisation_kind === 'APPLICANT'
@@ -114,43 +111,47 @@ export const rowFor = (application: Pick<Judged, 'state' | 'phase'>, event: stri
 const rowsFrom = ({ state, phase }: Pick<Judged, 'state' | 'phase'>): readonly Transition[] => {
   const rows: readonly Transition[] = LIFECYCLE;
   const from = STATE_NAMES[state];
-  return rows.filter(
-    (row) => row.from === from && (!row.fromPhases || (phase !== null && row.fromPhases.includes(phase))),
-  );
+  return rows.filter((row) => row.from === from && (row.fromPhases?.some((one) => one === phase) ?? true));
 };
+
+/** The applicant's side, but for the readers of their company. */
+export const isHolder = ({ actors }: Pick<Standing, 'actors'>) =>
+  actors.has('owner') || actors.has('company-admin') || actors.has('company-manager');
 
 export const mayMake = ({ actors, side }: Standing, row: Transition) =>
   side !== null && row.who.some((who) => actors.has(who));
 
 /** Matrix row "Create / edit draft", and an open information request is the applicant's to answer. */
-export function mayEdit({ person, actors, side }: Standing, application: Judged): boolean {
+export function mayEdit(standing: Standing, application: Judged): boolean {
+  const { person, actors, side } = standing;
   if (side === null) return false;
-  const applicant = actors.has('owner') || actors.has('company-admin') || actors.has('company-manager');
-  if (application.state === DRAFT)
-    return (
-      applicant || application.created_by === person.id || actors.has('global-admin') || actors.has('global-manager')
-    );
-  return applicant && application.phase === 'WAITING_APPLICANT';
+  if (application.state !== DRAFT) return isHolder(standing) && application.phase === 'WAITING_APPLICANT';
+  const helps = actors.has('global-admin') || actors.has('global-manager');
+  return isHolder(standing) || helps || application.created_by === person.id;
 }
 
 /** Decisions are about one airport: a manager of another one of the case has no say in it. */
 export const roleAtAirport = ({ reach }: Standing, airportId: string) =>
   roleAt(reach, { scope: SCOPE.airport, targetId: airportId });
 
+/** Matrix row "Second signature": platform managers sign nothing; it is the airport's decision, or its platform administrator's. */
+export const maySignFor = ({ side, isOwn, reach }: Standing, airportId: string) =>
+  side === 'staff' && !isOwn && (reach.global === ROLE.administrator || writes(reach.airports.get(airportId)));
+
 /** Matrix rows about one case. Default deny: what is not here is not allowed. */
 export function applicationActions(standing: Standing, application: Judged): ApplicationAction[] {
   const { actors, side } = standing;
   if (side === null) return [];
-  const holder = actors.has('owner') || actors.has('company-admin') || actors.has('company-manager');
-  const manager = actors.has('airport-manager') || actors.has('global-manager');
+  const holder = isHolder(standing);
   const admin = actors.has('airport-admin') || actors.has('global-admin');
-  const staff = side === 'staff' && (manager || admin);
+  const decider = admin || actors.has('airport-manager');
+  const staff = decider || actors.has('global-manager');
   const lodged = application.state !== DRAFT;
   const open = application.state === 2 || application.state === 3;
   const allowed: [ApplicationAction, boolean][] = [
     ['applications:edit', mayEdit(standing, application)],
     ['applications:assign', staff && open],
-    ['applications:sign', staff && application.state === 3 && !standing.isOwn],
+    ['applications:sign', decider && application.state === 3 && !standing.isOwn],
     ['applications:extend', mayContinue(standing, application)],
     ['applications:vary', mayContinue(standing, application)],
     ['applications:assess', staff && lodged],
@@ -173,9 +174,8 @@ export function applicationActions(standing: Standing, application: Judged): App
 }
 
 /** Matrix row "Extension / variation request": of a permit that holds, by its holder's side or by the airport on their behalf. */
-function mayContinue({ actors, side }: Standing, { state }: Judged): boolean {
-  return side !== null && state === APPROVED && CONTINUERS.some((role) => actors.has(role));
-}
+const mayContinue = ({ actors }: Standing, { state }: Judged) =>
+  state === APPROVED && CONTINUERS.some((role) => actors.has(role));
 
 /** Nobody is offered a decision on a case of their own company, or their own. */
 const isOffered = ({ isOwn }: Standing, row: Transition) => !(isOwn && row.guards.includes('not-own-company'));

@@ -7,7 +7,7 @@ import { checkVersion } from './check-version.ts';
 import { lockApplicationFor } from './find.ts';
 import { airportsToSign, getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
-import { applicationActions, roleAtAirport } from './policy.ts';
+import { applicationActions, maySignFor } from './policy.ts';
 import { writeMove } from './transition-store.ts';
 
 /** Second signature under a prepared decision: by a manager or administrator of that airport, who is then not the decider. */
@@ -21,11 +21,7 @@ export function signApplication(
     const at = house.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     const airport = application.airports.find(({ airport_id }) => airport_id === sent.airportId);
-    const role = roleAtAirport(standing, sent.airportId);
-    const isSigner = standing.side === 'staff' && !standing.isOwn && (role === 0 || role === 1);
-    // Platform managers sign nothing: it is the airport's decision, or its platform administrator's.
-    const isOfAirport = standing.reach.global === 0 || standing.reach.airports.has(sent.airportId);
-    if (!isSigner || !isOfAirport) throw notAllowed('sign for this airport');
+    if (!maySignFor(standing, sent.airportId)) throw notAllowed('sign for this airport');
     if (!airport) throw badField('airportId', 'this airport is not one of the case');
     // A refusal is signed wherever the review stands; preparing an approval starts its signatures anew.
     if (!applicationActions(standing, application).includes('applications:sign'))

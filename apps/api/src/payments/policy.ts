@@ -1,8 +1,7 @@
-import type { Standing } from '../applications/index.ts';
+import { isHolder, type Standing } from '../applications/index.ts';
 
 /** Matrix rows "Submit, pay", "See payments", "Refund" and "Waive fee". Default deny. */
-export const mayPay = ({ actors, side }: Standing) =>
-  side !== null && (actors.has('owner') || actors.has('company-admin') || actors.has('company-manager'));
+export const mayPay = (standing: Standing) => standing.side !== null && isHolder(standing);
 
 /** Matrix rows "Create / edit draft" and "Submit, pay": whoever fills in the form wants to know what it costs. */
 export const mayQuote = (standing: Standing) =>

@@ -1,0 +1,336 @@
+import { type ApplicationAction, CASE_ACTIONS, LIFECYCLE } from '@jibline/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  APPROVED,
+  CANCELED,
+  COMPLETED,
+  DRAFT,
+  foreign,
+  foreignCase,
+  LODGED,
+  own,
+  ownCase,
+  PAYMENT_PENDING,
+  PROCESSING,
+  REJECTED,
+  REVOKED,
+  SUBMITTED,
+  towards,
+} from '../../test/judged.ts';
+import {
+  AIRPORT,
+  aPerson,
+  COMPANY,
+  FOREIGN,
+  GRANT,
+  NOBODY,
+  NOW,
+  OPERATOR,
+  rowOf,
+  rowsOf,
+  SISTER,
+} from '../../test/roles.ts';
+import type { HeldGrant } from '../users/index.ts';
+import {
+  applicationActions,
+  isHolder,
+  type Judged,
+  mayCreateFor,
+  mayEdit,
+  mayExport,
+  mayMake,
+  maySignFor,
+  roleAtAirport,
+  rowFor,
+  standingOf,
+} from './policy.ts';
+
+const EVENTS = new Set(LIFECYCLE.map(({ event }) => `applications:${event}`));
+const ACTIONS = [...CASE_ACTIONS, ...EVENTS];
+const EVERYBODY = 'o ooo ooo ooo ooo';
+const HOLDERS = 'o oo- --- --- ---';
+const OWNER = 'o --- --- --- ---';
+const STAFF = '- --- ooo ooo ooo';
+const MANAGERS = '- --- oo- oo- oo-';
+const ADMINS = '- --- o-- o-- o--';
+/** Of the airport managers too, of the platform administrators only. */
+const DECIDERS = '- --- oo- oo- o--';
+const CANCELERS = 'o oo- oo- oo- o--';
+const WRITERS = 'o oo- oo- oo- oo-';
+const ALL_BUT_COMPANY_READERS = 'o oo- ooo ooo ooo';
+/** The platform's people at a case that is foreign to all others. */
+const fromAfar = (row: string) => `- --- --- --- ${row.slice(-3)}`;
+
+/** Whatever the state, once it is handed over. */
+const ALWAYS = {
+  'applications:assess': MANAGERS,
+  'applications:evidence': ADMINS,
+  'applications:full-history': STAFF,
+  'comments:add': WRITERS,
+  'comments:add-internal': MANAGERS,
+  'files:delete-any': '- o-- o-- o-- o--',
+  'emails:send': MANAGERS,
+  'emails:read': ALL_BUT_COMPANY_READERS,
+  'payments:read': ALL_BUT_COMPANY_READERS,
+};
+const ALIVE = { ...ALWAYS, 'files:add': WRITERS };
+const REVIEW = {
+  ...ALIVE,
+  'applications:assign': MANAGERS,
+  'applications:sign': DECIDERS,
+  'applications:ask': MANAGERS,
+  'applications:refer': MANAGERS,
+  'applications:mark-ready': MANAGERS,
+  'applications:return-to-queue': ADMINS,
+  'applications:reject': DECIDERS,
+  'applications:cancel': CANCELERS,
+};
+const PERMIT = {
+  ...ALIVE,
+  'applications:extend': 'o oo- oo- oo- ---',
+  'applications:vary': 'o oo- oo- oo- ---',
+  'applications:revoke': ADMINS,
+};
+const [SUSPENDING, RAISING, LOWERING, REMOVING] = [
+  { 'applications:suspend': MANAGERS },
+  { 'applications:start': WRITERS },
+  { 'applications:stop': WRITERS },
+  { 'applications:report-removal': WRITERS },
+];
+
+type At = Pick<Judged, 'state' | 'phase'>;
+const at = (state: Judged['state'], phase: Judged['phase'] = null): At => ({ state, phase });
+const offeredBy = (side: typeof own, where: At) =>
+  Object.fromEntries(
+    Object.entries(
+      rowsOf(ACTIONS, (person) => {
+        const { standing, application } = side(where)(person);
+        return applicationActions(standing, application);
+      }),
+    ).filter(([, row]) => row !== NOBODY),
+  );
+
+describe('what a case offers, to whom', () => {
+  it.each<[string, At, Record<string, string>]>([
+    [
+      'a draft',
+      at(DRAFT),
+      {
+        'applications:edit': 'o oo- --- --- oo-',
+        'files:add': 'o oo- --- --- oo-',
+        'files:delete-any': '- o-- --- --- o--',
+        'emails:read': HOLDERS,
+        'applications:delete': 'o o-- --- --- o--',
+        'applications:pay-to-lodge': HOLDERS,
+        'applications:lodge': HOLDERS,
+      },
+    ],
+    [
+      'waiting for the money',
+      at(PAYMENT_PENDING),
+      { ...ALIVE, 'payments:pay': HOLDERS, 'applications:change-answers': OWNER, 'applications:cancel': OWNER },
+    ],
+    [
+      'submitted',
+      at(SUBMITTED),
+      { ...ALIVE, 'applications:assign': MANAGERS, 'applications:take': MANAGERS, 'applications:cancel': CANCELERS },
+    ],
+    ['under review', at(PROCESSING, 'TRIAGE'), REVIEW],
+    [
+      'waiting for the applicant',
+      at(PROCESSING, 'WAITING_APPLICANT'),
+      { ...REVIEW, 'applications:edit': HOLDERS, 'applications:answer': HOLDERS },
+    ],
+    ['referred', at(PROCESSING, 'REFERRED'), { ...REVIEW, 'applications:record-reply': MANAGERS }],
+    ['ready', at(PROCESSING, 'READY'), { ...REVIEW, 'applications:approve': DECIDERS }],
+    ['completed', at(COMPLETED), ALWAYS],
+    ['canceled', at(CANCELED), ALWAYS],
+    ['rejected', at(REJECTED), { ...ALWAYS, 'applications:reopen': ADMINS, 'applications:apply-again': HOLDERS }],
+    [
+      'approved, not yet begun',
+      at(APPROVED, 'UPCOMING'),
+      { ...PERMIT, ...SUSPENDING, ...RAISING, 'applications:cancel': CANCELERS },
+    ],
+    ['up', at(APPROVED, 'ACTIVE'), { ...PERMIT, ...SUSPENDING, ...LOWERING, ...REMOVING }],
+    ['down', at(APPROVED, 'IDLE'), { ...PERMIT, ...SUSPENDING, ...RAISING, ...REMOVING }],
+    [
+      'suspended',
+      at(APPROVED, 'SUSPENDED'),
+      { ...PERMIT, 'applications:lift': MANAGERS, ...RAISING, ...LOWERING, ...REMOVING },
+    ],
+    ['not taken down in time', at(APPROVED, 'OVERDUE_REMOVAL'), { ...PERMIT, ...SUSPENDING, ...LOWERING, ...REMOVING }],
+    ['revoked', at(REVOKED), { ...ALWAYS, 'applications:confirm-removal': WRITERS }],
+  ])('%s', (_, where, expected) => {
+    expect(offeredBy(own, where)).toEqual(expected);
+    const elsewhere = Object.entries(expected).map(([action, row]) => [action, fromAfar(row)]);
+    expect(offeredBy(foreign, where)).toEqual(Object.fromEntries(elsewhere.filter(([, row]) => row !== NOBODY)));
+  });
+
+  it('an inactive owner nothing', () => {
+    const owner = aPerson({ active: false });
+    for (const state of [DRAFT, ...LODGED]) {
+      const { standing, application } = towards(owner, ownCase(owner, { state }));
+      expect(standing.side).toBe(null);
+      expect(applicationActions(standing, application)).toEqual([]);
+      expect(mayEdit(standing, application)).toBe(false);
+      const row = rowFor(application, 'lodge');
+      if (row) expect(mayMake(standing, row)).toBe(false);
+    }
+  });
+});
+
+describe('whose side one is on', () => {
+  const sides = (side: typeof own, where: Partial<At>) => ({
+    staff: rowOf((person) => side(where)(person).standing.side === 'staff'),
+    applicant: rowOf((person) => side(where)(person).standing.side === 'applicant'),
+  });
+  it.each(LODGED)('once handed over, in state %i', (state) => {
+    expect(sides(own, { state })).toEqual({ staff: STAFF, applicant: 'o ooo --- --- ---' });
+    expect(sides(foreign, { state })).toEqual({ staff: '- --- --- --- ooo', applicant: NOBODY });
+  });
+  it('a draft is its owner’s and the company’s; platform staff help who are given its address', () => {
+    expect(sides(own, { state: DRAFT })).toEqual({ staff: NOBODY, applicant: 'o oo- --- --- oo-' });
+    expect(sides(foreign, { state: DRAFT })).toEqual({ staff: NOBODY, applicant: '- --- --- --- oo-' });
+  });
+
+  const begun = (state: Judged['state']) => (person: ReturnType<typeof aPerson>) =>
+    towards(person, { ...foreignCase({ state }), created_by: person.id });
+  it('whoever began it for somebody goes on with the draft, and follows it afterwards', () => {
+    expect(rowOf((person) => begun(DRAFT)(person).standing.side === 'applicant')).toBe(EVERYBODY);
+    expect(rowOf((person) => mayEdit(begun(DRAFT)(person).standing, begun(DRAFT)(person).application))).toBe(EVERYBODY);
+    expect(rowOf((person) => begun(SUBMITTED)(person).standing.side !== null)).toBe(EVERYBODY);
+    expect(rowOf((person) => isHolder(begun(SUBMITTED)(person).standing))).toBe(NOBODY);
+  });
+
+  const officer = aPerson({ grants: [GRANT.airport(1)] });
+  it('staff who apply at their own airport are staff there, and it is their own case', () => {
+    const { standing } = towards(officer, { ...ownCase(officer), owner_id: 'me' });
+    expect([standing.side, standing.isOwn, [...standing.actors]]).toEqual([
+      'staff',
+      true,
+      ['owner', 'airport-manager'],
+    ]);
+  });
+
+  it('only a company counts as one, not an operator that applies', () => {
+    const person = aPerson({ grants: [GRANT.operator(0)] });
+    const theirs = { ...foreignCase(), organisation_id: OPERATOR, organisation_kind: 'OPERATOR' } as const;
+    expect(towards(person, theirs).standing.side).toBe(null);
+  });
+
+  it('of several airports the strongest role counts', () => {
+    const grants = [GRANT.operator(1), GRANT.airport(2)];
+    const [first, last] = [AIRPORT, SISTER].map((id) => ({ ...GRANT.airport(0), targetId: id }));
+    const several = { ...foreignCase(), airport_ids: [FOREIGN, AIRPORT, SISTER] };
+    const actors = (...held: (HeldGrant | undefined)[]) => [
+      ...towards(aPerson({ grants: held.flatMap((one) => one ?? []) }), several).standing.actors,
+    ];
+    expect(actors(...grants)).toEqual(['airport-manager']);
+    expect(actors(...grants, first)).toEqual(['airport-admin']);
+    expect(actors(...grants, last)).toEqual(['airport-admin']);
+  });
+});
+
+describe('nobody decides on a case of their own, or of their company', () => {
+  const administrator = GRANT.airport(0);
+  const offers = (person: ReturnType<typeof aPerson>, where: At, known: Partial<Judged>) => {
+    const application = { ...foreignCase(where), airport_ids: [AIRPORT], ...known };
+    return applicationActions(standingOf(person, application, NOW), application);
+  };
+  const DECISIONS: ApplicationAction[] = [
+    'applications:take',
+    'applications:sign',
+    'applications:reject',
+    'applications:approve',
+  ];
+
+  it.each<[string, ReturnType<typeof aPerson>, Partial<Judged>, boolean]>([
+    ['somebody else’s', aPerson({ grants: [administrator] }), {}, true],
+    [
+      'of nobody’s company',
+      aPerson({ grants: [administrator] }),
+      { organisation_id: null, organisation_kind: null },
+      true,
+    ],
+    ['one’s own', aPerson({ grants: [administrator] }), { owner_id: 'me' }, false],
+    [
+      'of the company one belongs to',
+      aPerson({ organisationId: COMPANY, grants: [administrator] }),
+      { organisation_id: COMPANY },
+      false,
+    ],
+    [
+      'of a company one has a role in',
+      aPerson({ grants: [administrator, GRANT.company(2)] }),
+      { organisation_id: COMPANY },
+      false,
+    ],
+  ])('%s', (_, person, known, may) => {
+    const [submitted, ready] = [at(SUBMITTED), at(PROCESSING, 'READY')].map((where) => offers(person, where, known));
+    const offered = DECISIONS.filter((action) => submitted?.includes(action) || ready?.includes(action));
+    expect(offered).toEqual(may ? DECISIONS : []);
+    expect(ready).toContain('applications:ask');
+  });
+});
+
+describe('"Second signature"', () => {
+  it('by the airport’s administrators and managers, and platform administrators', () => {
+    const signing = (side: typeof own, airportId: string) =>
+      rowOf((person) => maySignFor(side({ state: PROCESSING })(person).standing, airportId));
+    expect(signing(own, AIRPORT)).toBe(DECIDERS);
+    expect(signing(own, FOREIGN)).toBe('- --- --- --- o--');
+    expect(signing(foreign, FOREIGN)).toBe('- --- --- --- o--');
+  });
+  it('not through managing the platform while reading at the airport', () => {
+    const person = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
+    expect(maySignFor(towards(person, ownCase(person)).standing, AIRPORT)).toBe(false);
+  });
+  it('not on one’s own case, and not on a draft', () => {
+    const person = aPerson({ grants: [GRANT.global(0)] });
+    expect(maySignFor(towards(person, { ...ownCase(person), owner_id: 'me' }).standing, AIRPORT)).toBe(false);
+    expect(maySignFor(towards(person, ownCase(person, { state: DRAFT })).standing, AIRPORT)).toBe(false);
+  });
+});
+
+it('the role at one airport of the case is not the one at another', () => {
+  const person = aPerson({ grants: [GRANT.airport(1)] });
+  const { standing } = towards(person, { ...ownCase(person), airport_ids: [AIRPORT, FOREIGN] });
+  expect([roleAtAirport(standing, AIRPORT), roleAtAirport(standing, FOREIGN)]).toEqual([1, null]);
+});
+
+it.each([
+  [at(PROCESSING, 'READY'), 'approve', 'T17'],
+  [at(PROCESSING, 'TRIAGE'), 'approve', undefined],
+  [at(PROCESSING), 'approve', undefined],
+  [at(SUBMITTED), 'approve', undefined],
+  [at(SUBMITTED), 'cancel', 'T12'],
+  [at(PROCESSING, 'TRIAGE'), 'cancel', 'T19'],
+  [at(APPROVED, 'UPCOMING'), 'cancel', 'T27'],
+  [at(APPROVED, 'ACTIVE'), 'cancel', undefined],
+])('from %o the event %s takes row %s', (where, event, id) => expect(rowFor(where, event)?.id).toBe(id));
+
+describe('"Create / edit draft" for somebody', () => {
+  const creating = (owner: { id: string; organisationId: string | null }) =>
+    rowOf((person) => mayCreateFor(person, owner, NOW));
+  it('oneself', () => {
+    expect(rowOf((person) => mayCreateFor(person, person, NOW))).toBe(EVERYBODY);
+    expect(rowOf((person) => mayCreateFor({ ...person, active: false }, person, NOW))).toBe(NOBODY);
+  });
+  it('of no company: staff', () => expect(creating({ id: 'you', organisationId: null })).toBe(MANAGERS));
+  it('of the company: also its managers', () =>
+    expect(creating({ id: 'you', organisationId: COMPANY })).toBe('- oo- oo- oo- oo-'));
+  it('of another company: staff', () => expect(creating({ id: 'you', organisationId: 'other' })).toBe(MANAGERS));
+});
+
+describe('"Excel export"', () => {
+  it('everybody but the readers of a company', () => {
+    expect(rowOf((person) => mayExport(person, NOW))).toBe(ALL_BUT_COMPANY_READERS);
+    expect(rowOf((person) => mayExport({ ...person, active: false }, NOW))).toBe(NOBODY);
+  });
+  it.each([
+    ['who manage another one', [GRANT.company(2), { ...GRANT.company(1), targetId: 'other' }], true],
+    ['who read another one too', [GRANT.company(2), { ...GRANT.company(2), targetId: 'other' }], false],
+    ['who work at an airport', [GRANT.company(2), GRANT.airport(2)], true],
+    ['who read the platform', [GRANT.company(2), GRANT.global(2)], true],
+  ])('readers of a company %s', (_, grants, may) => expect(mayExport(aPerson({ grants }), NOW)).toBe(may));
+});
