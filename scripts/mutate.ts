@@ -34,6 +34,8 @@ async function mutate({ files, tests }: Rule) {
     disableTypeChecks: false,
     logLevel: 'error' as LogLevel,
     concurrency: 2,
+    // What ends in no time counts as noticed: on a busy machine an honest run must not be taken for one that never ends.
+    timeoutMS: 60_000,
   });
   return stryker.runMutationTest();
 }

@@ -63,4 +63,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'false',
     why: 'No airport and no organisation has null for its id: looked up, nothing is found.',
   },
+  {
+    file: 'apps/api/src/applications/policy.ts',
+    line: "application.organisation_id !== null && application.organisation_kind === 'APPLICANT'",
+    becomes: 'true',
+    why: 'An application without an organisation has no kind of one.',
+  },
 ];

@@ -29,7 +29,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     files: [`${CONTRACT}/applications/permit/{status,clock,weekly-hours}.ts`],
     tests: [`${CONTRACT}/applications/permit/*.test.ts`],
   },
-  'people and what they reach': {
+  'roles and places': {
     files: [`${API}/users/{person,reach,policy,invitation-policy}.ts`],
     tests: [`${API}/users/{person,reach,policy,invitation-policy}.test.ts`],
   },
@@ -44,6 +44,18 @@ export const RULES: Readonly<Record<string, Rule>> = {
       `${API}/payments/settings-policy.test.ts`,
       `${API}/applications/correspondence/comment-policy.test.ts`,
     ],
+  },
+  'who may what with an application': {
+    files: [`${API}/applications/policy.ts`],
+    tests: [`${API}/applications/policy.test.ts`],
+  },
+  'what a fee is charged for': {
+    files: [`${API}/payments/fee-facts.ts`],
+    tests: [`${API}/payments/fee-facts.test.ts`],
+  },
+  'short term': {
+    files: [`${SURFACES}/assess/duration.ts`],
+    tests: [`${SURFACES}/assess/duration.test.ts`],
   },
   'hours and dates': {
     files: [`${API}/applications/airport-time.ts`],

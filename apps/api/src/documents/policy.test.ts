@@ -15,7 +15,7 @@ import {
 } from '../../test/judged.ts';
 import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf } from '../../test/roles.ts';
 import { reachOf } from '../users/index.ts';
-import { type JudgedFile, mayAdd, mayBreakLease, mayChangeSignature, mayDelete } from './policy.ts';
+import { type JudgedFile, mayAdd, mayBreakLease, mayChangeSignature, mayDelete, mayReplace } from './policy.ts';
 
 const MINE: JudgedFile = { uploaded_by: 'me', by_staff: false };
 const A_COLLEAGUES: JudgedFile = { uploaded_by: 'colleague', by_staff: false };
@@ -51,6 +51,23 @@ describe('"Delete file (before decision, own upload; admin any)"', () => {
     expect(deleting(own, { state }, MINE)).toBe(ADMINS);
     expect(deleting(own, { state }, A_COLLEAGUES)).toBe(ADMINS);
   });
+});
+
+describe('replacing: taking away and adding', () => {
+  const replacing = (state: Parameters<typeof own>[0], file: JudgedFile, close_reason: string | null = null) =>
+    rowOf((person) => {
+      const { application, standing } = own(state)(person);
+      return mayReplace({ standing, application: { ...application, close_reason } }, file);
+    });
+  it.each([PAYMENT_PENDING, SUBMITTED, PROCESSING])('before the decision, in state %i', (state) => {
+    expect(replacing({ state }, MINE)).toBe(WRITERS);
+    expect(replacing({ state }, STAFFS)).toBe(ADMINS);
+    expect(replacing({ state }, MINE, 'WITHDRAWN')).toBe(NOBODY);
+  });
+  it('of a permit that holds: administrators', () => expect(replacing({ state: APPROVED }, MINE)).toBe(ADMINS));
+  it.each([COMPLETED, CANCELED, REJECTED, REVOKED])('not once it is closed, in state %i', (state) =>
+    expect(replacing({ state }, MINE)).toBe(NOBODY),
+  );
 });
 
 it.each(LODGED)('a forgotten lease is broken by those who may delete any file, in state %i', (state) => {

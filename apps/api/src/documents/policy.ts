@@ -28,8 +28,10 @@ export function mayDelete(found: JudgedCase, file: JudgedFile): boolean {
 }
 
 /** Replacing takes one away and adds another, which a closed case does not. */
-export const mayReplace = (found: FoundCase, file: JudgedFile) =>
-  found.application.close_reason === null && mayAdd(found) && mayDelete(found, file);
+export const mayReplace = (
+  found: JudgedCase & { readonly application: { readonly close_reason: string | null } },
+  file: JudgedFile,
+) => found.application.close_reason === null && mayAdd(found) && mayDelete(found, file);
 
 /** A lease somebody forgot: for those who may delete any file. */
 export const mayBreakLease = ({ application, standing }: JudgedCase) =>

@@ -32,8 +32,8 @@ export interface Priced {
 export function factsOf(priced: Priced): FeeFacts {
   const answers = DraftAnswers.parse(priced.answers);
   const { site, schedule, craneDetail, craneType, applicant } = answers;
-  const start = Date.parse(schedule?.startAt ?? '');
-  const end = Date.parse(schedule?.endAt ?? '');
+  const start = Number(new Date(schedule?.startAt ?? Number.NaN));
+  const end = Number(new Date(schedule?.endAt ?? Number.NaN));
   const isStructure = craneType === null || craneType === undefined;
   return {
     machine: isStructure ? 'development' : MACHINES[craneType],
