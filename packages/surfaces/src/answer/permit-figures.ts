@@ -1,4 +1,5 @@
 import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
+import { AREA_CONCERNS } from '../assess/concerns.ts';
 import type { Configuration } from '../assess/finding.ts';
 import { limits } from '../assess/headline.ts';
 import { downToDecimetre } from '../assess/millimetres.ts';
@@ -39,7 +40,7 @@ export function roomsOf(
     bufferM: thresholds.bufferM,
     asksAnyway:
       held.some(({ state }) => state === 'unknown') ||
-      zones.some((zone) => zone.type === 'cns' && zone.state === 'inside'),
+      zones.some((zone) => zone.state === 'inside' && AREA_CONCERNS[zone.type] !== undefined),
     rooms: held.flatMap(({ type, configuration, governing }) =>
       governing ? [{ configuration, marginM: governing.marginM, asksOnly: type === 'windshear' }] : [],
     ),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placeFrom, readPlaceEntry } from '../../app/pages/desk/location-guide/place-entry.ts';
-import { placeWords } from '../../app/pages/desk/location-guide/place-name.tsx';
-import { withWhole } from '../../app/pages/desk/location-guide/whole-place.ts';
-import { readPlaceText } from './read-place-text.ts';
-import { gridIn, metresOf, pairIn, swappedGrid } from './typed-place.ts';
+import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
+import { gridIn, metresOf, pairIn, swappedGrid } from '../../../../features/assessments/typed-place.ts';
+import { placeFrom, readPlaceEntry } from './place-entry.ts';
+import { placeWords } from './place-name.tsx';
+import { withWhole } from './whole-place.ts';
 
 const EMPTY = placeFrom(new URLSearchParams());
 const MASCOT = { lat: -33.926, lon: 151.193 };
