@@ -29,6 +29,9 @@ import { newId } from './new-id.ts';
  */
 type Row = string | { own: string; foreign: string };
 
+/** Near the runways that changing an airport leaves behind. */
+const CANBERRA_M = 570;
+
 const EVERYBODY = 'ooo o ooo ooo ooo ooo';
 const ACTIVE = 'aui o ooo ooo ooo ooo';
 const VERIFIED = 'auo o ooo ooo ooo ooo';
@@ -404,12 +407,12 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   listAirportsAround: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),
   generateSurfaceSet: async (world, _who, side) => {
     const airportId = airportOf(world, side);
-    await served.db.updateTable('airports').set({ elevation_ahd_m: 10 }).where('id', '=', airportId).execute();
+    await served.db.updateTable('airports').set({ elevation_ahd_m: CANBERRA_M }).where('id', '=', airportId).execute();
     return { payload: { airportId, name: 'Matrix', rulesets: ['nasf-c'] } };
   },
   importSurfaceSet: async (world, _who, side) => {
     const airportId = airportOf(world, side);
-    await served.db.updateTable('airports').set({ elevation_ahd_m: 10 }).where('id', '=', airportId).execute();
+    await served.db.updateTable('airports').set({ elevation_ahd_m: CANBERRA_M }).where('id', '=', airportId).execute();
     const rule = { match: 'name', contains: 'x', type: 'ols', kind: 'imported' };
     const chart = { name: 'Matrix', kmlFileId: await aKeptFile(world, side), format: 'kml', source: 'Chart' };
     return {
