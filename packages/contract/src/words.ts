@@ -24,6 +24,7 @@ export * from './applications/signed-permit.ts';
 export * from './applications/words.ts';
 export * from './assessments/evaluation-words.ts';
 export * from './assessments/location.ts';
+export * from './assessments/recorded-heights.ts';
 export * from './assessments/words.ts';
 export * from './documents/words.ts';
 export * from './heights.ts';

@@ -28,8 +28,10 @@ export {
   type Periods,
 } from './answer/assess-crane.ts';
 export { type AssessableCrane, assessableCrane, craneProblems } from './answer/assessable-crane.ts';
+export { bindingResults, isPiercedAtWork } from './answer/binding.ts';
 export { componentFrom, type KeptComponent } from './answer/component-from.ts';
 export {
+  CONTINGENCY_M,
   type CraneAnswers,
   craneOfAnswers,
   HORIZONTAL_ACCURACY_M,
@@ -46,7 +48,7 @@ export {
 export { DEFAULT_THRESHOLDS, type Thresholds } from './assess/assess-heights.ts';
 export type { Concern } from './assess/concerns.ts';
 export { DECISION_POWERS, type DecisionPower, POWERS, type Power } from './assess/decision-powers.ts';
-export { isShortTerm, type Period } from './assess/duration.ts';
+export { FOR_GOOD, isShortTerm, type Period } from './assess/duration.ts';
 export { type AirportRegime, type Evaluation, evaluate, PATHS, type Path } from './assess/evaluate.ts';
 export { explainHeight, explainZones, type Thing } from './assess/explain.ts';
 export * from './assess/finding.ts';

@@ -5,13 +5,13 @@ import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredCa
 import { moveBySystem } from './by-system.ts';
 import { deleteDraft } from './draft-store.ts';
 import type { CaseHouse } from './house.ts';
+import { IDLE_DAYS } from './idle-days.ts';
 import { replaceDue } from './permit/take-over.ts';
 import type { SystemRequest } from './request.ts';
 import { lockCase } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const UNANSWERED_DAYS = 14;
-const IDLE_DAYS = 90;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { AirportFinding, type DraftAnswers, type Path, RecordedHeights } from '@jibline/contract';
 import {
   assessCraneInFull,
+  bindingResults,
   type Crane,
   craneHeights,
   craneOfAnswers,
   ENGINE,
+  FOR_GOOD,
   type HeldAirports,
   type Period,
   PlaceQuestionError,
@@ -33,9 +35,6 @@ export interface Asked {
   before: readonly Period[];
 }
 
-/** A lasting structure has no last day; whatever comes into force in a lifetime binds it. */
-const FOR_GOOD = '2999-12-31';
-
 export function periodOf(answers: DraftAnswers, timeZone: string): Period | null {
   const { startAt, endAt } = answers.schedule ?? {};
   if (startAt === undefined) return null;
@@ -45,12 +44,10 @@ export function periodOf(answers: DraftAnswers, timeZone: string): Period | null
   };
 }
 
-/** Windshear planes concern buildings: a lattice crane is told of them, not held to them. */
-function worstMarginOf({ results }: AirportFinding, isCrane: boolean): number | null {
-  const margins = results.flatMap((result) => {
-    if (result.dimension === 2 || (isCrane && result.surfaceType === 'windshear')) return [];
-    return [result.working, result.resting].flatMap((found) => (found?.worst ? [found.worst.marginM] : []));
-  });
+function worstMarginOf(finding: AirportFinding): number | null {
+  const margins = bindingResults(finding).flatMap(({ working, resting }) =>
+    [working, resting].flatMap((found) => found?.worst?.marginM ?? []),
+  );
   return margins.length === 0 ? null : Math.min(...margins);
 }
 
@@ -101,7 +98,7 @@ export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Asked): P
       return {
         finding,
         heights,
-        worstMarginM: worstMarginOf(finding, answers.craneDetail !== undefined),
+        worstMarginM: worstMarginOf(finding),
         engine: ENGINE,
         inputs,
         inputsSha256: sha256(inputs),

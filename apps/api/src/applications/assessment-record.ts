@@ -1,10 +1,27 @@
-import { AirportFinding, RecordedHeights } from '@jibline/contract';
+import { AirportFinding, RecordedHeights, restingOf } from '@jibline/contract';
 import { type Crane, craneHeights } from '@jibline/surfaces';
 import type { StoredAssessment } from './assessment-store.ts';
+import type { CaseAirport } from './store.ts';
 
 export const findingOf = ({ finding }: Pick<StoredAssessment, 'finding'>): AirportFinding =>
   AirportFinding.parse(finding);
 
 /** As recorded. A record from before heights were kept holds the crane they follow from. */
+const recorded = (heights: unknown, crane: unknown): RecordedHeights =>
+  RecordedHeights.parse(heights ?? craneHeights(crane as Crane));
+
 export const heightsOf = ({ heights, inputs }: Pick<StoredAssessment, 'heights' | 'inputs'>): RecordedHeights =>
-  RecordedHeights.parse(heights ?? craneHeights((inputs as { crane: Crane }).crane));
+  recorded(heights, (inputs as { crane: unknown }).crane);
+
+/** Of the current assessment of one airport; null while there is none. */
+export const heightsAt = ({
+  heights,
+  assessed_crane,
+}: Pick<CaseAirport, 'heights' | 'assessed_crane'>): RecordedHeights | null =>
+  heights === null && assessed_crane === null ? null : recorded(heights, assessed_crane);
+
+/** How high it is at rest; null for a structure. */
+export function restingAt(airport: Parameters<typeof heightsAt>[0]) {
+  const heights = heightsAt(airport);
+  return heights && restingOf(heights);
+}

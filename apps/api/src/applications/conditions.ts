@@ -2,27 +2,30 @@ import {
   type AirportFinding,
   type ApprovalSettings,
   approvedHeightM,
+  assessedOf,
   type ConditionFacts,
   conditionFacts,
   conditionProblems,
   type DraftAnswers,
   isPierced,
+  requestedOf,
   startConditions,
   type WrittenCondition,
 } from '@jibline/contract';
-import { assessedHeightOf } from './assessed-height.ts';
+import { heightsAt } from './assessment-record.ts';
 import { phonesAt } from './permit/said.ts';
 import type { CaseAirport } from './store.ts';
 
 /** What conditions of one airport speak of, for a height that is about to be approved. */
 export const factsAt = (
   answers: DraftAnswers,
-  airport: Pick<CaseAirport, 'contacts'>,
+  airport: Pick<CaseAirport, 'contacts' | 'heights' | 'assessed_crane'>,
   finding: AirportFinding | undefined,
   approvedHeightAhdM: number | null,
 ): ConditionFacts =>
   conditionFacts({
     answers,
+    heights: heightsAt(airport),
     phones: phonesAt(airport),
     isPierced: finding !== undefined && isPierced(finding),
     approvedHeightAhdM,
@@ -42,16 +45,15 @@ export interface RuledApproval {
  */
 export function approvalByRule(
   answers: DraftAnswers,
-  airport: Pick<CaseAirport, 'contacts' | 'icao'>,
+  airport: Pick<CaseAirport, 'contacts' | 'icao' | 'heights' | 'assessed_crane'>,
   finding: AirportFinding | undefined,
   settings: ApprovalSettings,
 ): RuledApproval {
-  const asked = (answers.craneDetail ?? answers.developmentDetail)?.maxHeightAhdM;
-  const assessed = assessedHeightOf(answers);
+  const heights = heightsAt(airport);
+  const asked = heights && requestedOf(heights);
+  const assessed = heights && assessedOf(heights);
   const heightAhdM =
-    asked === undefined || assessed === null
-      ? null
-      : approvedHeightM(Math.min(asked, assessed - settings.toleranceM), settings);
+    asked && assessed ? approvedHeightM(Math.min(asked.ahdM, assessed.ahdM - settings.toleranceM), settings) : null;
   const facts = factsAt(answers, airport, finding, heightAhdM);
   const conditions = startConditions(settings, facts);
   return { icao: airport.icao, heightAhdM, conditions, problems: conditionProblems(conditions, settings, facts) };

@@ -237,13 +237,14 @@ describe('a decision', () => {
     return lodged;
   };
 
-  it('is never higher than assessed, nor outside the days asked for, nor longer than the airport gives', async () => {
+  it('is never higher than asked for, nor outside the days asked for, nor longer than the airport gives', async () => {
     const lodged = await ready();
     const admin = world.as('airportAdmin');
     await admin.move(lodged.id, READY);
-    // 570 + 20 + 1 + 0.1 = 591.1 m AHD were assessed.
+    // 570 + 20 = 590 m AHD were asked for; 1 m of contingency and 0.1 m of accuracy were assessed, and are not given.
     for (const [over, path] of [
-      [{ approvedHeightAhdM: 591.2 }, 'transition.approvedHeightAhdM'],
+      [{ approvedHeightAhdM: 590.1 }, 'transition.approvedHeightAhdM'],
+      [{ approvedHeightAhdM: 591.1 }, 'transition.approvedHeightAhdM'],
       [
         { conditions: [{ conditionId: 'C1', text: 'No part of the crane, load or rope above 600 m AHD (20 m up).' }] },
         'transition.conditions',
@@ -254,7 +255,7 @@ describe('a decision', () => {
       const refused = await admin.tryMove(lodged.id, approval(lodged, world.airport, over));
       expect(refused).toMatchObject({ status: 400, body: { issues: [{ path }] } });
     }
-    expect((await admin.move(lodged.id, approval(lodged, world.airport, { approvedHeightAhdM: 591.1 }))).state).toBe(7);
+    expect((await admin.move(lodged.id, approval(lodged, world.airport, { approvedHeightAhdM: 590 }))).state).toBe(7);
   });
 
   it('on a pierced case waits for those who must be asked, for a second signature and for the power to decide', async () => {
@@ -312,6 +313,20 @@ describe('a decision', () => {
     expect(signed.airports[0]?.prepared).toMatchObject({ signedBy: expect.any(String), signedAt: expect.any(String) });
     expect((await admin.read(lodged.id)).actions).not.toContain('applications:sign');
     expect((await admin.read((await ready()).id)).actions).not.toContain('applications:sign');
+  });
+
+  it('refusing a case that is clear of every surface names no height that would pass', async () => {
+    const admin = world.as('airportAdmin');
+    const rejection = {
+      ...{ event: 'reject', airportId: world.airport, reasonCode: 'conflicts-with-other-crane', text: 'Two cranes.' },
+    };
+    const lodged = await ready();
+    expect(await admin.tryMove(lodged.id, { ...rejection, heightThatPassesAhdM: 600 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'transition.heightThatPassesAhdM' }] },
+    });
+    const rejected = await admin.move(lodged.id, { ...rejection, heightThatPassesAhdM: null });
+    expect(rejected.airports).toMatchObject([{ outcome: 'rejected', heightThatPassesAhdM: null }]);
   });
 
   it('refusing names the height that would pass, and never a higher one', async () => {

@@ -21,7 +21,15 @@ const airportsOf = (db: Db | Tx, applicationId: string) =>
   db
     .selectFrom('application_airports as c')
     .innerJoin('airports as p', 'p.id', 'c.airport_id')
+    .leftJoin('case_assessments as s', (join) =>
+      join
+        .onRef('s.application_id', '=', 'c.application_id')
+        .onRef('s.airport_id', '=', 'c.airport_id')
+        .on('s.current', '=', true),
+    )
     .selectAll('c')
+    // As assessed; of a record from before heights were kept, the crane they follow from.
+    .select(['s.heights', sql<unknown>`case when s.heights is null then s.inputs -> 'crane' end`.as('assessed_crane')])
     .select([
       'p.icao',
       'p.name',

@@ -2,6 +2,8 @@ import { lightsText } from '../applications/form/lights-text.ts';
 import { wordOf } from '../applications/form/spoken.ts';
 import type { DraftAnswers } from '../applications/form/submission.ts';
 import type { CraneType } from '../applications/words.ts';
+import type { RecordedHeights } from '../assessments/evaluation-shapes.ts';
+import { restingOf } from '../assessments/recorded-heights.ts';
 import { displayPhone } from '../users/phone.ts';
 import type { AirportPhone } from './phones.ts';
 
@@ -23,10 +25,9 @@ export interface ConditionFacts {
 }
 
 export interface DecidedCase {
-  readonly answers: Pick<
-    DraftAnswers,
-    'craneType' | 'site' | 'people' | 'craneDetail' | 'schedule' | 'lightType' | 'lighting'
-  >;
+  readonly answers: Pick<DraftAnswers, 'craneType' | 'people' | 'craneDetail' | 'schedule' | 'lightType' | 'lighting'>;
+  /** As they were assessed; null while nothing is. */
+  readonly heights: RecordedHeights | null;
   readonly phones: readonly AirportPhone[];
   readonly isPierced: boolean;
   readonly approvedHeightAhdM: number | null;
@@ -38,31 +39,23 @@ export const contactText = ([first]: readonly AirportPhone[]): string | null =>
 
 const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-function restingOf({ site, craneDetail }: DecidedCase['answers']): Pick<ConditionFacts, 'restingAhdM' | 'restingMode'> {
-  const { restingHeightAglM, restingMode, restingRadiusM } = craneDetail ?? {};
-  const ground = site?.groundLevelAhdM;
-  return {
-    restingAhdM:
-      ground === undefined || restingHeightAglM === undefined
-        ? null
-        : ground + (site?.baseHeightM ?? 0) + restingHeightAglM,
-    restingMode: restingMode
-      ? [
-          small(wordOf(restingMode)),
-          ...(restingRadiusM === undefined ? [] : [`within a radius of ${restingRadiusM} m`]),
-        ].join(', ')
-      : null,
-  };
+function restingModeOf({ craneDetail }: DecidedCase['answers']): string | null {
+  const { restingMode, restingRadiusM } = craneDetail ?? {};
+  if (!restingMode) return null;
+  const within = restingRadiusM === undefined ? [] : [`within a radius of ${restingRadiusM} m`];
+  return [small(wordOf(restingMode)), ...within].join(', ');
 }
 
 /** The one reading of a case for its conditions, by the server when it decides and by the dialog beforehand. */
-export function conditionFacts({ answers, phones, isPierced, approvedHeightAhdM }: DecidedCase): ConditionFacts {
-  const { craneType = null, site, people, schedule } = answers;
+export function conditionFacts(decided: DecidedCase): ConditionFacts {
+  const { answers, heights, phones, isPierced, approvedHeightAhdM } = decided;
+  const { craneType = null, people, schedule } = answers;
   return {
     craneType,
     approvedHeightAhdM,
-    groundLevelAhdM: site?.groundLevelAhdM ?? null,
-    ...restingOf(answers),
+    groundLevelAhdM: heights?.positions[0]?.groundAhdM ?? null,
+    restingAhdM: (heights && restingOf(heights)?.ahdM) ?? null,
+    restingMode: restingModeOf(answers),
     contact: contactText(phones),
     siteMobile: people?.siteContactPhone ? displayPhone(people.siteContactPhone) : null,
     lights: lightsText(answers),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mobileAnswers, towerAnswers } from '../../samples/index.ts';
+import { mobileAnswers, recordedHeights, towerAnswers } from '../../samples/index.ts';
 import { type ApprovalSettings, usualSettings } from './approval-usual.ts';
 import { approvedHeightM } from './approved-height.ts';
 import { conditionProblems, needsLights, needsNotam, startConditions } from './condition-choice.ts';
@@ -20,9 +20,23 @@ const PHONES = phonesOf([
   { kind: 'operations', name: 'Operations', phone: '+61255500101' },
 ]);
 /** 40 m above ground at 5 m AHD, at rest 4 m above it, no lights, by day. */
-const mobile = conditionFacts({ answers: mobileAnswers, phones: PHONES, isPierced: false, approvedHeightAhdM: 45 });
+const mobile = conditionFacts({
+  ...{ answers: mobileAnswers, heights: recordedHeights, phones: PHONES, isPierced: false },
+  approvedHeightAhdM: 45,
+});
 /** 65 m above ground at 5 m AHD, 55 m at rest, free to turn within 20 m, with lights. */
-const tower = conditionFacts({ answers: towerAnswers, phones: PHONES, isPierced: false, approvedHeightAhdM: 70 });
+const tower = conditionFacts({
+  ...{ answers: towerAnswers, phones: PHONES, isPierced: false, approvedHeightAhdM: 70 },
+  heights: {
+    ...recordedHeights,
+    positions: [
+      {
+        ...{ name: 'the crane', groundAhdM: 5, baseHeightM: 0 },
+        ...{ requested: { ahdM: 70, aglM: 65 }, assessed: { ahdM: 71.1, aglM: 66.1 }, resting: { ahdM: 60, aglM: 55 } },
+      },
+    ],
+  },
+});
 const structure: ConditionFacts = { ...mobile, craneType: null };
 
 const text = (id: ConditionId, over: Partial<ApprovalSettings> = {}, facts: ConditionFacts = mobile) =>

@@ -1,14 +1,10 @@
 import type { AirportAnswer, PlaceAnswer } from './answer.ts';
 import type { FoundAirport } from './assess-crane.ts';
+import { bindingResults } from './binding.ts';
 import { type AskedHeights, heightFigures, type Needed, neededAt } from './permit-figures.ts';
 
-/** The height results a crane is held to: windshear planes concern buildings. */
-const heightsOf = ({ results }: AirportAnswer) =>
-  results.flatMap((result) =>
-    result.dimension === 3 && result.surfaceType !== 'windshear'
-      ? [result.working, ...(result.resting ? [result.resting] : [])]
-      : [],
-  );
+const heightsOf = (airport: AirportAnswer) =>
+  bindingResults(airport).flatMap(({ working, resting }) => (resting ? [working, resting] : [working]));
 
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,8 +1,8 @@
+import { IDLE_DAYS } from '../idle-days.ts';
 import { type About, dayOf, instantOf } from './about.ts';
 import { phoneFacts } from './decided.ts';
 import type { Template } from './template.ts';
 
-const IDLE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 const begins = ({ application }: About) =>

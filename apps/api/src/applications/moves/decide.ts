@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { heightInCondition } from '@jibline/contract';
-import { ENGINE } from '@jibline/surfaces';
+import { assessedOf, heightInCondition, limitDownM, requestedOf } from '@jibline/contract';
+import { ENGINE, isPiercedAtWork } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { badField, notAllowed } from '../../users/index.ts';
 import { yearAt } from '../airport-time.ts';
-import { assessedHeightOf } from '../assessed-height.ts';
+import { heightsAt } from '../assessment-record.ts';
 import type { Facts } from '../facts.ts';
 import type { Effected, Moving } from '../moving.ts';
 import { nextNumber } from '../numbers.ts';
@@ -15,6 +15,7 @@ import { checkSettings } from './check-settings.ts';
 const DAY_MS = 86_400_000;
 /** Heights are written to a tenth of a metre. */
 const SAME_HEIGHT_M = 0.05;
+const NOISE_M = 1e-6;
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Printed on the permit: sixteen letters nobody guesses, none of them read as another. */
 const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -50,14 +51,19 @@ function checkDecider(facts: Facts, airport: CaseAirport): void {
 
 function checkApproval(moving: Moving<'approve'>, airport: CaseAirport): void {
   const { facts, request } = moving;
-  const { application, answers, settings } = facts;
-  const assessed = assessedHeightOf(answers);
-  if (assessed !== null && request.approvedHeightAhdM > assessed + 1e-6)
-    throw badField('transition.approvedHeightAhdM', `at most the ${assessed} m AHD that were assessed`);
+  const { application, settings } = facts;
+  const heights = heightsAt(airport);
+  const asked = heights && requestedOf(heights);
+  // Contingency and accuracies were assessed so that what was asked for is safe, not to be given away.
+  if (asked && request.approvedHeightAhdM > asked.ahdM + NOISE_M)
+    throw badField(
+      'transition.approvedHeightAhdM',
+      `At most the ${limitDownM(asked.ahdM).toFixed(1)} m AHD that were asked for.`,
+    );
   const said = request.conditions.map(heightInCondition).find((height) => height !== null);
   if (said != null && Math.abs(said - request.approvedHeightAhdM) > SAME_HEIGHT_M)
     throw badField('transition.conditions', `C1 says ${said} m AHD, but ${request.approvedHeightAhdM} m are approved`);
-  checkSettings(moving, airport, assessed);
+  checkSettings(moving, airport, (heights && assessedOf(heights)?.ahdM) ?? null);
   const from = Date.parse(request.validFrom);
   const to = Date.parse(request.validTo);
   if (application.start_at && from < application.start_at.getTime())
@@ -161,13 +167,19 @@ export async function approveAutomatically({ tx, facts, at }: Moving<'approve-au
   return { set: { decided_at: at }, detail: { automatic: true } };
 }
 
-/** T18: one airport's refusal ends it, since the crane cannot stand as asked for. It names the height that would pass. */
+/** T18: one airport's refusal ends it, since the crane cannot stand as asked for. It names the height that would pass, where height is the reason. */
 export async function reject({ tx, facts, request, actorId, actorName, at }: Moving<'reject'>): Promise<Effected> {
   const airport = airportOf(facts, request.airportId);
   checkDecider(facts, airport);
-  const greatest =
-    facts.airports.find(({ airportId }) => airportId === airport.airport_id)?.finding.greatestTipAhdM ?? null;
-  if (request.heightThatPassesAhdM !== null && greatest !== null && request.heightThatPassesAhdM > greatest + 1e-6)
+  const finding = facts.airports.find(({ airportId }) => airportId === airport.airport_id)?.finding;
+  // What was asked for passes already: it is refused for another reason, and no height would change that.
+  const greatest = finding && isPiercedAtWork(finding) ? finding.greatestTipAhdM : null;
+  if (request.heightThatPassesAhdM !== null && finding && !isPiercedAtWork(finding))
+    throw badField(
+      'transition.heightThatPassesAhdM',
+      'Leave this empty: the height asked for is below every surface, so another height would not be the remedy.',
+    );
+  if (request.heightThatPassesAhdM !== null && greatest !== null && request.heightThatPassesAhdM > greatest + NOISE_M)
     throw badField('transition.heightThatPassesAhdM', `${greatest} m AHD is the greatest height that passes here`);
   const passes = request.heightThatPassesAhdM ?? greatest;
   await tx

@@ -9,6 +9,8 @@ import {
   LegalText,
   lightsText,
   limitText,
+  type RecordedHeights,
+  reachedUpM,
 } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -17,7 +19,7 @@ import { findingsOf } from '../../assessments/index.ts';
 import { TONES } from '../../print/look.ts';
 import { paper } from '../../print/paper.ts';
 import { metres } from '../../print/words.ts';
-import { restingAhdOf } from '../assessed-height.ts';
+import { heightsAt } from '../assessment-record.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
 import type { CaseAirport, StoredCase } from '../store.ts';
 import { hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
@@ -88,12 +90,30 @@ export function stateOfPermit({ application }: Deciding): [string, keyof typeof 
   }
 }
 
-function crane({ application }: Deciding): Content[] {
+type Position = RecordedHeights['positions'][number];
+
+/** As recorded, position by position: each is held to what was asked for there, below the permit's height. */
+function heightRows(at: Position, isOneOfSeveral: boolean, approvedAhdM: number | null): (readonly [string, string])[] {
+  const where = isOneOfSeveral ? `, ${at.name}` : '';
+  const most = approvedAhdM === null ? null : Math.min(approvedAhdM, at.requested.ahdM);
+  return [
+    [`Ground level${where}`, `${metres(at.groundAhdM, 2)} AHD`],
+    ...(isOneOfSeveral && most !== null ? [[`Highest point${where}`, limitText(most)] as const] : []),
+    ...(at.resting
+      ? [
+          [
+            `At rest${where}`,
+            `${metres(reachedUpM(at.resting.aglM))} above ground = ${metres(reachedUpM(at.resting.ahdM))} AHD`,
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+function crane({ application, airport }: Deciding): Content[] {
   const answers = DraftAnswers.parse(application.answers);
   const { craneDetail, site, people, applicant } = answers;
-  const ground = site?.groundLevelAhdM ?? 0;
-  const foot = site?.standsOn === 'structure' ? 'its base' : 'ground';
-  const restingAhdM = restingAhdOf(answers);
+  const positions = heightsAt(airport)?.positions ?? [];
   const reached = (name: string | undefined, phone: string | undefined) =>
     [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
   const emergency = reached(people?.emergencyContactName, people?.emergencyContactPhone);
@@ -114,16 +134,8 @@ function crane({ application }: Deciding): Content[] {
         'Position (GDA2020)',
         `${site?.latitude?.toFixed(6)}, ${site?.longitude?.toFixed(6)}; ${formatDms(site?.latitude ?? 0, 'lat')} ${formatDms(site?.longitude ?? 0, 'lon')}`,
       ],
-      ['Ground level', `${metres(ground, 2)} AHD`],
+      ...positions.flatMap((at) => heightRows(at, positions.length > 1, airport.approved_height_ahd_m)),
       ...(craneDetail?.maxRadiusM === undefined ? [] : [['Radius', metres(craneDetail.maxRadiusM)] as const]),
-      ...(restingAhdM === null
-        ? []
-        : [
-            [
-              'At rest',
-              `${metres(craneDetail?.restingHeightAglM ?? 0)} above ${foot} = ${metres(restingAhdM)} AHD`,
-            ] as const,
-          ]),
       ...(application.crane_type === null ? [] : [['Hours', hoursSaid(answers) || 'as the conditions say'] as const]),
       ['Lights', lightsText(answers) ?? 'None'],
     ]),

@@ -76,6 +76,35 @@ describe('a permit', () => {
     expect((await check('ZZZZZZZZZZZZZZZZ')).status).toBe(404);
   });
 
+  it('says the heights of the record, on a roof too: paper, code and page agree', async () => {
+    // Ground 570 m, a roof 12 m above it: 20 m above that at work is 602 m AHD, 4 m above it at rest 586 m AHD.
+    const roof = {
+      ...{ 'site.standsOn': 'structure', 'site.baseHeightM': 12 },
+      ...{ 'craneDetail.maxHeightAhdM': 602 },
+    };
+    const lodged = await world.lodged(CLEAR, { changes: roof });
+    expect(lodged.heights?.positions).toMatchObject([
+      {
+        requested: { ahdM: 602, aglM: 32 },
+        assessed: { ahdM: 603.1, aglM: 33.1 },
+        resting: { ahdM: 586, aglM: 16 },
+      },
+    ]);
+    const admin = world.as('airportAdmin');
+    await admin.move(lodged.id, { event: 'take' });
+    await admin.move(lodged.id, READY);
+    const permit = await admin.move(lodged.id, approval(lodged, world.airport));
+    const { code } = await signedCodeOf(permit.id);
+    expect(readSignedCode(code)?.permit).toMatchObject({ highestAhdM: 602, restingAhdM: 586 });
+    expect((await check(code)).body).toMatchObject({ approvedHeightAhdM: 602, restingHeightAhdM: 586 });
+    const url = served.api(`applications/certificates/${permit.id}/${world.airport}`);
+    const { rawPayload } = await served.as('applicant@cases.test', { method: 'GET', url });
+    const { text } = await readPdf(rawPayload);
+    // 602 ÷ 0.3048 = 1975.07
+    expect(text).toContain('602.0 m AHD (1976 ft AMSL)');
+    expect(text).toContain('16.0 m above ground = 586.0 m AHD');
+  });
+
   const signedCodeOf = async (id: string, signer = served.casework.signer) => {
     const application = await findCase(served.db, id);
     const [airport] = application?.airports ?? [];

@@ -9,7 +9,7 @@ import {
 } from '@jibline/contract';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { restingAhdOf } from '../assessed-height.ts';
+import { restingAt } from '../assessment-record.ts';
 import type { CaseAirport, StoredCase } from '../store.ts';
 import { findKey, publishedKeys } from './key-store.ts';
 import { isSignedBy, type PermitSigner } from './signer.ts';
@@ -25,7 +25,7 @@ export function codeFor(signer: PermitSigner, application: StoredCase, airport: 
     code: airport.permit_code ?? '',
     craneType: application.crane_type,
     highestAhdM: airport.approved_height_ahd_m ?? 0,
-    restingAhdM: restingAhdOf(answers),
+    restingAhdM: restingAt(airport)?.ahdM ?? null,
     radiusM: answers.craneDetail?.maxRadiusM ?? null,
     latitude: application.latitude ?? 0,
     longitude: application.longitude ?? 0,

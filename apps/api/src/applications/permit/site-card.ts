@@ -12,7 +12,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { z } from 'zod';
 import { HAIR, INK, QUIET } from '../../print/look.ts';
 import { metres } from '../../print/words.ts';
-import { restingAhdOf } from '../assessed-height.ts';
+import { restingAt } from '../assessment-record.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
 import { type Deciding, stateOfPermit } from './certificate.ts';
 import { clockSaid, groundOf, hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
@@ -154,7 +154,7 @@ const fact = (label: string, said: string): TableCell => {
 function facts({ application, airport }: Deciding, answers: DraftAnswers): Content {
   const { craneDetail } = answers;
   const clock = clockSaid(application, airport, airport.valid_from ?? new Date(0));
-  const resting = restingAhdOf(answers);
+  const resting = restingAt(airport);
   const lights = lightsText(answers);
   return {
     margin: [0, 10, 0, 0],
@@ -175,7 +175,7 @@ function facts({ application, airport }: Deciding, answers: DraftAnswers): Conte
             'Radius; at rest',
             [
               craneDetail?.maxRadiusM === undefined ? null : metres(craneDetail.maxRadiusM),
-              resting === null ? null : `${metres(resting)} AHD at most`,
+              resting === null ? null : `${metres(limitDownM(resting.ahdM))} AHD at most`,
             ]
               .filter(Boolean)
               .join('; '),

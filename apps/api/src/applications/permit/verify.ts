@@ -1,7 +1,6 @@
 import {
   AirportContact,
   airportLabel,
-  DraftAnswers,
   type PermitRecord,
   type PermitStanding,
   type PermitStatus,
@@ -11,7 +10,7 @@ import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { activationsOf } from '../activation-store.ts';
-import { restingAhdOf } from '../assessed-height.ts';
+import { restingAt } from '../assessment-record.ts';
 import { type CaseAirport, findCase, type StoredCase } from '../store.ts';
 import { permitRecordOf } from './record.ts';
 import { checkCode } from './signed-code.ts';
@@ -90,7 +89,7 @@ export async function verifyPermit(db: Db, code: string, now: Date): Promise<Per
     latitude: application.latitude ?? 0,
     longitude: application.longitude ?? 0,
     approvedHeightAhdM: airport.approved_height_ahd_m ?? 0,
-    restingHeightAhdM: restingAhdOf(DraftAnswers.parse(application.answers)),
+    restingHeightAhdM: restingAt(airport)?.ahdM ?? null,
     validFrom: permit.validFrom,
     validTo: endOf(current),
     nextChangeAt: standing.next?.at ?? null,

@@ -1,5 +1,11 @@
 import type { Application } from '@jibline/contract';
-import { displayPhone, HOLDER_CONTACT_NAMES, permitRecordsOf, permitStatusAt } from '@jibline/contract/words';
+import {
+  displayPhone,
+  HOLDER_CONTACT_NAMES,
+  permitRecordsOf,
+  permitStatusAt,
+  requestedOf,
+} from '@jibline/contract/words';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -61,11 +67,11 @@ const metres = (value: number) => `${Number(value.toFixed(1))} m AHD`;
 /** What whoever decides, or signs second, must have read. */
 function Undecided({ application, airport }: { application: Application; airport: Decision }) {
   const { airportId, prepared, timeZone } = airport;
-  const asked = (application.craneDetail ?? application.developmentDetail)?.maxHeightAhdM;
+  const asked = application.heights && requestedOf(application.heights)?.ahdM;
   const found = application.assessments.find((one) => one.airportId === airportId);
   const passes = found && (found.greatestTipAhdM === null ? 'Any height' : `Up to ${metres(found.greatestTipAhdM)}`);
   const facts = [
-    { term: 'Asked for', value: asked === undefined ? null : metres(asked) },
+    { term: 'Asked for', value: asked == null ? null : metres(asked) },
     { term: 'Passes', value: passes ?? null },
     { term: 'Recommendation', value: prepared?.recommendation ?? null },
     { term: 'Second signature', value: prepared && signatureText(prepared, timeZone) },

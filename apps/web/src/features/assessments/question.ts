@@ -1,6 +1,6 @@
 import type { PrecheckRequest } from '@jibline/contract';
 import { isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
-import type { Position } from '@jibline/surfaces';
+import { CONTINGENCY_M, type Position } from '@jibline/surfaces';
 
 /** What the location guide is asked: it is the address of the page, so that a link is the whole question. */
 export interface Question {
@@ -64,9 +64,6 @@ export const holdsQuestion = (search: URLSearchParams) =>
   ['latitude', 'longitude', 'height'].every((name) => search.has(name));
 
 const figure = (value: number) => String(Number(value.toFixed(3)));
-
-/** What the server takes when nothing is said. */
-const CONTINGENCY_M = 1;
 
 export const requestOf = (question: Question): PrecheckRequest => ({
   latitude: question.at.lat,

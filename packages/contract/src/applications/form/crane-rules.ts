@@ -1,11 +1,10 @@
 import { SUB_TYPES_OF } from './crane.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
+import { CARRIER_M } from './words.ts';
 
 /** AHD, AGL, base and ground must add up; a height is never typed twice. */
 const SUM_TOLERANCE_M = 0.1;
 const LUFF_TOLERANCE_M = 1;
-/** A mobile crane reaches its boom and extension plus the height of its carrier. */
-const CARRIER_M = 4;
 /** Room for what floating-point addition loses. */
 const EPSILON_M = 1e-6;
 

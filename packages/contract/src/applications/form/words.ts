@@ -87,3 +87,6 @@ export const DECLARATIONS = [
   'data-passed-to-authorities',
   'privacy-notice',
 ] as const;
+
+/** A mobile crane reaches its boom and extension plus the height of its carrier, metres. */
+export const CARRIER_M = 4;

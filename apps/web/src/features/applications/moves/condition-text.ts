@@ -9,6 +9,7 @@ import {
   conditionFacts,
   conditionProblems,
   fittingSettings,
+  requestedOf,
   startConditions,
   usualSettings,
   writeCondition,
@@ -23,13 +24,12 @@ export function settingsFor({ parameters, application }: MoveContext, airportId:
   return fittingSettings(own, craneType, path) ?? usualSettings(craneType);
 }
 
-const askedFor = ({ application: { craneDetail, developmentDetail } }: MoveContext) =>
-  (craneDetail ?? developmentDetail)?.maxHeightAhdM;
+const askedFor = ({ application: { heights } }: MoveContext) => heights && requestedOf(heights)?.ahdM;
 
 /** The height an approval starts with: what was asked for, down to the airport's step. */
 export function proposedHeight(context: MoveContext, airportId: string): number | null {
   const asked = askedFor(context);
-  return asked === undefined ? null : approvedHeightM(asked, settingsFor(context, airportId));
+  return asked == null ? null : approvedHeightM(asked, settingsFor(context, airportId));
 }
 
 function factsFor(context: MoveContext, airportId: string, heightAhdM: number | null): ConditionFacts {
@@ -37,6 +37,7 @@ function factsFor(context: MoveContext, airportId: string, heightAhdM: number | 
   const finding = application.assessments.find((one) => one.airportId === airportId);
   return conditionFacts({
     answers: application,
+    heights: application.heights,
     phones: application.airports.find((one) => one.airportId === airportId)?.phones ?? [],
     isPierced: finding !== undefined && isPierced(finding),
     approvedHeightAhdM: heightAhdM,

@@ -1,4 +1,5 @@
 import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/words';
+import { isPiercedAtWork } from '@jibline/surfaces';
 import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REJECTION_LABELS } from './choice-words.ts';
 import { firstConditions, libraryCondition, problemsOf, proposedHeight, settingsFor } from './condition-text.ts';
@@ -63,7 +64,7 @@ export const approve: MoveForm = {
         label: 'Approved height, m AHD',
         kind: 'number',
         initial: String(proposedHeight(context, decidedAirport(context)) ?? ''),
-        hint: `At most the height that was assessed. This airport rounds down to ${settingsFor(context, decidedAirport(context)).approvedHeightRoundingM} m.`,
+        hint: `At most the height that was asked for. This airport rounds down to ${settingsFor(context, decidedAirport(context)).approvedHeightRoundingM} m.`,
         wanted: 'Please give a height in metres AHD, such as 45.5.',
       },
       {
@@ -136,7 +137,9 @@ export const approve: MoveForm = {
 export const reject: MoveForm = {
   fields: (context) => {
     const airportId = decidedAirport(context);
-    const passes = context.application.assessments.find((one) => one.airportId === airportId)?.greatestTipAhdM ?? null;
+    const found = context.application.assessments.find((one) => one.airportId === airportId);
+    // Of a case refused for another reason no height would pass: the one asked for does.
+    const passes = found && isPiercedAtWork(found) ? found.greatestTipAhdM : null;
     return [
       ...airportField(context),
       {
@@ -158,7 +161,10 @@ export const reject: MoveForm = {
         name: 'heightThatPassesAhdM',
         label: 'Height that would pass, m AHD',
         kind: 'number',
-        hint: 'As the assessment has it. Leave it empty where no height would.',
+        hint:
+          found && !isPiercedAtWork(found)
+            ? 'Leave it empty: the height asked for is below every surface.'
+            : 'As the assessment has it. Leave it empty where no height would.',
         initial: passes === null ? '' : String(passes),
         wanted: 'Please give a height in metres AHD, or leave it empty.',
       },

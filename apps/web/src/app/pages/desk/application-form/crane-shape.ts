@@ -1,5 +1,5 @@
 import type { DraftAnswers } from '@jibline/contract';
-import { VERTICAL_ACCURACY_M } from '@jibline/surfaces';
+import { CONTINGENCY_M, VERTICAL_ACCURACY_M } from '@jibline/surfaces';
 
 /** Metres from the crane's axis, metres AHD. */
 export type Point = readonly [x: number, z: number];
@@ -24,7 +24,6 @@ export interface SideShape {
   readonly sum: readonly Part[];
 }
 
-const CONTINGENCY_M = 1;
 /** A carrier's boom foot and a platform's basket, for the drawing only. */
 const BOOM_FOOT_M = 2;
 const CARRIER: Line = [

@@ -1,11 +1,10 @@
 import type { DraftAnswers } from '@jibline/contract';
-import { numericOf } from '@jibline/contract/words';
+import { CARRIER_M, numericOf } from '@jibline/contract/words';
 import { type Entry, type FormKind, partOf, rowOf } from '../../../../features/applications/form/question.ts';
 import { mendHeight } from '../../../../features/assessments/mend-height.ts';
 import type { Mend } from '../../../../features/assessments/mend-place.ts';
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
-const CARRIER_M = 4;
 
 /** A height above the ground that is hardly ever meant: AHD for AGL, feet for metres. */
 function heightMends(kind: FormKind, entry: Entry, baseAhdM: number | null): Mend<Entry>[] {

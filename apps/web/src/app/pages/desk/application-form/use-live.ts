@@ -1,10 +1,8 @@
 import type { DraftAnswers } from '@jibline/contract';
-import type { Period } from '@jibline/surfaces';
+import { FOR_GOOD, type Period } from '@jibline/surfaces';
 import { useMemo } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { type CraneAnswer, useCraneAnswer } from '../../../../features/assessments/use-crane-answer.ts';
-
-const FOR_GOOD = '2999-12-31';
 
 const dayAt = (instant: string, zone: string) =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();

@@ -1,9 +1,6 @@
-import { readCrane, sweepCrane } from '@jibline/surfaces';
+import { CONTINGENCY_M, readCrane, sweepCrane } from '@jibline/surfaces';
 import type { Question } from '../../../../features/assessments/question.ts';
 import type { GlobeCrane } from '../../../../globe/globe.tsx';
-
-/** Assessed with this much on top, as the pre-check asks for it. */
-const CONTINGENCY_M = 1;
 
 /** The crane asked about as its sweep, by the engine that assesses it; null while the sliders ask for an impossible one. */
 export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question): GlobeCrane | null {
