@@ -244,6 +244,12 @@ export const caseSamples = {
     ['columns.0', 'secret'],
     ['columns', []],
   ),
+  BlockedMove: sample(
+    contract.BlockedMove,
+    { event: 'mark-ready', reasons: ['CASA must be asked first.'], byForm: false, instead: 'refer' },
+    ['reasons', []],
+    ['instead', 'approve'],
+  ),
   StateMoveParams: sample(
     contract.StateMoveParams,
     { craneApplicationId: id(51), fromState: '3', toState: '7' },

@@ -15,6 +15,7 @@ export * from './applications/form/notice.ts';
 export * from './applications/form/schedule.ts';
 export * from './applications/form/site.ts';
 export * from './applications/form/submission.ts';
+export * from './applications/move-shapes.ts';
 export * from './applications/routes.ts';
 export * from './applications/shapes.ts';
 export * from './applications/transition-shapes.ts';

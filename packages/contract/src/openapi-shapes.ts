@@ -9,6 +9,7 @@ import * as crane from './applications/form/crane.ts';
 import * as schedule from './applications/form/schedule.ts';
 import * as site from './applications/form/site.ts';
 import * as submission from './applications/form/submission.ts';
+import * as moves from './applications/move-shapes.ts';
 import * as applications from './applications/shapes.ts';
 import * as transitions from './applications/transition-shapes.ts';
 import * as evaluation from './assessments/evaluation-shapes.ts';
@@ -44,6 +45,7 @@ const MODULES: readonly object[] = [
   site,
   submission,
   applications,
+  moves,
   transitions,
   correspondence,
   documents,

@@ -3,6 +3,7 @@ import { route } from '../kit.ts';
 import { PageQuery } from '../paging.ts';
 import { Id, IdParams, text } from '../scalars.ts';
 import { HistoryMigration } from './correspondence-shapes.ts';
+import { StateMove, StateMoveParams } from './move-shapes.ts';
 import {
   Application,
   ApplicationCreate,
@@ -13,8 +14,6 @@ import {
   PermitKeys,
   PermitStatus,
   SignatureRequest,
-  StateMove,
-  StateMoveParams,
 } from './shapes.ts';
 import { ApplicationUpdate } from './transition-shapes.ts';
 import { SPREADSHEET_MEDIA_TYPE } from './words.ts';

@@ -7,12 +7,12 @@ import { AirportFinding } from '../assessments/shapes.ts';
 import { PATHS } from '../assessments/words.ts';
 import { pageOf } from '../paging.ts';
 import { FieldIssue } from '../problem.ts';
-import { queryNumber } from '../query-number.ts';
 import { Actions, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/shapes.ts';
 import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
 import { DraftAnswers } from './form/submission.ts';
 import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-words.ts';
+import { BlockedMove } from './move-shapes.ts';
 import { PERMIT_STATUSES } from './permit/status.ts';
 import { Condition } from './transition-shapes.ts';
 import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, PAGE_SIZE, REFERRAL_REPLIES } from './words.ts';
@@ -164,16 +164,7 @@ export const Application = z.object({
   /** Why a decision is due when it is: the target, and everything that moved it. */
   dueReason: z.string().nullable(),
   /** Of `actions`, the moves that cannot be made now, and why, as the move itself would be answered. */
-  blocked: z.array(
-    z.object({
-      event: z.string(),
-      reasons: z.array(z.string()).min(1),
-      /** What is typed into the form of the move can still make it possible. */
-      byForm: z.boolean(),
-      /** The step that has to be done first. */
-      instead: z.enum(['refer', 'record-reply', 'sign']).nullable(),
-    }),
-  ),
+  blocked: z.array(BlockedMove),
   /** Who may be given the case, for those who may assign it. */
   officers: z.array(z.object({ id: Id, name: z.string() })),
   /** What a submission would still need; empty once lodged. */
@@ -224,28 +215,6 @@ export const ExcelFilter = z.strictObject({
   columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length).optional(),
 });
 export type ExcelFilter = z.infer<typeof ExcelFilter>;
-
-export const StateMoveParams = z.strictObject({
-  craneApplicationId: Id,
-  fromState: queryNumber(z.int().min(0).max(8)),
-  toState: queryNumber(z.int().min(0).max(8)),
-});
-/** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
-export const StateMove = z.object({
-  allowed: z.boolean(),
-  moves: z.array(
-    z.object({
-      transition: z.string(),
-      event: z.string(),
-      allowed: z.boolean(),
-      reasons: z.array(z.object({ guard: z.string(), message: z.string() })),
-      letters: z.array(z.object({ letter: z.string(), to: z.array(z.string()) })),
-      refund: z.object({ percent: z.number().min(0).max(100), cents: z.int().min(0) }).nullable(),
-      documents: z.array(z.string()),
-    }),
-  ),
-});
-export type StateMove = z.infer<typeof StateMove>;
 
 export const AssignmentRequest = z.strictObject({ version: Version, assigneeId: Id.nullable() });
 export const SignatureRequest = z.strictObject({ version: Version, airportId: Id, text: text(0, 2000) });

@@ -157,6 +157,16 @@ it('says that tower and operations were emailed only where the server writes to 
   expect(await start([])).toBe('Crane reported up.');
 });
 
+it('whoever suspends a permit is given the phone number of the site, which gets no email', async () => {
+  const people = { siteContactName: 'Sam Site', siteContactPhone: '+61412345678' };
+  const permit = staff(['suspend'], { state: 7, phase: 'ACTIVE', people });
+  const letters = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
+  const user = await open(permit, { [asking(7, 7)]: ok(move('suspend', { letters })) });
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  expect(await dialog().findByText('Email to the applicant and tower at YSSY: suspended')).toBeTruthy();
+  expect(dialog().getByText('The site contact gets no email. Phone them: Sam Site, 0412 345 678.')).toBeTruthy();
+});
+
 it('what the server refuses stands beside its field in words, without the server’s names', async () => {
   const issue = (path: string, message: string) => refusal('transition-refused', { issues: [{ path, message }] });
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });

@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { displayPhone } from '@jibline/contract/words';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,6 +17,15 @@ interface Props {
   context: MoveContext;
   onDone: (changed: Application, done: string) => void;
   onClose: () => void;
+}
+
+/** Moves after which a crane must come down: the site is rung, for it has given a phone number and no email address. */
+const STOPS_WORK: readonly OfferedEvent[] = ['suspend', 'revoke'];
+
+function PhoneSite({ people }: Pick<Application, 'people'>) {
+  if (!people?.siteContactPhone) return null;
+  const who = [people.siteContactName, displayPhone(people.siteContactPhone)].filter(Boolean).join(', ');
+  return <p>The site contact gets no email. Phone them: {who}.</p>;
 }
 
 /** One move: what it means, whether it can be made now, what will happen, and what it needs from the person. */
@@ -59,6 +69,7 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
         </Notice>
       )}
       <MoveOutlook move={move} asking={asking} />
+      {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
       {fields.map((field) => (
         <MoveFieldInput
           key={field.name}

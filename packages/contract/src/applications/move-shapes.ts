@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { queryNumber } from '../query-number.ts';
+import { Id } from '../scalars.ts';
+
+/** A move somebody is offered and cannot make now. */
+export const BlockedMove = z.object({
+  event: z.string(),
+  reasons: z.array(z.string()).min(1),
+  /** What is typed into the form of the move can still make it possible. */
+  byForm: z.boolean(),
+  /** The step that has to be done first. */
+  instead: z.enum(['refer', 'record-reply', 'sign']).nullable(),
+});
+
+export const StateMoveParams = z.strictObject({
+  craneApplicationId: Id,
+  fromState: queryNumber(z.int().min(0).max(8)),
+  toState: queryNumber(z.int().min(0).max(8)),
+});
+/** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
+export const StateMove = z.object({
+  allowed: z.boolean(),
+  moves: z.array(
+    z.object({
+      transition: z.string(),
+      event: z.string(),
+      allowed: z.boolean(),
+      reasons: z.array(z.object({ guard: z.string(), message: z.string() })),
+      letters: z.array(z.object({ letter: z.string(), to: z.array(z.string()) })),
+      refund: z.object({ percent: z.number().min(0).max(100), cents: z.int().min(0) }).nullable(),
+      documents: z.array(z.string()),
+    }),
+  ),
+});
+export type StateMove = z.infer<typeof StateMove>;
