@@ -32,13 +32,13 @@ export interface Priced {
 export function factsOf(priced: Priced): FeeFacts {
   const answers = DraftAnswers.parse(priced.answers);
   const { site, schedule, craneDetail, craneType, applicant } = answers;
-  const start = Number(new Date(schedule?.startAt ?? Number.NaN));
   const end = Number(new Date(schedule?.endAt ?? Number.NaN));
+  const lasts = end - Number(new Date(schedule?.startAt ?? Number.NaN));
   const isStructure = craneType === null || craneType === undefined;
   return {
     machine: isStructure ? 'development' : MACHINES[craneType],
     cranes: isStructure ? 1 : Math.max(1, craneDetail?.quantity ?? 1),
-    weeks: isStructure || Number.isNaN(end - start) ? 0 : Math.max(1, Math.ceil((end - start) / WEEK_MS)),
+    weeks: isStructure || Number.isNaN(lasts) ? 0 : Math.max(1, Math.ceil(lasts / WEEK_MS)),
     kind: priced.kind,
     extraDays:
       priced.kind === 'EXTENSION' && priced.parentEndsAt !== null && !Number.isNaN(end)
