@@ -196,7 +196,7 @@ export const Globe = memo(function Globe(props: Props) {
           onLanding={setLandingKey}
           onFlatness={setFlatness}
           onStretch={setStretch}
-          craneState={crane && crane.working !== crane.resting ? craneState : null}
+          craneState={crane && crane.resting.length > 0 && crane.working !== crane.resting ? craneState : null}
           onCraneState={setCraneState}
         />
       )}

@@ -2,7 +2,7 @@ import type { SurfaceType } from '@jibline/contract/words';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapPlace } from '../base-map/read-map.ts';
 import { type CraneMesh, craneMesh, type GlobeCrane } from '../mesh/crane-mesh.ts';
-import { drawnLimit } from '../mesh/elevation.ts';
+import { limitOf } from '../mesh/elevation.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
 import type { Section } from './camera-views.ts';
@@ -29,13 +29,10 @@ export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): read
   const { meshes, shown, selected, cranes, craneState, runways, section, groundAhdM, stretch, mapsToken } = drawing;
   const staging = useMemo(() => ({ groundAhdM, stretch }), [groundAhdM, stretch]);
   const [places, setPlaces] = useState<readonly MapPlace[]>([]);
-  const craneMeshes = useMemo(() => {
-    const limitAt = drawnLimit(
-      meshes,
-      cranes.map(({ at }) => at),
-    );
-    return cranes.map((crane) => craneMesh(crane, craneState, limitAt));
-  }, [meshes, cranes, craneState]);
+  const craneMeshes = useMemo(
+    () => cranes.map((crane) => craneMesh(crane, craneState, limitOf(crane, meshes))),
+    [meshes, cranes, craneState],
+  );
 
   useEffect(() => {
     if (!stage) return;

@@ -400,6 +400,20 @@ it('the assessment says working and at rest, with the arithmetic', async () => {
   expect(await screen.findByText('The jib end is 3.2 m above the conical surface.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'At rest' })).toBeTruthy();
   expect(screen.getByText('Show the working')).toBeTruthy();
+  // Whom to ask and who decides, from the record, each with its clause.
+  expect(
+    screen.getByText('CASA (regs 10(4) and 11); Airservices Australia (regs 10(4) and 11)', { selector: 'dd' }),
+  ).toBeTruthy();
+  expect(screen.getByText('the delegate for the Secretary, or the Secretary (reg 11)')).toBeTruthy();
+});
+
+it('a structure is not assessed at rest', async () => {
+  const [finding] = anApplication.assessments;
+  if (!finding) throw new Error('no finding');
+  const results = finding.results.map((result) => (result.dimension === 3 ? { ...result, resting: null } : result));
+  await open(staff([], { assessments: [{ ...finding, results }] }), {}, 'assessment');
+  expect(await screen.findByRole('heading', { name: 'As it stands' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'At rest' })).toBeNull();
 });
 
 it('a calculation can be redone by hand from the figures shown', async () => {

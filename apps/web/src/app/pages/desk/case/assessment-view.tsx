@@ -1,10 +1,12 @@
-import type { AirportFinding, Application, SurfaceResult } from '@jibline/contract';
+import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@jibline/contract';
+import { AUTHORITY_NAMES } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PATH_LABELS } from '../../../../features/applications/case-words.ts';
 import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
 import { failureText } from '../../../../ui/failure-text.ts';
 import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -119,6 +121,7 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
         </span>
         <StatusBadge tone={PATH_LABELS[path].tone}>Path {PATH_LABELS[path].label}</StatusBadge>
       </p>
+      {finding.evaluation && <WhoDecides evaluation={finding.evaluation} />}
       <ul className={classes.findings}>
         {results
           .filter((result) => !isOutside(result))
@@ -132,6 +135,16 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
       {section.length > 1 && <SectionProfile points={section} label={label} />}
     </Panel>
   );
+}
+
+/** As the record has it, each with its clause. */
+function WhoDecides({ evaluation: { ask, decides } }: { evaluation: Evaluation }) {
+  const asked = ask.map(({ party, clause }) => `${AUTHORITY_NAMES[party]} (${clause})`).join('; ');
+  const facts = [
+    { term: 'Must be asked', value: asked === '' ? 'Nobody' : asked },
+    { term: 'Decides', value: `${decides.who} (${decides.clause})` },
+  ];
+  return <FactList dense facts={facts} />;
 }
 
 const isOutside = (result: SurfaceResult) =>
