@@ -69,4 +69,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'true',
     why: 'An application without an organisation has no kind of one.',
   },
+  {
+    file: 'apps/api/src/applications/policy.ts',
+    line: 'const company = owner.organisationId === null ? null : organisations.get(owner.organisationId);',
+    becomes: 'false',
+    why: 'No organisation has null for its id: looked up, nothing is found.',
+  },
 ];

@@ -198,6 +198,9 @@ describe('whose side one is on', () => {
   it('whoever began it for somebody goes on with the draft, and follows it afterwards', () => {
     expect(rowOf((person) => begun(DRAFT)(person).standing.side === 'applicant')).toBe(EVERYBODY);
     expect(rowOf((person) => mayEdit(begun(DRAFT)(person).standing, begun(DRAFT)(person).application))).toBe(EVERYBODY);
+    const offered = (person: ReturnType<typeof aPerson>) =>
+      applicationActions(begun(DRAFT)(person).standing, begun(DRAFT)(person).application);
+    expect(rowOf((person) => offered(person).includes('files:add'))).toBe(EVERYBODY);
     expect(rowOf((person) => begun(SUBMITTED)(person).standing.side !== null)).toBe(EVERYBODY);
     expect(rowOf((person) => isHolder(begun(SUBMITTED)(person).standing))).toBe(NOBODY);
   });

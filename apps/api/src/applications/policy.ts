@@ -184,7 +184,7 @@ const isOffered = ({ isOwn }: Standing, row: Transition) => !(isOwn && row.guard
 export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organisationId'>, now: Date): boolean {
   if (owner.id === person.id) return person.active;
   const { global, airports, organisations } = reachOf(person, now);
-  const company = owner.organisationId === null ? null : (organisations.get(owner.organisationId) ?? null);
+  const company = owner.organisationId === null ? null : organisations.get(owner.organisationId);
   return writes(global) || [...airports.values()].some(writes) || writes(company);
 }
 
