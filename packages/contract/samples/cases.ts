@@ -114,6 +114,7 @@ const application: contract.Application = {
   referrals: [referral],
   suspension: null,
   activations: [activation],
+  extension: null,
   clockStopped: false,
   dueReason: null,
   blocked: [],

@@ -1,8 +1,9 @@
-import type { Application, PermitStatus, TransitionRequest } from '@jibline/contract';
+import { type Application, type PermitStatus, type TransitionRequest, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aCaseWorld,
   approval,
+  attachFiles,
   type CasePerson,
   type CaseWorld,
   CLEAR,
@@ -14,7 +15,11 @@ import {
 import { type Served, serveForTest } from '../../test/served.ts';
 import { findPerson } from '../users/index.ts';
 import { ageCases, replacePermits } from './age.ts';
+import { createApplication } from './create.ts';
+import { remindOfCases } from './letters/remind.ts';
+import { stateOfPermit } from './permit/certificate.ts';
 import { verifyPermit } from './permit/verify.ts';
+import { findCase } from './store.ts';
 import { updateApplication } from './update.ts';
 
 const HOUR_MS = 3_600_000;
@@ -319,6 +324,115 @@ describe('a suspension', () => {
     await moveAt(on(49, 9), 'airportAdmin', one, hold(on(49, 9)));
     await ageCases(houseAt(on(50, 1)));
     expect(await read(one)).toMatchObject({ phase: 'OVERDUE_REMOVAL', activations: [{ stoppedAt: null }] });
+  });
+});
+
+describe('an extension is begun', () => {
+  it('with the start where the permit ends, and answers and contacts of the permit', async () => {
+    const old = await permit();
+    const { site, people, applicant, craneDetail, schedule } = old;
+    const draft = await world.as('applicant').create({}, { kind: 'EXTENSION', parentId: old.id });
+    expect(draft).toMatchObject({ site, people, applicant, craneDetail });
+    expect(draft.schedule).toMatchObject({
+      startAt: inDays(50),
+      hours: schedule?.hours,
+      nightWork: schedule?.nightWork,
+    });
+    expect(draft.schedule).not.toHaveProperty('endAt');
+    const varied = await world.as('applicant').create({}, { kind: 'VARIATION', parentId: old.id });
+    expect(varied.schedule).toMatchObject({ endAt: inDays(50) });
+  });
+
+  it('as often and as early as the airport set, and says so before it is pressed', async () => {
+    const settings = { ...usualSettings(0), extensionsMax: 1, extensionLeadDays: 5 };
+    const admin = world.as('airportAdmin');
+    const set = await admin.post('defaultApprovalParameters', {
+      ...settings,
+      airportId: world.airport,
+      craneType: 0,
+      path: null,
+    });
+    expect(set.status).toBe(201);
+    const me = world.as('applicant');
+    const old = await permit();
+    expect((await me.read(old.id)).extension).toEqual({ most: 1, used: 0, askBy: inDays(45), refused: null });
+    const person = await findPerson(served.db, world.ids.applicant ?? '');
+    if (!person) throw new Error('no applicant');
+    const asked = { answers: {}, kind: 'EXTENSION' as const, parentId: old.id, precheckNumber: null, onBehalfOf: null };
+    const late = new Date(on(45).getTime() + 1);
+    await expect(createApplication(houseAt(late), person, asked)).rejects.toMatchObject({
+      extras: { issues: [{ path: 'parentId', message: expect.stringContaining('had to be requested by') }] },
+    });
+    // Begun in time and submitted late is late.
+    const begun = await createApplication(houseAt(on(45)), person, asked);
+    const days = { ...begun.schedule, endAt: inDays(60) };
+    const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety } = begun;
+    const answers = { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety };
+    await me.saved(begun.id, { version: begun.version, answers: { ...answers, schedule: days } });
+    await attachFiles(served, begun.id, world.airport);
+    const lodge: TransitionRequest = { event: 'lodge', declarations: LODGE.declarations };
+    await expect(moveAt(late, 'applicant', begun, lodge)).rejects.toMatchObject({
+      message: expect.stringContaining('had to be requested by'),
+    });
+    const next = await approved(await moveAt(on(44), 'applicant', begun, lodge));
+    expect((await me.read(next.id)).extension).toMatchObject({
+      used: 1,
+      refused: expect.stringContaining('extended once'),
+    });
+    const again = await me.post('CranePermitApplications', { answers: {}, kind: 'EXTENSION', parentId: next.id });
+    expect(again).toMatchObject({ status: 400, body: { issues: [{ path: 'parentId' }] } });
+    // The permit it follows is followed already.
+    const twice = await me.post('CranePermitApplications', { answers: {}, kind: 'VARIATION', parentId: old.id });
+    expect(twice.body.issues[0].message).toMatch(/A later permit already follows this one/);
+    expect((await admin.delete(`defaultApprovalParameters/${set.body.id}`)).status).toBe(204);
+  });
+});
+
+describe('on paper', () => {
+  const stripAt = async ({ id }: Application, now: Date) => {
+    const application = await findCase(served.db, id);
+    const [airport] = application?.airports ?? [];
+    if (!application || !airport) throw new Error('no permit');
+    const rest = { assessment: undefined, legalTexts: [], publicUrl: 'https://jibline.test' };
+    return stateOfPermit({ application, airport, ...rest, signer: served.casework.signer, now });
+  };
+  it('the permit says what it is worth when it is printed, and is green only while it is valid', async () => {
+    const one = await permit();
+    expect(await stripAt(one, on(41, 8))).toEqual(['APPROVED', 'good']);
+    expect(await stripAt(one, on(50))).toEqual(['ENDED', 'plain']);
+    await moveAt(on(41, 9), 'airportAdmin', one, hold(on(42, 9), on(42, 12)));
+    expect(await stripAt(one, on(41, 10))).toEqual([expect.stringContaining('SUSPENDED from'), 'careful']);
+    expect(await stripAt(one, on(44, 10))).toEqual(['SUSPENDED: do not raise', 'bad']);
+    await moveAt(on(44, 11), 'airportAdmin', one, revocation(on(44, 11)));
+    expect(await stripAt(one, on(44, 12))).toEqual(['REVOKED: do not use this permit', 'bad']);
+    const old = await permit();
+    await extended(old, on(45), on(60));
+    expect(await stripAt(old, on(45))).toEqual(['REPLACED by a later permit: scan the code', 'plain']);
+  });
+});
+
+describe('the officer', () => {
+  it('is reminded once when the expected end of a suspension has passed, and the suspension letter says what it is', async () => {
+    const one = await permit();
+    await moveAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
+    const letters = (kind: string) =>
+      served.db
+        .selectFrom('letters')
+        .select(['to_address', 'text_body as text'])
+        .where('kind', '=', kind)
+        .where('about_id', '=', one.id)
+        .execute();
+    await expect.poll(() => letters('E20'), { timeout: 20_000, interval: 100 }).not.toEqual([]);
+    expect((await letters('E20'))[0]?.text).toMatch(/Expected until: .*It lasts until it is lifted\./);
+    await remindOfCases(houseAt(on(41, 11.9)));
+    expect(await letters('E36')).toEqual([]);
+    for (const hour of [12, 13, 20]) await remindOfCases(houseAt(on(41, hour)));
+    expect(await letters('E36')).toMatchObject([
+      { to_address: 'airportAdmin@cases.test', text: expect.stringContaining('It lasts until you lift it.') },
+    ]);
+    await moveAt(on(42, 9), 'airportAdmin', one, { event: 'lift', text: '' });
+    await remindOfCases(houseAt(on(43)));
+    expect(await letters('E36')).toHaveLength(1);
   });
 });
 

@@ -9,11 +9,13 @@ import { findApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { DRAFT_SERIES, nextNumber } from './numbers.ts';
+import { extensionLimitsOf, extensionRefusal } from './permit/extension-limits.ts';
 import { CONTINUERS, mayCreateFor } from './policy.ts';
 import type { StoredCase } from './store.ts';
 
 /** A reply that was lost is asked for again within so long; two drafts begun alike by one person are one. */
 const SAME_MS = 10_000;
+const APPROVED = 7;
 
 async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Date): Promise<Person> {
   if (onBehalfOf === null || onBehalfOf.toLowerCase() === actor.email.toLowerCase()) return actor;
@@ -41,9 +43,29 @@ async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Dat
   return { application, isStaffs: standing.side === 'staff' };
 }
 
-/** An extension or variation that says nothing yet starts from the permit it continues, without its days. */
-const answersFor = ({ answers }: ApplicationCreate, parent: Parent | null): DraftAnswers =>
-  parent && Object.keys(answers).length === 0 ? cloneAnswers(DraftAnswers.parse(parent.application.answers)) : answers;
+/** One permit follows another, and an extension keeps to what the airport set. */
+async function checkContinuation(tx: Tx, kind: ApplicationCreate['kind'], { application }: Parent, now: Date) {
+  if (application.state === APPROVED && application.replaced_from !== null)
+    throw badField('parentId', 'A later permit already follows this one. Extend or change that permit.');
+  const limits = kind === 'EXTENSION' ? await extensionLimitsOf(tx, application) : null;
+  const refused = limits && extensionRefusal(limits, now, application.airports[0]?.time_zone ?? 'UTC');
+  if (refused) throw badField('parentId', refused);
+}
+
+/** The days an extension or variation is likely to ask for: on from the old end, or the rest of the old days. */
+function daysAfter(kind: ApplicationCreate['kind'], { airports }: StoredCase, now: Date) {
+  const end = Math.min(...airports.flatMap(({ valid_to }) => valid_to?.getTime() ?? []));
+  if (!Number.isFinite(end) || end <= now.getTime()) return {};
+  const instant = new Date(end).toISOString();
+  return kind === 'EXTENSION' ? { startAt: instant } : { endAt: instant };
+}
+
+/** An extension or variation that says nothing yet starts from the permit it continues, with the day it goes on from. */
+function answersFor({ answers, kind }: ApplicationCreate, parent: Parent | null, now: Date): DraftAnswers {
+  if (!parent || Object.keys(answers).length > 0) return answers;
+  const cloned = cloneAnswers(DraftAnswers.parse(parent.application.answers));
+  return { ...cloned, schedule: { ...cloned.schedule, ...daysAfter(kind, parent.application, now) } };
+}
 
 /** What the airport begins for a holder is the holder's, as the permit is. */
 async function holderOf(tx: Tx, parent: Parent | null): Promise<Person | null> {
@@ -57,7 +79,8 @@ export function createApplication(house: CaseHouse, actor: Person, asked: Applic
     const at = now();
     const parent = await parentOf(tx, actor, asked.parentId, at);
     const owner = (await holderOf(tx, parent)) ?? (await ownerOf(tx, actor, asked.onBehalfOf, at));
-    const sent = { ...asked, answers: answersFor(asked, parent) };
+    if (parent) await checkContinuation(tx, asked.kind, parent, at);
+    const sent = { ...asked, answers: answersFor(asked, parent, at) };
     await checkAnswers(tx, sent.answers);
     const draft = { owner, createdBy: actor.id, sent, at };
     const same = await sameDraftOf(tx, draft, new Date(at.getTime() - SAME_MS));

@@ -20,10 +20,11 @@ import { approvalByRule, type RuledApproval } from './conditions.ts';
 import type { CaseHouse } from './house.ts';
 import { issuesOf } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
+import { extensionLimitsOf, extensionRefusal } from './permit/extension-limits.ts';
 import type { Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
 import { isInGoodStanding, overlapsOf } from './standing-store.ts';
-import { questionsOf, referralsOf, type StoredCase } from './store.ts';
+import { findCase, questionsOf, referralsOf, type StoredCase } from './store.ts';
 
 /** One airport's current assessment, as decisions read it. */
 export interface AirportFacts {
@@ -62,6 +63,8 @@ export interface Facts {
   /** What each airport's rule would decide, where a rule decides. */
   byRule: Map<string, RuledApproval>;
   hasActiveAirport: boolean;
+  /** Why the permit that is extended cannot be, where an extension is handed over. */
+  extensionRefused: string | null;
   /** Numbers of other live cases in the same place at the same time; looked up where a rule decides. */
   overlaps: string[];
   goodStanding: boolean;
@@ -122,6 +125,12 @@ export interface Gathering {
   now: Date;
 }
 
+async function extensionRefusedNow(tx: Tx, { kind, parent_id }: StoredCase, now: Date): Promise<string | null> {
+  const permit = kind === 'EXTENSION' && parent_id !== null ? await findCase(tx, parent_id) : null;
+  const limits = permit && (await extensionLimitsOf(tx, permit));
+  return limits && extensionRefusal(limits, now, permit.airports[0]?.time_zone ?? 'UTC');
+}
+
 export async function gatherFacts(
   tx: Tx,
   { house, held, application, standing, request, event, now }: Gathering,
@@ -170,6 +179,7 @@ export async function gatherFacts(
     formIssues,
     noticeIssues: isHandedOver ? noticeIssues(answers, await noticeAt(tx, [...concerned]), findings, now) : [],
     hasActiveAirport: main?.active ?? false,
+    extensionRefused: isHandedOver ? await extensionRefusedNow(tx, application, now) : null,
     overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],
     goodStanding:
       event === 'approve-automatically' && (await isInGoodStanding(tx, application, new Date(now.getTime() - YEAR_MS))),

@@ -12,11 +12,13 @@ import { needsSecondSignature } from './guards.ts';
 import type { CaseHouse } from './house.ts';
 import { blockedMoves, eventOf } from './lifecycle/possible.ts';
 import { officersFor } from './officer-store.ts';
+import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { applicationActions, rowFor, type Standing } from './policy.ts';
 import { presentApplication } from './present.ts';
 import { frozenAnswers, questionsOf, referralsOf, type StoredCase } from './store.ts';
 
 const PROCESSING = 3;
+const APPROVED = 7;
 
 /** The airports that want a second signature under the decision being prepared. */
 export async function airportsToSign(
@@ -80,6 +82,7 @@ export async function getApplication(
     activations: await activationsOf(db, id),
     earlierPeriods: await parentPeriods(db, application, periodOf),
     extended: await extendedAnswers(db, application),
+    limits: application.state === APPROVED ? await extensionLimitsOf(db, application) : null,
     frozen: application.phase === 'WAITING_APPLICANT' ? await frozenAnswers(db, id) : null,
   };
   return presentApplication(standing, application, around, now);

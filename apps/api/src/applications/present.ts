@@ -12,6 +12,7 @@ import type { StoredActivation } from './activation-store.ts';
 import { findingOf, heightsOf } from './assessment-record.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
+import { type ExtensionLimits, extensionRefusal } from './permit/extension-limits.ts';
 import { permitRecordsOf } from './permit/record.ts';
 import { phonesAt } from './permit/said.ts';
 import { applicationActions, type Standing } from './policy.ts';
@@ -108,6 +109,8 @@ export interface Around {
   extended: DraftAnswers | null;
   /** Of the permits it continues. */
   earlierPeriods: readonly Period[];
+  /** Of a permit. */
+  limits: ExtensionLimits | null;
   /** As last handed over. */
   frozen: unknown;
   blocked: Application['blocked'];
@@ -191,6 +194,12 @@ export function presentApplication(
       stoppedAt: instant(row.stopped_at),
       stoppedBy: row.stopped_name,
     })),
+    extension: around.limits && {
+      most: around.limits.most,
+      used: around.limits.used,
+      askBy: around.limits.askBy.toISOString(),
+      refused: extensionRefusal(around.limits, now, application.airports[0]?.time_zone ?? 'UTC'),
+    },
     clockStopped: application.clock_stopped_at !== null,
     dueReason: application.due_at === null ? null : application.due_reason,
     blocked: around.blocked.filter(({ event }) => actions.includes(`applications:${event}`)),

@@ -56,6 +56,7 @@ export const GUARDS = {
   'declarations-made': { by: 'shape', says: 'every declaration is ticked' },
   'airport-active': { by: 'check', says: 'at least one of the airports takes applications' },
   'lead-time-or-urgent': { by: 'check', says: 'there is enough lead time, or the urgent path is accepted' },
+  'extension-in-limits': { by: 'check', says: 'an extension is requested in time and not too often' },
   'fee-due-at-lodgement': { by: 'check', says: 'a fee is due at lodgement' },
   'nothing-due-at-lodgement': { by: 'check', says: 'no fee is due now: none, waived, on account, or at approval' },
   'quote-valid': { by: 'check', says: 'the fee quote is still valid' },

@@ -160,6 +160,8 @@ export const Application = z.object({
   suspension: z.object({ from: Instant, until: Instant.nullable(), reason: z.string() }).nullable(),
   /** The latest first; at most the last hundred. */
   activations: z.array(Activation),
+  /** How often, and until when, the permit may be extended; null where there is none. */
+  extension: z.object({ most: z.int(), used: z.int(), askBy: Instant, refused: z.string().nullable() }).nullable(),
   clockStopped: z.boolean(),
   /** Why a decision is due when it is: the target, and everything that moved it. */
   dueReason: z.string().nullable(),

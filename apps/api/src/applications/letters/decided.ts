@@ -1,7 +1,7 @@
 import { displayPhone, HOLDER_CONTACT_NAMES, limitText } from '@jibline/contract';
 import { z } from 'zod';
 import { phonesAt } from '../permit/said.ts';
-import { type About, airportsIn } from './about.ts';
+import { type About, airportsIn, instantOf } from './about.ts';
 import type { Content } from './content.ts';
 import { permitFacts } from './crane-facts.ts';
 import { isCrane } from './enclosures.ts';
@@ -74,8 +74,13 @@ export const continuationDecided: Template = {
   write: (about, told) => {
     const content = told.event === 'reject' ? refusalLetter(about) : permitLetter(about);
     const kind = about.application.kind === 'EXTENSION' ? 'extension' : 'variation';
+    const from = about.application.airports
+      .flatMap(({ valid_from }) => valid_from ?? [])
+      .toSorted((a, b) => b.getTime() - a.getTime())[0];
     const replaced =
-      told.event === 'reject' ? 'The permit you have stays as it is.' : 'It takes the place of the permit you had.';
+      told.event === 'reject' || !from
+        ? 'The permit you have stays as it is.'
+        : `It replaces the permit you have from ${instantOf(about, from)}. Until then, and at latest until its own end, that one stays valid.`;
     return { ...content, subject: `${content.subject} (${kind})`, say: [...content.say, replaced] };
   },
 };

@@ -48,7 +48,7 @@ export const suspendedOrLifted: Template = {
         ? []
         : [
             ...(from ? [['From', instantOf(about, from)] as const] : []),
-            ['Until', until ? instantOf(about, until) : 'further notice'],
+            ...(until ? [['Expected until', `${instantOf(about, until)}. It lasts until it is lifted.`] as const] : []),
           ],
       link: { label: 'Open the permit', url: about.caseUrl },
     };

@@ -14,9 +14,10 @@ import {
   notRemoved,
   notStopped,
   startingTomorrow,
+  stillSuspended,
   waitingForAnswers,
 } from './reminder-store.ts';
-import { beginsTomorrow, draftLeft, endsSoon, removalMissing, stillUp } from './reminders.ts';
+import { beginsTomorrow, draftLeft, endsSoon, removalMissing, stillUp, suspensionExpected } from './reminders.ts';
 import type { Template } from './template.ts';
 import { writeLetter } from './write.ts';
 
@@ -35,6 +36,7 @@ const REMINDERS: Record<ClockLetter, Reminder> = {
   E24: { template: endsSoon, due: endingSoon, every: 'hour' },
   E25: { template: removalMissing, due: notRemoved, every: 'hour' },
   E35: { template: firstErectionNotice, due: firstErectionDue, every: 'hour' },
+  E36: { template: suspensionExpected, due: stillSuspended, every: 'hour' },
 };
 
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };

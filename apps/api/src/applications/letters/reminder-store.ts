@@ -67,7 +67,19 @@ export const endingSoon = (db: Db, now: Date) =>
         when c.ends - ${now}::timestamptz <= interval '7 days' then '7 days before ' || c.ends::text
         when c.ends - ${now}::timestamptz <= interval '28 days' then '28 days before ' || c.ends::text end as key) k
       where a.state = 7 and c.ends > ${now}::timestamptz and k.key is not null
+        and (a.replaced_from is null or a.replaced_from > c.ends)
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E24' and r.key = k.key)
+      order by a.id limit ${MOST}`,
+  );
+
+/** E36: suspended, and the end that was expected has passed; once for each expected end. */
+export const stillSuspended = (db: Db, now: Date) =>
+  run(
+    db,
+    sql<Due>`select a.id, 'until ' || a.suspended_until::text as key from applications a
+      where a.state = 7 and a.phase = 'SUSPENDED' and a.suspended_until <= ${now}::timestamptz
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E36'
+          and r.key = 'until ' || a.suspended_until::text)
       order by a.id limit ${MOST}`,
   );
 

@@ -67,6 +67,25 @@ export const stillUp: Template = {
   }),
 };
 
+/** Nothing changes by itself when the expected end has passed: somebody must lift it, or say that it goes on. */
+export const suspensionExpected: Template = {
+  to: ['officer'],
+  write: (about) => {
+    const { number, suspended_until: until, suspension_reason: reason } = about.application;
+    return {
+      subject: `${number}: still suspended after the expected end`,
+      say: [
+        'This permit is still suspended, and the expected end of the suspension has passed. It lasts until you lift it.',
+      ],
+      facts: [
+        ...(until ? [['Expected until', instantOf(about, until)] as const] : []),
+        ...(reason ? [['Reason', reason] as const] : []),
+      ],
+      link: { label: 'Lift the suspension', url: about.caseUrl },
+    };
+  },
+};
+
 export const removalMissing: Template = {
   to: ['applicant', 'officer'],
   write: (about) => {

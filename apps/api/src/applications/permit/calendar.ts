@@ -1,3 +1,4 @@
+import { APPLICATION_STATE } from '@jibline/contract';
 import type { StoredCase } from '../store.ts';
 
 /** RFC 5545, 3.3.11: these four mean something in a text. */
@@ -19,6 +20,11 @@ function fold(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
+/** Up to its end, or up to the first instant of the permit that replaces it. */
+const endOf = ({ replaced_from }: StoredCase, end: Date) =>
+  replaced_from !== null && replaced_from < end ? replaced_from : end;
+const isVoid = ({ state }: StoredCase) => state === APPLICATION_STATE.REVOKED || state === APPLICATION_STATE.CANCELED;
+
 /** The days of every permit of a case, for the calendar of whoever gets the letter. */
 export function calendarOf(application: StoredCase, publicUrl: string, now: Date): string {
   const place = [application.project_name, application.address].filter(Boolean).join(', ');
@@ -30,7 +36,8 @@ export function calendarOf(application: StoredCase, publicUrl: string, now: Date
           `UID:${airport.permit_number}@${new URL(publicUrl).hostname}`,
           `DTSTAMP:${moment(now)}`,
           `DTSTART:${moment(airport.valid_from)}`,
-          `DTEND:${moment(airport.valid_to)}`,
+          `DTEND:${moment(endOf(application, airport.valid_to))}`,
+          ...(isVoid(application) ? ['STATUS:CANCELLED'] : []),
           `SUMMARY:${quoted(`Crane permit ${airport.permit_number}, ${airport.name}`)}`,
           ...(place ? [`LOCATION:${quoted(place)}`] : []),
           `URL:${publicUrl}/home/craneApplicationStatus/${application.id}`,

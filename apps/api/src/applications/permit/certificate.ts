@@ -9,6 +9,8 @@ import {
   LegalText,
   lightsText,
   limitText,
+  type PermitStatusName,
+  permitStatusAt,
   type RecordedHeights,
   reachedUpM,
 } from '@jibline/contract';
@@ -22,6 +24,7 @@ import { metres } from '../../print/words.ts';
 import { heightsAt } from '../assessment-record.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
 import type { CaseAirport, StoredCase } from '../store.ts';
+import { permitRecordOf } from './record.ts';
 import { hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
 import { codeFor } from './signed-code.ts';
 import type { PermitSigner } from './signer.ts';
@@ -77,17 +80,24 @@ const strip = (text: string, tone: keyof typeof TONES): Content => ({
   margin: [0, 0, 0, 10],
 });
 
-export function stateOfPermit({ application }: Deciding): [string, keyof typeof TONES] {
-  switch (application.state) {
-    case 8:
-      return ['REVOKED: this permit no longer holds', 'bad'];
-    case 5:
-      return ['CANCELED: this permit no longer holds', 'bad'];
-    case 4:
-      return ['ENDED', 'plain'];
-    default:
-      return application.phase === 'SUSPENDED' ? ['SUSPENDED: do not raise', 'careful'] : ['APPROVED', 'good'];
-  }
+const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
+  'valid-now': ['APPROVED', 'good'],
+  'valid-outside-hours': ['APPROVED', 'good'],
+  upcoming: ['APPROVED', 'good'],
+  suspended: ['SUSPENDED: do not raise', 'bad'],
+  ended: ['ENDED', 'plain'],
+  superseded: ['REPLACED by a later permit: scan the code', 'plain'],
+  revoked: ['REVOKED: do not use this permit', 'bad'],
+  canceled: ['CANCELLED: do not use this permit', 'bad'],
+};
+
+/** What the permit says when it is printed; a suspension that is still ahead is printed too. */
+export function stateOfPermit({ application, airport, now }: Deciding): [string, keyof typeof TONES] {
+  const permit = permitRecordOf(application, airport);
+  if (!permit) return ['NOT ISSUED', 'plain'];
+  const { status } = permitStatusAt(permit, now);
+  if (permit.suspension === null || STRIPS[status][1] !== 'good') return STRIPS[status];
+  return [`SUSPENDED from ${moment(new Date(permit.suspension.from), airport.time_zone)}`, 'careful'];
 }
 
 type Position = RecordedHeights['positions'][number];
@@ -109,6 +119,10 @@ function heightRows(at: Position, isOneOfSeveral: boolean, approvedAhdM: number 
       : []),
   ];
 }
+
+/** Up to its end, or up to the first instant of the permit that replaces it. */
+const validUntil = ({ application: { replaced_from }, airport: { valid_to } }: Deciding) =>
+  replaced_from !== null && valid_to !== null && replaced_from < valid_to ? replaced_from : valid_to;
 
 function crane({ application, airport }: Deciding): Content[] {
   const answers = DraftAnswers.parse(application.answers);
@@ -173,6 +187,7 @@ function legal({ legalTexts, now }: Deciding): Content[] {
 export function permitPaper(deciding: Deciding) {
   const { application, airport, publicUrl, signer, now } = deciding;
   const [words, tone] = stateOfPermit(deciding);
+  const until = validUntil(deciding);
   const height = airport.approved_height_ahd_m ?? 0;
   const address = `${publicUrl}/verify/${codeFor(signer, application, airport)}`;
   const conditions = z.array(Condition).parse(airport.conditions);
@@ -193,7 +208,7 @@ export function permitPaper(deciding: Deciding) {
               { text: limitText(height), style: 'figure' },
               facts([
                 ['Valid from', airport.valid_from ? moment(airport.valid_from, airport.time_zone) : '–'],
-                ['Last valid instant', airport.valid_to ? moment(airport.valid_to, airport.time_zone) : '–'],
+                ['Valid until', until ? moment(until, airport.time_zone) : '–'],
                 ['Case', application.number],
                 [
                   'Decided',

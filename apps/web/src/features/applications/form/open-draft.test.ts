@@ -30,6 +30,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     referrals: [],
     suspension: null,
     activations: [],
+    extension: null,
     clockStopped: false,
     dueReason: null,
     blocked: [],
