@@ -75,7 +75,7 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
     number,
   );
   await openCase(phone.page, address, project);
-  await phone.page.getByText(/The permit holds from/).waitFor();
+  await phone.page.getByText(/The permit is valid from/).waitFor();
   await phone.page.getByRole('heading', { name: 'Conditions' }).waitFor();
   expect(await phone.page.getByRole('button', { name: /Approve|Reject|Give to/ }).count()).toBe(0);
   expect(await overflowOf(phone.page)).toBeLessThanOrEqual(0);
