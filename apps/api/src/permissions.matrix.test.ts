@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ERRORS, Problem, type Route, type RouteName, routes, usualSettings } from '@jibline/contract';
+import {
+  type ApprovalSettings,
+  ERRORS,
+  Problem,
+  type Route,
+  type RouteName,
+  routes,
+  usualSettings,
+} from '@jibline/contract';
 import { type Checkout, startBusinessRegister, startCheckout, startGeocoder } from '@jibline/standins';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -500,8 +508,10 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return byId((await caseOf(world, who, side, 2)).id);
   },
   signApplication: async (world, who, side) => {
+    const airportId = airportOf(world, side);
+    await someParameters(airportId, { secondSignature: 'always' });
     const { id, version } = await caseOf(world, who, side, 3);
-    return { ...byId(id), payload: { version, airportId: airportOf(world, side), text: 'Seen.' } };
+    return { ...byId(id), payload: { version, airportId, text: 'Seen.' } };
   },
   listApprovalParameters: async (world, _who, side) => byId(airportOf(world, side)),
   createApprovalParameters: async (world, _who, side) => {
@@ -578,12 +588,12 @@ async function paidCase(world: World, who: Someone, side: Side) {
 }
 
 const parametersFor = (airportId: string) => ({ airportId, craneType: null, path: null, ...usualSettings(0) });
-async function someParameters(airportId: string): Promise<string> {
+async function someParameters(airportId: string, over: Partial<ApprovalSettings> = {}): Promise<string> {
   const id = newId();
   await served.db.deleteFrom('approval_parameters').execute();
   await served.db
     .insertInto('approval_parameters')
-    .values({ id, airport_id: airportId, settings: JSON.stringify(usualSettings(0)) })
+    .values({ id, airport_id: airportId, settings: JSON.stringify({ ...usualSettings(0), ...over }) })
     .execute();
   return id;
 }

@@ -33,9 +33,11 @@ export async function airportsToSign(
     application.crane_type,
     application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
   );
-  const wanted = assessments.filter(({ airport_id, finding }) =>
-    needsSecondSignature({ settings }, { airportId: airport_id, finding: AirportFinding.parse(finding) }),
-  );
+  const wanted = application.airports.filter(({ airport_id }) => {
+    const assessed = assessments.find((one) => one.airport_id === airport_id);
+    const finding = assessed ? AirportFinding.parse(assessed.finding) : null;
+    return needsSecondSignature({ settings }, { airportId: airport_id, finding });
+  });
   return new Set(wanted.map(({ airport_id }) => airport_id));
 }
 

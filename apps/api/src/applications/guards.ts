@@ -100,10 +100,11 @@ const isHeld = (delegation: unknown, now: Date): boolean => {
 
 export const needsSecondSignature = (
   { settings }: Pick<Facts, 'settings'>,
-  { airportId, finding }: Pick<AirportFacts, 'airportId' | 'finding'>,
+  // Without an assessment nothing is known to be penetrated.
+  { airportId, finding }: { airportId: string; finding: AirportFacts['finding'] | null },
 ) => {
   const wanted = settings.get(airportId)?.secondSignature ?? 'pierced';
-  return wanted === 'always' || (wanted === 'pierced' && isPierced(finding));
+  return wanted === 'always' || (wanted === 'pierced' && finding !== null && isPierced(finding));
 };
 
 function secondSignature(facts: Facts): Finding {
