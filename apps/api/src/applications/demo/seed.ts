@@ -14,6 +14,7 @@ import { updateApplication } from '../update.ts';
 import { demoAnswers } from './answers.ts';
 import { DEMO_CASES, type DemoCase } from './cases.ts';
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
+import { usualConditions } from './usual-conditions.ts';
 
 const DAY_MS = 86_400_000;
 /** Nobody is written to about what never happened. */
@@ -73,10 +74,7 @@ function play(house: CaseHouse, clock: { now: Date }, cast: Cast, row: DemoCase)
         });
     }
     later(3);
-    const conditions = [
-      { conditionId: 'C3', text: 'Only on the dates and during the hours shown.' },
-      { conditionId: 'C15', text: 'Keep a copy of this permit at the crane and show it on request.' },
-    ];
+    const conditions = usualConditions(next, next.airports[0]?.airportId ?? '');
     return move(officer, next, {
       event: 'mark-ready',
       recommendation: 'Suitable with the usual conditions.',
@@ -97,7 +95,7 @@ function play(house: CaseHouse, clock: { now: Date }, cast: Cast, row: DemoCase)
         approvedHeightAhdM: one.craneDetail?.maxHeightAhdM ?? one.developmentDetail?.maxHeightAhdM ?? 0,
         validFrom: one.schedule?.startAt ?? inDays(1),
         validTo: one.schedule?.endAt ?? inDays(300),
-        conditions: [{ conditionId: 'C3', text: 'Only on the dates and during the hours shown.' }],
+        conditions: usualConditions(next, airportId),
         reasons: 'The lift stays below every protected surface, or the authorities have no objection.',
         riskStatement: 'By day, short, with a reachable site contact.',
         outsideDecision: null,
