@@ -1,4 +1,4 @@
-import { type Application, DECLARATIONS, type TransitionRequest } from '@jibline/contract';
+import { type Application, DECLARATIONS, isPierced, type TransitionRequest } from '@jibline/contract';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
@@ -36,6 +36,10 @@ async function castOf(db: Db): Promise<Cast | null> {
   if (!applicant || !company || !manager || !admin || !platform) return null;
   return { owners: { applicant, 'company-admin': company }, manager, admin, platform };
 }
+
+/** A second signature is usual where a surface is penetrated, and refused elsewhere. */
+const isSigned = ({ assessments }: Application, airportId: string) =>
+  assessments.some((finding) => finding.airportId === airportId && isPierced(finding));
 
 /** One case played by the people it needs, at the pace it would have had; the clock is the story's. */
 function play(house: CaseHouse, clock: { now: Date }, cast: Cast, row: DemoCase) {
@@ -85,9 +89,7 @@ function play(house: CaseHouse, clock: { now: Date }, cast: Cast, row: DemoCase)
   async function approved(one: Application): Promise<Application> {
     let next = await prepared(one);
     for (const { airportId } of one.airports) {
-      if (
-        one.assessments.some((finding) => finding.airportId === airportId && !['GREEN', 'AMBER'].includes(finding.path))
-      )
+      if (isSigned(one, airportId))
         next = await signApplication(house, officer, next.id, { version: next.version, airportId, text: 'Agreed.' });
       next = await move(one.airports[0]?.airportId === airportId ? decider : cast.platform, next, {
         event: 'approve',
@@ -150,11 +152,9 @@ async function tell(
         ],
       }));
     case 'rejected': {
-      const signed = await signApplication(house, officer, taken.id, {
-        version: taken.version,
-        airportId: main,
-        text: 'Agreed.',
-      });
+      const signed = isSigned(taken, main)
+        ? await signApplication(house, officer, taken.id, { version: taken.version, airportId: main, text: 'Agreed.' })
+        : taken;
       return void (await move(decider, signed, {
         event: 'reject',
         airportId: main,

@@ -7,6 +7,7 @@ export function usualConditions(one: Application, airportId: string) {
     usualSettings(one.craneType ?? null),
     conditionFacts({
       answers: one,
+      heights: one.heights,
       phones: one.airports.find((airport) => airport.airportId === airportId)?.phones ?? [],
       isPierced: finding !== undefined && isPierced(finding),
       approvedHeightAhdM: (one.craneDetail ?? one.developmentDetail)?.maxHeightAhdM ?? null,
