@@ -45,10 +45,10 @@ describe('a size that is not true', () => {
 
   it('too small: refused as soon as there is more, without unpacking it all', () => {
     const liar = replaced(bomb, u32(100_000_000), u32(1000));
-    const before = process.cpuUsage();
+    // Whoever unpacks it to its end meets bytes there that are no packed data: they are written over.
+    const directory = liar.findLastIndex((_, at) => liar.subarray(at, at + 4).join() === '80,75,1,2');
+    liar.fill(0xff, directory - 2000, directory);
     expect(() => readKml(liar)).toThrow('doc.kml unpacks to more than the 1000 bytes declared');
-    // All of it takes some 400 ms of processor time; a piece of 8 KiB unpacks to 8 MB at most.
-    expect(process.cpuUsage(before).user).toBeLessThan(200_000);
   });
 
   it('too large: refused', () => {
