@@ -1,9 +1,13 @@
+import type { DEFAULT_THRESHOLDS } from '@jibline/surfaces';
+
 /** When lights or a NOTAM are asked for. */
 export const LIGHT_REQUIRED = ['never', 'if-pierced', 'always'] as const;
 export const NOTAM_REQUIRED = ['no', 'if-pierced', 'if-pierced-or-over-45m', 'always'] as const;
 export const SECOND_SIGNATURE = ['never', 'pierced', 'always'] as const;
 
-/** Where the airport has set nothing: by crane type, mobile, tower, platform. */
+type Buffer = (typeof DEFAULT_THRESHOLDS)['bufferM'];
+
+/** Where the airport has set nothing: by crane type, mobile, tower, platform. The buffer is the engine's own. */
 export const APPROVAL_DEFAULTS = {
   validityDaysMax: [30, 365, 30],
   leadDaysClear: [3, 3, 3],
@@ -20,4 +24,4 @@ export const APPROVAL_DEFAULTS = {
   notamLeadHours: [24, 72, 24],
   extensionLeadDays: [3, 28, 3],
   extensionsMax: [2, 2, 2],
-} as const;
+} as const satisfies { bufferM: readonly [Buffer, Buffer, Buffer] } & Record<string, readonly unknown[]>;

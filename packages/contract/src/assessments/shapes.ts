@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { REGIMES } from '../airports/words.ts';
 import { CraneTypeCode } from '../applications/form/answers.ts';
+import { CONTINGENCY_DEFAULT_M } from '../applications/form/words.ts';
 import { optionalQueryNumber, queryNumber } from '../query-number.ts';
 import { Actions, Id, Instant, text } from '../scalars.ts';
 import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/words.ts';
@@ -95,7 +96,7 @@ export const PrecheckRequest = z.strictObject({
   heightAglM: z.number().min(1).max(1000),
   radiusM: z.number().min(0).max(150).default(0),
   restingHeightAglM: z.number().min(0).max(1000).nullable().default(null),
-  contingencyM: z.number().min(0).max(10).default(1),
+  contingencyM: z.number().min(0).max(10).default(CONTINGENCY_DEFAULT_M),
   days: z.int().min(1).max(1200).nullable().default(null),
 });
 export type PrecheckRequest = z.infer<typeof PrecheckRequest>;

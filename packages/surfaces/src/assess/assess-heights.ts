@@ -15,7 +15,7 @@ export type Thresholds = {
   readonly marginalM: number;
 };
 
-export const DEFAULT_THRESHOLDS: Thresholds = { bufferM: 5, marginalM: 1 };
+export const DEFAULT_THRESHOLDS = { bufferM: 5, marginalM: 1 } as const satisfies Thresholds;
 
 export function refOf(component: Component): ComponentRef {
   const { id, label, name, kind, clause, provenance, subject } = component;
