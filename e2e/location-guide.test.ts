@@ -142,6 +142,7 @@ it('a swapped pair is mended by a press, and a place far from everything says so
   await page.getByRole('button', { name: 'Swap them' }).click();
   await page.getByLabel('Ground level, m').fill('400');
   await page.getByLabel('Crane height, m').fill('50');
+  await page.getByLabel('Radius, m').fill('30');
   await page.getByRole('button', { name: 'Check this place' }).click();
   await page.getByText('No aerodrome is concerned').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
