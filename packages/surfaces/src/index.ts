@@ -31,7 +31,6 @@ export { type AssessableCrane, assessableCrane, craneProblems } from './answer/a
 export { bindingResults, isPiercedAtWork } from './answer/binding.ts';
 export { componentFrom, type KeptComponent } from './answer/component-from.ts';
 export {
-  CONTINGENCY_M,
   type CraneAnswers,
   craneOfAnswers,
   HORIZONTAL_ACCURACY_M,
@@ -116,6 +115,7 @@ export { type Minimum, minimumOver, touchPoint } from './surface/minimum-over.ts
 export { type OutlinePolygon, outline } from './surface/outline.ts';
 export { openRing } from './surface/ring.ts';
 export * from './surface/shape.ts';
+export { CONTINGENCY_M } from './sweep/contingency.ts';
 export type { Crane } from './sweep/crane.ts';
 export { CRANE_KINDS, RESTING_MODES } from './sweep/crane.ts';
 export { type CraneHeights, craneHeights, type Height, type PositionHeights } from './sweep/crane-heights.ts';

@@ -1,4 +1,5 @@
 import { gda2020FromGda94 } from '../geodesy/gda.ts';
+import { CONTINGENCY_M } from '../sweep/contingency.ts';
 import type { Crane } from '../sweep/crane.ts';
 import { CraneInputError } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
@@ -59,8 +60,6 @@ export interface CraneAnswers {
 /** Metres that follow from how a position or a level was found, where the applicant gives no better figure. */
 export const HORIZONTAL_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
 export const VERTICAL_ACCURACY_M = { survey: 0.1, plan: 0.5, 'terrain-model': 5, unknown: 10 } as const;
-/** Added to the height asked for where the applicant gives no other (permits.md, form rule 1). */
-export const CONTINGENCY_M = 1;
 
 type Site = NonNullable<CraneAnswers['site']>;
 

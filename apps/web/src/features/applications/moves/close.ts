@@ -110,7 +110,7 @@ export const suspend: MoveForm = {
     why('Why, as the holder reads it'),
     moment('from', 'From', now(context)),
     {
-      ...moment('until', 'Until (optional)', '', 'Empty: until it is lifted.'),
+      ...moment('until', 'Expected until (optional)', '', 'The permit stays suspended until you lift it.'),
       wanted: 'Later than the beginning, or empty.',
     },
   ],
@@ -139,7 +139,7 @@ export const revoke: MoveForm = {
       wanted: 'Please choose a reason.',
     },
     why('Why, as the holder reads it'),
-    moment('effectiveAt', 'From', now(context)),
+    moment('effectiveAt', 'Takes effect at', now(context)),
     {
       name: 'instruction',
       label: 'What must be done',

@@ -1,4 +1,4 @@
-import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES } from '@jibline/contract/words';
+import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES, unaskedOf } from '@jibline/contract/words';
 import { momentIn, readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REPLY_LABELS } from './choice-words.ts';
 import { CHOOSE, type MoveForm, text } from './move.ts';
@@ -58,13 +58,15 @@ export const answer: MoveForm = {
 };
 
 export const refer: MoveForm = {
-  fields: ({ timeZone }) => [
+  fields: ({ application: { assessments, referrals }, timeZone }) => [
     {
       name: 'authority',
       label: 'Authority',
       kind: 'choice',
       options: AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] })),
-      initial: 'CASA',
+      // Whoever must be asked before it can go on.
+      initial:
+        assessments.flatMap(({ evaluation }) => (evaluation ? unaskedOf(evaluation, referrals) : []))[0] ?? 'CASA',
       wanted: 'Please choose the authority.',
     },
     { name: 'name', label: 'Office or person', kind: 'line', initial: '', wanted: 'Please say who is asked.' },

@@ -1,0 +1,25 @@
+import type { Application } from '@jibline/contract';
+import { anApplication } from '@jibline/contract/samples';
+import { expect, it } from 'vitest';
+import { refer } from './review.ts';
+
+const [finding] = anApplication.assessments;
+const asks = (...parties: ('CASA' | 'AIRSERVICES')[]) => ({
+  ...anApplication,
+  assessments: finding?.evaluation
+    ? [{ ...finding, evaluation: { ...finding.evaluation, ask: parties.map((party) => ({ party, clause: 'x' })) } }]
+    : [],
+});
+const proposed = (application: Application) =>
+  refer
+    .fields({ application, timeZone: 'Australia/Sydney', parameters: [], files: [] })
+    .find(({ name }) => name === 'authority')?.initial;
+
+it('proposes whoever must still be asked', () => {
+  expect(finding?.evaluation).not.toBeNull();
+  expect(proposed({ ...asks('AIRSERVICES', 'CASA'), referrals: [] })).toBe('AIRSERVICES');
+  const [referral] = anApplication.referrals;
+  const asked = referral ? [{ ...referral, authority: 'AIRSERVICES' as const }] : [];
+  expect(asked).toHaveLength(1);
+  expect(proposed({ ...asks('AIRSERVICES', 'CASA'), referrals: asked })).toBe('CASA');
+});
