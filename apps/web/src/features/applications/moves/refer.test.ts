@@ -7,7 +7,12 @@ const [finding] = anApplication.assessments;
 const asks = (...parties: ('CASA' | 'AIRSERVICES')[]) => ({
   ...anApplication,
   assessments: finding?.evaluation
-    ? [{ ...finding, evaluation: { ...finding.evaluation, ask: parties.map((party) => ({ party, clause: 'x' })) } }]
+    ? [
+        {
+          ...finding,
+          evaluation: { ...finding.evaluation, ask: parties.map((party) => ({ party, because: 'x', clause: 'x' })) },
+        },
+      ]
     : [],
 });
 const proposed = (application: Application) =>
