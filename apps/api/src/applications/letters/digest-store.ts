@@ -50,11 +50,12 @@ export const digestReaders = async (db: Db, airportIds: readonly string[], now: 
       group by u.id order by u.id`.execute(db)
   ).rows;
 
-export const wasSent = async (tx: Tx, email: string, subject: string): Promise<boolean> =>
+/** Whether the person had their summary of that day, as its subject begins. */
+export const hadSummary = async (tx: Tx, email: string, date: string): Promise<boolean> =>
   (await tx
     .selectFrom('letters')
     .select('id')
     .where(sql<boolean>`lower(to_address) = lower(${email})`)
     .where('kind', '=', 'E31')
-    .where('subject', '=', subject)
+    .where('subject', 'like', `${date}: %`)
     .executeTakeFirst()) !== undefined;

@@ -30,6 +30,10 @@ it('tells those who want it at seven in the morning what the day brings, once', 
     .set({ due_at: new Date(seven.getTime() - 1000) })
     .where('id', '=', open.id)
     .execute();
+  // What has happened so far is told in letters of its own.
+  const untold = () =>
+    served.db.selectFrom('application_events').select('id').where('handled_at', 'is', null).execute();
+  await expect.poll(async () => (await untold()).length, { timeout: 20_000 }).toBe(0);
   await served.db
     .updateTable('users')
     .set({ digest_wanted: true })
@@ -94,7 +98,12 @@ it('holds single letters back for those who want a summary, applicants too, and 
   const seven = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 1, 21, 5));
   const send = (when: Date) => sendDigests({ ...served.casework, now: () => when });
   await send(seven);
-  await send(new Date(seven.getTime() + 15 * 60_000));
+  // What is held back right after the summary waits for the next: one a day is one.
+  const late = await world.lodged();
+  const heldFor = () =>
+    served.db.selectFrom('held_letters').select('id').where('application_id', '=', late.id).execute();
+  await expect.poll(async () => (await heldFor()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await send(new Date(seven.getTime() + 15 * 60_000))).toBe(0);
   const summaries = await served.db
     .selectFrom('letters')
     .select(['to_address', 'text_body'])

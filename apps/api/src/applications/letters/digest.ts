@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Tx } from '../../db.ts';
 import type { CaseHouse } from '../house.ts';
 import { asHtml, asText, type Content } from './content.ts';
-import { type AirportDay, airportDays, digestReaders, wasSent } from './digest-store.ts';
+import { type AirportDay, airportDays, digestReaders, hadSummary } from './digest-store.ts';
 import { markTold, type Waiting, waitingAt } from './held-store.ts';
 
 /** Seven in the morning, by the airport's clock. */
@@ -68,18 +68,20 @@ async function readersAt(house: CaseHouse, now: Date): Promise<Reader[]> {
   return [...readers.values()];
 }
 
-/** One person's letter; 0 where everything in it was told before. */
+/** One person's letter; 0 where they had one that day: what came since waits for the next. */
 async function sendOne(house: CaseHouse, tx: Tx, reader: Reader, now: Date): Promise<number> {
+  const zone = (reader.days[0] ?? reader.waiting[0])?.time_zone;
+  if (zone === undefined) return 0;
+  const date = displayDate(now.toISOString(), zone);
+  if (await hadSummary(tx, reader.email, date)) return 0;
   const told = await markTold(
     tx,
     reader.waiting.map(({ id }) => id),
     now,
   );
   const waiting = reader.waiting.filter(({ id }) => told.has(id));
-  const zone = reader.days[0]?.time_zone ?? waiting[0]?.time_zone;
-  if (zone === undefined) return 0;
-  const content = contentOf({ ...reader, waiting }, house.publicUrl, displayDate(now.toISOString(), zone));
-  if (waiting.length === 0 && (await wasSent(tx, reader.email, content.subject))) return 0;
+  if (reader.days.length === 0 && waiting.length === 0) return 0;
+  const content = contentOf({ ...reader, waiting }, house.publicUrl, date);
   const frame = {
     greeting: reader.name ? `Hello ${reader.name},` : 'Hello,',
     about: [],
