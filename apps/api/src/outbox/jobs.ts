@@ -52,7 +52,7 @@ export const QUEUES = {
   'watch-cranes': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
-  'replace-permits': { retryLimit: 0, expireInSeconds: 300 },
+  'replace-permits': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
   /** Money that goes back: told to the provider until it says something. */
   'send-refund': {
     retryLimit: 16,
