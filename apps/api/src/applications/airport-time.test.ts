@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDayBefore, businessDaysOn, dayAt, daysOn, yearAt } from './airport-time.ts';
+import { businessDayBefore, businessDaysOn, dayAt, daysOn, nextOfficeClose, yearAt } from './airport-time.ts';
 
 const SYDNEY = 'Australia/Sydney';
 const PERTH = 'Australia/Perth';
@@ -51,4 +51,16 @@ it.each([
   ['Thursday evening in UTC is Friday in Sydney', '2026-11-19T20:00:00Z', 1, '2026-11-19'],
 ])('business days before: %s', (_name, at, days, day) =>
   expect(businessDayBefore(new Date(at), days, 'Australia/Sydney')).toBe(day),
+);
+
+// 16 November 2026 is a Monday; 17:00 in Sydney's summer is 06:00 UTC.
+it.each([
+  ['Monday morning: that day', '2026-11-15T23:00:00Z', '2026-11-16T06:00:00.000Z'],
+  ['Monday at 17:00: that very moment', '2026-11-16T06:00:00Z', '2026-11-16T06:00:00.000Z'],
+  ['a moment later: Tuesday', '2026-11-16T06:00:00.001Z', '2026-11-17T06:00:00.000Z'],
+  ['Friday evening: Monday', '2026-11-20T07:00:00Z', '2026-11-23T06:00:00.000Z'],
+  ['Saturday morning: Monday', '2026-11-20T23:00:00Z', '2026-11-23T06:00:00.000Z'],
+  ['Sunday morning: Monday', '2026-11-21T23:00:00Z', '2026-11-23T06:00:00.000Z'],
+])('the office closes next: %s', (_name, at, close) =>
+  expect(nextOfficeClose(new Date(at), 'Australia/Sydney').toISOString()).toBe(close),
 );
