@@ -75,4 +75,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'false',
     why: 'No organisation has null for its id: looked up, nothing is found.',
   },
+  {
+    file: 'packages/surfaces/src/assess/headline.ts',
+    line: "export const LIMITING_TYPES: readonly SurfaceType[] = HEIGHT_TYPES.filter((type) => limits('mobile', type));",
+    becomes: '""',
+    why: 'Whatever is no structure is held to the same.',
+  },
+  {
+    file: 'packages/surfaces/src/answer/binding.ts',
+    line: "result.dimension === 3 && limits(result.resting ? 'mobile' : 'structure', result.surfaceType),",
+    becomes: '""',
+    why: 'Whatever is no structure is held to the same.',
+  },
 ];

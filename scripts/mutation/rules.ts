@@ -53,6 +53,33 @@ export const RULES: Readonly<Record<string, Rule>> = {
     files: [`${API}/payments/fee-facts.ts`],
     tests: [`${API}/payments/fee-facts.test.ts`],
   },
+  'who is asked and who decides': {
+    files: [
+      `${SURFACES}/assess/{evaluate,headline,decision-powers,concerns,referral-rules}.ts`,
+      `${SURFACES}/answer/binding.ts`,
+    ],
+    tests: [`${SURFACES}/assess/{evaluate,evaluate-table,headline}.test.ts`, `${SURFACES}/answer/binding.test.ts`],
+  },
+  'heights and rounding': {
+    files: [
+      `${CONTRACT}/heights.ts`,
+      `${CONTRACT}/assessments/recorded-heights.ts`,
+      `${CONTRACT}/airports/approved-height.ts`,
+      `${SURFACES}/sweep/crane-heights.ts`,
+      `${SURFACES}/assess/{millimetres,permissible}.ts`,
+    ],
+    tests: [
+      `${CONTRACT}/heights.test.ts`,
+      `${CONTRACT}/assessments/recorded-heights.test.ts`,
+      `${CONTRACT}/airports/conditions.test.ts`,
+      `${SURFACES}/sweep/crane-heights.test.ts`,
+      `${SURFACES}/assess/{permissible,explain,show-working,assess-aerodrome}.test.ts`,
+    ],
+  },
+  'heights without a permit': {
+    files: [`${SURFACES}/answer/permit-figures.ts`],
+    tests: [`${SURFACES}/answer/permit-figures.test.ts`],
+  },
   'short term': {
     files: [`${SURFACES}/assess/duration.ts`],
     tests: [`${SURFACES}/assess/duration.test.ts`],

@@ -34,6 +34,7 @@ it.each([
   [26.399, 26.3, 26.4],
   [0.1 + 0.2, 0.3, 0.3],
   [-0.05, -0.1, 0],
+  [0, 0, 0],
   [47, 47, 47],
 ])('%d m is a limit of %d m, and a crane that reaches it reaches %d m', (metres, limit, reached) => {
   expect(limitDownM(metres)).toBe(limit);

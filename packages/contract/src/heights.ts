@@ -6,7 +6,7 @@ const NOISE = 1e-5;
 
 /** `+ 0` because rounding up a little less than zero gives minus zero. */
 const up = (value: number) => Math.ceil(value - NOISE) + 0;
-const down = (value: number) => Math.floor(value + NOISE) + 0;
+const down = (value: number) => Math.floor(value + NOISE);
 
 /** Feet above mean sea level, up to the whole foot: what pilots must clear. The only place that converts to feet. */
 export const feetAmsl = (ahdM: number): number => up(ahdM / METRES_PER_FOOT);

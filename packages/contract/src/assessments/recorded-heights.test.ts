@@ -29,3 +29,12 @@ it('says the highest of all positions, whichever comes first', () => {
 it('says nothing about a structure at rest', () => {
   expect(restingOf({ ...recordedHeights, positions: [{ ...first, resting: null }] })).toBeNull();
 });
+
+it('says the first of two that are equally high', () => {
+  const lower = { ...first, groundAhdM: 11, requested: { ahdM: 48, aglM: 37 } };
+  expect(requestedOf({ ...recordedHeights, positions: [second, lower] })).toEqual({ ahdM: 48, aglM: 40 });
+});
+
+it('says nothing without a position', () => {
+  expect(requestedOf({ ...recordedHeights, positions: [] })).toBeNull();
+});

@@ -2,7 +2,7 @@ import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
 import { AREA_CONCERNS } from '../assess/concerns.ts';
 import type { Configuration } from '../assess/finding.ts';
 import { limits } from '../assess/headline.ts';
-import { downToDecimetre } from '../assess/millimetres.ts';
+import { downToDecimetre, downToMillimetre } from '../assess/millimetres.ts';
 import type { Regime } from '../assess/referral-rules.ts';
 import type { Crane } from '../sweep/crane.ts';
 import type { HeightFigures, PlaceAnswer } from './answer.ts';
@@ -51,16 +51,16 @@ export function roomsOf(
 type Raised = Readonly<Record<Configuration, number>>;
 const AS_ASKED: Raised = { working: 0, resting: 0 };
 
-/** Stored margins are whole millimetres; a tenth of one is rounding. */
-const millimetres = (m: number) => Math.floor(m * 1000 + 0.1);
-
 /** Whether one airport wants a permit for the crane raised by so much. */
 export function neededAt({ ownWays, bufferM, asksAnyway, rooms }: PermitRooms, raised: Raised = AS_ASKED): Needed {
-  const left = rooms.map((room) => ({ ...room, mm: millimetres(room.marginM - raised[room.configuration]) }));
+  const left = rooms.map((room) => ({
+    ...room,
+    leftM: downToMillimetre(room.marginM - raised[room.configuration]),
+  }));
   const bound = left.filter(({ asksOnly }) => !asksOnly);
-  if (bound.some(({ mm }) => mm < 0)) return 'yes';
+  if (bound.some(({ leftM }) => leftM < 0)) return 'yes';
   if (ownWays) return bound.length > 0 || asksAnyway ? 'perhaps' : 'no';
-  return asksAnyway || left.some(({ mm }) => mm < millimetres(bufferM)) ? 'perhaps' : 'no';
+  return asksAnyway || left.some(({ leftM }) => leftM < downToMillimetre(bufferM)) ? 'perhaps' : 'no';
 }
 
 /** The heights asked about, and whether the resting crane is as high as the working one, whatever that is. */

@@ -73,8 +73,11 @@ describe('path', () => {
     expect(evaluated(findings, 'FEDERAL_LEASED', periods).path).toBe(path);
   });
 
-  it('refuses a regime it does not know', () => {
-    expect(() => evaluated([], 'SHIRE' as Regime)).toThrow('regime');
+  it('refuses a regime it does not know, and says which there are', () => {
+    const known = 'FEDERAL_LEASED, CERTIFIED_OTHER, MILITARY, JOINT_USER, ALA';
+    expect(() => evaluated([], 'SHIRE' as Regime)).toThrow(
+      expect.objectContaining({ code: 'bad_text', message: `regime: expected one of ${known}, got SHIRE` }),
+    );
   });
 });
 
@@ -98,8 +101,26 @@ describe('whom to ask', () => {
       ['ALA', 'OTHER'],
     ] as const)
       expect(evaluate({ heights: [], zones, craneKind: 'mobile' }, { regime, shortTermMonths: 3 }, WEEK)).toMatchObject(
-        { path, ask: [{ party: 'AIRSERVICES', clause: expect.stringContaining('Guideline G') }] },
+        {
+          path,
+          ask: [
+            {
+              party: 'AIRSERVICES',
+              because: 'It stands inside an area of a navigation aid or radar.',
+              clause: 'NASF Guideline G; Airservices building restricted areas',
+            },
+          ],
+        },
       );
+  });
+
+  it('is nobody outside that area', () => {
+    const zones = [{ type: 'cns' as const, configuration: 'working' as const, state: 'outside' as const, zones: [] }];
+    const airport = { regime: 'FEDERAL_LEASED' as const, shortTermMonths: 3 };
+    expect(evaluate({ heights: [], zones, craneKind: 'mobile' }, airport, WEEK)).toMatchObject({
+      path: 'GREEN',
+      ask: [],
+    });
   });
 
   it('is not a matter of other areas: noise, wildlife and the like inform', () => {
@@ -130,14 +151,17 @@ describe('whom to ask', () => {
   });
 });
 
-it('cites a clause for every regime and outcome, of whom to ask and of who decides', () => {
-  for (const regime of REGIMES)
+it('cites a clause for every rule of whom to ask, and for every regime and outcome of who decides', () => {
+  for (const regime of REGIMES) {
+    for (const rule of REFERRAL_RULES[regime].flatMap((rules) => Object.values(rules))) {
+      expect(rule.ask.length).toBeGreaterThan(0);
+      expect([rule.what, rule.citation]).not.toContain('');
+    }
     for (const outcome of OUTCOMES) {
-      expect(REFERRAL_RULES[regime][outcome].length).toBeGreaterThan(0);
-      for (const rule of REFERRAL_RULES[regime][outcome]) expect(rule.citation).not.toBe('');
       const { who, clause } = DECISION_POWERS[regime][outcome];
       expect([who, clause]).not.toContain('');
     }
+  }
 });
 
 describe('reporting heights, figures inclusive', () => {

@@ -29,13 +29,13 @@ type Judged = Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKind'>;
 
 /** The types that bear on the path, working or at rest: what this kind of crane is not held to does not. */
 function consider({ heights, zones, craneKind }: Judged) {
-  const [pierced, close, inside] = [new Set<SurfaceType>(), new Set<SurfaceType>(), new Set<SurfaceType>()];
+  const [pierced, close] = [new Set<SurfaceType>(), new Set<SurfaceType>()];
   for (const { type, state } of heights) {
     if (!limits(craneKind, type)) continue;
     if (state === 'pierced') pierced.add(type);
     else if (state === 'near' || state === 'unknown') close.add(type);
   }
-  for (const { type, state } of zones) if (state === 'inside' && AREA_CONCERNS[type]) inside.add(type);
+  const inside = zones.flatMap(({ type, state }) => (state === 'inside' ? (AREA_CONCERNS[type] ?? []) : []));
   return { pierced, close, inside };
 }
 
@@ -59,18 +59,17 @@ function pathOf({ pierced, close, inside }: Considered, regime: Regime, outcome:
     case 'ols_long':
       return 'RED-L';
     case 'nothing_pierced':
-      return pierced.size + close.size + inside.size > 0 ? 'AMBER' : 'GREEN';
+      return pierced.size + close.size + inside.length > 0 ? 'AMBER' : 'GREEN';
   }
 }
 
 function asked({ pierced, inside }: Considered, regime: Regime, outcomes: readonly Outcome[]): Concern[] {
   const byRule = outcomes
-    .flatMap((outcome) => REFERRAL_RULES[regime][outcome])
+    .flatMap((outcome) => REFERRAL_RULES[regime].flatMap((rules) => rules[outcome] ?? []))
     .flatMap(({ ask, what, citation }) => ask.map((party) => ({ party, because: what, clause: citation })));
   const byType = [...pierced].flatMap((type) => CONCERNS[type] ?? []);
-  const byArea = [...inside].flatMap((type) => AREA_CONCERNS[type] ?? []);
   const once = new Map<string, Concern>();
-  for (const one of [...byRule, ...byType, ...byArea]) if (!once.has(one.party)) once.set(one.party, one);
+  for (const one of [...byRule, ...byType, ...inside]) if (!once.has(one.party)) once.set(one.party, one);
   return [...once.values()];
 }
 

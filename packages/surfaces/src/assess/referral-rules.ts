@@ -23,62 +23,47 @@ export type Party = (typeof PARTIES)[number];
 export type ReferralRule = {
   readonly ask: readonly Party[];
   readonly what: string;
-  readonly dueDays: number | null;
   readonly citation: string;
 };
+
+/** An outcome that is not named asks nobody; who decides then stands in decision-powers.ts. */
+type ReferralRules = Partial<Record<Outcome, ReferralRule>>;
 
 export const REGULATIONS = 'Airports (Protection of Airspace) Regulations 1996';
 export const MOS = 'CASR Part 139 and the Part 139 MOS';
 export const DEFENCE = 'Defence Regulation 2016, Part 11A';
 export const NO_RULE = 'ATSB REPCON AR201800081';
 
-const FEDERAL: Record<Outcome, ReferralRule> = {
-  nothing_pierced: {
-    ask: [],
-    what: 'Not a controlled activity. The airport confirms, and may set conditions by agreement.',
-    dueDays: null,
-    citation: 'Airports Act 1996, s 182',
-  },
+const FEDERAL: ReferralRules = {
   ols_short: {
     ask: ['CASA', 'AIRSERVICES'],
     what: 'Invite CASA and Airservices. Without a delegation send it to the Secretary within 21 days of receipt.',
-    dueDays: 21,
     citation: `${REGULATIONS}, regs 10(4) and 11`,
   },
   ols_long: {
     ask: ['CASA', 'AIRSERVICES', 'BUILDING_AUTHORITY'],
     what: 'Send it with the submissions to the Secretary within 21 days of receipt and tell the proponent in writing.',
-    dueDays: 21,
     citation: `${REGULATIONS}, regs 10(2) and 11`,
   },
   pansops_short: {
     ask: ['CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER'],
     what: 'Only with the support of the airport operator, then as for an obstacle limitation surface.',
-    dueDays: 21,
     citation: `${REGULATIONS}, regs 10(4) and 14(5)`,
-  },
-  pansops_long: {
-    ask: [],
-    what: 'Cannot be approved: nobody is asked. Lower it, or ask for a shorter time.',
-    dueDays: null,
-    citation: `${REGULATIONS}, reg 14(5)`,
   },
 };
 
 const TELL_CASA = 'Tell CASA of the planned infringement and inform the planning authority.';
 const DESIGNER_FIRST = 'Tell the procedure designer first. No consent from the airport.';
 
-const CERTIFIED: Record<Outcome, ReferralRule> = {
-  nothing_pierced: { ask: [], what: 'The airport records no objection.', dueDays: null, citation: MOS },
-  ols_short: { ask: ['CASA', 'PLANNING_AUTHORITY'], what: TELL_CASA, dueDays: null, citation: MOS },
+const CERTIFIED: ReferralRules = {
+  ols_short: { ask: ['CASA', 'PLANNING_AUTHORITY'], what: TELL_CASA, citation: MOS },
   ols_long: {
     ask: ['CASA', 'PLANNING_AUTHORITY'],
     what: "As short-term, and the planning authority's consent condition is needed.",
-    dueDays: null,
     citation: MOS,
   },
-  pansops_short: { ask: ['PROCEDURE_DESIGNER', 'CASA'], what: DESIGNER_FIRST, dueDays: null, citation: MOS },
-  pansops_long: { ask: ['PROCEDURE_DESIGNER', 'CASA'], what: DESIGNER_FIRST, dueDays: null, citation: MOS },
+  pansops_short: { ask: ['PROCEDURE_DESIGNER', 'CASA'], what: DESIGNER_FIRST, citation: MOS },
+  pansops_long: { ask: ['PROCEDURE_DESIGNER', 'CASA'], what: DESIGNER_FIRST, citation: MOS },
 };
 
 const APPROVAL = 'Defence approval.';
@@ -86,47 +71,23 @@ const PROCEDURES =
   'Defence, with Air Force aeronautical information (10 business days) for military procedures and Airservices (6 weeks) for civil ones.';
 
 /** What Defence wants where it is not the aerodrome's own people. */
-const WITH_DEFENCE: Record<Outcome, ReferralRule> = {
-  nothing_pierced: {
-    ask: [],
-    what: 'Below the declared heights of the defence aviation area, which are among the surfaces: no crane form.',
-    dueDays: null,
-    citation: DEFENCE,
-  },
-  ols_short: { ask: ['DEFENCE'], what: APPROVAL, dueDays: null, citation: DEFENCE },
-  ols_long: { ask: ['DEFENCE'], what: APPROVAL, dueDays: null, citation: DEFENCE },
-  pansops_short: { ask: ['DEFENCE', 'AIRSERVICES'], what: PROCEDURES, dueDays: null, citation: DEFENCE },
-  pansops_long: { ask: ['DEFENCE', 'AIRSERVICES'], what: PROCEDURES, dueDays: null, citation: DEFENCE },
+const WITH_DEFENCE: ReferralRules = {
+  ols_short: { ask: ['DEFENCE'], what: APPROVAL, citation: DEFENCE },
+  ols_long: { ask: ['DEFENCE'], what: APPROVAL, citation: DEFENCE },
+  pansops_short: { ask: ['DEFENCE', 'AIRSERVICES'], what: PROCEDURES, citation: DEFENCE },
 };
 
 /** The people of a military aerodrome are Defence: they do not write to themselves. */
-const WITHIN_DEFENCE = perOutcome((outcome) => {
-  const rule = WITH_DEFENCE[outcome];
-  return { ...rule, ask: rule.ask.filter((party) => party !== 'DEFENCE') };
-});
-
-const COURTESY: ReferralRule = {
-  ask: [],
-  what: 'No rule applies: a courtesy notice to the operator and advice to the applicant.',
-  dueDays: null,
-  citation: NO_RULE,
+const WITHIN_DEFENCE: ReferralRules = {
+  pansops_short: { ask: ['AIRSERVICES'], what: PROCEDURES, citation: DEFENCE },
+  pansops_long: { ask: ['AIRSERVICES'], what: PROCEDURES, citation: DEFENCE },
 };
 
 /** Rules that apply, in order; at a joint-user airport both the federal and the Defence rule do. */
-export const REFERRAL_RULES: Record<Regime, Record<Outcome, readonly ReferralRule[]>> = {
-  FEDERAL_LEASED: perOutcome((o) => [FEDERAL[o]]),
-  CERTIFIED_OTHER: perOutcome((o) => [CERTIFIED[o]]),
-  MILITARY: perOutcome((o) => [WITHIN_DEFENCE[o]]),
-  JOINT_USER: perOutcome((o) => (o === 'pansops_long' ? [FEDERAL[o]] : [FEDERAL[o], WITH_DEFENCE[o]])),
-  ALA: perOutcome(() => [COURTESY]),
+export const REFERRAL_RULES: Record<Regime, readonly ReferralRules[]> = {
+  FEDERAL_LEASED: [FEDERAL],
+  CERTIFIED_OTHER: [CERTIFIED],
+  MILITARY: [WITHIN_DEFENCE],
+  JOINT_USER: [FEDERAL, WITH_DEFENCE],
+  ALA: [],
 };
-
-function perOutcome<T>(of: (outcome: Outcome) => T): Record<Outcome, T> {
-  return {
-    nothing_pierced: of('nothing_pierced'),
-    ols_short: of('ols_short'),
-    ols_long: of('ols_long'),
-    pansops_short: of('pansops_short'),
-    pansops_long: of('pansops_long'),
-  };
-}

@@ -49,6 +49,38 @@ describe('heights of a crane, worked by hand', () => {
       positions: [{ name: at?.name, lat: at?.lat, lon: at?.lon }],
       resting: { mode: 'lowered', heightAhdM: 586 },
     };
-    expect(() => craneHeights(readCrane(ahd))).toThrow('groundAhdM');
+    expect(() => craneHeights(readCrane(ahd))).toThrow(
+      expect.objectContaining({
+        code: 'incomplete_input',
+        message: 'groundAhdM: expected a ground level at the crane, got none',
+      }),
+    );
+  });
+
+  it('of an area where no position is given, else of the positions alone', () => {
+    const ring = [
+      [149.2, -35.3],
+      [149.201, -35.3],
+      [149.201, -35.301],
+      [149.2, -35.3],
+    ];
+    const { positions, ...body } = mobile;
+    const operatingArea = { ring, groundAhdM: 575, baseHeightM: 2 };
+    const [inArea, ...none] = craneHeights(readCrane({ ...body, operatingArea })).positions;
+    // 575 + 2 + 20 = 597; + 1.1 = 598.1; at rest 575 + 2 + 4 = 581.
+    expect(inArea).toEqual({
+      ...{ name: 'area', groundAhdM: 575, baseHeightM: 2, requested: { ahdM: 597, aglM: 22 } },
+      ...{ assessed: { ahdM: 598.1, aglM: 23.1 }, resting: { ahdM: 581, aglM: 6 } },
+    });
+    expect(none).toEqual([]);
+    const both = craneHeights(readCrane({ ...body, positions, operatingArea }));
+    expect(both.positions.map(({ name }) => name)).toEqual(['the crane', 'crane 2']);
+  });
+
+  it('of a tower crane, which works in no area', () => {
+    const tower = { ...mobile, kind: 'tower_flat_top', counterJibM: 5, stages: [] };
+    // As the mobile crane above: 570 + 12 + 20 and 573.4 + 20.
+    const { positions } = craneHeights(readCrane(tower));
+    expect(positions.map(({ requested }) => requested.ahdM)).toEqual([602, 593.4]);
   });
 });

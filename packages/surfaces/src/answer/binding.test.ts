@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { AirportAnswer, HeightTypeAnswer } from './answer.ts';
+import { bindingResults, isPiercedAtWork } from './binding.ts';
+
+type Finding = HeightTypeAnswer['working'];
+type Result = AirportAnswer['results'][number];
+
+const result = (
+  surfaceType: string,
+  working: Finding['finding'],
+  resting: Finding['finding'] | null,
+  dimension: 2 | 3 = 3,
+) =>
+  ({
+    ...{ surfaceType, dimension, working: { finding: working } },
+    resting: resting && { finding: resting },
+  }) as unknown as Result;
+
+const boundTo = (...results: Result[]) => bindingResults({ results }).map(({ surfaceType }) => surfaceType);
+
+it('holds a crane to all height surfaces but windshear planes, a structure to those too (surfaces.md 6.1)', () => {
+  expect(boundTo(result('ols', 'clear', 'clear'), result('windshear', 'clear', 'clear'))).toEqual(['ols']);
+  expect(boundTo(result('ols', 'clear', null), result('windshear', 'clear', null))).toEqual(['ols', 'windshear']);
+});
+
+it('holds nobody to an area, which has no height', () => {
+  expect(boundTo(result('cns', 'clear', 'clear', 2), result('vss', 'clear', 'clear'))).toEqual(['vss']);
+});
+
+it.each<[string, Result[], boolean]>([
+  ['nothing', [], false],
+  ['an obstacle limitation surface', [result('pansops', 'clear', 'clear'), result('ols', 'pierced', 'clear')], true],
+  ['it only at rest', [result('ols', 'clear', 'pierced')], false],
+  ['a windshear plane, with a lattice crane', [result('windshear', 'pierced', 'clear')], false],
+  ['a windshear plane, with a building', [result('windshear', 'pierced', null)], true],
+  ['a surface that is near', [result('ols', 'near', 'clear')], false],
+])('goes through %s', (_what, results, pierced) => {
+  expect(isPiercedAtWork({ results })).toBe(pierced);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { SurfaceType } from '../surface/component.ts';
+import type { Configuration, Governing, HeightFinding } from './finding.ts';
+import { headlineOf, LIMITING_TYPES } from './headline.ts';
+
+/** Only the margin is compared. */
+const governing = (marginM: number) => ({ marginM }) as Governing;
+
+const finding = (
+  type: SurfaceType,
+  marginM: number | null,
+  configuration: Configuration = 'working',
+  needGround: readonly string[] = [],
+): HeightFinding => ({
+  ...{ type, configuration, state: 'clear', needGround },
+  governing: marginM === null ? null : governing(marginM),
+});
+
+it('names the least margin of the configuration, wherever it stands in the list', () => {
+  const heights = [
+    finding('ols', 12),
+    finding('pansops', 3.5),
+    finding('cns', null),
+    finding('vss', 3.6),
+    finding('ols', 1, 'resting'),
+    finding('pansops', 40, 'resting'),
+  ];
+  const working = { type: 'pansops', governing: governing(3.5), complete: true };
+  expect(headlineOf('mobile', heights, 'working')).toEqual(working);
+  expect(headlineOf('mobile', heights.toReversed(), 'working')).toEqual(working);
+  expect(headlineOf('mobile', heights, 'resting')).toEqual({ type: 'ols', governing: governing(1), complete: true });
+});
+
+it('names the type that comes first where two leave the same', () => {
+  expect(headlineOf('mobile', [finding('ols', 2), finding('pansops', 2)], 'working')?.type).toBe('ols');
+});
+
+it('is null where no surface reaches the crane', () => {
+  expect(headlineOf('mobile', [finding('ols', null), finding('ols', 5, 'resting')], 'working')).toBeNull();
+});
+
+it('is not complete while one surface wants the ground level, in this configuration alone', () => {
+  const heights = [finding('ols', 4), finding('cns', null, 'working', ['Glide path']), finding('ols', 9, 'resting')];
+  expect(headlineOf('mobile', heights, 'working')?.complete).toBe(false);
+  expect(headlineOf('mobile', heights, 'resting')?.complete).toBe(true);
+});
+
+it('leaves windshear planes to buildings (surfaces.md 6.1)', () => {
+  const heights = [finding('ols', 10), finding('windshear', -2)];
+  expect(headlineOf('tower', heights, 'working')?.type).toBe('ols');
+  expect(headlineOf('structure', heights, 'working')?.type).toBe('windshear');
+  expect(LIMITING_TYPES).toEqual(['ols', 'future_ols', 'pansops', 'vss', 'cns', 'helicopter']);
+});
