@@ -68,7 +68,6 @@ const ALWAYS = {
   'applications:full-history': STAFF,
   'comments:add': WRITERS,
   'comments:add-internal': MANAGERS,
-  'files:delete-any': '- o-- o-- o-- o--',
   'emails:send': MANAGERS,
   'emails:read': ALL_BUT_COMPANY_READERS,
   'payments:read': ALL_BUT_COMPANY_READERS,
@@ -118,7 +117,6 @@ describe('what a case offers, to whom', () => {
       {
         'applications:edit': 'o oo- --- --- oo-',
         'files:add': 'o oo- --- --- oo-',
-        'files:delete-any': '- o-- --- --- o--',
         'emails:read': HOLDERS,
         'applications:delete': 'o o-- --- --- o--',
         'applications:pay-to-lodge': HOLDERS,
@@ -203,6 +201,14 @@ describe('whose side one is on', () => {
     expect(rowOf((person) => offered(person).includes('files:add'))).toBe(EVERYBODY);
     expect(rowOf((person) => begun(SUBMITTED)(person).standing.side !== null)).toBe(EVERYBODY);
     expect(rowOf((person) => isHolder(begun(SUBMITTED)(person).standing))).toBe(NOBODY);
+  });
+
+  it('what somebody began for me is mine', () => {
+    const me = aPerson();
+    for (const state of [DRAFT, SUBMITTED]) {
+      const { standing } = towards(me, { ...foreignCase({ state }), owner_id: me.id });
+      expect([standing.side, [...standing.actors]]).toEqual(['applicant', ['owner']]);
+    }
   });
 
   const officer = aPerson({ grants: [GRANT.airport(1)] });

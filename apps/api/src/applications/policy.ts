@@ -123,11 +123,9 @@ export const mayMake = ({ actors, side }: Standing, row: Transition) =>
 
 /** Matrix row "Create / edit draft", and an open information request is the applicant's to answer. */
 export function mayEdit(standing: Standing, application: Judged): boolean {
-  const { person, actors, side } = standing;
-  if (side === null) return false;
-  if (application.state !== DRAFT) return isHolder(standing) && application.phase === 'WAITING_APPLICANT';
-  const helps = actors.has('global-admin') || actors.has('global-manager');
-  return isHolder(standing) || helps || application.created_by === person.id;
+  if (standing.side === null) return false;
+  // Whoever may see a draft may write it.
+  return application.state === DRAFT || (application.phase === 'WAITING_APPLICANT' && isHolder(standing));
 }
 
 /** Decisions are about one airport: a manager of another one of the case has no say in it. */
@@ -160,7 +158,6 @@ export function applicationActions(standing: Standing, application: Judged): App
     ['comments:add', lodged && (holder || staff)],
     ['comments:add-internal', lodged && staff],
     ['files:add', !isClosed(application.state) && (holder || staff || mayEdit(standing, application))],
-    ['files:delete-any', admin || actors.has('company-admin')],
     ['emails:send', lodged && staff],
     ['emails:read', side === 'staff' || holder],
     ['payments:read', lodged && (side === 'staff' || holder)],

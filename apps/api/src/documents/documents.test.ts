@@ -271,7 +271,7 @@ describe('deleting', () => {
     expect(await listOf(id)).toEqual([]);
   });
 
-  it('is for whoever sent it, before the decision; for administrators of the airport always', async () => {
+  it('is for whoever sent it and for administrators of the airport, before the decision only', async () => {
     const { id } = await lodged();
     const mine = await add({ caseId: id });
     const theirs = await add({ caseId: id, who: 'airportManager', name: 'reply.pdf' });
@@ -280,7 +280,12 @@ describe('deleting', () => {
     expect((await world.as('airportReader').delete(nameOf(id, mine))).status).toBe(403);
     expect((await world.as('otherAdmin').delete(nameOf(id, mine))).status).toBe(404);
     await served.db.updateTable('applications').set({ state: 7, phase: 'UPCOMING' }).where('id', '=', id).execute();
-    expect((await world.as('applicant').delete(nameOf(id, mine))).status).toBe(403);
+    for (const who of ['applicant', 'airportAdmin'] as const) {
+      expect((await world.as(who).delete(nameOf(id, mine))).status).toBe(403);
+      expect((await world.as(who).delete(mine.documentPath)).status).toBe(403);
+      expect((await listOf(id, who)).map(({ actions }) => actions)).toEqual([[], []]);
+    }
+    await served.db.updateTable('applications').set({ state: 3, phase: 'TRIAGE' }).where('id', '=', id).execute();
     expect((await world.as('airportAdmin').delete(nameOf(id, mine))).status).toBe(204);
   });
 });

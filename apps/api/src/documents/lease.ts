@@ -32,7 +32,7 @@ export async function leaseDocument(
   const now = house.now();
   const { found, file } = await findDocumentFor(house.db, actor, address, now);
   if (!file) throw noDocument();
-  const may = wanted.action === 'break' ? mayBreakLease(found) : mayDelete(found, file);
+  const may = wanted.action === 'break' ? mayBreakLease(found, file) : mayDelete(found, file);
   if (!may) throw notAllowed(wanted.action === 'break' ? 'break this lease' : 'replace this document');
   const outcome = await orUnavailable(ask(house.blobs, blobOf(file.upload_id), wanted));
   if (outcome === 'no-such-blob') throw noDocument();

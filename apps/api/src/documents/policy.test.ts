@@ -5,7 +5,6 @@ import {
   COMPLETED,
   DRAFT,
   foreign,
-  LODGED,
   own,
   PAYMENT_PENDING,
   PROCESSING,
@@ -15,15 +14,25 @@ import {
 } from '../../test/judged.ts';
 import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf } from '../../test/roles.ts';
 import { reachOf } from '../users/index.ts';
-import { type JudgedFile, mayAdd, mayBreakLease, mayChangeSignature, mayDelete, mayReplace } from './policy.ts';
+import { type JudgedFile, mayAdd, mayBreakLease, mayChangeSignature, mayDelete } from './policy.ts';
 
 const MINE: JudgedFile = { uploaded_by: 'me', by_staff: false };
 const A_COLLEAGUES: JudgedFile = { uploaded_by: 'colleague', by_staff: false };
 const STAFFS: JudgedFile = { uploaded_by: 'officer', by_staff: true };
 const WRITERS = 'o oo- oo- oo- oo-';
 const ADMINS = '- --- o-- o-- o--';
-const deleting = (side: typeof own, state: Parameters<typeof own>[0], file: JudgedFile) =>
-  rowOf((person) => mayDelete(side(state)(person), file));
+type Side = typeof own;
+type Where = Parameters<Side>[0];
+const DECIDED = new Date('2026-11-15T00:00:00Z');
+const taking =
+  (may: typeof mayDelete) =>
+  (side: Side, where: Where, file: JudgedFile, decided_at: Date | null = null) =>
+    rowOf((person) => {
+      const { application, standing } = side(where)(person);
+      return may({ standing, application: { ...application, decided_at } }, file);
+    });
+const deleting = taking(mayDelete);
+const breaking = taking(mayBreakLease);
 
 describe('"Add file"', () => {
   it.each([PAYMENT_PENDING, SUBMITTED, PROCESSING, APPROVED])('while the case is alive, in state %i', (state) => {
@@ -45,34 +54,26 @@ describe('"Delete file (before decision, own upload; admin any)"', () => {
   });
   it('of a draft', () => {
     expect(deleting(own, { state: DRAFT }, MINE)).toBe('o oo- --- --- oo-');
-    expect(deleting(own, { state: DRAFT }, A_COLLEAGUES)).toBe('- o-- --- --- ---');
+    expect(deleting(own, { state: DRAFT }, A_COLLEAGUES)).toBe('- o-- --- --- o--');
+    expect(deleting(foreign, { state: DRAFT }, A_COLLEAGUES)).toBe('- --- --- --- o--');
   });
-  it.each([APPROVED, COMPLETED, CANCELED, REJECTED, REVOKED])('decided, in state %i: administrators only', (state) => {
-    expect(deleting(own, { state }, MINE)).toBe(ADMINS);
-    expect(deleting(own, { state }, A_COLLEAGUES)).toBe(ADMINS);
+  it.each([APPROVED, COMPLETED, CANCELED, REJECTED, REVOKED])('nobody’s once decided, in state %i', (state) => {
+    for (const file of [MINE, A_COLLEAGUES, STAFFS]) expect(deleting(own, { state }, file)).toBe(NOBODY);
   });
+  it('nobody’s while it waits for the fee after the decision', () =>
+    expect(deleting(own, { state: PAYMENT_PENDING }, MINE, DECIDED)).toBe(NOBODY));
 });
 
-describe('replacing: taking away and adding', () => {
-  const replacing = (state: Parameters<typeof own>[0], file: JudgedFile, close_reason: string | null = null) =>
-    rowOf((person) => {
-      const { application, standing } = own(state)(person);
-      return mayReplace({ standing, application: { ...application, close_reason } }, file);
-    });
+describe('a forgotten lease is broken by those who may delete anybody’s file', () => {
   it.each([PAYMENT_PENDING, SUBMITTED, PROCESSING])('before the decision, in state %i', (state) => {
-    expect(replacing({ state }, MINE)).toBe(WRITERS);
-    expect(replacing({ state }, STAFFS)).toBe(ADMINS);
-    expect(replacing({ state }, MINE, 'WITHDRAWN')).toBe(NOBODY);
+    expect(breaking(own, { state }, MINE)).toBe('- o-- o-- o-- o--');
+    expect(breaking(own, { state }, STAFFS)).toBe(ADMINS);
+    expect(breaking(foreign, { state }, MINE)).toBe('- --- --- --- o--');
   });
-  it('of a permit that holds: administrators', () => expect(replacing({ state: APPROVED }, MINE)).toBe(ADMINS));
-  it.each([COMPLETED, CANCELED, REJECTED, REVOKED])('not once it is closed, in state %i', (state) =>
-    expect(replacing({ state }, MINE)).toBe(NOBODY),
+  it('of a draft', () => expect(breaking(own, { state: DRAFT }, MINE)).toBe('- o-- --- --- o--'));
+  it.each([APPROVED, COMPLETED, CANCELED, REJECTED, REVOKED])('not once decided, in state %i', (state) =>
+    expect(breaking(own, { state }, MINE)).toBe(NOBODY),
   );
-});
-
-it.each(LODGED)('a forgotten lease is broken by those who may delete any file, in state %i', (state) => {
-  expect(rowOf((person) => mayBreakLease(own({ state })(person)))).toBe('- o-- o-- o-- o--');
-  expect(rowOf((person) => mayBreakLease(foreign({ state })(person)))).toBe('- --- --- --- o--');
 });
 
 it('"E-mail signature"', () => {

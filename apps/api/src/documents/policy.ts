@@ -9,33 +9,26 @@ export interface JudgedFile {
 
 /** Draft, submitted, in progress: nothing is decided yet. */
 const UNDECIDED: ReadonlySet<number> = new Set([0, 1, 2, 3]);
-const isAdministrator = ({ standing }: JudgedCase) =>
-  standing.side === 'staff' && (standing.actors.has('airport-admin') || standing.actors.has('global-admin'));
+type FileCase = JudgedCase & { readonly application: { readonly decided_at: Date | null } };
 
 /** Matrix row "Add file". */
 export const mayAdd = ({ application, standing }: JudgedCase) =>
   applicationActions(standing, application).includes('files:add');
 
-/**
- * Matrix row "Delete file (before decision, own upload; admin any)". A company's administrator is one over its own side's files:
- * what the airport put there is not theirs to take away.
- */
-export function mayDelete(found: JudgedCase, file: JudgedFile): boolean {
-  if (isAdministrator(found)) return true;
-  const { application, standing } = found;
-  if (!UNDECIDED.has(application.state) || !mayAdd(found)) return false;
-  return file.uploaded_by === standing.person.id || (standing.actors.has('company-admin') && !file.by_staff);
-}
+/** What a decision rests on stays, T31; an application that waits for its fee after the decision is decided too. */
+const mayTakeAway = (found: FileCase) =>
+  UNDECIDED.has(found.application.state) && found.application.decided_at === null && mayAdd(found);
 
-/** Replacing takes one away and adds another, which a closed case does not. */
-export const mayReplace = (
-  found: JudgedCase & { readonly application: { readonly close_reason: string | null } },
-  file: JudgedFile,
-) => found.application.close_reason === null && mayAdd(found) && mayDelete(found, file);
+/** A company's administrator is one over its own side's files: what the airport put there is not theirs to take away. */
+const administers = ({ standing: { actors } }: JudgedCase, { by_staff }: JudgedFile) =>
+  actors.has('airport-admin') || actors.has('global-admin') || (actors.has('company-admin') && !by_staff);
 
-/** A lease somebody forgot: for those who may delete any file. */
-export const mayBreakLease = ({ application, standing }: JudgedCase) =>
-  applicationActions(standing, application).includes('files:delete-any');
+/** Matrix row "Delete file (before decision, own upload; admin any)". Replacing takes away too. */
+export const mayDelete = (found: FileCase, file: JudgedFile) =>
+  mayTakeAway(found) && (file.uploaded_by === found.standing.person.id || administers(found, file));
+
+/** A lease somebody forgot: for those who may delete anybody's file. */
+export const mayBreakLease = (found: FileCase, file: JudgedFile) => mayTakeAway(found) && administers(found, file);
 
 /** Matrix row "E-mail signature": the airport says who. */
 export const mayChangeSignature = (reach: Reach, airportId: string) =>

@@ -1,7 +1,7 @@
 import { type ApplicationFile, documentsRoutes, type EmailSignature, pathOf } from '@jibline/contract';
 import type { FoundCase } from '../applications/index.ts';
 import type { StoredFile } from './file-store.ts';
-import { mayBreakLease, mayDelete, mayReplace } from './policy.ts';
+import { mayBreakLease, mayDelete } from './policy.ts';
 import type { StoredSignature } from './signature-store.ts';
 
 const RELATIVE = { api: '', core: '' };
@@ -15,8 +15,8 @@ export function presentFile(file: StoredFile, found: FoundCase): ApplicationFile
   };
   const allowed: [string, boolean][] = [
     ['documents:delete', mayDelete(found, file)],
-    ['documents:replace', mayReplace(found, file)],
-    ['documents:break-lease', mayBreakLease(found)],
+    ['documents:replace', mayDelete(found, file)],
+    ['documents:break-lease', mayBreakLease(found, file)],
   ];
   return {
     id: file.id,

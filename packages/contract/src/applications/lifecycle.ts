@@ -44,7 +44,6 @@ export const CASE_ACTIONS = [
   'comments:add',
   'comments:add-internal',
   'files:add',
-  'files:delete-any',
   'emails:send',
   'emails:read',
   'payments:read',
