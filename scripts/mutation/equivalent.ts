@@ -52,6 +52,24 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'What is not in the list comes first in it, where this stands already.',
   },
   {
+    file: 'packages/contract/src/airports/setting-effects.ts',
+    line: "lowerOutsideHours: { condition: 'C7', otherwise: '' },",
+    becomes: '"Stryker was here!"',
+    why: 'This condition, or its opposite, is printed whatever is set: nothing is said otherwise.',
+  },
+  {
+    file: 'packages/contract/src/airports/setting-effects.ts',
+    line: "extensionLeadDays: { condition: 'C27', otherwise: '' },",
+    becomes: '"Stryker was here!"',
+    why: 'This condition, or its opposite, is printed whatever is set: nothing is said otherwise.',
+  },
+  {
+    file: 'packages/contract/src/airports/setting-effects.ts',
+    line: "extensionsMax: { condition: 'C27', otherwise: '' },",
+    becomes: '"Stryker was here!"',
+    why: 'This condition, or its opposite, is printed whatever is set: nothing is said otherwise.',
+  },
+  {
     file: 'apps/api/src/users/person.ts',
     line: '(grant.from === null || grant.from <= now) && (grant.to === null || now < grant.to);',
     becomes: 'false',

@@ -49,6 +49,18 @@ export const RULES: Readonly<Record<string, Rule>> = {
     files: [`${API}/applications/policy.ts`],
     tests: [`${API}/applications/policy.test.ts`],
   },
+  'what must hold before an application moves on': {
+    files: [`${API}/applications/guards.ts`],
+    tests: [`${API}/applications/lifecycle/{guards,decision-guards,payment-guards}.test.ts`],
+  },
+  'when a decision is due': {
+    files: [`${API}/applications/due.ts`],
+    tests: [`${API}/applications/lifecycle/due-date.test.ts`],
+  },
+  'conditions and settings': {
+    files: [`${CONTRACT}/airports/{condition-choice,condition-text,approved-height,setting-effects}.ts`],
+    tests: [`${CONTRACT}/airports/{conditions,condition-problems,approved-height,setting-effects}.test.ts`],
+  },
   'what a fee is charged for': {
     files: [`${API}/payments/fee-facts.ts`],
     tests: [`${API}/payments/fee-facts.test.ts`],

@@ -11,7 +11,7 @@ import {
   unaskedOf,
 } from '@jibline/contract';
 import type { AirportFacts, Facts, Finding } from './facts.ts';
-import { isAsQuoted } from './money.ts';
+import { isAsQuoted, type PaymentFacts } from './money.ts';
 import {
   isReplaced,
   isRunning,
@@ -21,6 +21,7 @@ import {
   withinPermitHours,
 } from './permit-guards.ts';
 import type { MoveRequest, RequestOf } from './request.ts';
+import type { CaseAirport } from './store.ts';
 
 type Check = (facts: Facts) => Finding;
 
@@ -28,14 +29,19 @@ const DAY_MS = 86_400_000;
 const asks = <E extends MoveRequest['event']>({ request }: Facts, event: E): RequestOf<E> | null =>
   request?.event === event ? (request as RequestOf<E>) : null;
 const paymentOf = ({ request }: Facts) => (request && 'payment' in request ? request.payment : null);
+const hasEnded = (facts: Facts, ...outcomes: PaymentFacts['outcome'][]) =>
+  outcomes.some((outcome) => outcome === paymentOf(facts)?.outcome);
 
 /** The airports a decision is about: the one it names, or while nobody decides yet, all that are undecided. */
-function decidedAirports(facts: Facts): AirportFacts[] {
+function decidedAirports(facts: Facts): { airport: CaseAirport; assessed: AirportFacts }[] {
   const named = asks(facts, 'approve')?.airportId ?? asks(facts, 'reject')?.airportId;
-  const undecided = new Set(
-    facts.application.airports.filter(({ outcome }) => outcome === null).map(({ airport_id }) => airport_id),
-  );
-  return facts.airports.filter(({ airportId }) => (named ? airportId === named : undecided.has(airportId)));
+  return facts.application.airports
+    .filter(({ airport_id, outcome }) => (named ? airport_id === named : outcome === null))
+    .flatMap((airport) =>
+      facts.airports
+        .filter(({ airportId }) => airportId === airport.airport_id)
+        .map((assessed) => ({ airport, assessed })),
+    );
 }
 
 function assessmentCurrent({ application, airports, published }: Facts): Finding {
@@ -74,17 +80,16 @@ function repliesIn(facts: Facts): Finding {
 
 function mayDecide(facts: Facts): Finding {
   const outside = asks(facts, 'approve')?.outsideDecision ?? null;
-  for (const one of decidedAirports(facts)) {
-    const { airportId, finding, icao } = one;
+  for (const { airport, assessed } of decidedAirports(facts)) {
+    const { finding, icao } = assessed;
     const decides = finding.evaluation?.decides;
     if (!decides) return `who decides for ${icao} is not recorded yet: assess again`;
     const { power, who, clause } = decides;
     if (power === 'nobody') return `it cannot be approved at ${icao} (${clause}): reject it`;
-    const unasked = stillToAsk(facts, one);
+    const unasked = stillToAsk(facts, assessed);
     if (unasked !== null) return unasked;
     if (outside || power === 'airport') continue;
-    const delegation = facts.application.airports.find(({ airport_id }) => airport_id === airportId)?.delegation;
-    if (power === 'delegate' && isHeld(delegation, facts.now)) continue;
+    if (power === 'delegate' && isHeld(airport.delegation, facts.now)) continue;
     return power === 'delegate'
       ? `${icao} holds no delegation (${clause}): record the Secretary’s decision with its document`
       : `${icao} does not decide this, ${who} does (${clause}): record that decision with its document`;
@@ -108,11 +113,11 @@ export const needsSecondSignature = (
 };
 
 function secondSignature(facts: Facts): Finding {
-  for (const one of decidedAirports(facts)) {
-    if (!needsSecondSignature(facts, one)) continue;
-    const row = facts.application.airports.find(({ airport_id }) => airport_id === one.airportId);
-    if (!row?.signed_by) return `${one.icao} wants a second signature under this decision first`;
-    if (row.signed_by === facts.standing?.person.id) return `you signed it: somebody else decides for ${one.icao}`;
+  for (const { airport, assessed } of decidedAirports(facts)) {
+    if (!needsSecondSignature(facts, assessed)) continue;
+    const { icao, signed_by } = airport;
+    if (!signed_by) return `${icao} wants a second signature under this decision first`;
+    if (signed_by === facts.standing?.person.id) return `you signed it: somebody else decides for ${icao}`;
   }
   return true;
 }
@@ -158,7 +163,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'fee-due-at-lodgement': ({ money }) => money.dueAtLodgement,
   'nothing-due-at-lodgement': ({ money }) => !money.dueAtLodgement,
   'quote-valid': (facts) => facts.money.isQuoteValid(asks(facts, 'pay-to-lodge')?.quoteId ?? ''),
-  'outcome-succeeded': (facts) => ['succeeded', 'waived'].includes(paymentOf(facts)?.outcome ?? ''),
+  'outcome-succeeded': (facts) => hasEnded(facts, 'succeeded', 'waived'),
   'amount-equals-quote': (facts) => {
     const payment = paymentOf(facts);
     if (payment?.outcome !== 'succeeded') return payment?.outcome === 'waived';
@@ -168,24 +173,24 @@ const CHECKS: Record<CheckedGuard, Check> = {
     const payment = paymentOf(facts);
     return payment?.outcome === 'succeeded' ? !payment.used : payment?.outcome === 'waived';
   },
-  'outcome-failed-or-unknown': (facts) => ['failed', 'unknown'].includes(paymentOf(facts)?.outcome ?? ''),
+  'outcome-failed-or-unknown': (facts) => hasEnded(facts, 'failed', 'unknown'),
   'attempts-left': ({ money }) => money.attemptsLeft,
   // The applicant who changes their mind has canceled; what the provider says is asked for a success on its way.
-  'outcome-canceled': (facts) => facts.standing !== null || paymentOf(facts)?.outcome === 'canceled',
+  'outcome-canceled': (facts) => facts.standing !== null || hasEnded(facts, 'canceled'),
   'no-success-pending': ({ money }) =>
     !money.successPending ||
     'a payment was begun and how it ended is not known yet: cancel it on the payment page, or try again later',
   'pending-for-lodgement': ({ application }) => application.submitted_at === null,
   'pending-for-approval': ({ application }) => application.submitted_at !== null,
   'closed-unpaid': ({ application }) => application.close_reason === 'UNPAID',
-  'start-ahead': ({ application, now }) => application.start_at !== null && application.start_at > now,
+  'start-ahead': ({ application, now }) => (application.start_at ?? now) > now,
   'in-scope': ({ standing }) => standing === null || standing.side === 'staff',
   'not-own-company': ({ standing }) => standing === null || !standing.isOwn,
   'auto-approve-on': ({ settings }) => settings.size > 0 && [...settings.values()].every((one) => one.autoApproveGreen),
   'path-green': ({ airports, application }) =>
     airports.length === application.airports.length && allGreen(airports.map(({ finding }) => finding.path)),
-  'data-checks-clean': ({ answers }) =>
-    GROUND_KNOWN.includes(answers.site?.groundLevelSource) && answers.site?.positionSource !== 'map-click',
+  'data-checks-clean': ({ answers: { site } }) =>
+    site !== undefined && GROUND_KNOWN.includes(site.groundLevelSource) && site.positionSource !== 'map-click',
   'no-overlap': ({ overlaps }) => overlaps.length === 0 || `overlaps with ${overlaps.join(', ')}`,
   'good-standing': ({ goodStanding }) => goodStanding,
   'conditions-fillable': conditionsFillable,

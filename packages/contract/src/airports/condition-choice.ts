@@ -50,7 +50,10 @@ export const RULED: Partial<Record<ConditionId, Rule>> = {
 function chosenIds(settings: ApprovalSettings, facts: ConditionFacts): ConditionId[] {
   const listed = settings.conditionIds.filter(isConditionId);
   const added = CONDITION_IDS.filter((id) => RULED[id] !== undefined && !listed.includes(id));
-  return [...listed, ...added].filter((id) => concerns(id, facts.craneType) && (RULED[id]?.(settings, facts) ?? true));
+  return [...listed, ...added].filter((id) => {
+    const rule = RULED[id];
+    return concerns(id, facts.craneType) && (!rule || rule(settings, facts));
+  });
 }
 
 /** The conditions an approval starts with, written for the case; blanks that nothing fills stay to be seen. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mobileAnswers, recordedHeights, towerAnswers } from '../../samples/index.ts';
 import { type ApprovalSettings, usualSettings } from './approval-usual.ts';
-import { approvedHeightM } from './approved-height.ts';
-import { conditionProblems, needsLights, needsNotam, startConditions } from './condition-choice.ts';
+import { needsLights, needsNotam, startConditions } from './condition-choice.ts';
 import { type ConditionFacts, conditionFacts } from './condition-facts.ts';
 import {
   CONDITION_IDS,
@@ -71,6 +70,8 @@ describe('each setting is read in a condition', () => {
       'Tell Operations on (02) 5550 0101 before raising, and at once after lowering, each day.',
     ],
     ['one minute', 'C6', { standDownMinutes: 1 }, 'Lower within 1 minute when told by the airport or the tower.'],
+    ['at once', 'C6', { standDownMinutes: 0 }, 'Lower at once when told by the airport or the tower.'],
+    ['never lowered', 'C6', { standDownMinutes: null }, 'Lower {standDown} when told by the airport or the tower.'],
     ['lowered', 'C7', {}, 'Boom down, at or below 9.0 m AHD, outside the hours and whenever unattended.'],
     [
       'weather',
@@ -83,6 +84,24 @@ describe('each setting is read in a condition', () => {
       'C11',
       { lowVisibilityStop: { visibilityBelowM: 0, cloudBelowFtAboveTop: 600 } },
       'Stop in fog, low cloud and thunderstorm, and whenever cloud is less than 600 ft above the top of the crane.',
+    ],
+    [
+      'the other weather limit',
+      'C11',
+      { lowVisibilityStop: { visibilityBelowM: 3000, cloudBelowFtAboveTop: 0 } },
+      'Stop in fog, low cloud and thunderstorm, and whenever visibility is below 3,000 m.',
+    ],
+    [
+      'no weather limit',
+      'C11',
+      { lowVisibilityStop: { visibilityBelowM: 0, cloudBelowFtAboveTop: 0 } },
+      'Stop in fog, low cloud and thunderstorm.',
+    ],
+    [
+      'NOTAM without notice',
+      'C13',
+      { notamLeadHours: 0 },
+      'A NOTAM must be in force before the crane is raised. Tell Operations on (02) 5550 0101 the dates and hours before the first lift. The airport requests the NOTAM.',
     ],
     [
       'NOTAM',
@@ -114,8 +133,25 @@ describe('each setting is read in a condition', () => {
       { extensionLeadDays: 7, extensionsMax: 1 },
       'Request an extension at least 7 days before this permit ends. At most 1 extension is granted.',
     ],
+    [
+      'no wind limit',
+      'C26',
+      { maxWindStopKt: null },
+      'Stop when the wind is above {maxWindStopKt} kt, or above the crane maker’s limit where that is lower.',
+    ],
     ['no extension', 'C27', { extensionsMax: 0 }, 'This permit cannot be extended.'],
   ])('%s', (_name, id, over, written) => expect(text(id, over)).toBe(written));
+
+  it.each<[string, Partial<ConditionFacts>, string]>([
+    ['the height', { approvedHeightAhdM: null }, '{heightAhdM} m AHD ({heightAglM} m above ground)'],
+    ['the ground', { groundLevelAhdM: null }, '45.0 m AHD ({heightAglM} m above ground)'],
+    ['both', { approvedHeightAhdM: null, groundLevelAhdM: null }, '{heightAhdM} m AHD ({heightAglM} m above ground)'],
+  ])('not known: %s', (_what, unknown, said) => {
+    const facts = { ...mobile, ...unknown };
+    expect(text('C1', {}, facts)).toContain(` above ${said}.`);
+    // By height above ground, of which nothing is known.
+    expect(text('C9', { lightTypeDefault: null }, facts)).toContain('Obstacle lights: {lights}.');
+  });
 
   it('of a tower crane: how it is left, and its lights as stated', () => {
     expect(text('C8', {}, tower)).toBe(
@@ -165,6 +201,12 @@ describe('a setting decides whether its condition is there', () => {
     expect(ids({ ...over, conditionIds: ['C1'] }).includes(id)).toBe(there);
   });
 
+  it('a condition the library no longer has is left out', () => {
+    const now = ids({ conditionIds: ['C2', 'C1'] });
+    expect(now.slice(0, 2)).toEqual(['C2', 'C1']);
+    expect(ids({ conditionIds: ['C2', 'C99', 'C1'] as ConditionId[] })).toEqual(now);
+  });
+
   it('lights that the application does not state are not printed, those it states are', () => {
     expect(ids({ lightRequiredNight: 'never' })).not.toContain('C9');
     expect(ids({ lightRequiredNight: 'never' }, tower)).toContain('C9');
@@ -184,6 +226,13 @@ describe('NOTAM and lights', () => {
     ['always', false, 10, true],
   ])('NOTAM %s, penetrating %s, %d m AHD: %s', (notamRequired, isPierced, approvedHeightAhdM, needed) =>
     expect(needsNotam({ ...usual, notamRequired }, { ...mobile, isPierced, approvedHeightAhdM })).toBe(needed),
+  );
+  it.each<[string, Partial<ConditionFacts>]>([
+    // A ground far below the sea would make nothing 50 m high.
+    ['the height', { approvedHeightAhdM: null, groundLevelAhdM: -50 }],
+    ['the ground', { approvedHeightAhdM: 50.1, groundLevelAhdM: null }],
+  ])('no NOTAM for being high while %s is not known', (_what, unknown) =>
+    expect(needsNotam({ ...usual, notamRequired: 'if-pierced-or-over-45m' }, { ...mobile, ...unknown })).toBe(false),
   );
   it.each<[ApprovalSettings['lightRequiredNight'], boolean, boolean, boolean, boolean]>([
     // required, lowered outside the hours, work at night, penetrating
@@ -206,38 +255,6 @@ describe('NOTAM and lights', () => {
     expect(needsLights({ ...usual, lightRequiredNight: 'always' }, structure)).toBe(true));
 });
 
-describe('what keeps a permit from being issued', () => {
-  const settings: ApprovalSettings = { ...usualSettings(0), notamRequired: 'no', lightRequiredNight: 'never' };
-  it('is named condition by condition', () => {
-    const conditions = [
-      { conditionId: 'C1', text: 'No part above.' },
-      writeCondition('C12', settings, mobile),
-      writeCondition('C4', settings, { ...mobile, contact: null }),
-      { conditionId: null, text: 'Ring {whoever}.' },
-    ];
-    expect(conditionProblems(conditions, settings, mobile)).toEqual([
-      'Condition 2 still needs the runway or procedure. Fill it in, or leave the condition out.',
-      'Condition 3 still needs a phone number of the airport’s operations, tower or after-hours contact. Fill it in, or leave the condition out.',
-      'Condition 4 still needs {whoever}. Fill it in, or leave the condition out.',
-    ]);
-  });
-  it('also where a condition that the settings require was left out', () => {
-    const strict: ApprovalSettings = { ...settings, notamRequired: 'always', lightRequiredNight: 'always' };
-    const facts = { ...mobile, nightWork: true };
-    expect(conditionProblems([{ conditionId: 'C1', text: 'No part above.' }], strict, facts)).toEqual([
-      'This airport requires obstacle lights at night. Add the condition about obstacle lights from the library.',
-      'This airport requires a NOTAM. Add the condition about the NOTAM from the library.',
-    ]);
-    expect(conditionProblems(startConditions(strict, facts), strict, facts)).toEqual([]);
-  });
-  it('nothing keeps the usual conditions of a complete application', () => {
-    for (const facts of [mobile, tower]) {
-      const usual = usualSettings(facts.craneType);
-      expect(conditionProblems(startConditions(usual, facts), usual, facts)).toEqual([]);
-    }
-  });
-});
-
 describe('a structure', () => {
   it('has no condition that speaks of a crane', () => {
     const all = CONDITION_IDS.filter((id) => concerns(id, null)).map((id) => CONDITIONS[id].structure);
@@ -252,23 +269,6 @@ describe('a structure', () => {
     expect(heightInCondition(written)).toBe(45);
     expect(heightInCondition(writeCondition('C1', usualSettings(0), mobile))).toBe(45);
   });
-});
-
-it.each([
-  [26.47, 0.1, 26.4],
-  [26.4, 0.1, 26.4],
-  // 0.3 is not a whole number of tenths in binary.
-  [0.3, 0.1, 0.3],
-  [26.47, 0.5, 26],
-  [26.5, 0.5, 26.5],
-  [-3.2, 0.5, -3.5],
-  // Finer than a permit is written, or between two of its tenths: the next tenth above.
-  [26.47, 0.01, 26.4],
-  [26.47, 0.25, 26.4],
-  [590, 10, 590],
-])('%d m AHD in steps of %d m is approved as %d m', (asked, approvedHeightRoundingM, approved) => {
-  expect(approvedHeightM(asked, { approvedHeightRoundingM })).toBe(approved);
-  expect(approvedHeightM(approved, { approvedHeightRoundingM })).toBe(approved);
 });
 
 it.each([1, 3])('%d business days of notice before first erection are read back', (firstErectionNoticeBusinessDays) => {

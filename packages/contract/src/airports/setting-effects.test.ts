@@ -48,6 +48,41 @@ describe('what each setting does, as the settings screen says it', () => {
       'On the permit this reads: “Stop in fog, low cloud and thunderstorm, and whenever visibility is below 5,000 m or cloud is less than 1,000 ft above the top of the crane.”',
     ],
     ['maxWindStopKt', {}, 'Not printed on the permit: the crane maker’s limit applies.'],
+    ['maxWindStopKt', { lowerOutsideHours: false }, 'Not printed on the permit: the crane maker’s limit applies.'],
+    ['validityDaysMax', { validityDaysMax: 1 }, 'An approval for more than 1 day is refused.'],
+    ['validityDaysMax', { validityDaysMax: 30 }, 'An approval for more than 30 days is refused.'],
+    [
+      'leadDaysClear',
+      { leadDaysClear: 2 },
+      'With less than 2 days before the start, the applicant must accept urgent processing.',
+    ],
+    [
+      'leadDaysPierced',
+      { leadDaysPierced: 28 },
+      'With less than 28 days before the start, the applicant must accept urgent processing.',
+    ],
+    ['bufferM', { bufferM: 5 }, 'A crane less than 5 m under a surface is no longer clear of it.'],
+    ['standDownMinutes', { standDownMinutes: null }, 'Not printed on the permit: the crane cannot be lowered.'],
+    [
+      'autoApproveGreen',
+      { autoApproveGreen: true },
+      'A clear application is approved at submission, unless one of its conditions cannot be filled in.',
+    ],
+    ['autoApproveGreen', { autoApproveGreen: false }, 'An officer decides every application.'],
+    [
+      'managersMayDecide',
+      { managersMayDecide: true },
+      'Managers approve and reject applications that penetrate nothing.',
+    ],
+    ['managersMayDecide', { managersMayDecide: false }, 'Only administrators approve and reject.'],
+    ['secondSignature', { secondSignature: 'never' }, 'One person decides.'],
+    ['secondSignature', { secondSignature: 'always' }, 'A second person signs before a decision.'],
+    [
+      'secondSignature',
+      { secondSignature: 'pierced' },
+      'A second person signs before a decision where a surface is penetrated.',
+    ],
+    ['conditionIds', { conditionIds: ['C1', 'C2'] }, '2 conditions are chosen.'],
     [
       'maxWindStopKt',
       { maxWindStopKt: 27 },
@@ -82,8 +117,33 @@ describe('what each setting does, as the settings screen says it', () => {
       { lowerOutsideHours: false },
       'On the permit this reads: “Outside the hours and whenever unattended: [how the crane is left unattended], no higher than [the height at rest] m AHD.”',
     ],
+    [
+      'lightRequiredNight',
+      { lightRequiredNight: 'always', lightTypeDefault: null },
+      'If the crane is up at night, the permit reads: “Obstacle lights: [by height: low intensity below 45 m above ground, medium up to 150 m, high above]. Report a failure to Operations on (02) 5550 0101 within 30 minutes.”',
+    ],
+    [
+      'lightTypeDefault',
+      { lightTypeDefault: 0 },
+      'If lights are required and the application states none, the permit reads: “Obstacle lights: [the type of obstacle light]. Report a failure to Operations on (02) 5550 0101 within 30 minutes.”',
+    ],
+    ['lightTypeDefault', { lightRequiredNight: 'never' }, 'Not used: no lights are required at night.'],
+    ['notamLeadHours', { notamRequired: 'no' }, 'Not used: no NOTAM is required.'],
   ])('%s %j', (name, over, said) => expect(read(name, over)).toBe(said));
 });
+
+it.each<[ApprovalSettings['notamRequired'], string]>([
+  ['always', 'On every permit'],
+  ['if-pierced', 'If the crane penetrates a surface'],
+  ['if-pierced-or-over-45m', 'If the crane penetrates a surface or is higher than 45 m above ground'],
+])('a NOTAM %s: %s', (notamRequired, when) =>
+  expect(read('notamRequired', { notamRequired })).toMatch(new RegExp(`^${when}, the permit reads: “A NOTAM must`)),
+);
+
+it('what is set for every crane is read as of a crane', () =>
+  expect(settingReading('toleranceM', usualSettings(null), { ...of, craneType: null })).toContain(
+    'No part of the crane, load or rope above',
+  ));
 
 it('every setting says something, and something else when it is changed', () => {
   const usual = usualSettings(0);

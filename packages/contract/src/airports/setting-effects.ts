@@ -136,12 +136,12 @@ export function settingReading(name: keyof ApprovalSettings, settings: ApprovalS
     written.find(({ conditionId }) => conditionId === opposite);
   if (!found) return effect.otherwise;
   const lead = effect.when ? `${effect.when(settings)}, the permit reads` : 'On the permit this reads';
-  const byHeight = found.conditionId === 'C9' && settings.lightTypeDefault === null;
-  const text = byHeight
-    ? found.text.replace(
-        '{lights}',
-        '[by height: low intensity below 45 m above ground, medium up to 150 m, high above]',
-      )
-    : found.text;
+  const text =
+    settings.lightTypeDefault === null
+      ? found.text.replace(
+          '{lights}',
+          '[by height: low intensity below 45 m above ground, medium up to 150 m, high above]',
+        )
+      : found.text;
   return `${lead}: “${named(text)}”`;
 }
