@@ -33,7 +33,7 @@ async function mutate({ files, tests }: Rule) {
     tsconfigFile: 'none',
     disableTypeChecks: false,
     logLevel: 'error' as LogLevel,
-    concurrency: 2,
+    concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
     // What ends in no time counts as noticed: on a busy machine an honest run must not be taken for one that never ends.
     timeoutMS: 60_000,
   });
