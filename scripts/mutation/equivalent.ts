@@ -52,6 +52,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'What is not in the list comes first in it, where this stands already.',
   },
   {
+    file: 'packages/contract/src/airports/condition-library.ts',
+    line: "...new Set([...text.matchAll(/\\{(\\w+)\\}/g)].map(([whole, name = '']) => (isBlank(name) ? BLANK_NAMES[name] : whole))),",
+    becomes: '"Stryker was here!"',
+    why: 'Whatever matches has a name in its braces.',
+  },
+  {
     file: 'packages/contract/src/airports/setting-effects.ts',
     line: "lowerOutsideHours: { condition: 'C7', otherwise: '' },",
     becomes: '"Stryker was here!"',

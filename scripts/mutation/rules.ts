@@ -58,8 +58,18 @@ export const RULES: Readonly<Record<string, Rule>> = {
     tests: [`${API}/applications/lifecycle/due-date.test.ts`],
   },
   'conditions and settings': {
-    files: [`${CONTRACT}/airports/{condition-choice,condition-text,approved-height,setting-effects}.ts`],
-    tests: [`${CONTRACT}/airports/{conditions,condition-problems,approved-height,setting-effects}.test.ts`],
+    files: [
+      `${CONTRACT}/airports/{condition-choice,condition-facts,condition-library,condition-text,setting-effects}.ts`,
+    ],
+    tests: [`${CONTRACT}/airports/{condition*,setting-effects}.test.ts`],
+  },
+  'which settings apply': {
+    files: [`${CONTRACT}/airports/{approval-usual,fitting-settings}.ts`],
+    tests: [`${CONTRACT}/airports/which-settings.test.ts`],
+  },
+  'which files an application needs': {
+    files: [`${CONTRACT}/documents/words.ts`],
+    tests: [`${CONTRACT}/documents/words.test.ts`],
   },
   'what a fee is charged for': {
     files: [`${API}/payments/fee-facts.ts`],
@@ -83,7 +93,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     tests: [
       `${CONTRACT}/heights.test.ts`,
       `${CONTRACT}/assessments/recorded-heights.test.ts`,
-      `${CONTRACT}/airports/conditions.test.ts`,
+      `${CONTRACT}/airports/approved-height.test.ts`,
       `${SURFACES}/sweep/crane-heights.test.ts`,
       `${SURFACES}/assess/{permissible,explain,show-working,assess-aerodrome}.test.ts`,
     ],

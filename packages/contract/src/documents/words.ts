@@ -68,7 +68,7 @@ export interface FilesAsked {
 export function neededFiles(asked: FilesAsked): FileKind[] {
   const { craneType, heightAglM, isPierced, isLongTerm, isSlewLimited } = asked;
   if (craneType === undefined || craneType === null) return [];
-  const low = craneType === 2 && heightAglM !== undefined && heightAglM < PLATFORM_WITHOUT_PLAN_BELOW_M;
+  const low = craneType === 2 && (heightAglM ?? PLATFORM_WITHOUT_PLAN_BELOW_M) < PLATFORM_WITHOUT_PLAN_BELOW_M;
   return FILE_KINDS.filter((kind) => {
     if (kind === 'site-plan') return !low;
     // A pierced surface asks for a section with levels, and for a report when it stays.
