@@ -319,6 +319,13 @@ export const caseSamples = {
       longitude: 151.19,
       approvedHeightAhdM: 45,
       restingHeightAhdM: 9,
+      cranes: [
+        {
+          ...{ latitude: -33.93, longitude: 151.19, groundAhdM: 5 },
+          highest: { ahdM: 45, aglM: 40, feetAmsl: 148 },
+          resting: { ahdM: 9, aglM: 4, feetAmsl: 30 },
+        },
+      ],
       validFrom: AT,
       validTo: LATER,
       nextChangeAt: LATER,
@@ -328,6 +335,8 @@ export const caseSamples = {
     ['status', 'ok'],
     ['mayBeUpNow', 'yes'],
     ['chain.0.status', 'ok'],
+    ['cranes', []],
+    ['cranes.0.highest', ABSENT],
     ['reportedUp', ABSENT],
   ),
   HistoryEntry: sample(contract.HistoryEntry, entry, ['hash', 'x'], ['sequence', 0]),

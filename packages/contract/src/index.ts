@@ -10,6 +10,7 @@ export * from './applications/form/check-form.ts';
 export * from './applications/form/crane.ts';
 export * from './applications/form/extension-changes.ts';
 export * from './applications/form/form-issue.ts';
+export * from './applications/form/lodged.ts';
 export * from './applications/form/needed-because-pierced.ts';
 export * from './applications/form/notice.ts';
 export * from './applications/form/schedule.ts';

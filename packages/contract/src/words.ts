@@ -20,6 +20,7 @@ export * from './applications/lifecycle-words.ts';
 export * from './applications/permit/record.ts';
 export * from './applications/permit/status.ts';
 export * from './applications/permit/weekly-hours.ts';
+export type { SignedCrane } from './applications/signed-crane.ts';
 export * from './applications/signed-permit.ts';
 export * from './applications/words.ts';
 export * from './assessments/evaluation-words.ts';

@@ -33,6 +33,7 @@ export { componentFrom, type KeptComponent } from './answer/component-from.ts';
 export {
   type CraneAnswers,
   craneOfAnswers,
+  gda2020Positions,
   HORIZONTAL_ACCURACY_M,
   VERTICAL_ACCURACY_M,
 } from './answer/crane-of-answers.ts';

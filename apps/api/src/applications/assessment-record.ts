@@ -1,5 +1,6 @@
-import { AirportFinding, RecordedHeights, restingOf } from '@jibline/contract';
+import { AirportFinding, RecordedHeights } from '@jibline/contract';
 import { type Crane, craneHeights } from '@jibline/surfaces';
+import { ApiError } from '../errors.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import type { CaseAirport } from './store.ts';
 
@@ -20,8 +21,10 @@ export const heightsAt = ({
 }: Pick<CaseAirport, 'heights' | 'assessed_crane'>): RecordedHeights | null =>
   heights === null && assessed_crane === null ? null : recorded(heights, assessed_crane);
 
-/** How high it is at rest; null for a structure. */
-export function restingAt(airport: Parameters<typeof heightsAt>[0]) {
+/** For decisions: without an assessment there is no height to decide about. */
+export function assessedHeights(airport: Parameters<typeof heightsAt>[0] & Pick<CaseAirport, 'icao'>): RecordedHeights {
   const heights = heightsAt(airport);
-  return heights && restingOf(heights);
+  if (!heights)
+    throw new ApiError('incomplete', `This application has not been assessed for ${airport.icao}. Assess it first.`);
+  return heights;
 }

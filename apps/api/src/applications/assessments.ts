@@ -1,4 +1,4 @@
-import { type Assessment, type AssessmentList, DraftAnswers } from '@jibline/contract';
+import type { Assessment, AssessmentList } from '@jibline/contract';
 import type { HeldAirports } from '@jibline/surfaces';
 import type { z } from 'zod';
 import type { Tx } from '../db.ts';
@@ -17,6 +17,7 @@ import {
 import { mainAirport, parentPeriods, setPath } from './case-store.ts';
 import { findApplicationFor, lockApplicationFor } from './find.ts';
 import type { CaseHouse } from './house.ts';
+import { lodgedAnswers } from './lodged.ts';
 import { applicationActions } from './policy.ts';
 import { frozenAnswers, type StoredCase } from './store.ts';
 import { writeMove } from './transition-store.ts';
@@ -56,7 +57,8 @@ export interface Again {
 /** Assesses what was last handed over once more, adds the records, and says what was current before. */
 export async function assessOnceMore(again: Again): Promise<{ before: StoredAssessment[]; after: Assessed[] }> {
   const { tx, held, application, reason, by, at } = again;
-  const answers = DraftAnswers.parse(await frozenAnswers(tx, application.id));
+  const { number } = application;
+  const answers = lodgedAnswers({ number, answers: await frozenAnswers(tx, application.id) });
   const timeZone = (await mainAirport(tx, application))?.time_zone ?? 'UTC';
   const before = await currentAssessments(tx, application.id);
   const asked = { answers, timeZone, before: await parentPeriods(tx, application, periodOf) };

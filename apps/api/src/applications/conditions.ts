@@ -6,26 +6,28 @@ import {
   type ConditionFacts,
   conditionFacts,
   conditionProblems,
-  type DraftAnswers,
   isPierced,
+  type LodgedAnswers,
   requestedOf,
   startConditions,
   type WrittenCondition,
 } from '@jibline/contract';
-import { heightsAt } from './assessment-record.ts';
+import { assessedHeights } from './assessment-record.ts';
 import { phonesAt } from './permit/said.ts';
 import type { CaseAirport } from './store.ts';
 
+type Assessed = Pick<CaseAirport, 'contacts' | 'icao' | 'heights' | 'assessed_crane'>;
+
 /** What conditions of one airport speak of, for a height that is about to be approved. */
 export const factsAt = (
-  answers: DraftAnswers,
-  airport: Pick<CaseAirport, 'contacts' | 'heights' | 'assessed_crane'>,
+  answers: LodgedAnswers,
+  airport: Assessed,
   finding: AirportFinding | undefined,
-  approvedHeightAhdM: number | null,
+  approvedHeightAhdM: number,
 ): ConditionFacts =>
   conditionFacts({
     answers,
-    heights: heightsAt(airport),
+    heights: assessedHeights(airport),
     phones: phonesAt(airport),
     isPierced: finding !== undefined && isPierced(finding),
     approvedHeightAhdM,
@@ -34,7 +36,8 @@ export const factsAt = (
 /** What a rule would decide at one airport; with problems it does not decide. */
 export interface RuledApproval {
   icao: string;
-  heightAhdM: number | null;
+  heightAhdM: number;
+  validityDaysMax: number;
   conditions: WrittenCondition[];
   problems: string[];
 }
@@ -44,17 +47,19 @@ export interface RuledApproval {
  * stays within what was assessed.
  */
 export function approvalByRule(
-  answers: DraftAnswers,
-  airport: Pick<CaseAirport, 'contacts' | 'icao' | 'heights' | 'assessed_crane'>,
+  answers: LodgedAnswers,
+  airport: Assessed,
   finding: AirportFinding | undefined,
   settings: ApprovalSettings,
 ): RuledApproval {
-  const heights = heightsAt(airport);
-  const asked = heights && requestedOf(heights);
-  const assessed = heights && assessedOf(heights);
-  const heightAhdM =
-    asked && assessed ? approvedHeightM(Math.min(asked.ahdM, assessed.ahdM - settings.toleranceM), settings) : null;
+  const heights = assessedHeights(airport);
+  const heightAhdM = approvedHeightM(
+    Math.min(requestedOf(heights).ahdM, assessedOf(heights).ahdM - settings.toleranceM),
+    settings,
+  );
   const facts = factsAt(answers, airport, finding, heightAhdM);
   const conditions = startConditions(settings, facts);
-  return { icao: airport.icao, heightAhdM, conditions, problems: conditionProblems(conditions, settings, facts) };
+  const { validityDaysMax } = settings;
+  const problems = conditionProblems(conditions, settings, facts);
+  return { icao: airport.icao, heightAhdM, validityDaysMax, conditions, problems };
 }

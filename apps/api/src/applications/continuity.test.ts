@@ -393,8 +393,7 @@ describe('on paper', () => {
     const application = await findCase(served.db, id);
     const [airport] = application?.airports ?? [];
     if (!application || !airport) throw new Error('no permit');
-    const rest = { assessment: undefined, legalTexts: [], publicUrl: 'https://jibline.test' };
-    return stateOfPermit({ application, airport, ...rest, signer: served.casework.signer, now });
+    return stateOfPermit(application, airport, now);
   };
   it('the permit says what it is worth when it is printed, and is green only while it is valid', async () => {
     const one = await permit();

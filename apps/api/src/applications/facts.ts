@@ -18,6 +18,7 @@ import { extendedAnswers, fileKindsOf, mainAirport, parentPeriods } from './case
 import { airportsNamed } from './columns.ts';
 import { approvalByRule, type RuledApproval } from './conditions.ts';
 import type { CaseHouse } from './house.ts';
+import { lodgedAnswers } from './lodged.ts';
 import { issuesOf } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
 import { extensionLimitsOf, extensionRefusal } from './permit/extension-limits.ts';
@@ -85,6 +86,22 @@ function airportFacts(application: StoredCase, stored: StoredAssessment): Airpor
     },
   ];
 }
+
+/** What each airport's settings would decide; an airport that has not been assessed has nothing to decide by. */
+const ruledAt = (
+  application: StoredCase,
+  airports: readonly AirportFacts[],
+  settings: Facts['settings'],
+): Map<string, RuledApproval> =>
+  new Map(
+    application.airports.flatMap((airport): [string, RuledApproval][] => {
+      const own = settings.get(airport.airport_id);
+      const assessed = airports.find(({ airportId }) => airportId === airport.airport_id);
+      return own && assessed
+        ? [[airport.airport_id, approvalByRule(lodgedAnswers(application), airport, assessed.finding, own)]]
+        : [];
+    }),
+  );
 
 const YEAR_MS = 365 * 86_400_000;
 const HANDING_OVER: readonly string[] = [
@@ -157,11 +174,6 @@ export async function gatherFacts(
     application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
   );
   const airports = (await currentAssessments(tx, application.id)).flatMap((one) => airportFacts(application, one));
-  const ruled = application.airports.flatMap((airport): [string, RuledApproval][] => {
-    const own = settings.get(airport.airport_id);
-    const finding = airports.find(({ airportId }) => airportId === airport.airport_id)?.finding;
-    return own ? [[airport.airport_id, approvalByRule(answers, airport, finding, own)]] : [];
-  });
   return {
     application,
     answers,
@@ -170,7 +182,7 @@ export async function gatherFacts(
     airports,
     published: await publishedSets(tx, airportIds),
     settings,
-    byRule: new Map(event === 'approve-automatically' ? ruled : []),
+    byRule: event === 'approve-automatically' ? ruledAt(application, airports, settings) : new Map(),
     referrals: await referralsOf(tx, application.id),
     questions: await questionsOf(tx, application.id),
     money: await house.money.factsOf(tx, application),

@@ -3,7 +3,7 @@ import { wordOf } from '../applications/form/spoken.ts';
 import type { DraftAnswers } from '../applications/form/submission.ts';
 import type { CraneType } from '../applications/words.ts';
 import type { RecordedHeights } from '../assessments/evaluation-shapes.ts';
-import { restingOf } from '../assessments/recorded-heights.ts';
+import { highestGroundOf, restingOf } from '../assessments/recorded-heights.ts';
 import { displayPhone } from '../users/phone.ts';
 import type { AirportPhone } from './phones.ts';
 
@@ -12,6 +12,7 @@ export interface ConditionFacts {
   /** null: a lasting structure. */
   readonly craneType: CraneType | null;
   readonly approvedHeightAhdM: number | null;
+  /** The highest under any crane: a height counted from it is too high for none of them. */
   readonly groundLevelAhdM: number | null;
   readonly restingAhdM: number | null;
   readonly restingMode: string | null;
@@ -53,7 +54,7 @@ export function conditionFacts(decided: DecidedCase): ConditionFacts {
   return {
     craneType,
     approvedHeightAhdM,
-    groundLevelAhdM: heights?.positions[0]?.groundAhdM ?? null,
+    groundLevelAhdM: heights && highestGroundOf(heights),
     restingAhdM: (heights && restingOf(heights)?.ahdM) ?? null,
     restingMode: restingModeOf(answers),
     contact: contactText(phones),

@@ -221,6 +221,15 @@ export type ExcelFilter = z.infer<typeof ExcelFilter>;
 export const AssignmentRequest = z.strictObject({ version: Version, assigneeId: Id.nullable() });
 export const SignatureRequest = z.strictObject({ version: Version, airportId: Id, text: text(0, 2000) });
 
+const SaidHeight = z.object({ ahdM: z.number(), aglM: z.number(), feetAmsl: z.int() });
+const PermittedPosition = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  groundAhdM: z.number(),
+  highest: SaidHeight,
+  resting: SaidHeight.nullable(),
+});
+
 /** What anyone who scans the code may know: may it be up now, how high, whom to call. No personal data. */
 export const PermitStatus = z.object({
   /** Of the permit that is valid now: the one that was scanned, or the one that replaced it or is still to be replaced by it. */
@@ -243,6 +252,8 @@ export const PermitStatus = z.object({
   longitude: z.number(),
   approvedHeightAhdM: z.number(),
   restingHeightAhdM: z.number().nullable(),
+  /** Each crane, or the structure, with its own limit: whoever stands before one of several must find it here. */
+  cranes: z.array(PermittedPosition).min(1),
   validFrom: Instant,
   /** Up to then, or up to the first instant of the permit that replaces it. */
   validTo: Instant,

@@ -15,6 +15,7 @@ const permit: SignedPermit = {
   longitude: 149.217,
   validFrom: '2026-11-20T20:00:00.000Z',
   validTo: '2026-12-01T06:00:00.000Z',
+  cranes: [],
 };
 const SIGNATURE = 'A'.repeat(86);
 const TEXT =
@@ -29,6 +30,37 @@ it('is written in letters an address need not escape, and read back whole', () =
   expect(readSignedCode(signedCode(signedText(structure), SIGNATURE))?.permit).toEqual(structure);
 });
 
+/**
+ * By hand, base64url (A = 0 … _ = 63): (615.2 + 100) × 10 = 7152 = 1·4096 + 47·64 + 48, `Bvw`; (40 + 100) × 10 = 1400 = 21·64 + 56,
+ * `AV4`; (90 − 35.30691) × 100,000 = 5,469,309 = 20·64³ + 55·64² + 17·64 + 61, `AU3R9`; (180 + 149.217) × 100,000 = 32,921,700 =
+ * 1·64⁴ + 61·64³ + 37·64² + 33·64 + 36, `B9lhk`. The second crane: 620.1 m is 7201 = `Bwh`, 38.9 m is 1389 = `AVt`, 0.0003 degrees
+ * north are 30 more, 5,469,339 = `AU3Sb`, the same longitude.
+ */
+const FIRST = { highestAhdM: 615.2, highestAglM: 40, latitude: -35.30691, longitude: 149.217 };
+const SECOND = { highestAhdM: 620.1, highestAglM: 38.9, latitude: -35.30661, longitude: 149.217 };
+const SEVERAL = `${TEXT.replace('J1', 'J2')}~BvwAV4AU3R9B9lhkBwhAVtAU3SbB9lhk`;
+
+it('says of each of several cranes where it stands and how high it may be there', () => {
+  const several = { ...permit, cranes: [FIRST, SECOND] };
+  expect(signedText(several)).toBe(SEVERAL);
+  expect(readSignedCode(signedCode(SEVERAL, SIGNATURE))).toEqual({
+    permit: several,
+    text: SEVERAL,
+    signature: SIGNATURE,
+  });
+});
+
+it('tells no crane more height than it has', () => {
+  const cranes = [{ ...FIRST, highestAhdM: 615.29, highestAglM: 40.09 }, SECOND];
+  expect(signedText({ ...permit, cranes })).toBe(SEVERAL);
+});
+
+it('stays small enough to print: 20 cranes in 81 squares a side', () => {
+  const code = signedCode(signedText({ ...permit, cranes: Array(20).fill(FIRST) }), SIGNATURE);
+  // ISO/IEC 18004, table 7: version 16, level L, holds 586 bytes.
+  expect(`https://permits.example.com.au/verify/${code}`.length).toBeLessThanOrEqual(586);
+});
+
 it('never tells a longer period than the permit has', () => {
   const odd = { ...permit, validFrom: '2026-11-20T20:00:00.400Z', validTo: '2026-12-01T06:00:00.900Z' };
   const read = readSignedCode(signedCode(signedText(odd), SIGNATURE));
@@ -41,6 +73,8 @@ it.each([
   ['a cut one', signedCode(TEXT, SIGNATURE.slice(1))],
   ['another form', signedCode(TEXT.replace('J1', 'J2'), SIGNATURE)],
   ['one field more', signedCode(`${TEXT}~1`, SIGNATURE)],
+  ['several cranes in the form of one', signedCode(SEVERAL.replace('J2', 'J1'), SIGNATURE)],
+  ['half a crane', signedCode(SEVERAL.slice(0, -8), SIGNATURE)],
   ['a height in words', signedCode(TEXT.replace('615250', 'high'), SIGNATURE)],
 ])('%s is not one', (_what, code) => expect(readSignedCode(code)).toBeNull());
 

@@ -1,3 +1,4 @@
+import { PACKED_LETTERS, packCrane, type SignedCrane, unpackCrane } from './signed-crane.ts';
 import { CRANE_TYPES, type CraneType } from './words.ts';
 
 /** What the code on a permit says by itself, without asking anybody. */
@@ -19,20 +20,26 @@ export interface SignedPermit {
   readonly longitude: number;
   readonly validFrom: string;
   readonly validTo: string;
+  /** Each with its own height, where there are several; empty for one crane, and in codes printed before. */
+  readonly cranes: readonly SignedCrane[];
 }
 
 /**
  * `J1~key~number~airport~version~code~crane~highest~resting~radius~latitude~longitude~from~to`, then `~` and the signature over
  * exactly these letters. Lengths in millimetres, degrees in millionths, moments in seconds since 1970; nothing that an address
  * would have to escape, and no full stop, which some programs take for the name of a file.
+ *
+ * `J2` has one field more: of each crane 16 letters of base64url, its height AHD and AGL in decimetres (3 each) and its latitude and
+ * longitude in hundred-thousandths of a degree (5 each). 20 cranes still print at two points a square.
  */
-const FORM = 'J1';
+const FORM = { one: 'J1', several: 'J2' };
 const BETWEEN = '~';
 const SIGNATURE = /^[\w-]{86}$/;
 const WHOLE = '-?\\d{1,11}';
 const TOKEN = new RegExp(
-  `^${[FORM, '([\\w-]{11})', '([A-Z0-9-]{6,30})', '([A-Z0-9]{3,8})', '(\\d{1,5})', '([A-Z0-9]{16})', '([012s])', `(${WHOLE})`, `(${WHOLE}|)`, `(${WHOLE}|)`, `(${WHOLE})`, `(${WHOLE})`, `(${WHOLE})`, `(${WHOLE})`].join(BETWEEN)}$`,
+  `^${['J[12]', '([\\w-]{11})', '([A-Z0-9-]{6,30})', '([A-Z0-9]{3,8})', '(\\d{1,5})', '([A-Z0-9]{16})', '([012s])', `(${WHOLE})`, `(${WHOLE}|)`, `(${WHOLE}|)`, `(${WHOLE})`, `(${WHOLE})`, `(${WHOLE})`, `(${WHOLE})`].join(BETWEEN)}(?:${BETWEEN}((?:[\\w-]{${PACKED_LETTERS}}){2,20}))?$`,
 );
+const PACKED_CRANE = new RegExp(`.{${PACKED_LETTERS}}`, 'g');
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
@@ -42,8 +49,9 @@ export const isSignedCode = (code: string) => code.includes(BETWEEN);
 /** The letters that are signed. The period is never told longer than it is. */
 export function signedText(permit: SignedPermit): string {
   const millimetres = (metres: number | null) => (metres === null ? '' : Math.round(metres * THOUSAND));
+  const several = permit.cranes.length > 1;
   return [
-    FORM,
+    several ? FORM.several : FORM.one,
     permit.keyId,
     permit.permitNumber,
     permit.icao,
@@ -57,6 +65,7 @@ export function signedText(permit: SignedPermit): string {
     Math.round(permit.longitude * MILLION),
     Math.ceil(Date.parse(permit.validFrom) / THOUSAND),
     Math.floor(Date.parse(permit.validTo) / THOUSAND),
+    ...(several ? [permit.cranes.map(packCrane).join('')] : []),
   ].join(BETWEEN);
 }
 
@@ -76,7 +85,8 @@ export function readSignedCode(code: string): ReadCode | null {
   const found = TOKEN.exec(text);
   if (!found || !SIGNATURE.test(signature)) return null;
   const [keyId = '', permitNumber = '', icao = '', version, short = '', crane, ...figures] = found.slice(1);
-  const [highest, resting, radius, latitude, longitude, from, to] = figures;
+  const [highest, resting, radius, latitude, longitude, from, to, cranes] = figures;
+  if (text.startsWith(FORM.several) !== (cranes !== undefined)) return null;
   const metres = (millimetres: string | undefined) => Number(millimetres) / THOUSAND;
   const moment = (seconds: string | undefined) => new Date(Number(seconds) * THOUSAND).toISOString();
   return {
@@ -96,6 +106,7 @@ export function readSignedCode(code: string): ReadCode | null {
       longitude: Number(longitude) / MILLION,
       validFrom: moment(from),
       validTo: moment(to),
+      cranes: (cranes?.match(PACKED_CRANE) ?? []).map(unpackCrane),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordedHeights } from '../../samples/index.ts';
-import { assessedOf, requestedOf, restingOf } from './recorded-heights.ts';
+import { RecordedHeights } from './evaluation-shapes.ts';
+import { assessedOf, heightText, highestGroundOf, limitsOf, requestedOf, restingOf } from './recorded-heights.ts';
 
 const [first] = recordedHeights.positions;
 if (!first) throw new Error('no position');
@@ -35,6 +36,25 @@ it('says the first of two that are equally high', () => {
   expect(requestedOf({ ...recordedHeights, positions: [second, lower] })).toEqual({ ahdM: 48, aglM: 40 });
 });
 
-it('says nothing without a position', () => {
-  expect(requestedOf({ ...recordedHeights, positions: [] })).toBeNull();
+it('a record without a position is none', () => {
+  expect(RecordedHeights.safeParse({ ...recordedHeights, positions: [] }).success).toBe(false);
 });
+
+/* The first crane asked for 45 m on ground at 5 m, the second for 48 m on ground at 8 m. ft: 45 ÷ 0.3048 = 147.6, 46.2 ÷ 0.3048 = 151.6. */
+it('holds each crane to what was asked for there, and all to the height of the permit', () => {
+  const two = { ...recordedHeights, positions: [first, second] };
+  expect(limitsOf(two, 46.25).map(({ groundAhdM, highest }) => ({ groundAhdM, ...highest }))).toEqual([
+    { groundAhdM: 5, ahdM: 45, aglM: 40, feetAmsl: 148 },
+    { groundAhdM: 8, ahdM: 46.2, aglM: 38.2, feetAmsl: 152 },
+  ]);
+  // 9 ÷ 0.3048 = 29.5, 12 ÷ 0.3048 = 39.4
+  expect(limitsOf(two, 46.25).map(({ resting }) => resting)).toEqual([
+    { ahdM: 9, aglM: 4, feetAmsl: 30 },
+    { ahdM: 12, aglM: 4, feetAmsl: 40 },
+  ]);
+  expect(limitsOf({ ...two, positions: [{ ...first, resting: null }] }, 45)[0]?.resting).toBeNull();
+  expect(highestGroundOf(two)).toBe(8);
+});
+
+it('says one height in the three ways people measure it', () =>
+  expect(heightText({ ahdM: 46.2, aglM: 38.2 })).toBe('38.2 m AGL = 46.2 m AHD (152 ft AMSL)'));

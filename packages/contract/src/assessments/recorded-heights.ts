@@ -1,16 +1,66 @@
+import { feetAmsl, limitDownM, limitText, reachedUpM } from '../heights.ts';
 import type { RecordedHeights } from './evaluation-shapes.ts';
 
 type Height = RecordedHeights['positions'][number]['requested'];
 
+const higher = (a: Height, b: Height): Height => (b.ahdM > a.ahdM ? b : a);
 const highest = (heights: readonly Height[]): Height | null =>
-  heights.reduce<Height | null>((most, one) => (most === null || one.ahdM > most.ahdM ? one : most), null);
+  heights.reduce<Height | null>((most, one) => (most === null ? one : higher(most, one)), null);
+
+/** A record has at least one position. */
+const highestOf = ({ positions }: RecordedHeights, which: 'requested' | 'assessed'): Height =>
+  positions.map((one) => one[which]).reduce(higher);
 
 /** The highest point asked for at any position: the most that may be approved. */
-export const requestedOf = ({ positions }: RecordedHeights) => highest(positions.map(({ requested }) => requested));
+export const requestedOf = (heights: RecordedHeights): Height => highestOf(heights, 'requested');
 
 /** The highest point the surfaces were asked about, allowances included. */
-export const assessedOf = ({ positions }: RecordedHeights) => highest(positions.map(({ assessed }) => assessed));
+export const assessedOf = (heights: RecordedHeights): Height => highestOf(heights, 'assessed');
 
 /** The highest point at rest; null for a structure, which never rests lower. */
 export const restingOf = ({ positions }: RecordedHeights) =>
   highest(positions.flatMap(({ resting }) => (resting ? [resting] : [])));
+
+/** One height in the three ways people measure it. */
+export interface SaidHeight {
+  readonly ahdM: number;
+  readonly aglM: number;
+  readonly feetAmsl: number;
+}
+
+/** How high one crane may be: which one, from what ground, at work and at rest. */
+export interface PositionLimit {
+  readonly groundAhdM: number;
+  readonly highest: SaidHeight;
+  /** null: a structure. */
+  readonly resting: SaidHeight | null;
+}
+
+/**
+ * What a permit allows at each position, in the order of the record. Each is held to what was asked for there, below the height of
+ * the permit: several cranes on different ground have different limits. Limits are rounded down, heights at rest up, as conditions do.
+ */
+export const limitsOf = ({ positions }: RecordedHeights, approvedAhdM: number): PositionLimit[] =>
+  positions.map(({ groundAhdM, requested, resting }) => {
+    const highest = limitDownM(Math.min(approvedAhdM, requested.ahdM));
+    const lowered = resting && reachedUpM(resting.ahdM);
+    return {
+      groundAhdM,
+      highest: { ahdM: highest, aglM: limitDownM(highest - groundAhdM), feetAmsl: feetAmsl(highest) },
+      resting:
+        resting && lowered !== null
+          ? { ahdM: lowered, aglM: reachedUpM(resting.aglM), feetAmsl: feetAmsl(lowered) }
+          : null,
+    };
+  });
+
+/** "Crane 2", where there are several. */
+export const positionName = (at: number) => `Crane ${at + 1}`;
+
+/** `20.0 m AGL = 590.0 m AHD (1936 ft AMSL)`: all three of one height. */
+export const heightText = ({ aglM, ahdM }: Pick<SaidHeight, 'aglM' | 'ahdM'>): string =>
+  `${aglM.toFixed(1)} m AGL = ${limitText(ahdM)}`;
+
+/** The highest ground under any of the cranes: a height above it is never more than the permit gives. */
+export const highestGroundOf = ({ positions }: RecordedHeights): number =>
+  Math.max(...positions.map(({ groundAhdM }) => groundAhdM));

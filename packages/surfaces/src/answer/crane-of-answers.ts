@@ -68,6 +68,19 @@ function placed(latitude: number, longitude: number, datum: Site['datum']) {
   return datum === 'GDA94' ? gda2020FromGda94(at) : at;
 }
 
+type Placed = ReturnType<typeof placed>;
+
+/** Where the cranes stand, in the order of the application, on the datum that papers name. */
+export const gda2020Positions = ({
+  latitude,
+  longitude,
+  datum,
+  otherPositions = [],
+}: Pick<Site, 'datum' | 'otherPositions'> & { readonly latitude: number; readonly longitude: number }): readonly [
+  Placed,
+  ...Placed[],
+] => [placed(latitude, longitude, datum), ...otherPositions.map((at) => placed(at.latitude, at.longitude, datum))];
+
 function positionsOf(site: Site) {
   const main = { latitude: site.latitude, longitude: site.longitude, groundLevelAhdM: site.groundLevelAhdM };
   return [main, ...(site.otherPositions ?? [])].map(({ latitude, longitude, groundLevelAhdM }, at) => ({

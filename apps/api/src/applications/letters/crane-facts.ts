@@ -1,32 +1,35 @@
-import { DraftAnswers, displayPhone, limitText } from '@jibline/contract';
-import { clockSaid, groundOf, hoursSaid } from '../permit/said.ts';
+import { displayPhone, heightText, positionName } from '@jibline/contract';
+import { gda2020Positions } from '@jibline/surfaces';
+import { lodgedAnswers } from '../lodged.ts';
+import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
+import { clockSaid, hoursSaid } from '../permit/said.ts';
 import { type About, instantOf } from './about.ts';
 
 type Fact = readonly [label: string, value: string];
 
+const permitsOf = ({ application }: About): IssuedPermit[] =>
+  application.airports.flatMap((airport) => issuedPermit(application, airport) ?? []);
+
+/** Of several cranes each has its own, with where it stands. */
+const heightFacts = ({ airport: { icao }, cranes }: IssuedPermit): Fact[] =>
+  cranes.length === 1
+    ? [[`${icao} highest point`, heightText(cranes[0].highest)]]
+    : cranes.map(({ highest, latitude, longitude }, at) => [
+        `${icao} highest point, ${positionName(at).toLowerCase()}`,
+        `${heightText(highest)}, at ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`,
+      ]);
+
 /** What holds at each airport that said yes. */
 export const permitFacts = (about: About): Fact[] =>
-  about.application.airports.flatMap((airport): Fact[] =>
-    airport.outcome !== 'approved'
-      ? []
-      : [
-          [`${airport.icao} permit`, airport.permit_number ?? '–'],
-          ...(airport.approved_height_ahd_m === null
-            ? []
-            : [[`${airport.icao} highest point`, limitText(airport.approved_height_ahd_m)] as const]),
-          ...(airport.valid_from && airport.valid_to
-            ? [
-                [
-                  `${airport.icao} valid`,
-                  `${instantOf(about, airport.valid_from)} to ${instantOf(about, airport.valid_to)}`,
-                ] as const,
-              ]
-            : []),
-          ...(airport.permit_code === null
-            ? []
-            : [[`${airport.icao} check on site`, `${about.publicUrl}/verify/${airport.permit_code}`] as const]),
-        ],
-  );
+  permitsOf(about).flatMap((permit): Fact[] => {
+    const { icao } = permit.airport;
+    return [
+      [`${icao} permit`, permit.permitNumber],
+      ...heightFacts(permit),
+      [`${icao} valid`, `${instantOf(about, permit.validFrom)} to ${instantOf(about, permit.validTo)}`],
+      [`${icao} check on site`, `${about.publicUrl}/verify/${permit.permitCode}`],
+    ];
+  });
 
 const reached = (name: string | undefined, phone: string | undefined) =>
   [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
@@ -34,31 +37,21 @@ const reached = (name: string | undefined, phone: string | undefined) =>
 /** Where, how wide, how high above ground, when and whom to ring: what a controller needs without an account. */
 export function craneFacts(about: About): Fact[] {
   const { application } = about;
-  const answers = DraftAnswers.parse(application.answers);
+  const answers = lodgedAnswers(application);
   const { craneDetail, developmentDetail, people } = answers;
-  const ground = groundOf(answers)?.ahdM;
-  const highest = Math.max(...application.airports.flatMap(({ approved_height_ahd_m }) => approved_height_ahd_m ?? []));
-  const [first] = application.airports;
-  const clock = first && clockSaid(application, first, first.valid_from ?? application.updated_at);
+  const [permit] = permitsOf(about);
   const hours = hoursSaid(answers);
+  const clock = permit && clockSaid(application, permit.airport, permit.validFrom);
   const radius = craneDetail?.maxRadiusM ?? developmentDetail?.footprintRadiusM;
+  const [{ lat, lon }] = gda2020Positions(answers.site);
   const facts: (readonly [string, string | undefined])[] = [
-    [
-      'Position (GDA2020)',
-      application.latitude !== null && application.longitude !== null
-        ? `${application.latitude.toFixed(6)}, ${application.longitude.toFixed(6)}`
-        : undefined,
-    ],
+    ['Position (GDA2020)', `${lat.toFixed(6)}, ${lon.toFixed(6)}`],
     ['Radius', radius === undefined ? undefined : `${radius.toFixed(1)} m`],
-    [
-      'Height above ground',
-      ground === undefined || !Number.isFinite(highest) ? undefined : `${(highest - ground).toFixed(1)} m AGL`,
-    ],
     ...permitFacts(about),
-    ['Hours', hours === '' ? undefined : `${hours} (${clock})`],
+    ['Hours', hours === '' || !clock ? undefined : `${hours} (${clock})`],
     ['Holder', [application.applicant_name, application.company_name].filter(Boolean).join(', ') || undefined],
-    ['Site contact', reached(people?.siteContactName, people?.siteContactPhone) || undefined],
-    ['Emergency contact', reached(people?.emergencyContactName, people?.emergencyContactPhone) || undefined],
+    ['Site contact', reached(people.siteContactName, people.siteContactPhone) || undefined],
+    ['Emergency contact', reached(people.emergencyContactName, people.emergencyContactPhone) || undefined],
   ];
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }

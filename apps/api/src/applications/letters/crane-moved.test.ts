@@ -114,8 +114,7 @@ describe('tower and operations of the airport', () => {
     for (const words of [
       'reported up at ',
       'Radius: 10.0 m',
-      'Height above ground: 20.0 m AGL',
-      'highest point: 590.0 m AHD (1936 ft AMSL)',
+      'highest point: 20.0 m AGL = 590.0 m AHD (1936 ft AMSL)',
       'Hours: Mon–Sun 07:00–17:00 (UTC)',
       'Site contact: Sam Site, 0412 345 678',
     ])

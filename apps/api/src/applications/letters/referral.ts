@@ -1,13 +1,42 @@
+import { heightText, positionName, reachedUpM } from '@jibline/contract';
+import { gda2020Positions } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
+import { heightsAt } from '../assessment-record.ts';
 import type { ApplicationEvent } from '../events.ts';
 import type { CaseHouse } from '../house.ts';
+import { lodgedAnswers } from '../lodged.ts';
+import { frozenAnswers } from '../store.ts';
 import { type About, airportsIn, dayOf, instantOf } from './about.ts';
 import { writeLetter } from './write.ts';
+
+/** As assessed, position by position: what was asked for, from the record and not from what is typed meanwhile. */
+async function positionFacts(tx: Tx, { application }: About): Promise<(readonly [string, string])[]> {
+  const [airport] = application.airports;
+  const heights = airport && heightsAt(airport);
+  if (!heights) return [];
+  const { id, number } = application;
+  const { site } = lodgedAnswers({ number, answers: await frozenAnswers(tx, id) });
+  const several = heights.positions.length > 1;
+  return gda2020Positions(site).flatMap(({ lat, lon }, at) => {
+    const one = heights.positions[at];
+    const which = several ? `, ${positionName(at).toLowerCase()}` : '';
+    return one
+      ? [
+          [`Position${which}`, `${lat.toFixed(6)}, ${lon.toFixed(6)} (GDA2020)`] as const,
+          [
+            `Highest point asked for${which}`,
+            heightText({ ahdM: reachedUpM(one.requested.ahdM), aglM: reachedUpM(one.requested.aglM) }),
+          ] as const,
+        ]
+      : [];
+  });
+}
 
 /** E13: to each authority that was asked, with what it needs to judge; it replies to the airport. */
 export async function referralLetters(house: CaseHouse, tx: Tx, about: About, event: ApplicationEvent): Promise<void> {
   const named = new Set(Array.isArray(event.detail.referralIds) ? event.detail.referralIds : []);
   const { application } = about;
+  const positions = await positionFacts(tx, about);
   for (const referral of about.referrals.filter(({ id }) => named.has(id)))
     await writeLetter(house, tx, {
       id: 'E13',
@@ -21,17 +50,7 @@ export async function referralLetters(house: CaseHouse, tx: Tx, about: About, ev
         ...(referral.note ? { quote: referral.note } : {}),
         facts: [
           ['Reply by', instantOf(about, referral.reply_by)],
-          ...(application.latitude === null || application.longitude === null
-            ? []
-            : [
-                [
-                  'Position',
-                  `${application.latitude.toFixed(6)}, ${application.longitude.toFixed(6)} (GDA2020)`,
-                ] as const,
-              ]),
-          ...(application.max_height_ahd_m === null
-            ? []
-            : [['Highest point asked for', `${application.max_height_ahd_m.toFixed(1)} m AHD`] as const]),
+          ...positions,
           ...(application.start_at && application.end_at
             ? [['Period', `${dayOf(about, application.start_at)} to ${dayOf(about, application.end_at)}`] as const]
             : []),

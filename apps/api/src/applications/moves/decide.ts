@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { assessedOf, heightInCondition, limitDownM, requestedOf } from '@jibline/contract';
 import { ENGINE, isPiercedAtWork } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
 import { badField, notAllowed } from '../../users/index.ts';
 import { yearAt } from '../airport-time.ts';
-import { heightsAt } from '../assessment-record.ts';
+import { assessedHeights } from '../assessment-record.ts';
 import type { Facts } from '../facts.ts';
 import type { Effected, Moving } from '../moving.ts';
 import { nextNumber } from '../numbers.ts';
@@ -52,10 +53,10 @@ function checkDecider(facts: Facts, airport: CaseAirport): void {
 function checkApproval(moving: Moving<'approve'>, airport: CaseAirport): void {
   const { facts, request } = moving;
   const { application, settings } = facts;
-  const heights = heightsAt(airport);
-  const asked = heights && requestedOf(heights);
+  const heights = assessedHeights(airport);
+  const asked = requestedOf(heights);
   // Contingency and accuracies were assessed so that what was asked for is safe, not to be given away.
-  if (asked && request.approvedHeightAhdM > asked.ahdM + NOISE_M)
+  if (request.approvedHeightAhdM > asked.ahdM + NOISE_M)
     throw badField(
       'transition.approvedHeightAhdM',
       `At most the ${limitDownM(asked.ahdM).toFixed(1)} m AHD that were asked for.`,
@@ -63,7 +64,7 @@ function checkApproval(moving: Moving<'approve'>, airport: CaseAirport): void {
   const said = request.conditions.map(heightInCondition).find((height) => height !== null);
   if (said != null && Math.abs(said - request.approvedHeightAhdM) > SAME_HEIGHT_M)
     throw badField('transition.conditions', `C1 says ${said} m AHD, but ${request.approvedHeightAhdM} m are approved`);
-  checkSettings(moving, airport, (heights && assessedOf(heights)?.ahdM) ?? null);
+  checkSettings(moving, airport, assessedOf(heights).ahdM);
   const from = Date.parse(request.validFrom);
   const to = Date.parse(request.validTo);
   if (application.start_at && from < application.start_at.getTime())
@@ -142,8 +143,9 @@ export const releaseApproval = async (_moving: Moving<'confirm-approval-payment'
 export async function approveAutomatically({ tx, facts, at }: Moving<'approve-automatically'>): Promise<Effected> {
   const { application } = facts;
   for (const { airport_id, icao } of application.airports) {
-    const settings = facts.settings.get(airport_id);
-    const most = (settings?.validityDaysMax ?? 0) * DAY_MS;
+    const rule = facts.byRule.get(airport_id);
+    if (!rule) throw new ApiError('incomplete', `${icao} has no settings by which a rule could decide.`);
+    const most = rule.validityDaysMax * DAY_MS;
     const start = application.start_at ?? at;
     const end = Math.min(application.end_at?.getTime() ?? Number.POSITIVE_INFINITY, start.getTime() + most);
     await tx
@@ -152,10 +154,10 @@ export async function approveAutomatically({ tx, facts, at }: Moving<'approve-au
         outcome: 'approved',
         decided_at: at,
         decided_by_name: `${icao} by rule, ${ENGINE}`,
-        approved_height_ahd_m: facts.byRule.get(airport_id)?.heightAhdM ?? null,
+        approved_height_ahd_m: rule.heightAhdM,
         valid_from: start,
         valid_to: new Date(end),
-        conditions: JSON.stringify(facts.byRule.get(airport_id)?.conditions ?? []),
+        conditions: JSON.stringify(rule.conditions),
         reasons: 'Below every protected surface by at least the buffer of the airport: no approval is needed.',
         risk_statement:
           'Decided by rule: nothing is pierced, the data are surveyed or planned, no other crane overlaps.',

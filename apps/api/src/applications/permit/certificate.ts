@@ -1,84 +1,40 @@
-import {
-  AirportFinding,
-  airportLabel,
-  Condition,
-  DraftAnswers,
-  displayAbn,
-  displayPhone,
-  HOLDER_CONTACT_NAMES,
-  LegalText,
-  lightsText,
-  limitText,
-  type PermitStatusName,
-  permitStatusAt,
-  type RecordedHeights,
-  reachedUpM,
-} from '@jibline/contract';
-import { formatDms } from '@jibline/surfaces';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { airportLabel, Condition, limitText, type PermitStatusName, permitStatusAt } from '@jibline/contract';
+import { gda2020Positions } from '@jibline/surfaces';
+import type { Content } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
-import { findingsOf } from '../../assessments/index.ts';
-import { TONES } from '../../print/look.ts';
+import type { TONES } from '../../print/look.ts';
 import { paper } from '../../print/paper.ts';
 import { metres } from '../../print/words.ts';
 import { heightsAt } from '../assessment-record.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
+import { lodgedAnswers } from '../lodged.ts';
 import type { CaseAirport, StoredCase } from '../store.ts';
+import type { IssuedPermit } from './issued.ts';
+import { craneBlock, facts, findingsBlock, legalBlock, moment, phonesBlock, strip } from './paper-parts.ts';
 import { permitRecordOf } from './record.ts';
-import { hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
 import { codeFor } from './signed-code.ts';
 import type { PermitSigner } from './signer.ts';
 
 /** Some 48 mm for about 60 squares a side: read by a telephone at arm's length, also through a scratched cover. */
 const QR_POINTS = 136;
+/** The code of several cranes has up to 81 squares a side; two points each. */
+const QR_POINTS_SEVERAL = 162;
 /** ISO/IEC 18004: four modules around a code stay white; of 60 a side that is 9 points. */
 const QR_CAPTION_GAP = 10;
-const facts = (rows: readonly (readonly [string, string])[]): Content => ({
-  table: {
-    widths: [130, '*'],
-    body: rows.map(([label, value]): TableCell[] => [
-      { text: label, style: 'label' },
-      { text: value, fontSize: 9 },
-    ]),
-  },
-  layout: 'noBorders',
-});
+/** ISO/IEC 18004, table 7: what 77 squares a side hold at level M. Longer codes are printed at level L, so that squares stay large. */
+const MOST_AT_LEVEL_M = 412;
+export const levelFor = (address: string) => (address.length > MOST_AT_LEVEL_M ? 'L' : 'M');
 
-/** Local time at the airport, its zone named, and UTC beside it: papers travel. */
-function moment(at: Date, timeZone: string): string {
-  const say = (zone: string) =>
-    new Intl.DateTimeFormat('en-AU', {
-      timeZone: zone,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).format(at);
-  return `${say(timeZone)} (${timeZone}); ${say('UTC')} UTC`;
-}
-
-export interface Deciding {
-  application: StoredCase;
-  airport: CaseAirport;
+/** What every paper of a decision is made with. */
+export interface Printing {
   assessment: StoredAssessment | undefined;
   legalTexts: unknown;
   publicUrl: string;
   signer: PermitSigner;
   now: Date;
 }
-
-const strip = (text: string, tone: keyof typeof TONES): Content => ({
-  table: {
-    widths: ['*'],
-    body: [
-      [{ text, bold: true, fontSize: 14, color: TONES[tone].ink, fillColor: TONES[tone].fill, margin: [10, 8, 10, 8] }],
-    ],
-  },
-  layout: 'noBorders',
-  margin: [0, 0, 0, 10],
-});
+export type PrintedPermit = Printing & { permit: IssuedPermit };
+export type PrintedRefusal = Printing & { application: StoredCase; airport: CaseAirport };
 
 const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
   'valid-now': ['APPROVED', 'good'],
@@ -92,7 +48,7 @@ const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
 };
 
 /** What the permit says when it is printed; a suspension that is still ahead is printed too. */
-export function stateOfPermit({ application, airport, now }: Deciding): [string, keyof typeof TONES] {
+export function stateOfPermit(application: StoredCase, airport: CaseAirport, now: Date): [string, keyof typeof TONES] {
   const permit = permitRecordOf(application, airport);
   if (!permit) return ['NOT ISSUED', 'plain'];
   const { status } = permitStatusAt(permit, now);
@@ -100,100 +56,35 @@ export function stateOfPermit({ application, airport, now }: Deciding): [string,
   return [`SUSPENDED from ${moment(new Date(permit.suspension.from), airport.time_zone)}`, 'careful'];
 }
 
-type Position = RecordedHeights['positions'][number];
-
-/** As recorded, position by position: each is held to what was asked for there, below the permit's height. */
-function heightRows(at: Position, isOneOfSeveral: boolean, approvedAhdM: number | null): (readonly [string, string])[] {
-  const where = isOneOfSeveral ? `, ${at.name}` : '';
-  const most = approvedAhdM === null ? null : Math.min(approvedAhdM, at.requested.ahdM);
-  return [
-    [`Ground level${where}`, `${metres(at.groundAhdM, 2)} AHD`],
-    ...(isOneOfSeveral && most !== null ? [[`Highest point${where}`, limitText(most)] as const] : []),
-    ...(at.resting
-      ? [
-          [
-            `At rest${where}`,
-            `${metres(reachedUpM(at.resting.aglM))} above ground = ${metres(reachedUpM(at.resting.ahdM))} AHD`,
-          ] as const,
-        ]
-      : []),
-  ];
-}
-
 /** Up to its end, or up to the first instant of the permit that replaces it. */
-const validUntil = ({ application: { replaced_from }, airport: { valid_to } }: Deciding) =>
-  replaced_from !== null && valid_to !== null && replaced_from < valid_to ? replaced_from : valid_to;
+const validUntil = ({ application: { replaced_from }, validTo }: IssuedPermit) =>
+  replaced_from !== null && replaced_from < validTo ? replaced_from : validTo;
 
-function crane({ application, airport }: Deciding): Content[] {
-  const answers = DraftAnswers.parse(application.answers);
-  const { craneDetail, site, people, applicant } = answers;
-  const positions = heightsAt(airport)?.positions ?? [];
-  const reached = (name: string | undefined, phone: string | undefined) =>
-    [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
-  const emergency = reached(people?.emergencyContactName, people?.emergencyContactPhone);
-  return [
-    { text: application.crane_type === null ? 'Holder and structure' : 'Holder and crane', style: 'h2' },
-    facts([
-      [
-        'Holder',
-        [applicant?.companyName, applicant?.abn ? `ABN ${displayAbn(applicant.abn)}` : undefined]
-          .filter(Boolean)
-          .join(', '),
-      ],
-      ['Site contact', reached(people?.siteContactName, people?.siteContactPhone) || '–'],
-      ...(emergency === '' ? [] : [['Emergency contact', emergency] as const]),
-      [application.crane_type === null ? 'Structure' : 'Crane', machineSaid(application, answers)],
-      ['Location', placeSaid(answers)],
-      [
-        'Position (GDA2020)',
-        `${site?.latitude?.toFixed(6)}, ${site?.longitude?.toFixed(6)}; ${formatDms(site?.latitude ?? 0, 'lat')} ${formatDms(site?.longitude ?? 0, 'lon')}`,
-      ],
-      ...positions.flatMap((at) => heightRows(at, positions.length > 1, airport.approved_height_ahd_m)),
-      ...(craneDetail?.maxRadiusM === undefined ? [] : [['Radius', metres(craneDetail.maxRadiusM)] as const]),
-      ...(application.crane_type === null ? [] : [['Hours', hoursSaid(answers) || 'as the conditions say'] as const]),
-      ['Lights', lightsText(answers) ?? 'None'],
-    ]),
-  ];
-}
-
-/** Whoever decided, the holder must know whom to ring. */
-function phones({ airport }: Deciding): Content[] {
-  const rows = phonesAt(airport).map(
-    ({ kind, name, phone }) =>
-      [
-        HOLDER_CONTACT_NAMES[kind],
-        [displayPhone(phone), name].filter((one) => one !== HOLDER_CONTACT_NAMES[kind]).join(', '),
-      ] as const,
-  );
-  return [
-    { text: `Phone ${airport.name}`, style: 'h2' },
-    rows.length > 0 ? facts(rows) : { text: 'This airport has given no phone number.', fontSize: 9 },
-  ];
-}
-
-const findings = ({ assessment }: Deciding): Content[] =>
-  assessment ? findingsOf(AirportFinding.parse(assessment.finding)) : [];
-
-function legal({ legalTexts, now }: Deciding): Content[] {
-  const today = now.toISOString().slice(0, 10);
-  const inForce = z
-    .array(LegalText)
-    .parse(legalTexts)
-    .filter(({ effectiveFrom }) => effectiveFrom <= today);
-  return inForce.map(({ text }) => ({ text, style: 'small', margin: [0, 4, 0, 0] }));
-}
+/** The highest any of them may be; of several, each is held to its own below. */
+const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Content[] => [
+  {
+    text:
+      answers.craneType === null
+        ? 'No part of the structure, or of anything on it, above'
+        : `No part of ${cranes.length > 1 ? 'any' : 'the'} crane, load or rope above`,
+    style: 'label',
+  },
+  { text: limitText(approvedHeightAhdM), style: 'figure' },
+  ...(cranes.length > 1
+    ? [{ text: `${cranes.length} cranes: each has its own highest point, listed below.`, bold: true, fontSize: 9 }]
+    : []),
+];
 
 /** The permit of one airport: what holds, for whom, where, how high, when, and a code by which anyone can check it. */
-export function permitPaper(deciding: Deciding) {
-  const { application, airport, publicUrl, signer, now } = deciding;
-  const [words, tone] = stateOfPermit(deciding);
-  const until = validUntil(deciding);
-  const height = airport.approved_height_ahd_m ?? 0;
-  const address = `${publicUrl}/verify/${codeFor(signer, application, airport)}`;
+export function permitPaper({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit) {
+  const { application, airport, answers, heights, cranes } = permit;
+  const [words, tone] = stateOfPermit(application, airport, now);
+  const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
+  const points = cranes.length > 1 ? QR_POINTS_SEVERAL : QR_POINTS;
   const conditions = z.array(Condition).parse(airport.conditions);
   return paper({
     title: `Crane permit, ${airportLabel(airport)}`,
-    number: airport.permit_number ?? '',
+    number: permit.permitNumber,
     madeAt: now,
     caution:
       'This paper concerns airspace only. It shows what held when it was printed; scan the code for what holds now.',
@@ -204,11 +95,10 @@ export function permitPaper(deciding: Deciding) {
           {
             width: '*',
             stack: [
-              { text: 'No part of the crane, load or rope above', style: 'label' },
-              { text: limitText(height), style: 'figure' },
+              ...headline(permit),
               facts([
-                ['Valid from', airport.valid_from ? moment(airport.valid_from, airport.time_zone) : '–'],
-                ['Valid until', until ? moment(until, airport.time_zone) : '–'],
+                ['Valid from', moment(permit.validFrom, airport.time_zone)],
+                ['Valid until', moment(validUntil(permit), airport.time_zone)],
                 ['Case', application.number],
                 [
                   'Decided',
@@ -218,11 +108,11 @@ export function permitPaper(deciding: Deciding) {
             ],
           },
           {
-            width: QR_POINTS,
+            width: points,
             stack: [
-              { qr: address, fit: QR_POINTS, eccLevel: 'M' },
+              { qr: address, fit: points, eccLevel: levelFor(address) },
               {
-                text: airport.permit_code ?? '',
+                text: permit.permitCode,
                 style: 'small',
                 alignment: 'center',
                 margin: [0, QR_CAPTION_GAP, 0, 0],
@@ -231,21 +121,23 @@ export function permitPaper(deciding: Deciding) {
           },
         ],
       },
-      ...phones(deciding),
-      ...crane(deciding),
+      ...phonesBlock(airport),
+      ...craneBlock({ answers, heights, cranes, place: cranes[0] }),
       { text: 'Conditions', style: 'h2' },
       { ol: conditions.map(({ text }) => text) },
       { text: 'Reasons', style: 'h2' },
       { text: airport.reasons ?? '' },
-      ...findings(deciding),
-      ...legal(deciding),
+      ...findingsBlock(assessment),
+      ...legalBlock(legalTexts, now),
     ],
   });
 }
 
 /** The refusal of one airport: why, the height that would pass, and what one may do next. */
-export function refusalPaper(deciding: Deciding) {
-  const { application, airport, publicUrl, now } = deciding;
+export function refusalPaper({ application, airport, assessment, legalTexts, publicUrl, now }: PrintedRefusal) {
+  const answers = lodgedAnswers(application);
+  const [{ lat, lon }] = gda2020Positions(answers.site);
+  const place = { latitude: lat, longitude: lon };
   const passes = airport.height_that_passes_ahd_m;
   return paper({
     title: `Refusal, ${airportLabel(airport)}`,
@@ -267,9 +159,9 @@ export function refusalPaper(deciding: Deciding) {
       {
         text: `Apply again with your answers kept, at ${publicUrl}/home/craneApplicationStatus/${application.id}; or ask the airport within 28 days to look again, with new facts or where you see an error.`,
       },
-      ...crane(deciding),
-      ...findings(deciding),
-      ...legal(deciding),
+      ...craneBlock({ answers, heights: heightsAt(airport), place, cranes: [] }),
+      ...findingsBlock(assessment),
+      ...legalBlock(legalTexts, now),
     ],
   });
 }

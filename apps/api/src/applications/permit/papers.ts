@@ -14,6 +14,7 @@ import { tellHistory } from '../tell-history.ts';
 import { calendarOf } from './calendar.ts';
 import { permitPaper, refusalPaper } from './certificate.ts';
 import { legalTextsOf, lettersAbout, versionsOf } from './evidence-store.ts';
+import { issuedPermit } from './issued.ts';
 import { siteCard, siteCardName } from './site-card.ts';
 
 type Printing = Pick<CaseHouse, 'db' | 'publicUrl' | 'now' | 'signer'>;
@@ -26,14 +27,17 @@ async function printDecision(
   airportId: string,
 ): Promise<PrintedPaper | null> {
   const airport = application.airports.find((one) => one.airport_id === airportId);
-  const isPermit = airport?.outcome === 'approved' && airport.permit_number !== null;
-  if (!airport || (!isPermit && airport.outcome !== 'rejected')) return null;
+  if (!airport) return null;
+  const permit = issuedPermit(application, airport);
+  if (!permit && airport.outcome !== 'rejected') return null;
   const assessment = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
   const legalTexts = await legalTextsOf(db, airportId);
-  const deciding = { application, airport, assessment, legalTexts, publicUrl, signer, now: now() };
+  const printing = { assessment, legalTexts, publicUrl, signer, now: now() };
   return {
-    content: await makePdf(isPermit ? permitPaper(deciding) : refusalPaper(deciding)),
-    filename: `${isPermit ? airport.permit_number : `${application.number}-refusal-${airport.icao}`}.pdf`,
+    content: await makePdf(
+      permit ? permitPaper({ ...printing, permit }) : refusalPaper({ ...printing, application, airport }),
+    ),
+    filename: `${permit ? permit.permitNumber : `${application.number}-refusal-${airport.icao}`}.pdf`,
   };
 }
 
@@ -44,9 +48,12 @@ async function printSiteCard(
   airportId: string,
 ): Promise<PrintedPaper | null> {
   const airport = application.airports.find((one) => one.airport_id === airportId);
-  if (airport?.outcome !== 'approved' || airport.permit_number === null || application.crane_type === null) return null;
-  const deciding = { application, airport, assessment: undefined, legalTexts: [], publicUrl, signer, now: now() };
-  return { content: await makePdf(siteCard(deciding)), filename: siteCardName(airport.permit_number) };
+  const permit = airport && issuedPermit(application, airport);
+  if (!permit || permit.answers.craneType === null) return null;
+  return {
+    content: await makePdf(siteCard({ permit, publicUrl, signer, now: now() })),
+    filename: siteCardName(permit.permitNumber),
+  };
 }
 
 /** What letters about a case bring along, printed when they leave: permit, site card, and the dates for a calendar. */

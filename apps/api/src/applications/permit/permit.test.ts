@@ -7,6 +7,7 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { findCase } from '../store.ts';
 import { permitPaper } from './certificate.ts';
+import { issuedPermit } from './issued.ts';
 import { publishKey } from './key-store.ts';
 import { codeFor } from './signed-code.ts';
 import { openSigner } from './signer.ts';
@@ -108,15 +109,16 @@ describe('a permit', () => {
   const signedCodeOf = async (id: string, signer = served.casework.signer) => {
     const application = await findCase(served.db, id);
     const [airport] = application?.airports ?? [];
-    if (!application || !airport) throw new Error('no permit');
-    return { application, airport, code: codeFor(signer, application, airport) };
+    const issued = application && airport && issuedPermit(application, airport);
+    if (!issued) throw new Error('no permit');
+    return { issued, code: codeFor(signer, issued) };
   };
 
   it('bears a code that says by itself what holds, signed for anyone who has our public key', async () => {
     const permit = await approved();
-    const { application, airport, code } = await signedCodeOf(permit.id);
+    const { issued, code } = await signedCodeOf(permit.id);
     const printed = permitPaper({
-      ...{ application, airport, assessment: undefined, legalTexts: [], now: new Date() },
+      ...{ permit: issued, assessment: undefined, legalTexts: [], now: new Date() },
       ...{ publicUrl: 'https://jibline.test', signer: served.casework.signer },
     });
     expect(JSON.stringify(printed)).toContain(`"qr":"https://jibline.test/verify/${code}"`);
@@ -136,7 +138,7 @@ describe('a permit', () => {
     const key = createPublicKey({ key: { ...keys[0] }, format: 'jwk' });
     expect(verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))).toBe(true);
     expect(await check(code)).toMatchObject({ status: 200, body: { signed: true, status: 'upcoming' } });
-    expect((await check(airport.permit_code ?? '')).body.signed).toBe(false);
+    expect((await check(issued.permitCode)).body.signed).toBe(false);
   });
 
   it('altered or signed by somebody else it is refused, and says which', async () => {

@@ -2,8 +2,8 @@ import {
   AirportContact,
   type AirportPhone,
   CRANE_TYPE_NAMES,
-  type DraftAnswers,
   inWords,
+  type LodgedAnswers,
   phonesOf,
   weekdaysText,
   wordOf,
@@ -14,8 +14,8 @@ import type { CaseAirport, StoredCase } from '../store.ts';
 const UTC_MODE = 1;
 
 /** "Mon–Fri 07:00–17:00; Sat 22:00–04:00 (next day)"; empty where the application names none. */
-export const hoursSaid = ({ schedule }: DraftAnswers): string =>
-  (schedule?.hours ?? [])
+export const hoursSaid = ({ schedule }: LodgedAnswers): string =>
+  (schedule.hours ?? [])
     .map(
       ({ days, from, to, overMidnight }) => `${weekdaysText(days)} ${from}–${to}${overMidnight ? ' (next day)' : ''}`,
     )
@@ -29,27 +29,15 @@ export function clockSaid({ time_zone_mode }: StoredCase, { time_zone }: CaseAir
 }
 
 /** "Mobile crane, Liebherr, LTM 1110, HC-14", or the kind of structure. */
-export function machineSaid({ crane_type }: StoredCase, { craneDetail, developmentDetail }: DraftAnswers): string {
-  const kind =
-    crane_type === null
-      ? wordOf(developmentDetail?.structureKind ?? 'structure')
-      : inWords(CRANE_TYPE_NAMES[crane_type]);
-  return [kind, craneDetail?.make, craneDetail?.model, craneDetail?.plantId].filter(Boolean).join(', ');
+export function machineSaid(answers: LodgedAnswers): string {
+  if (answers.craneType === null) return wordOf(answers.developmentDetail.structureKind);
+  const { craneDetail, craneType } = answers;
+  const kind = inWords(CRANE_TYPE_NAMES[craneType]);
+  return [kind, craneDetail.make, craneDetail.model, craneDetail.plantId].filter(Boolean).join(', ');
 }
 
-export const placeSaid = ({ site }: DraftAnswers): string =>
-  [site?.projectName, site?.address].filter(Boolean).join(', ');
-
-/**
- * The ground an approved height is counted from: the highest under any of the cranes, so that nobody reads more room above
- * their own ground than the permit gives.
- */
-export function groundOf({ site }: DraftAnswers): { ahdM: number; several: boolean } | null {
-  if (site?.groundLevelAhdM === undefined) return null;
-  const others = (site.otherPositions ?? []).map(({ groundLevelAhdM }) => groundLevelAhdM);
-  const ahdM = Math.max(site.groundLevelAhdM, ...others);
-  return { ahdM, several: others.some((other) => other !== site.groundLevelAhdM) };
-}
+export const placeSaid = ({ site }: LodgedAnswers): string =>
+  [site.projectName, site.address].filter(Boolean).join(', ');
 
 /** The airport's numbers for permit holders. */
 export const phonesAt = ({ contacts }: Pick<CaseAirport, 'contacts'>): AirportPhone[] =>

@@ -1,5 +1,4 @@
 import {
-  DraftAnswers,
   isSignedCode,
   type PermitKeys,
   readSignedCode,
@@ -9,28 +8,34 @@ import {
 } from '@jibline/contract';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { restingAt } from '../assessment-record.ts';
-import type { CaseAirport, StoredCase } from '../store.ts';
+import type { IssuedPermit } from './issued.ts';
 import { findKey, publishedKeys } from './key-store.ts';
 import { isSignedBy, type PermitSigner } from './signer.ts';
 
-/** What is printed as a square on the permit of one airport. */
-export function codeFor(signer: PermitSigner, application: StoredCase, airport: CaseAirport): string {
-  const answers = DraftAnswers.parse(application.answers);
+/** What is printed as a square on the permit of one airport; of several cranes it says the height of each. */
+export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {
+  const { application, airport, answers, cranes } = permit;
+  const [{ latitude, longitude }] = cranes;
   const text = signedText({
     keyId: signer.keyId,
-    permitNumber: airport.permit_number ?? '',
+    permitNumber: permit.permitNumber,
     icao: airport.icao,
     version: application.answers_version,
-    code: airport.permit_code ?? '',
-    craneType: application.crane_type,
-    highestAhdM: airport.approved_height_ahd_m ?? 0,
-    restingAhdM: restingAt(airport)?.ahdM ?? null,
+    code: permit.permitCode,
+    craneType: answers.craneType,
+    highestAhdM: permit.approvedHeightAhdM,
+    restingAhdM: permit.restingHeightAhdM,
     radiusM: answers.craneDetail?.maxRadiusM ?? null,
-    latitude: application.latitude ?? 0,
-    longitude: application.longitude ?? 0,
-    validFrom: airport.valid_from?.toISOString() ?? '',
-    validTo: airport.valid_to?.toISOString() ?? '',
+    latitude,
+    longitude,
+    validFrom: permit.validFrom.toISOString(),
+    validTo: permit.validTo.toISOString(),
+    cranes: cranes.map((crane) => ({
+      latitude: crane.latitude,
+      longitude: crane.longitude,
+      highestAhdM: crane.highest.ahdM,
+      highestAglM: crane.highest.aglM,
+    })),
   });
   return signedCode(text, signer.sign(text));
 }

@@ -70,13 +70,30 @@ describe('the site card', () => {
     expect(text).not.toContain('5550 0109');
   });
 
-  it('counts from the highest ground where several cranes stand on different ground', async () => {
-    const permit = await approved({
-      'craneDetail.quantity': 2,
-      'site.otherPositions': [{ latitude: -35.3069, longitude: 149.2175, groundLevelAhdM: 572.5 }],
-    });
-    // 590 − 572.5.
-    expect((await card(permit.id)).text).toContain('17.5 m from the highest ground (572.5 m AHD)');
+  /** The next one stands half a metre higher. */
+  const others = (count: number) => ({
+    'craneDetail.quantity': count + 1,
+    'site.otherPositions': Array.from({ length: count }, (_, at) => ({
+      ...{ latitude: -35.3069, longitude: 149.2175 + at / 10_000, groundLevelAhdM: 572.5 + at / 2 },
+    })),
+  });
+
+  it('gives each of several cranes on different ground its own height', async () => {
+    const { text, pages } = await card((await approved(others(1))).id);
+    // 590 − 570, and 590 − 572.5; 590 ÷ 0.3048 = 1935.7 ft, up.
+    expect(text).toContain('Nothing above, each from its own ground');
+    expect(text).toContain('Crane 1 20.0 m');
+    expect(text).toContain('Crane 2 17.5 m');
+    expect(text).toContain('590.0 m AHD = 1,936 ft AMSL; ground 572.5 m AHD');
+    expect(pages).toHaveLength(1);
+  });
+
+  it.each([3, 19])('stays one page with %d cranes more', async (count) => {
+    const { text, pages } = await card((await approved(others(count))).id);
+    // 590 − 573.5.
+    expect(text).toMatch(/Crane 4\s+16\.5 m\s+590\.0 m AHD\s+1,936 ft/);
+    expect(text).toContain(`Crane ${count + 1}`);
+    expect(pages).toHaveLength(1);
   });
 
   it('stays one page whatever the conditions say', async () => {

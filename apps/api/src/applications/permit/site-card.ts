@@ -1,55 +1,47 @@
-import {
-  type AirportPhone,
-  Condition,
-  DraftAnswers,
-  displayPhone,
-  feetAmsl,
-  HOLDER_CONTACT_NAMES,
-  lightsText,
-  limitDownM,
-} from '@jibline/contract';
+import { type AirportPhone, Condition, displayPhone, HOLDER_CONTACT_NAMES, lightsText } from '@jibline/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
 import { HAIR, INK, QUIET } from '../../print/look.ts';
 import { metres } from '../../print/words.ts';
-import { restingAt } from '../assessment-record.ts';
+import { oneHeight, severalHeights } from './card-heights.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
-import { type Deciding, stateOfPermit } from './certificate.ts';
-import { clockSaid, groundOf, hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
+import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';
+import type { IssuedPermit } from './issued.ts';
+import { clockSaid, hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
 import { codeFor } from './signed-code.ts';
+
+type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'>;
 
 export const siteCardName = (permitNumber: string) => `${permitNumber}-site-card.pdf`;
 
 /** A5, upright, less its margins, in points. */
 const MARGIN = 24;
 const WIDTH = 419.53 - 2 * MARGIN;
-/** Two points a module for codes of 54 to 80 modules a side: 43 mm and more, read at arm's length through a scratched sleeve. */
-const QR_POINTS = 160;
+/** Two points a module for codes of 54 to 81 modules a side: 43 mm and more, read at arm's length through a scratched sleeve. */
+const QR_POINTS = 162;
 /** Four modules above and below stay white. */
 const QUIET_ZONE = 8;
 /** Characters of conditions that fit, and that fit beside the frame saying that the permit is not in force. */
 const ROOM = { usual: 560, framed: 380 };
 const GAP = 10;
 
-const when = (at: Date | null, timeZone: string) =>
-  at === null
-    ? '–'
-    : new Intl.DateTimeFormat('en-AU', {
-        timeZone,
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }).format(at);
+const when = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
 
 const rule = (y: number, lineWidth: number, lineColor: string): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth, lineColor }],
 });
 
-function head({ airport }: Deciding): Content[] {
+function head({ airport, permitNumber }: IssuedPermit): Content[] {
   return [
     {
       columns: [
@@ -57,7 +49,7 @@ function head({ airport }: Deciding): Content[] {
         {
           stack: [
             { text: 'Site card · keep at the crane', bold: true, fontSize: 11.5 },
-            { text: `Permit ${airport.permit_number ?? ''} · ${airport.name}`, fontSize: 9 },
+            { text: `Permit ${permitNumber} · ${airport.name}`, fontSize: 9 },
           ],
           alignment: 'right',
         },
@@ -68,8 +60,8 @@ function head({ airport }: Deciding): Content[] {
 }
 
 /** Black on white, the word in a frame: it must survive a bad copier. */
-function standing(deciding: Deciding): Content[] {
-  const [words, tone] = stateOfPermit(deciding);
+function standing({ permit: { application, airport }, now }: Carded): Content[] {
+  const [words, tone] = stateOfPermit(application, airport, now);
   if (tone === 'good') return [];
   return [
     {
@@ -82,53 +74,30 @@ function standing(deciding: Deciding): Content[] {
   ];
 }
 
-/** The height from the ground so large that it is read from the cabin. */
-function heights(deciding: Deciding, answers: DraftAnswers): Content {
-  const { airport, application, publicUrl, signer } = deciding;
-  const ahdM = limitDownM(airport.approved_height_ahd_m ?? 0);
-  const ground = groundOf(answers);
-  const figure = ground === null ? null : limitDownM(ahdM - ground.ahdM).toFixed(1);
-  const from = ground && `from the ${ground.several ? 'highest ground' : 'ground'} (${metres(ground.ahdM)} AHD)`;
-  const code = (airport.permit_code ?? '').replace(/(.{4})(?=.)/g, '$1 ');
+function heights({ permit, publicUrl, signer }: Carded): Content {
+  const [first, ...others] = permit.cranes;
+  const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
   return {
     margin: [0, 10, 0, 0],
     columns: [
-      {
-        width: '*',
-        stack: [
-          { text: 'Nothing above', bold: true, fontSize: 12 },
-          ...(figure === null
-            ? []
-            : [
-                {
-                  text: [
-                    { text: figure, bold: true, fontSize: figure.length > 4 ? 62 : 80 },
-                    { text: ' m', bold: true, fontSize: 32 },
-                  ],
-                  lineHeight: 0.92,
-                },
-                { text: from ?? '', fontSize: 11 },
-              ]),
-          {
-            text: `${metres(ahdM)} AHD = ${feetAmsl(ahdM).toLocaleString('en-AU')} ft AMSL`,
-            bold: true,
-            fontSize: 15,
-            margin: [0, 3, 0, 0],
-          },
-        ],
-      },
+      { width: '*', stack: others.length === 0 ? oneHeight(first) : severalHeights(permit.cranes) },
       {
         width: QR_POINTS,
         stack: [
           {
-            qr: `${publicUrl}/verify/${codeFor(signer, application, airport)}`,
+            qr: address,
             fit: QR_POINTS,
-            eccLevel: 'M',
+            eccLevel: levelFor(address),
             alignment: 'center',
             margin: [0, 0, 0, QUIET_ZONE],
           },
           { text: 'May it be up now? Scan.', bold: true, fontSize: 9, alignment: 'center' },
-          { text: code, fontSize: 8, alignment: 'center', characterSpacing: 0.6 },
+          {
+            text: permit.permitCode.replace(/(.{4})(?=.)/g, '$1 '),
+            fontSize: 8,
+            alignment: 'center',
+            characterSpacing: 0.6,
+          },
         ],
       },
     ],
@@ -151,10 +120,9 @@ const fact = (label: string, said: string): TableCell => {
   };
 };
 
-function facts({ application, airport }: Deciding, answers: DraftAnswers): Content {
+function facts({ application, airport, answers, restingHeightAhdM, validFrom, validTo }: IssuedPermit): Content {
   const { craneDetail } = answers;
-  const clock = clockSaid(application, airport, airport.valid_from ?? new Date(0));
-  const resting = restingAt(airport);
+  const clock = clockSaid(application, airport, validFrom);
   const lights = lightsText(answers);
   return {
     margin: [0, 10, 0, 0],
@@ -163,19 +131,16 @@ function facts({ application, airport }: Deciding, answers: DraftAnswers): Conte
       dontBreakRows: true,
       body: [
         [
-          fact(
-            'Valid',
-            `${when(airport.valid_from, airport.time_zone)} to ${when(airport.valid_to, airport.time_zone)}`,
-          ),
+          fact('Valid', `${when(validFrom, airport.time_zone)} to ${when(validTo, airport.time_zone)}`),
           fact(`Hours (${clock})`, hoursSaid(answers) || 'as the conditions say'),
         ],
-        [fact('Crane', machineSaid(application, answers)), fact('Location', placeSaid(answers))],
+        [fact('Crane', machineSaid(answers)), fact('Location', placeSaid(answers))],
         [
           fact(
             'Radius; at rest',
             [
-              craneDetail?.maxRadiusM === undefined ? null : metres(craneDetail.maxRadiusM),
-              resting === null ? null : `${metres(limitDownM(resting.ahdM))} AHD at most`,
+              craneDetail ? metres(craneDetail.maxRadiusM) : null,
+              restingHeightAhdM === null ? null : `${metres(restingHeightAhdM)} AHD at most`,
             ]
               .filter(Boolean)
               .join('; '),
@@ -195,7 +160,7 @@ const PURPOSE: Record<AirportPhone['kind'], string> = {
 };
 
 /** Ring, whom, what for. Without a number it says so: a card that stays silent looks as if nobody need be told. */
-function phones({ airport }: Deciding): Content {
+function phones({ airport }: IssuedPermit): Content {
   const all = phonesAt(airport);
   if (all.length === 0)
     return { text: `${airport.name} has given no phone number.`, bold: true, fontSize: 11, margin: [0, 10, 0, 0] };
@@ -221,8 +186,8 @@ const line = ({ number, text }: CardRule): Content => ({
   margin: [0, 0, 0, 3],
 });
 
-function rules(deciding: Deciding, conditions: readonly z.infer<typeof Condition>[]): Content {
-  const chosen = cardRules(conditions, standing(deciding).length > 0 ? ROOM.framed : ROOM.usual);
+function rules(carded: Carded, conditions: readonly z.infer<typeof Condition>[]): Content {
+  const chosen = cardRules(conditions, standing(carded).length > 0 ? ROOM.framed : ROOM.usual);
   const half = Math.ceil(chosen.length / 2);
   return {
     margin: [0, GAP, 0, 0],
@@ -232,16 +197,16 @@ function rules(deciding: Deciding, conditions: readonly z.infer<typeof Condition
 }
 
 /** What hangs at the crane, on one page: how high, when, whom to ring, and a code that shows what is valid now. */
-export function siteCard(deciding: Deciding): TDocumentDefinitions {
-  const { airport, now } = deciding;
-  const answers = DraftAnswers.parse(deciding.application.answers);
+export function siteCard(carded: Carded): TDocumentDefinitions {
+  const { permit, now } = carded;
+  const { airport, answers } = permit;
   const conditions = z.array(Condition).parse(airport.conditions);
-  const holder = answers.applicant?.companyName ?? answers.applicant?.applicantName ?? '–';
+  const holder = answers.applicant.companyName;
   const printed = new Intl.DateTimeFormat('en-AU', { timeZone: airport.time_zone, dateStyle: 'long' }).format(now);
   return {
     pageSize: 'A5',
     pageMargins: [MARGIN, 22, MARGIN, 46],
-    info: { title: `Site card ${airport.permit_number ?? ''}`, author: 'Jibline', creationDate: now },
+    info: { title: `Site card ${permit.permitNumber}`, author: 'Jibline', creationDate: now },
     language: 'en-AU',
     defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.1 },
     footer: {
@@ -257,12 +222,12 @@ export function siteCard(deciding: Deciding): TDocumentDefinitions {
       ],
     },
     content: [
-      ...head(deciding),
-      ...standing(deciding),
-      heights(deciding, answers),
-      facts(deciding, answers),
-      phones(deciding),
-      rules(deciding, conditions),
+      ...head(permit),
+      ...standing(carded),
+      heights(carded),
+      facts(permit),
+      phones(permit),
+      rules(carded, conditions),
     ],
   };
 }

@@ -1,18 +1,17 @@
 import {
-  AirportContact,
   airportLabel,
   type PermitRecord,
   type PermitStanding,
   type PermitStatus,
   permitStatusAt,
 } from '@jibline/contract';
-import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { activationsOf } from '../activation-store.ts';
-import { restingAt } from '../assessment-record.ts';
 import { type CaseAirport, findCase, type StoredCase } from '../store.ts';
+import { type IssuedPermit, issuedPermit } from './issued.ts';
 import { permitRecordOf } from './record.ts';
+import { phonesAt } from './said.ts';
 import { checkCode } from './signed-code.ts';
 import { chainOf, findPermit } from './store.ts';
 
@@ -22,6 +21,13 @@ interface Member {
   permitNumber: string;
   permit: PermitRecord;
   standing: PermitStanding;
+}
+
+/** The permit that is shown, whole; those beside it in the chain are told by number and days only. */
+function wholeOf({ application, airport }: Member): IssuedPermit {
+  const issued = issuedPermit(application, airport);
+  if (!issued) throw new ApiError('not-found', 'no permit bears this code');
+  return issued;
 }
 
 /** The permits of one airport in a chain of cases. */
@@ -51,14 +57,6 @@ async function isUp(db: Db, members: readonly Member[]): Promise<boolean> {
   return false;
 }
 
-function phoneOf({ contacts: stored }: CaseAirport): string | null {
-  const contacts = z.array(AirportContact).parse(stored);
-  const phones = (['operations', 'after-hours', 'tower'] as const).flatMap(
-    (kind) => contacts.find((contact) => contact.kind === kind)?.phone ?? [],
-  );
-  return phones[0] ?? null;
-}
-
 /** What anyone who scans the code may know: may it be up now, how high, whom to call. Nothing about people. */
 export async function verifyPermit(db: Db, code: string, now: Date): Promise<PermitStatus> {
   const signed = await checkCode(db, code);
@@ -68,7 +66,9 @@ export async function verifyPermit(db: Db, code: string, now: Date): Promise<Per
   const own = members.find(({ application }) => application.id === scanned?.id);
   const current = currentOf(members);
   if (!own || !current) throw new ApiError('not-found', 'no permit bears this code');
-  const { application, airport, permit, standing } = current;
+  const { airport, permit, standing } = current;
+  const { answers, cranes, approvedHeightAhdM, restingHeightAhdM } = wholeOf(current);
+  const [{ latitude, longitude }] = cranes;
   return {
     permitNumber: current.permitNumber,
     scannedPermitNumber: own.permitNumber,
@@ -83,13 +83,14 @@ export async function verifyPermit(db: Db, code: string, now: Date): Promise<Per
       icao: airport.icao,
       label: airportLabel(airport),
       timeZone: airport.time_zone,
-      phone: phoneOf(airport),
+      phone: phonesAt(airport)[0]?.phone ?? null,
     },
-    craneType: application.crane_type,
-    latitude: application.latitude ?? 0,
-    longitude: application.longitude ?? 0,
-    approvedHeightAhdM: airport.approved_height_ahd_m ?? 0,
-    restingHeightAhdM: restingAt(airport)?.ahdM ?? null,
+    craneType: answers.craneType,
+    latitude,
+    longitude,
+    approvedHeightAhdM,
+    restingHeightAhdM,
+    cranes: [...cranes],
     validFrom: permit.validFrom,
     validTo: endOf(current),
     nextChangeAt: standing.next?.at ?? null,

@@ -27,6 +27,11 @@ export type FinalShape<S extends Answers, C extends Column> = {
   [K in keyof S as MarkIn<S[K]['need'], C> extends '-' ? never : K]: FinalOf<S[K], C>;
 };
 
+/** What must be submitted is there; the rest may be. */
+export type LodgedShape<S extends Answers, C extends Column> = {
+  [K in keyof S]: MarkIn<S[K]['need'], C> extends 'R' ? S[K]['draft'] : z.ZodOptional<S[K]['draft']>;
+};
+
 /** The section as a draft: nothing required, nothing unknown. */
 export function draftOf<S extends Answers>(section: S) {
   const shape = Object.fromEntries(Object.entries(section).map(([key, answer]) => [key, answer.draft.optional()]));
@@ -40,6 +45,17 @@ export function finalOf<S extends Answers, const C extends Column>(section: S, c
     asked.map(([key, answer]) => [key, answer.need[column] === 'R' ? answer.final : answer.final.optional()]),
   );
   return z.strictObject(shape as FinalShape<S, C>);
+}
+
+/**
+ * The section as a lodged application holds it: what had to be submitted is there, its values are believed. Ranges and formats
+ * that became stricter since must not make an old permit unreadable.
+ */
+export function lodgedOf<S extends Answers, const C extends Column>(section: S, column: C) {
+  const shape = Object.fromEntries(
+    Object.entries(section).map(([key, { need, draft }]) => [key, need[column] === 'R' ? draft : draft.optional()]),
+  );
+  return z.strictObject(shape as LodgedShape<S, C>);
 }
 
 const answer = <N extends Need, D extends z.ZodType, F extends z.ZodType>(need: N, draft: D, final: F) => ({

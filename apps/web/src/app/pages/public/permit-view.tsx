@@ -1,5 +1,12 @@
 import type { PermitStatus } from '@jibline/contract';
-import { type CraneType, displayPhone, limitText, type SignedPermit } from '@jibline/contract/words';
+import {
+  type CraneType,
+  displayPhone,
+  heightText,
+  limitText,
+  positionName,
+  type SignedPermit,
+} from '@jibline/contract/words';
 import type { ReactNode } from 'react';
 import { CRANE_TYPE_LABELS } from '../../../features/applications/case-words.ts';
 import { PERMIT_WORDS, signedWords } from '../../../features/applications/permit-words.ts';
@@ -17,6 +24,37 @@ const placeOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}
 /** A fact, where there is one to tell. */
 const told = <T,>(term: string, value: T | null, words: (value: T) => ReactNode): Fact[] =>
   value === null ? [] : [{ term, value: words(value) }];
+
+interface LimitedCrane {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly highest: string;
+  readonly resting: string | null;
+  readonly ground: string | null;
+}
+
+/** Several cranes under one permit: whoever stands before one finds it by its position, with its own height. */
+function Cranes({ cranes }: { cranes: readonly LimitedCrane[] }) {
+  return (
+    <section className={classes.cranes} aria-labelledby="cranes">
+      <h2 id="cranes" className={classes.cranesTitle}>
+        {cranes.length} cranes, each with its own highest point
+      </h2>
+      <ol className={classes.craneList}>
+        {cranes.map(({ latitude, longitude, highest, resting, ground }, at) => (
+          <li key={positionName(at)}>
+            <strong>{positionName(at)}</strong>
+            <span className={classes.craneHeight}>{highest}</span>
+            {resting && <span>At rest: {resting}</span>}
+            <span className={classes.cranePlace}>
+              {[ground, `position ${placeOf(latitude, longitude)}`].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 interface StripProps {
   tone: Tone;
@@ -39,6 +77,8 @@ function Strip({ tone, answer, title, advice }: StripProps) {
 /** What the server says of a permit at this moment. */
 export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: ReactNode }) {
   const at = (instant: string) => formatDateTime(instant, permit.airport.timeZone);
+  const [first] = permit.cranes;
+  const isOne = permit.cranes.length === 1;
   return (
     <div className={classes.page}>
       <PageHeader overline={permit.airport.label} title="Permit" number={permit.permitNumber} />
@@ -56,10 +96,25 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
         </Notice>
       )}
       {aside}
+      {isOne ? null : (
+        <Cranes
+          cranes={permit.cranes.map(({ latitude, longitude, groundAhdM, highest, resting }) => ({
+            latitude,
+            longitude,
+            highest: heightText(highest),
+            resting: resting && heightText(resting),
+            ground: `Ground ${groundAhdM.toFixed(1)} m AHD`,
+          }))}
+        />
+      )}
       <FactList
         facts={[
-          { term: 'Highest point', value: limitText(permit.approvedHeightAhdM) },
-          ...told('At rest no higher than', permit.restingHeightAhdM, limitText),
+          ...(isOne && first
+            ? [
+                { term: 'Highest point', value: heightText(first.highest) },
+                ...told('At rest no higher than', first.resting, heightText),
+              ]
+            : []),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
           ...told(
             'Changes next',
@@ -73,7 +128,7 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
             (instant) => `${at(instant)}. The suspension lasts until the airport lifts it.`,
           ),
           { term: 'Crane', value: craneOf(permit.craneType) },
-          { term: 'Position', value: placeOf(permit.latitude, permit.longitude) },
+          ...(isOne ? [{ term: 'Position', value: placeOf(permit.latitude, permit.longitude) }] : []),
           ...told('Permits in order', permit.chain.length > 1 ? permit.chain : null, (chain) => (
             <ol className={classes.chain}>
               {chain.map(({ permitNumber, status, validFrom, validTo }) => (
@@ -100,19 +155,31 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
 /** What the code says by itself, when nobody can be asked: genuine, but perhaps suspended or replaced since. */
 export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now: Date; actions: ReactNode }) {
   const at = (instant: string) => formatDateTime(instant, localZone());
+  const isOne = permit.cranes.length === 0;
   return (
     <div className={classes.page}>
       <PageHeader overline={permit.icao} title="Permit" number={permit.permitNumber} />
       <Strip {...signedWords(permit, now)} />
       <div className={classes.actions}>{actions}</div>
+      {isOne ? null : (
+        <Cranes
+          cranes={permit.cranes.map(({ latitude, longitude, highestAhdM, highestAglM }) => ({
+            latitude,
+            longitude,
+            highest: heightText({ ahdM: highestAhdM, aglM: highestAglM }),
+            resting: null,
+            ground: null,
+          }))}
+        />
+      )}
       <FactList
         facts={[
-          { term: 'Highest point', value: limitText(permit.highestAhdM) },
-          ...told('At rest no higher than', permit.restingAhdM, limitText),
+          ...(isOne ? [{ term: 'Highest point', value: limitText(permit.highestAhdM) }] : []),
+          ...told(isOne ? 'At rest no higher than' : 'At rest, the highest of them', permit.restingAhdM, limitText),
           ...told('Radius', permit.radiusM, (metres) => `${metres} m`),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
           { term: 'Crane', value: craneOf(permit.craneType) },
-          { term: 'Position', value: placeOf(permit.latitude, permit.longitude) },
+          ...(isOne ? [{ term: 'Position', value: placeOf(permit.latitude, permit.longitude) }] : []),
           { term: 'Version', value: String(permit.version) },
           { term: 'Signature', value: 'Holds: the code is ours and unaltered, checked on this device' },
         ]}

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { samples } from '@jibline/contract/samples';
 import { type SignedPermit, signedCode, signedText } from '@jibline/contract/words';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, refusal, startApi } from '../../../../test/api.ts';
@@ -32,7 +32,25 @@ it('says yes, with the height in metres and, rounded up, in feet', async () => {
   await open({ status: 200, body: permit });
   expect(await screen.findByRole('heading', { name: 'May be up now' })).toBeTruthy();
   // 45 m ÷ 0.3048 = 147.6 ft.
-  expect(screen.getByText('45.0 m AHD (148 ft AMSL)')).toBeTruthy();
+  expect(screen.getByText('40.0 m AGL = 45.0 m AHD (148 ft AMSL)')).toBeTruthy();
+});
+
+/** 42.5 m ÷ 0.3048 = 139.4 ft. */
+const SECOND = {
+  ...{ latitude: -33.931, longitude: 151.191, groundAhdM: 7.5 },
+  highest: { ahdM: 42.5, aglM: 35, feetAmsl: 140 },
+  resting: null,
+};
+
+it('says the height of each of several cranes, with the position it is found by', async () => {
+  await open({ status: 200, body: { ...permit, cranes: [...permit.cranes, SECOND] } });
+  const cranes = within(await screen.findByRole('region', { name: '2 cranes, each with its own highest point' }));
+  const [first, second] = cranes.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toContain('Crane 1');
+  expect(first).toContain('40.0 m AGL = 45.0 m AHD (148 ft AMSL)');
+  expect(second).toContain('35.0 m AGL = 42.5 m AHD (140 ft AMSL)');
+  expect(second).toContain('-33.931000, 151.191000');
+  expect(screen.queryByText('Highest point')).toBeNull();
 });
 
 it('says no to a suspended one, and what that means', async () => {
@@ -87,6 +105,7 @@ describe('a signed code', () => {
     ...{ highestAhdM: 45, restingAhdM: 9, radiusM: 20, latitude: -33.93, longitude: 151.19 },
     validFrom: new Date(Date.now() - hour).toISOString(),
     validTo: new Date(Date.now() + hour).toISOString(),
+    cranes: [],
     ...over,
   });
   const codeOf = (over: Partial<SignedPermit> = {}) => {
@@ -125,6 +144,16 @@ describe('a signed code', () => {
     expect(await screen.findByRole('heading', { name: 'Genuine, but not confirmed for now' })).toBeTruthy();
     expect(screen.getByText('45.0 m AHD (148 ft AMSL)')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
+  });
+
+  it('says the height of each of several cranes without the server', async () => {
+    const one = { latitude: -33.93, longitude: 151.19, highestAhdM: 45, highestAglM: 40 };
+    const two = { latitude: -33.931, longitude: 151.191, highestAhdM: 42.5, highestAglM: 35 };
+    await open(refusal('not-built-yet'), codeOf({ cranes: [one, two] }), published);
+    const second = (await screen.findByText('Crane 2')).parentElement?.textContent;
+    expect(second).toContain('35.0 m AGL = 42.5 m AHD (140 ft AMSL)');
+    expect(second).toContain('-33.931000, 151.191000');
+    expect(screen.queryByText('Highest point')).toBeNull();
   });
 
   it('knows by itself that the period is over', async () => {

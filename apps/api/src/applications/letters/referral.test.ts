@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aCaseWorld, type CaseWorld, CLEAR, inDays, publishSurfaces } from '../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+
+let served: Served;
+let world: CaseWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await aCaseWorld(served);
+  await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+
+it('tells an authority the heights that were assessed, of each crane, whatever the list of applications shows', async () => {
+  const lodged = await world.lodged(CLEAR, {
+    changes: {
+      'craneDetail.quantity': 2,
+      'site.otherPositions': [{ latitude: -35.3069, longitude: 149.2175, groundLevelAhdM: 572.5 }],
+    },
+  });
+  await served.db.updateTable('applications').set({ max_height_ahd_m: 700 }).where('id', '=', lodged.id).execute();
+  const admin = world.as('airportAdmin');
+  await admin.move(lodged.id, { event: 'take' });
+  await admin.move(lodged.id, {
+    event: 'refer',
+    referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
+  });
+  const letter = async () =>
+    (await served.mailbox.letters()).find(({ subject }) => subject?.startsWith(`${lodged.number}: your view`));
+  await expect.poll(letter, { timeout: 20_000, interval: 100 }).toBeDefined();
+  const text = (await letter())?.text ?? '';
+  // Ground 570 m + 20 m; 590 ÷ 0.3048 = 1935.7 ft. Ground 572.5 m + 20 m; 592.5 ÷ 0.3048 = 1943.9 ft.
+  expect(text).toContain('Highest point asked for, crane 1: 20.0 m AGL = 590.0 m AHD (1936 ft AMSL)');
+  expect(text).toContain('Highest point asked for, crane 2: 20.0 m AGL = 592.5 m AHD (1944 ft AMSL)');
+  expect(text).toContain('Position, crane 2: -35.306900, 149.217500 (GDA2020)');
+  expect(text).not.toContain('700.0');
+});

@@ -1,0 +1,21 @@
+import { LodgedAnswers } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import type { StoredCase } from './store.ts';
+
+/**
+ * The answers of a lodged application, whole. One whose record lacks what had to be submitted is refused and its missing answers
+ * named: a permit or an email with a made-up ground level or position would be worse than none.
+ */
+export function lodgedAnswers({ number, answers }: Pick<StoredCase, 'number' | 'answers'>): LodgedAnswers {
+  const read = LodgedAnswers.safeParse(answers);
+  if (read.success) return read.data;
+  const issues = read.error.issues
+    .slice(0, 50)
+    .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const named = issues.slice(0, 5).map(({ path }) => path);
+  throw new ApiError(
+    'incomplete',
+    `The record of application ${number} is incomplete: ${named.join(', ')}. Reopen the application and enter what is missing.`,
+    { issues },
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { LightTypeCode, TimeZoneModeCode } from './answers.ts';
+import { applicantSection, peopleSection } from './applicant.ts';
+import { craneSection, developmentSection } from './crane.ts';
+import { type Column, lodgedOf } from './marks.ts';
+import { lightingSection, safetySection, scheduleSection } from './schedule.ts';
+import { siteSection } from './site.ts';
+
+const sectionsOf = <const C extends Column>(column: C) => ({
+  timeZoneMode: TimeZoneModeCode,
+  lightType: LightTypeCode,
+  applicant: lodgedOf(applicantSection, column),
+  people: lodgedOf(peopleSection, column),
+  site: lodgedOf(siteSection, column),
+  schedule: lodgedOf(scheduleSection, column),
+  lighting: lodgedOf(lightingSection, column),
+  safety: lodgedOf(safetySection, column),
+});
+
+const craneOf = <const C extends 0 | 1 | 2>(craneType: C) =>
+  z.strictObject({
+    craneType: z.literal(craneType),
+    ...sectionsOf(craneType),
+    craneDetail: lodgedOf(craneSection, craneType),
+    developmentDetail: z.undefined().optional(),
+  });
+
+/**
+ * The answers of an application that was lodged, as permits, decisions and emails read them: position, ground level and heights
+ * are there, so nothing is put in their place. The rules across fields were judged when it was lodged and are not judged again.
+ */
+export const LodgedAnswers = z.discriminatedUnion('craneType', [
+  craneOf(0),
+  craneOf(1),
+  craneOf(2),
+  z.strictObject({
+    craneType: z.null(),
+    ...sectionsOf(3),
+    craneDetail: z.undefined().optional(),
+    developmentDetail: lodgedOf(developmentSection, 3),
+  }),
+]);
+export type LodgedAnswers = z.infer<typeof LodgedAnswers>;

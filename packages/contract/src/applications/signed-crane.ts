@@ -1,0 +1,56 @@
+import { limitDownM } from '../heights.ts';
+
+/** One of several cranes under one permit: where it stands, and how high it may be there. */
+export interface SignedCrane {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly highestAhdM: number;
+  readonly highestAglM: number;
+}
+
+interface Packing {
+  readonly letters: number;
+  readonly perUnit: number;
+  /** Added before packing, so that below the sea, south and west stay positive. */
+  readonly shift: number;
+}
+
+/** In this order. Heights to the decimetre, as on paper; places to 1.1 m, which tells one crane from the next. */
+const FIELDS = {
+  highestAhdM: { letters: 3, perUnit: 10, shift: 100 },
+  highestAglM: { letters: 3, perUnit: 10, shift: 100 },
+  latitude: { letters: 5, perUnit: 100_000, shift: 90 },
+  longitude: { letters: 5, perUnit: 100_000, shift: 180 },
+} as const satisfies Record<keyof SignedCrane, Packing>;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const BASE = LETTERS.length;
+
+/** 3 + 3 + 5 + 5. */
+export const PACKED_LETTERS = 16;
+
+function pack(value: number, { letters, perUnit, shift }: Packing): string {
+  const whole = Math.round((value + shift) * perUnit);
+  return Array.from(
+    { length: letters },
+    (_, at) => LETTERS[Math.floor(whole / BASE ** (letters - 1 - at)) % BASE],
+  ).join('');
+}
+
+const unpack = (text: string, { perUnit, shift }: Packing): number =>
+  ([...text].reduce((sum, letter) => sum * BASE + LETTERS.indexOf(letter), 0) - shift * perUnit) / perUnit;
+
+/** A limit is rounded down before it is packed: nobody is allowed more by rounding. */
+export const packCrane = ({ highestAhdM, highestAglM, latitude, longitude }: SignedCrane): string =>
+  [
+    pack(limitDownM(highestAhdM), FIELDS.highestAhdM),
+    pack(limitDownM(highestAglM), FIELDS.highestAglM),
+    pack(latitude, FIELDS.latitude),
+    pack(longitude, FIELDS.longitude),
+  ].join('');
+
+export const unpackCrane = (text: string): SignedCrane => ({
+  highestAhdM: unpack(text.slice(0, 3), FIELDS.highestAhdM),
+  highestAglM: unpack(text.slice(3, 6), FIELDS.highestAglM),
+  latitude: unpack(text.slice(6, 11), FIELDS.latitude),
+  longitude: unpack(text.slice(11), FIELDS.longitude),
+});
