@@ -111,4 +111,40 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: '""',
     why: 'Whatever is no structure is held to the same.',
   },
+  {
+    file: 'packages/surfaces/src/answer/permit-figures.ts',
+    line: "const [free, clear] = [of('no'), of('perhaps')];",
+    becomes: '""',
+    why: "Only 'no' is compared with: all else is 'perhaps'.",
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'const WEEK_MS = 7 * 86_400_000;',
+    becomes: '7 / 86_400_000',
+    why: 'Read anew, the hours are the same.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'return (instant) => (Math.abs(instant - near) < WEEK_MS ? known : hoursAround(hours, timeZone, instant));',
+    becomes: 'Math.abs(instant - near) <= WEEK_MS',
+    why: 'Read anew, the hours are the same.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'return (instant) => (Math.abs(instant - near) < WEEK_MS ? known : hoursAround(hours, timeZone, instant));',
+    becomes: 'instant + near',
+    why: 'Read anew, the hours are the same.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/clock.ts',
+    line: 'formats.set(timeZone, format);',
+    becomes: ';',
+    why: 'A format that is made anew shows the same.',
+  },
+  {
+    file: 'packages/contract/src/applications/form/needed-because-pierced.ts',
+    line: "results.some((result) => result.dimension === 3 && result.resting?.finding === 'pierced'),",
+    becomes: 'true',
+    why: 'An area has no finding at rest: there is nothing to compare.',
+  },
 ];

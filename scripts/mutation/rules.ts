@@ -23,7 +23,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     files: [
       `${SURFACES}/sweep/{assessed-height,calendar,sweep-crane,sweep-luffing,sweep-mobile,sweep-structure,sweep-tower}.ts`,
     ],
-    tests: [`${SURFACES}/sweep/*.test.ts`, `${SURFACES}/assess/*.test.ts`],
+    tests: [`${SURFACES}/sweep/*.test.ts`],
   },
   'permit status': {
     files: [`${CONTRACT}/applications/permit/{status,clock,weekly-hours}.ts`],
@@ -101,6 +101,13 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'heights without a permit': {
     files: [`${SURFACES}/answer/permit-figures.ts`],
     tests: [`${SURFACES}/answer/permit-figures.test.ts`],
+  },
+  'notice before the start': {
+    files: [
+      `${CONTRACT}/applications/form/{notice,needed-because-pierced}.ts`,
+      `${CONTRACT}/airports/fitting-settings.ts`,
+    ],
+    tests: [`${CONTRACT}/applications/form/{notice,needed-because-pierced}.test.ts`],
   },
   'short term': {
     files: [`${SURFACES}/assess/duration.ts`],

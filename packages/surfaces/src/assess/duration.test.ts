@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShortTerm } from './duration.ts';
+import { FOR_GOOD, isShortTerm } from './duration.ts';
 
 const period = (firstDay: string, lastDay: string) => ({ firstDay, lastDay });
 
@@ -78,4 +78,8 @@ describe('refused', () => {
       }),
     ),
   );
+});
+
+it('is never short for what stays', () => {
+  expect(isShortTerm([period('2026-03-01', FOR_GOOD)], 600)).toBe(false);
 });

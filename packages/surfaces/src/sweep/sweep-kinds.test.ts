@@ -78,6 +78,12 @@ describe('every kind of tower crane', () => {
     });
   });
 
+  it('a luffing crane is its boom inside the tip’s nearest ring, 25 + 2 m, and its mast as wide as the survey, 2 m', () => {
+    const [, boom, , mast] = volume(luffing).working;
+    expect(boom?.shape).toMatchObject({ kind: 'disc', radiusM: expect.closeTo(27, 9) });
+    expect(mast?.shape).toMatchObject({ kind: 'disc', radiusM: 2 });
+  });
+
   it.each([
     ['flat-top', flatTop, [89, 89, 89], [89, 89, 89]],
     // Resting at 60 m, it rests at 40 m before it climbs; the jib, 8 m below the apex, at 81.

@@ -30,3 +30,11 @@ describe('the instant at which a clock shows', () => {
     expect(new Date(many(at)).toISOString()).toBe(instant);
   });
 });
+
+it('sees a change of the clock on the first and on the last of the days asked about', () => {
+  const at = (from: string, to: string, shown: string) =>
+    new Date(instantsBetween(wall(from), wall(to), SYDNEY)(wall(shown))).toISOString();
+  // 01:00 before the change is UTC+11, 11:00 after it UTC+10.
+  expect(at('2026-04-05T00:00:00', '2026-04-06T00:00:00', '2026-04-05T01:00:00')).toBe('2026-04-04T14:00:00.000Z');
+  expect(at('2026-04-04T00:00:00', '2026-04-05T12:00:00', '2026-04-05T11:00:00')).toBe('2026-04-05T01:00:00.000Z');
+});
