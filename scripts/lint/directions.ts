@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type House, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './house.ts';
+import { BOTH_SIDES, type House, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './house.ts';
 import type { Import } from './read-imports.ts';
 
 const OURS = '@jibline/';
@@ -40,7 +40,10 @@ function acrossWorkspaces(file: string, { specifier, typeOnly }: Import, target:
   if (target !== null) {
     const to = workspaceOf(target);
     const fromApiTest = from === 'apps/api' && isTest(file) && to.startsWith('scripts');
-    return to === from || fromApiTest ? null : `${from} reaches into ${to} by a relative path; use the package's name`;
+    const holdsBothSides = BOTH_SIDES.includes(file) && to === 'apps/web';
+    return to === from || fromApiTest || holdsBothSides
+      ? null
+      : `${from} reaches into ${to} by a relative path; use the package's name`;
   }
   if (specifier.startsWith(OURS)) {
     const name = packageOf(specifier).slice(OURS.length);

@@ -26,6 +26,9 @@ export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; 
   'packages/kml': { ours: [], outside: ['fflate', 'saxes'], node: false },
 };
 
+/** Tests that hold the server and the real form of the web against each other; nothing else knows both. */
+export const BOTH_SIDES: readonly string[] = ['apps/api/test/form-in-browser.ts'];
+
 /** Each folder of the mathematics imports only itself and what stands to its left. */
 export const SURFACES_ORDER = [
   'geodesy',

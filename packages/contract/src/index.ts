@@ -9,6 +9,7 @@ export * from './applications/form/applicant.ts';
 export * from './applications/form/check-form.ts';
 export * from './applications/form/crane.ts';
 export * from './applications/form/extension-changes.ts';
+export * from './applications/form/extension-limits.ts';
 export * from './applications/form/form-issue.ts';
 export * from './applications/form/lodged.ts';
 export * from './applications/form/needed-because-pierced.ts';

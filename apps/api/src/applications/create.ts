@@ -1,4 +1,10 @@
-import { type Application, type ApplicationCreate, cloneAnswers, DraftAnswers } from '@jibline/contract';
+import {
+  type Application,
+  type ApplicationCreate,
+  cloneAnswers,
+  DraftAnswers,
+  extensionRefusal,
+} from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
@@ -9,7 +15,7 @@ import { findApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { DRAFT_SERIES, nextNumber } from './numbers.ts';
-import { extensionLimitsOf, extensionRefusal } from './permit/extension-limits.ts';
+import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { CONTINUERS, mayCreateFor } from './policy.ts';
 import type { StoredCase } from './store.ts';
 
@@ -48,7 +54,7 @@ async function checkContinuation(tx: Tx, kind: ApplicationCreate['kind'], { appl
   if (application.state === APPROVED && application.replaced_from !== null)
     throw badField('parentId', 'A later permit already follows this one. Extend or change that permit.');
   const limits = kind === 'EXTENSION' ? await extensionLimitsOf(tx, application) : null;
-  const refused = limits && extensionRefusal(limits, now, application.airports[0]?.time_zone ?? 'UTC');
+  const refused = limits && extensionRefusal(limits, now);
   if (refused) throw badField('parentId', refused);
 }
 

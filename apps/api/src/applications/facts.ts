@@ -2,6 +2,7 @@ import {
   type AirportFinding,
   type ApprovalSettings,
   DraftAnswers,
+  extensionIssues,
   type FileKind,
   type FormIssue,
   noticeIssues,
@@ -21,7 +22,7 @@ import type { CaseHouse } from './house.ts';
 import { lodgedAnswers } from './lodged.ts';
 import { issuesOf } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
-import { extensionLimitsOf, extensionRefusal } from './permit/extension-limits.ts';
+import { extensionLimitsOf } from './permit/extension-limits.ts';
 import type { Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
 import { isInGoodStanding, overlapsOf } from './standing-store.ts';
@@ -65,7 +66,7 @@ export interface Facts {
   byRule: Map<string, RuledApproval>;
   hasActiveAirport: boolean;
   /** Why the permit that is extended cannot be, where an extension is handed over. */
-  extensionRefused: string | null;
+  extensionIssues: FormIssue[];
   /** Numbers of other live cases in the same place at the same time; looked up where a rule decides. */
   overlaps: string[];
   goodStanding: boolean;
@@ -142,10 +143,10 @@ export interface Gathering {
   now: Date;
 }
 
-async function extensionRefusedNow(tx: Tx, { kind, parent_id }: StoredCase, now: Date): Promise<string | null> {
+/** Limits of the permit that is extended; null for anything else. */
+async function limitsFor(tx: Tx, { kind, parent_id }: StoredCase) {
   const permit = kind === 'EXTENSION' && parent_id !== null ? await findCase(tx, parent_id) : null;
-  const limits = permit && (await extensionLimitsOf(tx, permit));
-  return limits && extensionRefusal(limits, now, permit.airports[0]?.time_zone ?? 'UTC');
+  return permit && extensionLimitsOf(tx, permit);
 }
 
 export async function gatherFacts(
@@ -191,7 +192,7 @@ export async function gatherFacts(
     formIssues,
     noticeIssues: isHandedOver ? noticeIssues(answers, await noticeAt(tx, [...concerned]), findings, now) : [],
     hasActiveAirport: main?.active ?? false,
-    extensionRefused: isHandedOver ? await extensionRefusedNow(tx, application, now) : null,
+    extensionIssues: isHandedOver ? extensionIssues(await limitsFor(tx, application), now) : [],
     overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],
     goodStanding:
       event === 'approve-automatically' && (await isInGoodStanding(tx, application, new Date(now.getTime() - YEAR_MS))),

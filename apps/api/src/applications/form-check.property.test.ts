@@ -1,27 +1,21 @@
-import {
-  AirportsAround,
-  type Application,
-  checkLodging,
-  DraftAnswers,
-  type FileKind,
-  NoticeList,
-  SurfaceSetComponents,
-} from '@jibline/contract';
+import { type Application, DraftAnswers, draftShape, type FileKind, usualSettings } from '@jibline/contract';
 import { ABSENT, mobileAnswers, platformAnswers, towerAnswers, variant } from '@jibline/contract/samples';
-import {
-  airportFrom,
-  answerCrane,
-  assessableCrane,
-  craneProblems,
-  holdAirports,
-  operatingAreaProblems,
-} from '@jibline/surfaces';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCaseWorld, atCanberra, type CaseWorld, inDays, LODGE, publishSurfaces } from '../../test/cases.ts';
+import {
+  aCaseWorld,
+  approval,
+  atCanberra,
+  type CaseWorld,
+  CLEAR,
+  inDays,
+  LODGE,
+  publishSurfaces,
+  READY,
+} from '../../test/cases.ts';
+import { besideQuestion, formSays } from '../../test/form-in-browser.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
-import { periodOf } from './assess.ts';
 
 let served: Served;
 let world: CaseWorld;
@@ -118,69 +112,92 @@ async function attach(applicationId: string, kinds: readonly FileKind[]) {
   }
 }
 
-const get = async (url: string) => (await served.app.inject({ url: served.api(url) })).json();
+/** Two permits that end on day 50: one that never was extended, and one that is an extension itself. */
+async function permits(): Promise<Application[]> {
+  const admin = world.as('airportAdmin');
+  const approved = async (lodged: Application) => {
+    for (const move of [{ event: 'take' }, READY]) await admin.move(lodged.id, move);
+    return admin.move(lodged.id, approval(lodged, world.airport));
+  };
+  const days = (from: number, to: number) => ({ 'schedule.startAt': inDays(from), 'schedule.endAt': inDays(to) });
+  const first = await approved(await world.lodged());
+  const before = await approved(await world.lodged(CLEAR, { changes: days(35, 40) }));
+  const draft = await world.as('applicant').create({}, { kind: 'EXTENSION', parentId: before.id });
+  await world.as('applicant').saved(draft.id, {
+    version: draft.version,
+    answers: { ...answersOn(draft), schedule: { ...draft.schedule, endAt: inDays(50) } },
+  });
+  return [first, await approved(await world.as('applicant').move(draft.id, LODGE))];
+}
+const answersOn = (application: Application) =>
+  DraftAnswers.parse(Object.fromEntries(Object.entries(application).filter(([name]) => name in draftShape)));
 
-/** What the browser finds out for itself: the surfaces around, and with them what they say to the crane. */
-async function findingsOf(answers: DraftAnswers) {
-  const { latitude, longitude } = answers.site ?? {};
-  const { crane, as } = assessableCrane(answers);
-  const period = periodOf(answers, 'Australia/Sydney');
-  if (!crane || as !== 'whole' || !period) return [];
-  const { items } = AirportsAround.parse(
-    await get(`public/airports-around?latitude=${latitude}&longitude=${longitude}&withinM=20000`),
-  );
-  const airports = await Promise.all(
-    items.map(async (head) =>
-      airportFrom(head, SurfaceSetComponents.parse(await get(`public/SurfaceSets/${head.surfaceSetId}/components`))),
-    ),
-  );
-  return answerCrane(holdAirports(airports), crane, [period], { craneType: answers.craneType ?? null }).airports;
+/** What an airport may have set by the time an extension is handed over. */
+async function setLimits(extensionsMax: number, extensionLeadDays: number) {
+  const admin = world.as('airportAdmin');
+  const set = { ...usualSettings(0), airportId: world.airport, craneType: 0, path: null };
+  const made = await admin.post('defaultApprovalParameters', { ...set, extensionsMax, extensionLeadDays });
+  expect(made.status).toBe(201);
+  return () => admin.delete(`defaultApprovalParameters/${made.body.id}`);
 }
 
-/** What the form says of a draft, from nothing but what the API gives the browser. */
-async function told(draft: Application): Promise<string[]> {
-  const me = world.as('applicant');
-  const { craneType, site, craneDetail, schedule, lighting, safety, people, applicant, lightType, timeZoneMode } =
-    draft;
-  const answers = DraftAnswers.parse({
-    ...{ craneType, site, craneDetail, schedule, lighting, safety, people, applicant, lightType, timeZoneMode },
-  });
-  const findings = await findingsOf(answers);
-  const ids = [...new Set([site?.airportId, ...findings.map((one) => one.airportId)])].filter((id) => id !== undefined);
-  const notice = NoticeList.parse((await me.get(`aerodromes-notice?airportIds=${ids.join(',')}`)).body).items;
-  const { items } = (await me.get(`applications/files/GetAllFilesByAppId/${draft.id}`)).body;
-  const issues = checkLodging(answers, {
-    engine: [...operatingAreaProblems(answers), ...craneProblems(answers)],
-    findings,
-    files: items.map(({ kind }: { kind: FileKind }) => kind),
-    permit: null,
-    notice,
-    now: new Date(),
-  });
-  return [...new Set(issues.map(({ path }) => path))].sort();
+/** Lodges, and holds what the server says against what the form said. */
+async function compare(draft: Application): Promise<number> {
+  const form = await formSays(served, 'applicant@cases.test', draft, 'Australia/Sydney');
+  const { status, body } = await world.as('applicant').update(draft.id, { version: draft.version, transition: LODGE });
+  const issues = (body.issues ?? []) as { path: string; message: string }[];
+  const said = [...new Set(issues.map(({ path }) => besideQuestion(path)))].sort();
+  expect(status).toBe(form.paths.length === 0 ? 200 : 422);
+  // Of a crane that cannot be assessed as a whole yet the form already tells what the crane at work will need.
+  expect(said).toEqual(form.isWhole ? form.paths : form.paths.filter((path) => said.includes(path)));
+  for (const { message } of issues) expect(message).toMatch(/^[A-Z].*[.!?]$/s);
+  expect(JSON.stringify(issues)).not.toMatch(/guards\.|transition\./);
+  return status;
 }
 
 it('whoever sees "everything is there" can submit, and whoever is refused was told, all of it and at once', async () => {
   const seen = { lodged: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(form, async ({ files, ...typed }) => {
-      const me = world.as('applicant');
-      const draft = await me.create(DraftAnswers.parse(answersOf(typed)));
+      const draft = await world.as('applicant').create(DraftAnswers.parse(answersOf(typed)));
       await attach(draft.id, files);
-      const open = await told(draft);
-      const { status, body } = await me.update(draft.id, { version: draft.version, transition: LODGE });
-      const said = ((body.issues ?? []) as { path: string; message: string }[]).map(({ path }) => path);
-      expect({ status, paths: [...new Set(said)].sort() }).toEqual({
-        status: open.length === 0 ? 200 : 422,
-        paths: open,
-      });
-      for (const { message } of (body.issues ?? []) as { message: string }[])
-        expect(message).toMatch(/^[A-Z].*[.!?]$/s);
-      expect(JSON.stringify(body.issues ?? [])).not.toMatch(/guards\.|transition\./);
-      seen[status === 200 ? 'lodged' : 'refused'] += 1;
+      seen[(await compare(draft)) === 200 ? 'lodged' : 'refused'] += 1;
     }),
     { numRuns: 60 },
   );
   // Both kinds came up, or nothing was shown.
   expect(Math.min(seen.lodged, seen.refused)).toBeGreaterThan(3);
+});
+
+const extension = fc.record({
+  permit: fc.constantFrom(0, 1),
+  most: fc.constantFrom(0, 1, 2),
+  // The permits end on day 50: 49 days ahead is in time, 51 is not.
+  leadDays: fc.constantFrom(3, 49, 51),
+  lateNotice: fc.boolean(),
+  change: fc.constantFrom({}, {}, {}, { 'craneDetail.maxRadiusM': 12 }, { 'site.lotPlan': 'Lot 7' }),
+});
+
+it('and the same of extensions, within what the airport allows and beyond it', async () => {
+  const held = await permits();
+  const seen = { lodged: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(extension, async ({ permit, most, leadDays, lateNotice, change }) => {
+      const parent = held[permit];
+      if (!parent) throw new Error('no permit');
+      const begun = await world.as('applicant').create({}, { kind: 'EXTENSION', parentId: parent.id });
+      const days = { 'schedule.startAt': inDays(lateNotice ? 1 : 50), 'schedule.endAt': inDays(60) };
+      const answers = variant(answersOn(begun), { ...days, ...change });
+      const draft = await world.as('applicant').saved(begun.id, { version: begun.version, answers });
+      await attach(draft.id, KINDS);
+      const undo = await setLimits(most, leadDays);
+      const status = await compare(draft);
+      // One extension was granted already where the permit is one itself.
+      if (most <= permit || leadDays > 50) expect(status).toBe(422);
+      seen[status === 200 ? 'lodged' : 'refused'] += 1;
+      expect((await undo()).status).toBe(204);
+    }),
+    { numRuns: 40 },
+  );
+  expect(Math.min(seen.lodged, seen.refused)).toBeGreaterThan(2);
 });

@@ -18,7 +18,6 @@ import { presentApplication } from './present.ts';
 import { frozenAnswers, questionsOf, referralsOf, type StoredCase } from './store.ts';
 
 const PROCESSING = 3;
-const APPROVED = 7;
 
 /** The airports that want a second signature under the decision being prepared. */
 export async function airportsToSign(
@@ -84,7 +83,7 @@ export async function getApplication(
     activations: await activationsOf(db, id),
     earlierPeriods: await parentPeriods(db, application, periodOf),
     extended: await extendedAnswers(db, application),
-    limits: application.state === APPROVED ? await extensionLimitsOf(db, application) : null,
+    limits: await extensionLimitsOf(db, application),
     frozen: application.phase === 'WAITING_APPLICANT' ? await frozenAnswers(db, id) : null,
   };
   return presentApplication(standing, application, around, now);

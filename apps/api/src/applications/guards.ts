@@ -159,7 +159,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'form-complete': formComplete,
   'airport-active': ({ hasActiveAirport }) => hasActiveAirport,
   'lead-time-or-urgent': leadTime,
-  'extension-in-limits': ({ extensionRefused }) => extensionRefused ?? true,
+  'extension-in-limits': ({ extensionIssues: [issue] }) => issue?.message ?? true,
   'fee-due-at-lodgement': ({ money }) => money.dueAtLodgement,
   'nothing-due-at-lodgement': ({ money }) => !money.dueAtLodgement,
   'quote-valid': (facts) => facts.money.isQuoteValid(asks(facts, 'pay-to-lodge')?.quoteId ?? ''),

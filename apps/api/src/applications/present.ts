@@ -4,6 +4,8 @@ import {
   applicationLabel,
   Condition,
   DraftAnswers,
+  type ExtensionLimits,
+  extensionRefusal,
   strictestStatusAt,
 } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
@@ -12,7 +14,6 @@ import type { StoredActivation } from './activation-store.ts';
 import { findingOf, heightsOf } from './assessment-record.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
-import { type ExtensionLimits, extensionRefusal } from './permit/extension-limits.ts';
 import { permitRecordsOf } from './permit/record.ts';
 import { phonesAt } from './permit/said.ts';
 import { applicationActions, type Standing } from './policy.ts';
@@ -197,8 +198,8 @@ export function presentApplication(
     extension: around.limits && {
       most: around.limits.most,
       used: around.limits.used,
-      askBy: around.limits.askBy.toISOString(),
-      refused: extensionRefusal(around.limits, now, application.airports[0]?.time_zone ?? 'UTC'),
+      askBy: around.limits.askBy,
+      refused: extensionRefusal(around.limits, now),
     },
     clockStopped: application.clock_stopped_at !== null,
     dueReason: application.due_at === null ? null : application.due_reason,

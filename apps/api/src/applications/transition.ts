@@ -4,9 +4,11 @@ import {
   APPLICATION_STATE,
   asSentence,
   CLOSED_STATES,
+  type Guard,
   type LetterDue,
   LIFECYCLE_EVENTS,
   type LifecycleEvent,
+  PERMIT_FIELD,
   type RefundReason,
   STATE_NAMES,
   type Transition,
@@ -70,17 +72,22 @@ function issuesBehind({ guard, message }: Unmet, facts: Facts): FieldIssue[] {
   if (guard === 'form-complete') return facts.formIssues.map(onTheWire);
   // Without a start or an airport the form has said so already.
   if (guard === 'lead-time-or-urgent') return facts.noticeIssues.map(onTheWire);
+  if (guard === 'extension-in-limits') return facts.extensionIssues.map(onTheWire);
   if (guard === 'airport-active') return facts.application.airport_id === null ? [] : [onTheWire(AIRPORT_CLOSED)];
   return [{ path: `guards.${guard}`, message }];
 }
-const IN_THE_FORM: readonly string[] = ['form-complete', 'lead-time-or-urgent', 'airport-active'];
+const IN_THE_FORM: readonly Guard[] = ['form-complete', 'lead-time-or-urgent', 'airport-active', 'extension-in-limits'];
+
+const isAboutPermit = ({ path }: FieldIssue) => path === PERMIT_FIELD;
 
 /** Everything that stands in the way, at once. */
 function refuse(unmet: readonly Unmet[], facts: Facts): never {
   const issues = unmet.flatMap((one) => issuesBehind(one, facts)).slice(0, 200);
+  const message = unmet.map((one) => asSentence(one.message)).join(' ');
   if (unmet.some(({ guard }) => IN_THE_FORM.includes(guard)))
-    throw new ApiError('incomplete', attention(issues.length), { issues });
-  throw new ApiError('transition-refused', unmet.map(({ message }) => asSentence(message)).join(' '), { issues });
+    // What no answer mends is not called an answer.
+    throw new ApiError('incomplete', issues.every(isAboutPermit) ? message : attention(issues.length), { issues });
+  throw new ApiError('transition-refused', message, { issues });
 }
 
 /** As far as the case has come, for refunds that depend on it. */

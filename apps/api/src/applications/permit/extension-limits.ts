@@ -1,4 +1,4 @@
-import { displayDate } from '@jibline/contract';
+import type { ExtensionLimits } from '@jibline/contract';
 import { sql } from 'kysely';
 import { approvalSettingsOf } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
@@ -6,13 +6,6 @@ import type { StoredCase } from '../store.ts';
 
 const DAY_MS = 86_400_000;
 const LONGEST_CHAIN = 50;
-
-/** How often, and until when, a permit may be extended; of several airports the strictest. */
-export interface ExtensionLimits {
-  most: number;
-  used: number;
-  askBy: Date;
-}
 
 /** Extensions in the chain that ends with this permit. */
 async function extensionsUpTo(db: Db | Tx, { id }: StoredCase): Promise<number> {
@@ -35,16 +28,7 @@ export async function extensionLimitsOf(db: Db | Tx, permit: StoredCase): Promis
   return {
     most: Math.min(...settings.map(({ extensionsMax }) => extensionsMax)),
     used: await extensionsUpTo(db, permit),
-    askBy: new Date(Math.min(...ends) - leadDays * DAY_MS),
+    askBy: new Date(Math.min(...ends) - leadDays * DAY_MS).toISOString(),
+    timeZone: permit.airports[0]?.time_zone ?? 'UTC',
   };
-}
-
-/** Why a permit cannot be extended any more; null where it can. */
-export function extensionRefusal({ most, used, askBy }: ExtensionLimits, now: Date, timeZone: string): string | null {
-  if (most === 0) return 'This airport does not extend permits. Apply for a new permit.';
-  if (used >= most)
-    return `This permit has been extended ${used === 1 ? 'once' : `${used} times`}, and the airport allows no more. Apply for a new permit.`;
-  if (now > askBy)
-    return `An extension had to be requested by ${displayDate(askBy.toISOString(), timeZone)}. Apply for a new permit.`;
-  return null;
 }

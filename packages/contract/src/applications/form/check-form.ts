@@ -1,5 +1,6 @@
 import { type FileKind, neededFiles } from '../../documents/words.ts';
 import { changedByExtension } from './extension-changes.ts';
+import { type ExtensionLimits, extensionIssues } from './extension-limits.ts';
 import { asSentence, type FormIssue, onceEach, shapeIssues } from './form-issue.ts';
 import { isPierced, neededBecausePierced } from './needed-because-pierced.ts';
 import { type AirportNotice, type FoundAt, noticeIssues } from './notice.ts';
@@ -20,6 +21,8 @@ export interface KnownOfForm {
 export interface KnownOfLodging extends KnownOfForm {
   /** Of the airports named and found: whether they take applications, and how early they want them. */
   readonly notice: readonly AirportNotice[];
+  /** Of the permit that is extended; null: it is no extension. */
+  readonly extension: ExtensionLimits | null;
   readonly now: Date;
 }
 
@@ -80,9 +83,10 @@ export const AIRPORT_CLOSED: FormIssue = {
 const isClosed = ({ site }: DraftAnswers, notice: readonly AirportNotice[]) =>
   notice.some(({ airportId, takesApplications }) => airportId === site?.airportId && !takesApplications);
 
-/** The same and what only lodging asks for: an airport that takes it, and enough notice. */
+/** The same and what only lodging asks for: an airport that takes it, enough notice, and a permit that may still be extended. */
 export const checkLodging = (answers: DraftAnswers, known: KnownOfLodging): FormIssue[] => [
   ...checkForm(answers, known),
   ...(isClosed(answers, known.notice) ? [AIRPORT_CLOSED] : []),
   ...noticeIssues(answers, known.notice, known.findings, known.now),
+  ...extensionIssues(known.extension, known.now),
 ];

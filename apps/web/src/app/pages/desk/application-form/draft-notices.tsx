@@ -14,6 +14,8 @@ interface Props {
   draft: Draft;
   view: DraftView;
   zoneOf: ZoneOf;
+  /** Why the permit cannot be extended any more; null where it can. */
+  notExtended: string | null;
 }
 
 const CONTINUES = {
@@ -28,9 +30,20 @@ const CONTINUES = {
 } as const;
 
 /** What the person must know about their text: it came back, somebody else changed the draft, the server refuses it. */
-export function DraftNotices({ kind, draft, view: { application, conflict, restored, save }, zoneOf }: Props) {
+export function DraftNotices({
+  kind,
+  draft,
+  view: { application, conflict, restored, save },
+  zoneOf,
+  notExtended,
+}: Props) {
   return (
     <>
+      {notExtended !== null && (
+        <Notice tone="bad" title="This permit can’t be extended">
+          <p>{notExtended}</p>
+        </Notice>
+      )}
       {application && application.kind !== 'NEW' && application.parentId !== null && (
         <Notice tone="info" title={CONTINUES[application.kind].title}>
           <p>

@@ -1,4 +1,4 @@
-import type { Aerodrome, Application, CurrentUser } from '@jibline/contract';
+import { type Aerodrome, type Application, type CurrentUser, PERMIT_FIELD } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -158,7 +158,10 @@ export function FormDesk({ kind, me, aerodromes, application, start, precheckNum
         <Stepper steps={steps} current={step} onStep={go} />
         <div className={classes.desk}>
           <div className={classes.main} ref={main} tabIndex={-1}>
-            <DraftNotices kind={kind} draft={draft} view={view} zoneOf={zoneOf} />
+            <DraftNotices
+              {...{ kind, draft, view, zoneOf }}
+              notExtended={issues.find(({ path }) => path === PERMIT_FIELD)?.message ?? null}
+            />
             {short && at < STEP_IDS.indexOf('files') && (
               <Notice
                 tone="ok"

@@ -1,3 +1,4 @@
+import { PERMIT_FIELD } from '@jibline/contract';
 import { DECLARATIONS } from '@jibline/contract/words';
 import type { Issue } from '../../../../features/applications/form/issues-of.ts';
 import type { FormKind } from '../../../../features/applications/form/question.ts';
@@ -17,6 +18,8 @@ const FILES = 'files.';
 export function toDoAt(kind: FormKind, path: string, message: string): ToDo {
   const file = path.startsWith(FILES) ? path.slice(FILES.length) : '';
   if (isFileKind(file)) return { step: 'files', path, label: KIND_WORDS[file], message };
+  // No question mends it; the notice above the questions says what to do instead.
+  if (path === PERMIT_FIELD) return { step: 'time', path, label: 'Extension', message };
   return { step: stepAt(kind, path), path, label: questionAt(kind, path)?.label ?? path, message };
 }
 

@@ -1,4 +1,4 @@
-import { type Application, type DraftAnswers, filesNeeded } from '@jibline/contract';
+import { type Application, type DraftAnswers, type ExtensionLimits, filesNeeded } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { noticeQuery } from '../../../../features/airports/list-notice.ts';
 import { answersIn } from '../../../../features/applications/form/entry-of.ts';
@@ -20,7 +20,11 @@ interface Given {
 const DRAFT = 0;
 /** Half a minute: a start that has just become too near is noticed without anybody typing. */
 const NOW_MS = 30_000;
-const roughly = (now: number) => new Date(Math.floor(now / NOW_MS) * NOW_MS);
+/** The end of this half minute: what is still in time then can be submitted now. */
+const roughly = (now: number) => new Date(Math.ceil(now / NOW_MS) * NOW_MS);
+
+const limitsOf = ({ extension, airports }: Application): ExtensionLimits | null =>
+  extension && { ...extension, timeZone: airports[0]?.timeZone ?? 'UTC' };
 
 /** Typed and not readable: it is not sent, so nobody may think it is there. */
 const unread = (unreadable: ReadonlyMap<string, string>): Issue[] =>
@@ -50,6 +54,7 @@ export function useCheck({ kind, answers, unreadable = new Map(), application, l
     files: kinds,
     permit: permit.data ? answersIn(permit.data) : null,
     notice: isLodged ? (notice.data?.items ?? []) : null,
+    extension: permit.data ? limitsOf(permit.data) : null,
     now: roughly(Date.now()),
   });
   const bad = unread(unreadable);

@@ -1,0 +1,54 @@
+import { API_BASE, type Application, type DraftAnswers } from '@jibline/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useCheck } from '../../web/src/app/pages/desk/application-form/use-check.ts';
+import { useLive } from '../../web/src/app/pages/desk/application-form/use-live.ts';
+import { answersIn } from '../../web/src/features/applications/form/entry-of.ts';
+import { questionAt } from '../../web/src/features/applications/form/steps.ts';
+import { connect } from '../../web/src/lib/api.ts';
+import type { Served } from './served.ts';
+
+const KIND = 'crane';
+
+/** The question an objection stands beside; what is no answer keeps its name. */
+export const besideQuestion = (path: string) => questionAt(KIND, path)?.path ?? path;
+
+/** More looks than the form ever needs: the draft's own, then what the surfaces around bring in. */
+const LOOKS = 6;
+
+/**
+ * What the real form says of a saved draft: its own hooks, on nothing but what the served API gives a browser over the
+ * network. There is no screen, so what the hooks ask for is fetched here until they ask for nothing more.
+ */
+export async function formSays(served: Served, email: string, draft: Application, zone: string) {
+  const token = await served.tokenFor(email);
+  const backendBase = `${served.address}${API_BASE}`;
+  connect({ backendBase, accessToken: async () => token, renew: async () => null, refused: () => {} });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: DraftAnswers = answersIn(draft);
+  const look = () => {
+    const seen: { check?: ReturnType<typeof useCheck>; live?: ReturnType<typeof useLive> } = {};
+    const Form = () => {
+      seen.live = useLive(answers, zone, draft.earlierPeriods);
+      seen.check = useCheck({ kind: KIND, answers, application: draft, live: seen.live });
+      return null;
+    };
+    renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Form)));
+    if (!seen.check || !seen.live) throw new Error('the form did not come up');
+    return { check: seen.check, live: seen.live };
+  };
+  for (let n = 0; n < LOOKS; n += 1) {
+    const { check, live } = look();
+    const wanted = client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state, options }) => state.data === undefined && !('enabled' in options && options.enabled === false));
+    if (wanted.length === 0) {
+      if (check.loading || check.failed) throw new Error('the form does not know everything');
+      return { paths: [...new Set(check.issues.map(({ path }) => path))].sort(), isWhole: live.as === 'whole' };
+    }
+    await Promise.all(wanted.map((query) => query.fetch()));
+  }
+  throw new Error('the form asks for more and more');
+}

@@ -1,0 +1,30 @@
+import { displayDate } from '../words.ts';
+import type { FormIssue } from './form-issue.ts';
+
+/** How often, and until when, a permit may be extended; of several airports the strictest. */
+export interface ExtensionLimits {
+  readonly most: number;
+  readonly used: number;
+  /** An instant. */
+  readonly askBy: string;
+  readonly timeZone: string;
+}
+
+/** Why a permit cannot be extended any more; null where it can. */
+export function extensionRefusal({ most, used, askBy, timeZone }: ExtensionLimits, now: Date): string | null {
+  if (most === 0) return 'This airport does not extend permits. Apply for a new permit.';
+  if (used >= most)
+    return `This permit has been extended ${used === 1 ? 'once' : `${used} times`}, and the airport allows no more. Apply for a new permit.`;
+  if (now.getTime() > Date.parse(askBy))
+    return `An extension had to be requested by ${displayDate(askBy, timeZone)}. Apply for a new permit.`;
+  return null;
+}
+
+/** No answer of the form mends it: it is about the permit that is named. */
+export const PERMIT_FIELD = 'parentId';
+
+/** What the airport's limits say to handing an extension over now; null: it is no extension. */
+export function extensionIssues(limits: ExtensionLimits | null, now: Date): FormIssue[] {
+  const message = limits && extensionRefusal(limits, now);
+  return message === null ? [] : [{ path: PERMIT_FIELD, message, missing: false }];
+}
