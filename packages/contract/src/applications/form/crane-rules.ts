@@ -7,6 +7,9 @@ const SUM_TOLERANCE_M = 0.1;
 const LUFF_TOLERANCE_M = 1;
 /** Room for what floating-point addition loses. */
 const EPSILON_M = 1e-6;
+/** Offered to a decimetre: what must not be more is rounded down, what must not be less up. */
+const downTo = (metres: number) => Math.floor(metres * 10 + EPSILON_M) / 10;
+const upTo = (metres: number) => Math.ceil(metres * 10 - EPSILON_M) / 10;
 
 /** Rules about the geometry of the crane or structure. */
 export function craneIssues(answers: LooseAnswers): RuleIssue[] {
@@ -51,11 +54,13 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
     'craneDetail.maxHeightCapableAglM',
     given(capable) && given(height) && capable < height,
     'the machine cannot reach the requested height',
+    given(capable) ? { use: capable, at: 'craneDetail.maxHeightAglM' } : undefined,
   );
   at(
     'craneDetail.maxRadiusM',
     given(radius) && reach !== null && radius > reach + EPSILON_M,
     'longer than boom and extension',
+    { use: downTo(reach ?? 0) },
   );
   at(
     'craneDetail.minRadiusM',
@@ -66,6 +71,7 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
     'craneDetail.maxHeightAglM',
     craneType === 0 && given(height) && reach !== null && height > reach + CARRIER_M + EPSILON_M,
     'higher than boom, extension and carrier can reach',
+    { use: downTo((reach ?? 0) + CARRIER_M) },
   );
   return issues;
 }
@@ -89,6 +95,7 @@ function towerIssues({ craneType, craneDetail: crane }: LooseAnswers) {
         'craneDetail.maxLuffAngleDeg',
         Math.abs(top - height) > LUFF_TOLERANCE_M + EPSILON_M,
         `mast and boom at this angle reach ${top.toFixed(1)} m above ground, not the requested height`,
+        { use: upTo(top), at: 'craneDetail.maxHeightAglM' },
       );
     }
   }
@@ -114,6 +121,7 @@ function restIssues({ craneType, craneDetail: crane, safety }: LooseAnswers) {
     'craneDetail.restingHeightAglM',
     given(crane.restingHeightAglM) && given(crane.maxHeightAglM) && crane.restingHeightAglM > crane.maxHeightAglM,
     'higher at rest than at work',
+    given(crane.maxHeightAglM) ? { use: crane.maxHeightAglM } : undefined,
   );
   at(
     'craneDetail.restingModeReason',

@@ -11,6 +11,8 @@ export interface FormIssue {
   readonly missing: boolean;
   /** The value that works, where the other answers settle it. */
   readonly use?: number;
+  /** The answer it belongs into, where that is another one. */
+  readonly useAt?: string;
 }
 
 /** Nothing is wrong yet: where a list says that these are to do, it need not be said of each. */
@@ -28,6 +30,7 @@ interface Raw {
   readonly maximum?: number | bigint;
   readonly origin?: unknown;
   readonly input?: unknown;
+  readonly params?: unknown;
 }
 
 /** A word of a closed list that is not there is as missing as a text that is not. */
@@ -54,6 +57,12 @@ function wordsOf(raw: Raw): string {
 const isOtherHalf = ({ message }: Raw, { site }: DraftAnswers) =>
   message === COORDINATES_MISSING && (site?.latitude === undefined) !== (site?.longitude === undefined);
 
+/** Of our own rules; the schema library hands it through. */
+function offerIn({ params }: Raw): Pick<FormIssue, 'use' | 'useAt'> {
+  if (typeof params !== 'object' || params === null || !('use' in params) || typeof params.use !== 'number') return {};
+  return { use: params.use, ...('at' in params && typeof params.at === 'string' ? { useAt: params.at } : {}) };
+}
+
 const NO_TYPE: FormIssue = {
   path: 'craneType',
   message: 'Choose what it is: a mobile crane, a tower crane, a platform or a structure.',
@@ -71,6 +80,7 @@ export function shapeIssues(answers: DraftAnswers): FormIssue[] {
     path: raw.path.map(String).join('.'),
     message: wordsOf(raw),
     missing: isMissing(raw) && !isOtherHalf(raw, answers),
+    ...offerIn(raw),
   }));
   return isUntyped ? [NO_TYPE, ...issues] : issues;
 }

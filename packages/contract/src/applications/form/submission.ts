@@ -22,6 +22,6 @@ export const crossFieldIssues = (answers: LooseAnswers): RuleIssue[] => [
 export const SubmissionAnswers = z
   .discriminatedUnion('craneType', [MobileCraneAnswers, TowerCraneAnswers, PlatformAnswers, DevelopmentAnswers])
   .superRefine((answers, context) => {
-    for (const { path, message } of crossFieldIssues(answers)) context.addIssue({ code: 'custom', path, message });
+    for (const issue of crossFieldIssues(answers)) context.addIssue({ code: 'custom', ...issue });
   });
 export type SubmissionAnswers = z.infer<typeof SubmissionAnswers>;

@@ -1,5 +1,6 @@
 import type { DraftAnswers } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../../../../features/applications/form/issues-of.ts';
 import { sideShape } from './crane-shape.ts';
 import { mendsOf } from './mends.ts';
 
@@ -40,19 +41,38 @@ describe('the side view is to scale', () => {
 });
 
 describe('slips that one press undoes', () => {
-  const buttons = (answers: DraftAnswers) => mendsOf('crane', {}, answers, 5).map(({ button }) => button);
-  it('a boom of 40 m reaches 44 m on its carrier', () => {
-    expect(buttons({ craneType: 0, craneDetail: { maxHeightAglM: 50, boomLengthM: 40 } })).toEqual(['Ask for 44 m']);
-    expect(buttons({ craneType: 0, craneDetail: { maxHeightAglM: 44, boomLengthM: 40 } })).toEqual([]);
+  const offers = (answers: DraftAnswers) =>
+    issuesOf('crane', answers).flatMap(({ path, use, useAt }) => (use === undefined ? [] : [[useAt ?? path, use]]));
+  const buttons = (answers: DraftAnswers) =>
+    mendsOf('crane', {}, issuesOf('crane', answers), 5).map(({ button }) => button);
+  const HEIGHT = 'craneDetail.maxHeightAglM';
+  it('a boom of 40 m reaches 44 m on its carrier, said by the one check beside the field', () => {
+    expect(offers({ craneType: 0, craneDetail: { maxHeightAglM: 50, boomLengthM: 40 } })).toEqual([[HEIGHT, 44]]);
+    expect(offers({ craneType: 0, craneDetail: { maxHeightAglM: 44, boomLengthM: 40 } })).toEqual([]);
   });
-  it('mast 30 m + boom 40 m · sin 60° = 64.6 m', () => {
+  it('a boom of 30 m with an extension of 5.5 m has a radius of 35.5 m at most', () => {
+    const crane = { boomLengthM: 30, jibExtensionM: 5.5, maxRadiusM: 36 };
+    expect(offers({ craneType: 0, craneDetail: crane })).toEqual([['craneDetail.maxRadiusM', 35.5]]);
+  });
+  it('at rest no higher than at work', () => {
+    expect(offers({ craneType: 2, craneDetail: { maxHeightAglM: 18, restingHeightAglM: 19 } })).toEqual([
+      ['craneDetail.restingHeightAglM', 18],
+    ]);
+  });
+  it('mast 30 m + boom 40 m · sin 60° = 64.64 m: the height is offered where the angle is objected to', () => {
     const luffing = { craneSubType: 'luffing', mastHeightAglM: 30, boomLengthM: 40, maxLuffAngleDeg: 60 } as const;
-    expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 70 } })).toEqual(['Ask for 64.6 m']);
+    const change = ['Change “Highest point asked for” to 64.7 m'];
+    expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 70 } })).toEqual(change);
     expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 65 } })).toEqual([]);
   });
+  it('a machine that reaches 40 m cannot be asked for 45 m', () => {
+    const crane = { maxHeightAglM: 45, maxHeightCapableAglM: 40 };
+    const [mend] = mendsOf('crane', {}, issuesOf('crane', { craneType: 2, craneDetail: crane }), 5);
+    expect(mend?.mended).toEqual({ [HEIGHT]: { metres: '40', from: 'agl' } });
+  });
   it('280 m above a base at 160 m AHD may be above sea level', () => {
-    const entry = { 'craneDetail.maxHeightAglM': { metres: '280', from: 'agl' } };
-    const [first] = mendsOf('crane', entry, {}, 160);
-    expect(first?.mended['craneDetail.maxHeightAglM']).toEqual({ metres: '280', from: 'ahd' });
+    const entry = { [HEIGHT]: { metres: '280', from: 'agl' } };
+    const [first] = mendsOf('crane', entry, [], 160);
+    expect(first?.mended[HEIGHT]).toEqual({ metres: '280', from: 'ahd' });
   });
 });

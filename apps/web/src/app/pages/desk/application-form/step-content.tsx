@@ -67,7 +67,7 @@ export function StepContent({
           groups={groups}
           context={context}
           after={{
-            [kind === 'crane' ? 'At work' : 'The structure']: <Mends kind={kind} draft={draft} context={context} />,
+            [kind === 'crane' ? 'At work' : 'The structure']: <Mends {...{ kind, draft, context, check }} />,
           }}
         />
       );
@@ -140,9 +140,8 @@ export function StepContent({
   }
 }
 
-function Mends({ kind, draft, context }: Pick<Props, 'kind' | 'draft' | 'context'>) {
-  const { entry, read } = context.view;
-  const mends = mendsOf(kind, entry, read.answers, context.around.baseAhdM);
+function Mends({ kind, draft, context, check }: Pick<Props, 'kind' | 'draft' | 'context' | 'check'>) {
+  const mends = mendsOf(kind, context.view.entry, check.issues, context.around.baseAhdM);
   return (
     <div className={classes.mends}>
       {mends.map(({ sentence, button, mended }) => (
