@@ -219,6 +219,9 @@ const MATRIX: Record<string, Row> = {
   // "Refund", "Waive fee": administrators of the airport, its operator or the platform.
   refundPayment: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
   waiveFee: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
+  // Who pays sends the link to whoever pays for them, and takes it back.
+  sendPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
+  takeBackPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
   // By a secret link, and by the provider's signature: no account.
   getPaymentLink: EVERYBODY,
   payByLink: EVERYBODY,
@@ -565,9 +568,19 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return { ...byId(id), payload: { transactionId, cents: 100, reason: 'systemError', text: 'Too much' } };
   },
   waiveFee: async (world, who, side) => ({
-    ...byId((await caseOf(world, who, side, 2)).id),
+    ...byId(await dueCase(world, who, side)),
     payload: { reason: 'Storm damage' },
   }),
+  sendPaymentLink: async (world, who, side) => {
+    const id = await dueCase(world, who, side);
+    // As if the link had been sent long ago: it may be sent again.
+    await served.db
+      .updateTable('payment_links')
+      .set({ created_at: new Date(0) })
+      .execute();
+    return { ...byId(id), payload: { email: 'boss@builder.test' } };
+  },
+  takeBackPaymentLink: async (world, who, side) => byId(await dueCase(world, who, side)),
   getPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
   checkPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
   payByLink: async (world, who) => ({
@@ -582,6 +595,11 @@ let days = 0;
 const aDay = () => new Date(Date.UTC(2030, 0, 1) + ++days * 86_400_000).toISOString().slice(0, 10);
 const aLink = async (world: World, who: Someone) =>
   (await aDue(served, (await caseOf(world, who, 'own', 2)).id, world.airport, aDay())).token;
+async function dueCase(world: World, who: Someone, side: Side) {
+  const { id } = await caseOf(world, who, side, 2);
+  await aDue(served, id, airportOf(world, side), aDay());
+  return id;
+}
 async function paidCase(world: World, who: Someone, side: Side) {
   const { id } = await caseOf(world, who, side, 2);
   return { id, transactionId: await aPayment(served, id, airportOf(world, side), aDay()) };

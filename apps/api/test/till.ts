@@ -87,6 +87,8 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
     world,
     call,
     wanted,
+    /** Where money is dealt with, when the clock shows this. */
+    moneyAt: at,
     /** Faults the reconciliation met, which must be none unless a test wants them. */
     trouble,
     draft: (who: CasePerson = 'applicant', changes: Record<string, unknown> = {}) =>

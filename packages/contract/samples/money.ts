@@ -155,6 +155,13 @@ export const moneySamples = {
       transactions: [transaction],
       paidCents: 0,
       refundedCents: 0,
+      link: {
+        email: 'accounts@builder.test',
+        sentAt: '2026-11-15T04:10:00Z',
+        payBy: '2026-11-22T04:10:00Z',
+        delivery: 'sent',
+        againFrom: '2026-11-15T04:12:00Z',
+      },
       waiver: null,
       actions: [],
     },
@@ -167,6 +174,7 @@ export const moneySamples = {
     ['cents', 0],
     ['text', ''],
   ),
+  PaymentLinkSend: sample(contract.PaymentLinkSend, { email: 'accounts@builder.test' }, ['email', 'accounts']),
   WaiverRequest: sample(contract.WaiverRequest, { reason: 'Emergency services' }, ['reason', '  ']),
   PaymentLinkParams: sample(
     contract.PaymentLinkParams,

@@ -37,6 +37,7 @@ export * from './organisations/shapes.ts';
 export * from './paging.ts';
 export * from './payments/missing-for-fee.ts';
 export * from './payments/routes.ts';
+export * from './payments/link-limits.ts';
 export * from './payments/shapes.ts';
 export * from './problem.ts';
 export * from './routes.ts';

@@ -5,6 +5,7 @@ export { seedApplications } from './demo/seed.ts';
 export { type ApplicationEvent, type Listener, tellEvents } from './events.ts';
 export { type FoundCase, findApplicationFor, lockApplicationFor, noApplication } from './find.ts';
 export type { CaseHouse } from './house.ts';
+export { asHtml, asText, type Content } from './letters/content.ts';
 export { scheduleDigests } from './letters/digest.ts';
 export { scheduleReminders } from './letters/remind.ts';
 export { letterWriter } from './letters/tell.ts';

@@ -32,7 +32,7 @@ export interface Letter {
   attachments?: readonly (Attached | Printed)[];
   /** Whose side it goes to, where it is about a case. */
   side?: 'staff' | 'applicant' | 'outside';
-  /** Takes the place of SECRET in the text when the letter leaves; not kept afterwards. */
+  /** Takes the place of SECRET in text and HTML when the letter leaves; not kept afterwards. */
   secret?: string;
 }
 

@@ -48,6 +48,8 @@ export interface Post {
   papers: Papers;
 }
 
+const withSecret = (body: string, secret: string | null) => (secret === null ? body : body.replaceAll(SECRET, secret));
+
 /**
  * Sends one letter and keeps what the server said. At least once: a crash between the server's "accepted" and our note of it
  * sends the letter again, under the same Message-ID. A refusal for good ends it; anything else is tried again later.
@@ -62,8 +64,8 @@ export async function sendLetter(post: Post, id: string, isLastTry: boolean): Pr
       to: letter.to_address,
       replyTo: letter.reply_to,
       subject: letter.subject,
-      text: letter.secret === null ? letter.text_body : letter.text_body.replaceAll(SECRET, letter.secret),
-      html: letter.html_body,
+      text: withSecret(letter.text_body, letter.secret),
+      html: letter.html_body === null ? null : withSecret(letter.html_body, letter.secret),
       alsoTo: letter.also_to,
       cc: letter.cc,
       attachments: await attachmentsOf(post, letter.attachments),

@@ -10,6 +10,7 @@ export async function aboutCase(db: Db | Tx, application: StoredCase, publicUrl:
     applicationId: application.id,
     number: application.number,
     airport: airport ? airportLabel(airport) : 'the airport',
+    timeZone: airport?.time_zone ?? 'UTC',
     project: application.project_name,
     publicUrl,
   };

@@ -7,8 +7,8 @@ import { ApiError } from '../errors.ts';
 import { beginPayment } from './begin.ts';
 import type { PaymentsHouse } from './house.ts';
 import { findDue, findTransaction, type StoredDue, transactionsOf } from './ledger-store.ts';
+import { hashOf } from './link-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
-import { hashOf } from './money.ts';
 import { findQuote } from './quote-store.ts';
 
 /** The same for a link that never was and one whose time is over. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { percentOf, type RefundReason } from '@jibline/contract';
 import type { Money, StoredCase } from '../applications/index.ts';
@@ -8,8 +7,9 @@ import { newId } from '../new-id.ts';
 import type { House } from '../users/index.ts';
 import { aboutCase } from './about.ts';
 import { freezeQuote } from './freeze-quote.ts';
+import { inviteToPay } from './invite-to-pay.ts';
 import { closeDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';
-import { feeDue, invitationToPay } from './letters/letters.ts';
+import { feeDue } from './letters/letters.ts';
 import { isPriced, priceOf } from './price.ts';
 import { findQuote, quotesOf, type StoredQuote } from './quote-store.ts';
 import { settingsOfVersion } from './settings-store.ts';
@@ -19,8 +19,6 @@ const DRAFT = 0;
 const PROCESSING = 3;
 /** T20: a decision held back waits this long. */
 const APPROVAL_DAYS = 14;
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export async function settingsOfQuote(db: Db | Tx, quote: Pick<StoredQuote, 'settings_id' | 'settings_version'>) {
   const settings = await settingsOfVersion(db, quote.settings_id, quote.settings_version);
@@ -40,24 +38,6 @@ async function quoteFor(tx: Tx, application: StoredCase, due: Due, now: Date): P
   const price = await priceOf(tx, application, due.purpose, now);
   if (!isPriced(price)) throw new ApiError('conflict', 'nothing is to be paid for this case');
   return freezeQuote(tx, application, due.purpose, price, null, now);
-}
-
-/** Somebody else pays: a secret for them, of which only the hash is kept. */
-async function inviteToPay(
-  { outbox, publicUrl }: Ground,
-  tx: Tx,
-  application: StoredCase,
-  due: { id: string; email: string; cents: number; until: Date },
-  now: Date,
-) {
-  const token = randomBytes(32).toString('base64url');
-  await tx
-    .insertInto('payment_links')
-    .values({ token_hash: hashOf(token), due_id: due.id, email: due.email, expires_at: due.until, created_at: now })
-    .execute();
-  const by = application.owner_name ?? application.owner_email;
-  const about = await aboutCase(tx, application, publicUrl);
-  await outbox.queueLetter(tx, invitationToPay(about, due.email, { cents: due.cents, until: due.until, by, token }));
 }
 
 async function begin(ground: Ground, tx: Tx, application: StoredCase, due: Due): Promise<void> {

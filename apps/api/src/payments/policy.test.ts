@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRAFT, foreign, LODGED, own, ownCase, towards } from '../../test/judged.ts';
 import { aPerson, NOBODY, rowOf } from '../../test/roles.ts';
-import { mayMoveMoney, mayPay, mayQuote, maySeePayments } from './policy.ts';
+import { isToWaive, mayMoveMoney, mayPay, mayQuote, maySeePayments, mayWaive } from './policy.ts';
 
 const HOLDERS = 'o oo- --- --- ---';
 const rows = (side: typeof own, where: Parameters<typeof own>[0]) => ({
@@ -46,5 +46,29 @@ describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what i
     const owner = aPerson({ active: false });
     const { standing } = towards(owner, ownCase(owner));
     expect([mayPay(standing), maySeePayments(standing), mayQuote(standing)]).toEqual([false, false, false]);
+  });
+});
+
+describe('a fee is waived only where there is one', () => {
+  const unpaid = { quotedCents: 16_500, isPaid: false, isWaived: false };
+  const states = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+  it('waits for money, submitted or in review; not a draft, nothing decided or closed', () => {
+    expect(states.filter((state) => isToWaive({ ...unpaid, state }))).toEqual([1, 2, 3]);
+  });
+  it.each([
+    ['quoted', { ...unpaid }, true],
+    ['one cent', { ...unpaid, quotedCents: 1 }, true],
+    ['never quoted', { ...unpaid, quotedCents: null }, false],
+    ['quoted as nothing', { ...unpaid, quotedCents: 0 }, false],
+    ['paid', { ...unpaid, isPaid: true }, false],
+    ['waived already', { ...unpaid, isWaived: true }, false],
+  ])('%s', (_, fee, is) => {
+    for (const state of [1, 2, 3] as const) expect(isToWaive({ ...fee, state })).toBe(is);
+  });
+  it('by those who move money, and by nobody where there is nothing to waive', () => {
+    const by = (quotedCents: number | null) =>
+      rowOf((person) => mayWaive(own({ state: 2 })(person).standing, { ...unpaid, state: 2, quotedCents }));
+    expect(by(16_500)).toBe('- --- o-- o-- o--');
+    expect(by(null)).toBe(NOBODY);
   });
 });

@@ -1,3 +1,4 @@
+import { APPLICATION_STATE, type ApplicationState } from '@jibline/contract';
 import { isHolder, type Standing } from '../applications/index.ts';
 
 /** Matrix rows "Submit, pay", "See payments", "Refund" and "Waive fee". Default deny. */
@@ -12,3 +13,25 @@ export const maySeePayments = (standing: Standing) => standing.side === 'staff' 
 
 export const mayMoveMoney = ({ actors, side }: Standing) =>
   side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));
+
+/** The fee of a case, as far as it matters for letting it go. */
+export interface FeeStanding {
+  readonly state: ApplicationState;
+  /** Of the latest quote; null: nobody was ever told an amount. */
+  readonly quotedCents: number | null;
+  readonly isPaid: boolean;
+  readonly isWaived: boolean;
+}
+
+/** While it waits for money, or before a decision that may cost some. Of a draft nothing is owed, of a decided case no more. */
+const UNPAID: readonly ApplicationState[] = [
+  APPLICATION_STATE.PAYMENT_PENDING,
+  APPLICATION_STATE.SUBMITTED,
+  APPLICATION_STATE.PROCESSING,
+];
+
+/** There is a fee to let go of: quoted, more than nothing, not paid and not waived. */
+export const isToWaive = ({ state, quotedCents, isPaid, isWaived }: FeeStanding) =>
+  UNPAID.includes(state) && (quotedCents ?? 0) > 0 && !isPaid && !isWaived;
+
+export const mayWaive = (standing: Standing, fee: FeeStanding) => mayMoveMoney(standing) && isToWaive(fee);

@@ -1,8 +1,16 @@
-import { type FeeQuote, PAYMENT_OUTCOME, type Payments, type Transaction } from '@jibline/contract';
-import type { Standing } from '../applications/index.ts';
+import { type FeeQuote, PAYMENT_OUTCOME, type Payments, sendAgainFrom, type Transaction } from '@jibline/contract';
+import type { Standing, StoredCase } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
-import { openDueOf, refundsOf, type StoredRefund, type StoredTransaction, transactionsOf } from './ledger-store.ts';
-import { mayMoveMoney, mayPay, mayQuote } from './policy.ts';
+import {
+  openDueOf,
+  refundsOf,
+  type StoredDue,
+  type StoredRefund,
+  type StoredTransaction,
+  transactionsOf,
+} from './ledger-store.ts';
+import { deliveryOf, linksOf } from './link-store.ts';
+import { type FeeStanding, mayMoveMoney, mayPay, mayQuote, mayWaive } from './policy.ts';
 import { findQuote, quotesOf, type StoredQuote, waiverOf } from './quote-store.ts';
 
 export const presentQuote = (quote: StoredQuote): FeeQuote => ({
@@ -67,21 +75,53 @@ export function presentTransaction(
   };
 }
 
-export async function presentPayments(db: Db | Tx, standing: Standing, applicationId: string): Promise<Payments> {
+async function quoteShown(db: Db | Tx, applicationId: string, due: StoredDue | null): Promise<StoredQuote | null> {
+  const [newest] = await quotesOf(db, applicationId);
+  return (due && (await findQuote(db, due.quote_id))) ?? newest ?? null;
+}
+
+export async function feeOf(db: Db | Tx, { id, state }: Pick<StoredCase, 'id' | 'state'>): Promise<FeeStanding> {
+  const quote = await quoteShown(db, id, await openDueOf(db, id));
+  const isPaid = (await transactionsOf(db, id)).some(({ used }) => used);
+  return { state, quotedCents: quote?.total_cents ?? null, isPaid, isWaived: (await waiverOf(db, id)) !== null };
+}
+
+/** To whom the link to pay by was sent, and when; null where none works. */
+async function presentLink(db: Db | Tx, due: StoredDue | null): Promise<Payments['link']> {
+  const sent = due ? await linksOf(db, due.id) : [];
+  // One that was taken back has expired before what is to be paid closes.
+  const [latest] = sent.filter(({ expires_at }) => due && expires_at >= due.closes_at);
+  if (!due || !latest) return null;
+  return {
+    email: latest.email,
+    sentAt: latest.created_at.toISOString(),
+    payBy: latest.expires_at.toISOString(),
+    delivery: await deliveryOf(db, due.application_id, latest.email),
+    againFrom: (sendAgainFrom(sent.map(({ created_at }) => created_at)) ?? latest.created_at).toISOString(),
+  };
+}
+
+export async function presentPayments(
+  db: Db | Tx,
+  standing: Standing,
+  application: Pick<StoredCase, 'id' | 'state'>,
+): Promise<Payments> {
+  const { id: applicationId } = application;
   const transactions = await transactionsOf(db, applicationId);
   const refunds = await refundsOf(
     db,
     transactions.map(({ id }) => id),
   );
   const due = await openDueOf(db, applicationId);
-  const [newest] = await quotesOf(db, applicationId);
-  const quote = (due && (await findQuote(db, due.quote_id))) ?? newest ?? null;
+  const quote = await quoteShown(db, applicationId, due);
   const waiver = await waiverOf(db, applicationId);
-  const paid = transactions.some(({ used }) => used);
+  const link = await presentLink(db, due);
   const allowed: [string, boolean][] = [
     ['payments:quote', mayQuote(standing)],
     ['payments:pay', due !== null && mayPay(standing)],
-    ['payments:waive', waiver === null && !paid && mayMoveMoney(standing)],
+    ['payments:send-link', due !== null && mayPay(standing)],
+    ['payments:take-back-link', link !== null && mayPay(standing)],
+    ['payments:waive', mayWaive(standing, await feeOf(db, application))],
     ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayMoveMoney(standing)],
   ];
   return {
@@ -90,6 +130,7 @@ export async function presentPayments(db: Db | Tx, standing: Standing, applicati
     transactions: transactions.map((transaction) => presentTransaction(standing, transaction, refunds)),
     paidCents: transactions.reduce((sum, { received_cents }) => sum + received_cents, 0),
     refundedCents: refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { cents }) => sum + cents, 0),
+    link,
     waiver: waiver && { reason: waiver.reason, by: waiver.by_name, at: waiver.at.toISOString() },
     actions: allowed.filter(([, may]) => may).map(([action]) => action),
   };

@@ -21,7 +21,7 @@ export function refundPayment(
     const at = now();
     const { standing } = await findCaseForMoney(tx, actor, applicationId, at);
     if (!mayMoveMoney(standing)) throw notAllowed('give back money of this application');
-    await lockApplicationFor(tx, actor, applicationId, at);
+    const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const transaction = await lockTransaction(tx, sent.transactionId);
     if (transaction?.application_id !== applicationId) throw noTransaction();
     if (transaction.received_cents === 0) throw new ApiError('conflict', 'nothing was paid by this transaction');
@@ -29,6 +29,6 @@ export function refundPayment(
     if (sent.cents > left) throw badField('cents', `${dollars(left)} are left to give back`);
     const by = { id: actor.id, name: calledAs(actor) };
     await askRefund(house, tx, { transaction, cents: sent.cents, reason: sent.reason, note: sent.text, by, at });
-    return presentPayments(tx, standing, applicationId);
+    return presentPayments(tx, standing, application);
   });
 }

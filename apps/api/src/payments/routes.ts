@@ -9,12 +9,14 @@ import { printInvoice } from './print-invoice.ts';
 import { quoteFee } from './quote.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundPayment } from './refund.ts';
+import { sendPaymentLink } from './send-link.ts';
 import {
   createPaymentSettings,
   deletePaymentSettings,
   listPaymentSettings,
   updatePaymentSettings,
 } from './settings.ts';
+import { takeBackPaymentLink } from './take-back-link.ts';
 import { updateTransaction } from './update.ts';
 import { waiveFee } from './waive.ts';
 
@@ -26,8 +28,8 @@ export const paymentsOperations = (house: PaymentsHouse) => {
     updatePaymentSettings: ({ actor, body }) => updatePaymentSettings(house, actor, body),
     deletePaymentSettings: ({ actor, params }) => deletePaymentSettings(house, actor, params.id),
     getPayments: async ({ actor, params }) => {
-      const { standing } = await findCaseForMoney(db, actor, params.id, now());
-      return presentPayments(db, standing, params.id);
+      const { standing, application } = await findCaseForMoney(db, actor, params.id, now());
+      return presentPayments(db, standing, application);
     },
     getPaymentDetails: async ({ actor, params }) => {
       const transaction = await readTransaction(db, actor, params.transactionId, now());
@@ -44,6 +46,8 @@ export const paymentsOperations = (house: PaymentsHouse) => {
     },
     refundPayment: ({ actor, params, body }) => refundPayment(house, actor, params.id, body),
     waiveFee: ({ actor, params, body }) => waiveFee(house, actor, params.id, body),
+    sendPaymentLink: ({ actor, params, body }) => sendPaymentLink(house, actor, params.id, body),
+    takeBackPaymentLink: ({ actor, params }) => takeBackPaymentLink(house, actor, params.id),
     createTransaction: ({ actor, body }) => createTransaction(house, actor, body),
     updateTransaction: ({ actor, params, body }) => updateTransaction(house, actor, params.id, body),
     getTransaction: ({ actor, params }) => readTransaction(db, actor, params.id, now()),

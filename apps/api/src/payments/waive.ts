@@ -3,24 +3,14 @@ import { lockApplicationFor, moveBySystemIn } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { calledAs, notAllowed, type Person } from '../users/index.ts';
 import { noteOnCase } from './ask-refund.ts';
+import { closeTill } from './close-till.ts';
 import { findCaseForMoney } from './find.ts';
 import { freezeQuote } from './freeze-quote.ts';
 import type { PaymentsHouse } from './house.ts';
 import { closeDue, openDueOf, transactionsOf } from './ledger-store.ts';
-import { lookUp, orUnavailable } from './look-up.ts';
-import { mayMoveMoney } from './policy.ts';
-import { presentPayments } from './present.ts';
+import { isToWaive, mayMoveMoney } from './policy.ts';
+import { feeOf, presentPayments } from './present.ts';
 import { isPriced, priceOf } from './price.ts';
-
-/** Whoever is at the till just now is asked to leave it first: nobody pays what is waived. */
-async function closeTill(house: PaymentsHouse, applicationId: string): Promise<void> {
-  const open = (await transactionsOf(house.db, applicationId)).filter(({ outcome }) => outcome === null);
-  for (const { id } of open) {
-    const { outcome } = await orUnavailable(() => lookUp(house, id, true));
-    if (outcome === null)
-      throw new ApiError('unavailable', 'a payment is being worked on by the bank; try again later');
-  }
-}
 
 /** Staff waive the fee, with a reason that stays visible. A case that waits for the money goes on at once. */
 export async function waiveFee(
@@ -42,6 +32,10 @@ export async function waiveFee(
       throw new ApiError('already-paid', 'it has been paid; refund it instead');
     if (transactions.some(({ outcome }) => outcome === null))
       throw new ApiError('unavailable', 'somebody begins to pay at this moment; try again');
+    const fee = await feeOf(tx, application);
+    // Pressed twice is waived once.
+    if (!fee.isWaived && !isToWaive(fee))
+      throw new ApiError('transition-refused', 'No fee is open for this application, so there is nothing to waive.');
     const by = { id: actor.id, name: calledAs(actor) };
     const written = await tx
       .insertInto('fee_waivers')
@@ -61,6 +55,6 @@ export async function waiveFee(
         await moveBySystemIn({ house, tx, held, at }, applicationId, { event, payment: { outcome: 'waived' } });
       }
     }
-    return presentPayments(tx, standing, applicationId);
+    return presentPayments(tx, standing, application);
   });
 }

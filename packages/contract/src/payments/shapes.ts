@@ -166,6 +166,17 @@ export const Payments = z.object({
   transactions: z.array(Transaction),
   paidCents: Cents,
   refundedCents: Cents,
+  /** To whom a link to pay by was sent, and when; null where none works. */
+  link: z
+    .object({
+      email: z.string(),
+      sentAt: Instant,
+      payBy: Instant,
+      delivery: z.enum(['queued', 'sent', 'failed']),
+      /** Before this it is not sent again. */
+      againFrom: Instant,
+    })
+    .nullable(),
   waiver: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
   actions: Actions,
 });
@@ -180,6 +191,9 @@ export const RefundRequest = z.strictObject({
 export type RefundRequest = z.infer<typeof RefundRequest>;
 export const WaiverRequest = z.strictObject({ reason: text(3, 1000) });
 export type WaiverRequest = z.infer<typeof WaiverRequest>;
+
+export const PaymentLinkSend = z.strictObject({ email: Email });
+export type PaymentLinkSend = z.infer<typeof PaymentLinkSend>;
 
 export const PaymentDetailsParams = z.strictObject({ id: Id, transactionId: Id });
 

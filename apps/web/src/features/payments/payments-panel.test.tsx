@@ -2,7 +2,7 @@ import { aFeeQuote, aTransaction, samples } from '@jibline/contract/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Asked, type Reply, refusal, startApi } from '../../../test/api.ts';
 import { renderPage } from '../../../test/page.tsx';
 import { type FeeChoice, FeeQuote, I_PAY } from './fee-quote.tsx';
@@ -22,6 +22,7 @@ const paid = {
 };
 const payments = {
   ...samples.Payments.valid,
+  link: null,
   quote: aFeeQuote,
   transactions: [paid],
   paidCents: 16_500,
@@ -140,4 +141,60 @@ it.each([
   renderPage('/', <Fee />);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+describe('somebody else pays', () => {
+  const link = {
+    email: 'accounts@builder.test',
+    sentAt: '2026-11-15T04:10:00Z',
+    payBy: '2026-11-22T04:10:00Z',
+    delivery: 'sent' as const,
+    againFrom: '2026-11-15T04:12:00Z',
+  };
+  const pending = { ...payments, transactions: [], paidCents: 0, refundedCents: 0, link };
+  const actions = ['payments:pay', 'payments:send-link', 'payments:take-back-link'];
+
+  it('shows to whom the link went and when, on the airport’s clock; staff see it and are offered nothing', async () => {
+    await open({ [`GET ${OF}`]: ok(pending) });
+    expect(await screen.findByText('Payment link sent to accounts@builder.test')).toBeTruthy();
+    // 04:10 UTC is 15:10 in Sydney in November.
+    expect(screen.getByText(/Sent on 15\/11\/2026,? 15:10/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /link/ })).toBeNull();
+  });
+
+  it('sends it again; too soon is said, and nothing changes', async () => {
+    let tries = 0;
+    const user = await open({
+      [`GET ${OF}`]: ok({ ...pending, actions }),
+      [`POST ${OF}/link`]: () => {
+        tries += 1;
+        return tries === 1 ? refusal('rate-limited') : ok({ ...pending, actions });
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Send the link again' });
+    await user.click(again);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await user.click(again);
+    expect(await screen.findByText('Link sent again to accounts@builder.test.')).toBeTruthy();
+    expect(posted()).toEqual([{ email: 'accounts@builder.test' }, { email: 'accounts@builder.test' }]);
+  });
+
+  it('is taken back, and goes to another address', async () => {
+    const user = await open({
+      [`GET ${OF}`]: ok({ ...pending, actions }),
+      [`DELETE ${OF}/link`]: ok({ ...pending, link: null, actions: ['payments:pay', 'payments:send-link'] }),
+      [`POST ${OF}/link`]: ok({ ...pending, link: { ...link, email: 'boss@builder.test' }, actions }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take back the link' }));
+    expect(await screen.findByText('Link taken back. It no longer works.')).toBeTruthy();
+    expect(screen.queryByText(/Payment link sent/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send a payment link…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(dialog.getByText('Enter an email address, for example name@example.com.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Email address of the payer'), 'boss@builder.test');
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Payment link sent to boss@builder.test')).toBeTruthy();
+    expect(posted()).toEqual([{ email: 'boss@builder.test' }]);
+  });
 });

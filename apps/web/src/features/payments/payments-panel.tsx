@@ -9,6 +9,7 @@ import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FeeLines } from './fee-lines.tsx';
 import { paymentsQuery } from './get-payments.ts';
+import { PayerLink } from './payer-link.tsx';
 import classes from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionsList } from './transactions-list.tsx';
@@ -39,7 +40,8 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
   return (
     <div className={classes.stack}>
       <div aria-live="polite">{done && <Notice tone="ok">{done}</Notice>}</div>
-      {data.quote ? <FeeLines {...data.quote} /> : <p>No fee was quoted for this case.</p>}
+      {data.quote ? <FeeLines {...data.quote} /> : <p>No fee was quoted for this application.</p>}
+      <PayerLink payments={data} timeZone={timeZone} onDone={finish} />
       {data.waiver && (
         <Notice tone="info" title="The fee is waived">
           <p>

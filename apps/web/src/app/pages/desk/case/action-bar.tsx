@@ -73,7 +73,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             {application.state === 0 ? 'Continue with the draft' : 'Change the answers'}
           </ButtonLink>
         )}
-        {actions.includes('payments:pay') && <PayNow id={application.id} />}
+        {actions.includes('payments:pay') && <PayNow id={application.id} timeZone={timeZone} />}
         {offers.map(({ event, why }) => (
           <Button
             key={event}

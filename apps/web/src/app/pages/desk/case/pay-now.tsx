@@ -1,23 +1,32 @@
 import { dollars } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paymentsQuery } from '../../../../features/payments/get-payments.ts';
 import { PayButton } from '../../../../features/payments/pay-button.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { formatDateTime } from '../../../../ui/format-date-time.ts';
 
 /** The case waits for money, and the reader may pay it; while the amount is not known, the button leads to the payments. */
-export function PayNow({ id }: { id: string }) {
+export function PayNow({ id, timeZone }: { id: string; timeZone: string }) {
   const navigate = useNavigate();
   const { data } = useQuery({ ...paymentsQuery(id), staleTime: 0 });
   if (!data?.quote || !data.actions.includes('payments:pay'))
     return <ButtonLink to={`${paths.craneApplicationStatus(id)}?view=payments`}>Pay…</ButtonLink>;
   return (
-    <PayButton
-      applicationId={id}
-      quoteId={data.quote.id}
-      label={`Pay ${dollars(data.quote.totalCents)} by card`}
-      onSettled={(transactionId) => void navigate(paths.paymentOutcome(transactionId))}
-    />
+    <>
+      <PayButton
+        applicationId={id}
+        quoteId={data.quote.id}
+        label={`Pay ${dollars(data.quote.totalCents)} by card`}
+        onSettled={(transactionId) => void navigate(paths.paymentOutcome(transactionId))}
+      />
+      {data.link && (
+        <p>
+          Payment link sent to {data.link.email} on {formatDateTime(data.link.sentAt, timeZone)}.{' '}
+          <Link to={`${paths.craneApplicationStatus(id)}?view=payments`}>Send again or take back</Link>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import type { Payments } from '@jibline/contract';
+import { lockApplicationFor } from '../applications/index.ts';
+import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { noteOnCase } from './ask-refund.ts';
+import { closeTill } from './close-till.ts';
+import { findCaseForMoney } from './find.ts';
+import type { PaymentsHouse } from './house.ts';
+import { openDueOf } from './ledger-store.ts';
+import { expireLinks, linksOf, setPayer } from './link-store.ts';
+import { mayPay } from './policy.ts';
+import { presentPayments } from './present.ts';
+
+/** The links that were sent stop working. Who is paying by one just now is asked to leave the till first. */
+export async function takeBackPaymentLink(
+  house: PaymentsHouse,
+  actor: Person,
+  applicationId: string,
+): Promise<Payments> {
+  const { db, now } = house;
+  const seen = await findCaseForMoney(db, actor, applicationId, now());
+  if (!mayPay(seen.standing)) throw notAllowed('take back the payment link of this application');
+  // Whoever pays by a link has no account.
+  await closeTill(house, applicationId, ({ started_by }) => started_by === null);
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);
+    const due = await openDueOf(tx, applicationId);
+    const open = due ? (await linksOf(tx, due.id)).filter(({ expires_at }) => expires_at > at) : [];
+    // Taken back twice, or paid meanwhile: there is nothing left to take back.
+    if (due && open.length > 0) {
+      await expireLinks(tx, due.id, at);
+      await setPayer(tx, due.id, null);
+      const by = { id: actor.id, name: calledAs(actor) };
+      await noteOnCase(tx, applicationId, 'link-taken-back', by, at, `Payment link to ${open[0]?.email} taken back`);
+    }
+    return presentPayments(tx, standing, application);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Payments } from '@jibline/contract';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import layout from '../../ui/form-layout.module.css';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PayerDialog } from './payer-dialog.tsx';
+import { sendPaymentLink } from './send-payment-link.ts';
+import { takeBackPaymentLink } from './take-back-payment-link.ts';
+
+interface Props {
+  payments: Payments;
+  timeZone: string;
+  onDone: (words: string) => (payments: Payments) => void;
+}
+
+type Link = NonNullable<Payments['link']>;
+
+const DELIVERY: Record<Link['delivery'], string> = {
+  queued: 'The email is on its way.',
+  sent: 'The email was accepted by their mail server.',
+  failed: 'The email could not be delivered. Check the address and send the link again.',
+};
+
+/** Somebody else pays by a link: to whom it was sent and when, with ways to send it again or take it back. */
+export function PayerLink({ payments, timeZone, onDone }: Props) {
+  const { applicationId, link, actions } = payments;
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const maySend = actions.includes('payments:send-link');
+  const run = async (
+    deed: Promise<readonly [Payments, null] | readonly [null, Parameters<typeof failureText>[0]]>,
+    done: { words: string; not: string },
+  ) => {
+    setBusy(true);
+    setFailure(null);
+    const [now, error] = await deed;
+    setBusy(false);
+    if (error === null) return onDone(done.words)(now);
+    setFailure(failureText(error, done.not));
+  };
+  if (!link && !maySend) return null;
+  return (
+    <>
+      {link && (
+        <Notice tone={link.delivery === 'failed' ? 'near' : 'info'} title={`Payment link sent to ${link.email}`}>
+          <p>
+            Sent on {formatDateTime(link.sentAt, timeZone)}. {DELIVERY[link.delivery]} The link works until{' '}
+            {formatDateTime(link.payBy, timeZone)}.
+          </p>
+        </Notice>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {maySend && (
+        <div className={layout.buttons}>
+          {link && (
+            <Button
+              look="secondary"
+              disabled={busy}
+              onClick={() =>
+                void run(sendPaymentLink(applicationId, link.email), {
+                  words: `Link sent again to ${link.email}.`,
+                  not: 'sent',
+                })
+              }
+            >
+              Send the link again
+            </Button>
+          )}
+          <Button look="secondary" disabled={busy} onClick={() => setAsking(true)}>
+            {link ? 'Send to someone else…' : 'Send a payment link…'}
+          </Button>
+          {actions.includes('payments:take-back-link') && (
+            <Button
+              look="quiet"
+              disabled={busy}
+              onClick={() =>
+                void run(takeBackPaymentLink(applicationId), {
+                  words: 'Link taken back. It no longer works.',
+                  not: 'taken back',
+                })
+              }
+            >
+              Take back the link
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <PayerDialog
+          applicationId={applicationId}
+          sentTo={link?.email ?? null}
+          onDone={(now) => {
+            setAsking(false);
+            onDone(`Link sent to ${now.link?.email ?? 'the payer'}.`)(now);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
