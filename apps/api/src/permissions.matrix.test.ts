@@ -141,7 +141,7 @@ const MATRIX: Record<string, Row> = {
   reverseGeocode: EVERYBODY,
 
   // "Create / edit draft": for oneself; for somebody of no company.
-  createApplication: { own: ACTIVE, foreign: 'aui f fff oof oof oof' },
+  createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },
   listApplications: ACTIVE,
   findApplications: ACTIVE,
   // "Excel export": not for a company's readers.

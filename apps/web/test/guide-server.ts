@@ -9,6 +9,7 @@ import type {
   PrecheckSections,
   SurfaceSetComponents,
 } from '@jibline/contract';
+import { aUser } from '@jibline/contract/samples';
 import { airportFrom, answerPlaceInFull, ENGINE, holdAirports } from '@jibline/surfaces';
 import { connect } from '../src/lib/api.ts';
 
@@ -54,7 +55,7 @@ const places: FoundPlaces = {
 };
 const tooMany = { type: 'about:blank', title: 'Too many requests', status: 429, code: 'rate-limited', requestId: 'r' };
 
-const FRESH = { fails: false, hidesSurfaces: false, surfaceAhdM: 51 };
+const FRESH = { readsOnly: false, fails: false, hidesSurfaces: false, surfaceAhdM: 51 };
 
 /** A server on a port that answers with the real engine, and can be made to fail or to know other surfaces than it gave away. */
 export async function startGuideServer() {
@@ -77,6 +78,8 @@ export async function startGuideServer() {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       const { url = '' } = request;
       if (url.startsWith('/geocode')) return reply(places);
+      if (url === '/Users/CurrentUser')
+        return reply({ ...aUser, actions: state.readsOnly ? [] : ['applications:create'] });
       if (url.startsWith('/public/') && state.hidesSurfaces) return reply(tooMany, 429);
       if (url.startsWith('/public/airports-around')) return reply({ items: [head] });
       if (url.startsWith('/public/SurfaceSets/')) return reply(set);

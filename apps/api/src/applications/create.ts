@@ -24,7 +24,10 @@ const SAME_MS = 10_000;
 const APPROVED = 7;
 
 async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Date): Promise<Person> {
-  if (onBehalfOf === null || onBehalfOf.toLowerCase() === actor.email.toLowerCase()) return actor;
+  if (onBehalfOf === null || onBehalfOf.toLowerCase() === actor.email.toLowerCase()) {
+    if (!mayCreateFor(actor, actor, now)) throw notAllowed('apply');
+    return actor;
+  }
   const owner = await findByEmail(tx, onBehalfOf);
   // Whether somebody has an account is no stranger's business.
   if (!mayCreateFor(actor, owner ?? { id: '', organisationId: null }, now)) throw notAllowed('apply for this person');

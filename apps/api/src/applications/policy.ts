@@ -12,7 +12,7 @@ import {
   STATE_NAMES,
   type Transition,
 } from '@jibline/contract';
-import { isOwnCompany, type Person, type Reach, reachOf, roleAt, strongest, writes } from '../users/index.ts';
+import { isOwnCompany, mayApply, type Person, type Reach, reachOf, roleAt, strongest, writes } from '../users/index.ts';
 
 /** What permission is judged by. */
 export interface Judged {
@@ -179,7 +179,7 @@ const isOffered = ({ isOwn }: Standing, row: Transition) => !(isOwn && row.guard
 
 /** Matrix row "Create / edit draft": staff for anybody, a company's managers for its members, readers for nobody but themselves. */
 export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organisationId'>, now: Date): boolean {
-  if (owner.id === person.id) return person.active;
+  if (owner.id === person.id) return mayApply(person, now);
   const { global, airports, organisations } = reachOf(person, now);
   const company = owner.organisationId === null ? null : organisations.get(owner.organisationId);
   return writes(global) || [...airports.values()].some(writes) || writes(company);

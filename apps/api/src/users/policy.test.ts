@@ -83,11 +83,11 @@ describe('access flags', () => {
   });
 });
 
-/** "Maintenance jobs", "Organisation: create", "Users: add" and the lists; applying and drawing KMLs is everybody's. */
+/** "Create / edit draft", "Maintenance jobs", "Organisation: create", "Users: add" and the lists; drawing KMLs is everybody's. */
 const DESK: Record<DeskAction, string> = {
   'applications:list': EVERYBODY,
-  'applications:create': EVERYBODY,
-  'developments:create': EVERYBODY,
+  'applications:create': 'o oo- oo- oo- oo-',
+  'developments:create': 'o oo- oo- oo- oo-',
   'airports:list': '- --- ooo ooo ooo',
   'airports:create': '- --- --- --- o--',
   'organisations:list': '- ooo ooo ooo ooo',
@@ -102,6 +102,12 @@ const DESK: Record<DeskAction, string> = {
 
 describe('what the desk offers', () => {
   it('by role', () => expect(rowsOf(DESK_ACTIONS, (who) => deskActions(who, NOW))).toEqual(DESK));
+
+  it('who reads in one place and writes in another may apply', () => {
+    const offered = deskActions(person([grant(1, 2), grant(2, 1)]), NOW);
+    expect(offered).toContain('applications:create');
+    expect(deskActions(person([grant(1, 2), grant(2, 2)]), NOW)).not.toContain('applications:create');
+  });
 
   it('an inactive person nothing', () => expect(deskActions(person([grant(0, 0)], false), NOW)).toEqual([]));
 

@@ -1,6 +1,15 @@
 import { type Access, type DeskAction, ROLE, SCOPE, type UserAction } from '@jibline/contract';
 import { inForce, isInForce, type Person, type Right } from './person.ts';
-import { administers, administersAnything, heldNow, type Reach, reachesAnything, reachOf, sees } from './reach.ts';
+import {
+  administers,
+  administersAnything,
+  heldNow,
+  type Reach,
+  reachesAnything,
+  reachOf,
+  sees,
+  writes,
+} from './reach.ts';
 
 type Judged = Pick<Person, 'active' | 'grants'>;
 /** Whose record it is; the rows of the matrix "Users: list" and "Users: add, deactivate, set role". */
@@ -82,6 +91,12 @@ export const isOwnCompany = (person: Pick<Person, 'organisationId' | 'grants'>, 
   person.organisationId === organisationId ||
   inForce(person.grants, now).some((g) => g.kind === 'APPLICANT' && g.targetId === organisationId);
 
+/** Matrix row "Create / edit draft": people of their own, and everybody who may write somewhere; whose every role only reads, not. */
+export function mayApply(person: Judged, now: Date): boolean {
+  const held = heldNow(person, now);
+  return person.active && (held.length === 0 || held.some(({ role }) => writes(role)));
+}
+
 /** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */
 export function deskActions(person: Judged & Pick<Person, 'organisationId'>, now: Date): DeskAction[] {
   if (!person.active) return [];
@@ -90,8 +105,8 @@ export function deskActions(person: Judged & Pick<Person, 'organisationId'>, now
   const globalAdministrator = reach.global === ROLE.administrator;
   const allowed: [DeskAction, boolean][] = [
     ['applications:list', true],
-    ['applications:create', true],
-    ['developments:create', true],
+    ['applications:create', mayApply(person, now)],
+    ['developments:create', mayApply(person, now)],
     ['airports:list', reach.global !== null || reach.airports.size > 0],
     ['airports:create', globalAdministrator],
     ['organisations:list', isStaff || person.organisationId !== null],

@@ -147,6 +147,13 @@ it('a link is the whole question: findings gravest first, with distance, bearing
   expect(server.state.kept).toEqual([]);
 });
 
+it('offers no application to whose role only reads', async () => {
+  server.state.readsOnly = true;
+  open(LINK);
+  await seen(/Confirmed by the server\./);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Start an application from here' })).toBeNull());
+});
+
 it('has an answer kept once somebody goes on with it, and takes its number along', async () => {
   const user = open(LINK);
   await seen(/Confirmed by the server\./);

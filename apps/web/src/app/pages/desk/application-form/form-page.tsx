@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { aerodromesQuery } from '../../../../features/airports/list-aerodromes.ts';
 import type { FormKind } from '../../../../features/applications/form/question.ts';
 import { applicationQuery } from '../../../../features/applications/get-application.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
+import { NoPermission } from '../no-permission.tsx';
 import { FormDesk } from './form-desk.tsx';
 import { askedPlace, prefilled } from './prefill.ts';
 
@@ -52,6 +53,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
     (wantsPrecheck && precheck.isPending);
   if (isWaiting) return <PageLoading />;
   const found = application.data ?? null;
+  if (!found && !me.data.actions.includes(MAKES[kind])) return <ReadsOnly />;
   if (found && found.state !== 0 && found.phase !== 'WAITING_APPLICANT') return <HandedOver id={found.id} />;
   const asked = opened.question ? askedPlace(opened.question) : (precheck.data?.request ?? null);
   return (
@@ -63,6 +65,19 @@ export function FormPage({ kind }: { kind: FormKind }) {
       start={prefilled(kind, { me: me.data, organisation: organisation.data ?? null, asked })}
       precheckNumber={opened.precheck}
     />
+  );
+}
+
+const MAKES = { crane: 'applications:create', development: 'developments:create' } as const;
+
+function ReadsOnly() {
+  return (
+    <NoPermission action="start an application" to={paths.home} link="View applications">
+      <p>
+        Your role is read only. You can read applications and permits, and check a location and height in the{' '}
+        <Link to={paths.locationGuide}>location guide</Link>. To apply, ask an administrator for another role.
+      </p>
+    </NoPermission>
   );
 }
 

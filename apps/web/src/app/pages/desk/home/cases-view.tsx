@@ -58,7 +58,7 @@ export function CasesView({ me, reader }: Props) {
   const isMap = place.get('view') === 'map';
   const zones = new Map(airports?.items.map(({ id, timeZone }) => [id, timeZone]));
   const hasNone = data?.total === 0 && !isNarrowed(filter);
-  if (hasNone && reader === 'applicant') return <NothingYet />;
+  if (hasNone && reader === 'applicant') return <NothingYet mayApply={me.actions.includes('applications:create')} />;
   return (
     <>
       {data && <StateChips reader={reader} counts={data.counts} filter={filter} to={address} />}
@@ -125,12 +125,12 @@ const View = ({ to, current, label }: { to: string; current: boolean; label: str
   </li>
 );
 
-const NothingYet = () => (
+const NothingYet = ({ mayApply }: { mayApply: boolean }) => (
   <EmptyState
     title="No applications yet"
     actions={
       <>
-        <ButtonLink to={paths.crane}>Apply for a crane</ButtonLink>
+        {mayApply && <ButtonLink to={paths.crane}>Apply for a crane</ButtonLink>}
         <ButtonLink look="secondary" to={paths.locationGuide}>
           Check a place first
         </ButtonLink>

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { GivenAnswer } from '../../../../features/assessments/use-answer.ts';
+import { currentUserQuery } from '../../../../features/users/get-current-user.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 
@@ -12,6 +14,7 @@ interface Props {
 /** The application takes the kept answer along by its number. Where it cannot be kept the figures themselves are enough. */
 export function StartApplication({ given: { served, keep }, query }: Props) {
   const navigate = useNavigate();
+  const { data: me } = useQuery(currentUserQuery);
   const address = (number: string | null | undefined) =>
     `${paths.crane}?${new URLSearchParams([...(number ? [['precheck', number]] : []), ...query] as [string, string][])}`;
   const start = async (event: MouseEvent) => {
@@ -22,6 +25,8 @@ export function StartApplication({ given: { served, keep }, query }: Props) {
     const [number] = await keep();
     await navigate(address(number));
   };
+  // Whose role only reads starts none.
+  if (me && !me.actions.includes('applications:create')) return null;
   return (
     <ButtonLink to={address(served?.number)} onClick={(event) => void start(event)}>
       Start an application from here
