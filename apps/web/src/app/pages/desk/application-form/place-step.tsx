@@ -9,6 +9,7 @@ import { mendPlace } from '../../../../features/assessments/mend-place.ts';
 import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
 import { gridIn, pairIn, swappedGrid } from '../../../../features/assessments/typed-place.ts';
 import { writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
+import { gridOf, type NamedPlace, wrongZone } from '../../../../features/assessments/wrong-zone.ts';
 import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -62,6 +63,7 @@ export function PlaceStep({ context, change, airports }: Props) {
   const place = positionOf(entry);
   /** The address the coordinates were found for: another text typed since is not yet a location. */
   const [foundFor, setFoundFor] = useState(address);
+  const [named, setNamed] = useState<NamedPlace | null>(null);
   const mayRoam = needOf(AREA, context.column) !== '-';
   const area = mayRoam ? readCorners(textOf(entry[AREA])) : [];
   const [problem] = mayRoam ? operatingAreaProblems(context.view.read.answers) : [];
@@ -87,7 +89,10 @@ export function PlaceStep({ context, change, airports }: Props) {
               onPlace={(typed, found) => {
                 const whole = found ? null : wholeIn(address, typed);
                 if (whole) return put({ ...at(whole), 'site.locationMode': 'COORDINATES' });
-                if (found) setFoundFor(typed);
+                if (found) {
+                  setFoundFor(typed);
+                  setNamed({ at: found, name: typed });
+                }
                 put({
                   'site.address': typed,
                   ...(found ? at(found) : {}),
@@ -97,7 +102,7 @@ export function PlaceStep({ context, change, airports }: Props) {
               field={{ name: 'site.address', value: address, error: context.errorOf('site.address') }}
             />
           ) : (
-            <Coordinates context={context} put={put} />
+            <Coordinates context={context} put={put} named={named ?? airportNamed(entry, airports.aerodromes)} />
           )}
           <PlaceMend place={place} onMend={(mended) => put(at(mended))} />
           <p className={guide.valid} role="status">
@@ -135,7 +140,21 @@ export function PlaceStep({ context, change, airports }: Props) {
   );
 }
 
-function Coordinates({ context, put }: { context: FieldsContext; put: (more: Entry) => void }) {
+/** Who chose an airport means a place near it. */
+function airportNamed(entry: Entry, aerodromes: AirportChoiceProps['aerodromes']): NamedPlace | null {
+  const chosen = aerodromes.find(({ id }) => id === textOf(entry['site.airportId']));
+  if (!chosen) return null;
+  const [lon, lat] = chosen.arp.coordinates;
+  return { at: { lat, lon }, name: chosen.label };
+}
+
+interface CoordinatesProps {
+  context: FieldsContext;
+  put: (more: Entry) => void;
+  named: NamedPlace | null;
+}
+
+function Coordinates({ context, put, named }: CoordinatesProps) {
   const { entry } = context.view;
   const putWhole = (whole: Position, typed: string) =>
     put({ ...at(whole), 'site.coordFormat': gridIn(typed) ? 'mga' : 'dms' });
@@ -157,6 +176,16 @@ function Coordinates({ context, put }: { context: FieldsContext; put: (more: Ent
   };
   const grid = gridIn(textOf(entry['site.latitude'])) ?? gridIn(textOf(entry['site.longitude']));
   const swapped = grid && swappedGrid(grid);
+  // Pasted from the map grid it stands here as degrees by now.
+  const place = positionOf(entry);
+  const pasted = place && textOf(entry['site.coordFormat']) === 'mga' ? gridOf(place) : null;
+  const zone = pasted && wrongZone(pasted, 'GDA2020', named);
+  const rezone = () => {
+    if (!zone) return;
+    const text = `${zone.mended.zone} ${zone.mended.easting} ${zone.mended.northing}`;
+    const { position } = readPlaceText(text, 'GDA2020');
+    if (position) putWhole(position, text);
+  };
   const swap = () => {
     if (!grid || !swapped) return;
     const { easting, northing } = swapped.mended;
@@ -182,6 +211,7 @@ function Coordinates({ context, put }: { context: FieldsContext; put: (more: Ent
         <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('site.longitude')} />
       </div>
       {swapped && <MendNote sentence={swapped.sentence} button={swapped.button} onMend={swap} />}
+      {zone && <MendNote sentence={zone.sentence} button={zone.button} onMend={rezone} />}
     </>
   );
 }

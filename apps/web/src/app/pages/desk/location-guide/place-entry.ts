@@ -1,9 +1,10 @@
 import { checkLocation, isLatitude, isLongitude } from '@jibline/contract/words';
-import { inverse, type Position, positionFromMapGrid } from '@jibline/surfaces';
+import { type Position, positionFromMapGrid } from '@jibline/surfaces';
 import { type Mend, slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 import { type Datum, type PlaceMode, readPlace } from '../../../../features/assessments/read-place.ts';
 import { metresOf, swappedGrid } from '../../../../features/assessments/typed-place.ts';
+import { wrongZone } from '../../../../features/assessments/wrong-zone.ts';
 import { asked, got } from './typed-words.ts';
 
 /** The place as typed. */
@@ -51,38 +52,16 @@ export function readPlaceEntry(entry: PlaceEntry): ReadPlace {
   return {
     ...{ at, location, problems },
     address: entry.mode === 'address' ? entry.address.trim() : null,
-    slip: slipOf(entry, at),
+    slip: slipOf(entry),
   };
 }
 
-function slipOf(entry: PlaceEntry, at: Position | null): ReadPlace['slip'] {
-  if (entry.mode === 'grid') return swappedGrid(entry) ?? wrongZone(entry, at);
+function slipOf(entry: PlaceEntry): ReadPlace['slip'] {
+  const { found, address } = entry;
+  const named = found && { at: found, name: address.trim() || 'the place found before' };
+  if (entry.mode === 'grid') return swappedGrid(entry) ?? wrongZone(entry, entry.datum, named);
   const slip = entry.mode === 'coordinates' ? slipIn(entry) : null;
   return slip && { ...slip, mended: typedAs(slip.mended) };
-}
-
-/** Farther than this from the place that was named before, somebody means another zone. */
-const FAR_M = 100_000;
-
-/** A zone that does not fit the place named before, where the next one does. */
-function wrongZone(
-  { found, address, zone, easting, northing, datum }: PlaceEntry,
-  at: Position | null,
-): ReadPlace['slip'] {
-  if (found === null || at === null || inverse(found, at).distanceM < FAR_M) return null;
-  const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
-  if (eastingM === null || northingM === null) return null;
-  const better = [Number(zone) - 1, Number(zone) + 1].find((other) => {
-    const { position } = readPlace(() => positionFromMapGrid({ zone: other, eastingM, northingM }), datum);
-    return position !== null && inverse(found, position).distanceM < FAR_M;
-  });
-  if (better === undefined) return null;
-  const kilometres = Math.round(inverse(found, at).distanceM / 1000);
-  return {
-    sentence: `In zone ${zone} this is ${kilometres} km from ${address.trim() || 'the place found before'}. In zone ${better} it is near it.`,
-    button: `Use zone ${better}`,
-    mended: { zone: String(better) },
-  };
 }
 
 type Where = Pick<ReadPlace, 'at' | 'location'>;

@@ -6,7 +6,7 @@ import type { Question } from '../../../../features/assessments/question.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import classes from './live-answer.module.css';
 import { PlaceAnswerCard } from './place-answer-card.tsx';
-import type { CheckedFigures } from './typed-check.ts';
+import type { CheckedFigures, FoundAddress } from './typed-check.ts';
 
 interface Props {
   /** The pair typed; null where an address has still to be found. */
@@ -14,7 +14,7 @@ interface Props {
   address: string;
   figures: CheckedFigures;
   /** The address was found and the place meant was chosen. */
-  onFound: (address: string) => void;
+  onFound: (found: FoundAddress) => void;
 }
 
 interface Place {
@@ -63,7 +63,7 @@ function ByAddress({ address, figures, onFound }: Omit<Props, 'at'>) {
               type="button"
               onClick={() => {
                 setChosen({ lat, lon, label });
-                onFound(address);
+                onFound({ address, at: { lat, lon } });
               }}
             >
               {label} <span>{kind}</span>

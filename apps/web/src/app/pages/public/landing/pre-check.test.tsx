@@ -31,6 +31,26 @@ const type = (label: string, value: string) =>
 const seen = (words: RegExp) => screen.findByText(words, {}, { timeout: 8_000 });
 const guideLink = () => screen.getByRole('link', { name: /location guide/ }).getAttribute('href');
 
+it('a zone that does not fit the address found before is offered for correction, and nothing is answered before', async () => {
+  const { user, submit } = open();
+  type('Address', 'Mascot');
+  type('Ground, m AHD', '6');
+  type('Height, m AGL', '20');
+  type('Radius, m', '10');
+  await submit();
+  await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
+  await user.click(screen.getByRole('radio', { name: 'Map grid' }));
+  await user.selectOptions(screen.getByLabelText('Zone'), '55');
+  type('Easting, m', '333,130.5');
+  type('Northing, m', '6 246 356');
+  expect(await seen(/^In zone 55 this is \d+ km from Mascot\. In zone 56 it is near it\.$/)).toBeTruthy();
+  expect(screen.queryByText('Location entered is valid')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use zone 56' }));
+  expect(screen.getByLabelText<HTMLSelectElement>('Zone').value).toBe('56');
+  expect(await seen(/Location entered is valid/)).toBeTruthy();
+  expect(screen.queryByText(/^In zone 55/)).toBeNull();
+});
+
 describe('the pre-check box, in the words of specification section 5', () => {
   it('wants three letters in an address', async () => {
     const { submit } = open();

@@ -15,6 +15,7 @@ import classes from './pre-check.module.css';
 import {
   type CheckField,
   checkFrom,
+  type FoundAddress,
   guideQuery,
   heightMends,
   type PlaceReader,
@@ -51,16 +52,16 @@ export function PreCheck() {
   const [asked, setAsked] = useState(() => search.has('height'));
   /** A height that came from a press is doubted no more. */
   const [settled, setSettled] = useState('');
-  const [found, setFound] = useState<string | null>(null);
+  const [found, setFound] = useState<FoundAddress | null>(null);
   const { mode } = typed;
   const reader = usePlaceReader(mode === 'grid');
-  const read = readCheck(typed, reader);
+  const read = readCheck(typed, reader, found);
   const problems = asked ? read.problems : {};
   const { slip } = read;
   const doubts = typed.height === settled ? [] : heightMends(typed);
   const isPlaced = read.location.valid && (mode === 'address' || read.at !== null);
   /** Section 5's word on a location: once it is found, not while it may still be anywhere. */
-  const isFound = isPlaced && slip === null && (mode !== 'address' || found === typed.address.trim());
+  const isFound = isPlaced && slip === null && (mode !== 'address' || found?.address === typed.address.trim());
   const isReady = isPlaced && slip === null && read.figures !== null;
   const field = (name: CheckField) => ({
     name,

@@ -51,8 +51,14 @@ export function checkFrom(search: URLSearchParams): TypedCheck {
   };
 }
 
-export function readCheck(typed: TypedCheck, reader: PlaceReader | null): ReadCheck {
-  const { at, location, slip, problems: ofPlace } = placeOf(typed, reader);
+/** An address that was found, and where. */
+export interface FoundAddress {
+  readonly address: string;
+  readonly at: Position;
+}
+
+export function readCheck(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddress | null = null): ReadCheck {
+  const { at, location, slip, problems: ofPlace } = placeOf(typed, reader, found);
   const problems: Partial<Record<CheckField, string>> = { ...ofPlace };
   const groundAhdM = within(typed.ground, LIMITS.ground);
   const heightAglM = within(typed.height, LIMITS.height);
@@ -66,9 +72,10 @@ export function readCheck(typed: TypedCheck, reader: PlaceReader | null): ReadCh
 
 type Place = Pick<ReadCheck, 'at' | 'location' | 'slip' | 'problems'>;
 
-function placeOf(typed: TypedCheck, reader: PlaceReader | null): Place {
+function placeOf(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddress | null): Place {
   const { mode, address, latitude, longitude, datum } = typed;
-  if (mode === 'grid') return reader?.({ ...typed, found: null }) ?? NOT_YET;
+  const known = found?.address === address.trim() ? found.at : null;
+  if (mode === 'grid') return reader?.({ ...typed, found: known }) ?? NOT_YET;
   const given: TypedLocation =
     mode === 'address'
       ? { useCoordinates: false, address }

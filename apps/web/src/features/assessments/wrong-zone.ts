@@ -1,0 +1,51 @@
+import { inverse, mapGridFromPosition, type Position, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
+import type { Mend } from './mend-place.ts';
+import { type Datum, readPlace } from './read-place.ts';
+import { metresOf, type TypedGrid } from './typed-place.ts';
+
+/** A place the person has named otherwise: an address that was found, the airport that was chosen. */
+export interface NamedPlace {
+  readonly at: Position;
+  readonly name: string;
+}
+
+/** Farther than this from the place that was named, somebody means another zone. */
+const FAR_M = 100_000;
+
+/**
+ * A zone that does not fit the place named, where the next one does: offered, never done by itself. Apart from
+ * `typed-place.ts` because it brings the projection along, which the landing page loads only when a map grid is asked for.
+ */
+export function wrongZone(
+  { zone, easting, northing }: TypedGrid,
+  datum: Datum,
+  named: NamedPlace | null,
+): Mend<TypedGrid> | null {
+  const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
+  if (named === null || eastingM === null || northingM === null) return null;
+  const farFrom = (inZone: number) => {
+    const { position } = readPlace(() => positionFromMapGrid({ zone: inZone, eastingM, northingM }), datum);
+    return position && inverse(named.at, position).distanceM;
+  };
+  const isNear = (inZone: number) => (farFrom(inZone) ?? FAR_M) < FAR_M;
+  const distanceM = farFrom(Number(zone));
+  if (distanceM === null || distanceM < FAR_M) return null;
+  const better = [Number(zone) - 1, Number(zone) + 1].find(isNear);
+  if (better === undefined) return null;
+  return {
+    sentence: `In zone ${zone} this is ${Math.round(distanceM / 1000)} km from ${named.name}. In zone ${better} it is near it.`,
+    button: `Use zone ${better}`,
+    mended: { zone: String(better), easting, northing },
+  };
+}
+
+/** The grid figures of a position that has become degrees since it was pasted. */
+export function gridOf(position: Position): TypedGrid | null {
+  try {
+    const { zone, eastingM, northingM } = mapGridFromPosition(position);
+    return { zone: String(zone), easting: eastingM.toFixed(3), northing: northingM.toFixed(3) };
+  } catch (error) {
+    if (error instanceof SurfacesError) return null;
+    throw error;
+  }
+}
