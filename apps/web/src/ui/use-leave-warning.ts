@@ -3,7 +3,36 @@ import { useEffect } from 'react';
 const isElsewhere = (link: HTMLAnchorElement) =>
   link.target !== '_blank' && (link.origin !== location.origin || link.pathname !== location.pathname);
 
-/** Asks before this page is left, by a link, a reload or by closing it, while `warning` says why; null: nobody is asked. */
+/** How far along its own entries the router has come; it numbers them in the history's state. */
+function indexIn(state: unknown): number | null {
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null;
+  return typeof index === 'number' ? index : null;
+}
+
+/**
+ * Back and Forward: the browser has moved already when it tells. Who stays is taken back to where they were, and the router,
+ * which listens on the same window after the capturing listeners, hears of neither move.
+ */
+function guardHistory(warning: string): () => void {
+  const { pathname } = location;
+  const here = indexIn(history.state);
+  let isReturning = false;
+  const onPop = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false;
+      return event.stopImmediatePropagation();
+    }
+    const there = indexIn(event.state);
+    if (location.pathname === pathname || window.confirm(warning)) return;
+    event.stopImmediatePropagation();
+    isReturning = true;
+    history.go(here === null || there === null ? 1 : here - there);
+  };
+  window.addEventListener('popstate', onPop, true);
+  return () => window.removeEventListener('popstate', onPop, true);
+}
+
+/** Asks before this page is left, by a link, by Back, a reload or by closing it, while `warning` says why; null: nobody is asked. */
 export function useLeaveWarning(warning: string | null): void {
   useEffect(() => {
     if (warning === null) return;
@@ -14,9 +43,11 @@ export function useLeaveWarning(warning: string | null): void {
       event.preventDefault();
       event.stopPropagation();
     };
+    const unguard = guardHistory(warning);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     return () => {
+      unguard();
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
     };

@@ -12,7 +12,7 @@ import { storedUserKey } from '../../../../features/session/stored-session.ts';
 import CranePage from '../crane-page.tsx';
 
 const FAR = '/crane?latitude=-20.5&longitude=133.88&ground=400&height=50&radius=20';
-const me = { ...aUser, organisation: null };
+const me = { ...aUser, organisation: null, actions: ['applications:create', 'developments:create'] };
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
@@ -44,6 +44,56 @@ it('a place that was checked before is filled in; where nothing is near the form
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect(screen.getByLabelText(/Fly jib/)).toBeTruthy();
   expect(screen.getByText('50.0 m above ground = 450.0 m AHD')).toBeTruthy();
+});
+
+it('a zone that does not fit the airport chosen is offered for correction in the form too', async () => {
+  const sydney = {
+    ...anAerodrome,
+    label: 'SYDNEY - (YSSY)',
+    arp: { type: 'Point' as const, coordinates: [151.1772, -33.9461] as [number, number] },
+  };
+  const draft = {
+    ...anApplication,
+    state: 0 as const,
+    phase: null,
+    site: { airportId: sydney.id, locationMode: 'COORDINATES' },
+  };
+  const user = await open(`/crane?draft=${draft.id}`, {
+    [`GET CranePermitApplications/${draft.id}`]: { status: 200, body: draft },
+    'GET aerodromes': { status: 200, body: { items: [sydney], pageNumber: 1, pageSize: 1000, total: 1 } },
+  });
+  fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: '55 333130.5 6246356' } });
+  const offer = await screen.findByText(
+    /^In zone 55 this is \d+ km from SYDNEY - \(YSSY\)\. In zone 56 it is near it\.$/,
+  );
+  expect(offer).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use zone 56' }));
+  // 333 130.5 E, 6 246 356 N of zone 56 lies in Mascot.
+  expect(Number(screen.getByLabelText<HTMLInputElement>('Latitude').value)).toBeCloseTo(-33.907, 2);
+  expect(Number(screen.getByLabelText<HTMLInputElement>('Longitude').value)).toBeCloseTo(151.195, 2);
+  expect(screen.queryByText(/^In zone 55/)).toBeNull();
+});
+
+it('who needs no permit is told before anything is paid that they can stop here, with the free answer', async () => {
+  const user = await open(FAR);
+  const stop = 'No permit is needed at this height. You can stop here.';
+  await user.click(step(/Check/));
+  // Of a crane that is not described yet nobody can say so.
+  expect(screen.queryByText(stop)).toBeNull();
+  await user.click(step(/Crane/));
+  await user.click(screen.getByLabelText('Mobile crane'));
+  fireEvent.change(screen.getByLabelText('Boom or main jib length, m'), { target: { value: '60' } });
+  await user.click(step(/Check/));
+  expect(await screen.findByText(stop)).toBeTruthy();
+  expect(screen.getByText(/Submit and pay only if you want the airport’s written confirmation/)).toBeTruthy();
+  const free = screen.getByRole('link', { name: 'View the pre-check answer' });
+  const [path, query] = (free.getAttribute('href') ?? '').split('?');
+  expect(path).toBe('/locationguide');
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+    ground: '400',
+    height: '50',
+    radius: '20',
+  });
 });
 
 it('what is wrong is told beside the field once it is left, what is missing once its step is', async () => {
@@ -228,4 +278,17 @@ describe('a file under way', () => {
     leave.remove();
     arrive();
   });
+});
+
+it('whose role only reads is told so, and what they can do instead', async () => {
+  api = await startApi({
+    'GET Users/CurrentUser': { status: 200, body: { ...me, actions: ['applications:list', 'kmls:list'] } },
+    'GET aerodromes': { status: 200, body: { items: [], pageNumber: 1, pageSize: 1000, total: 0 } },
+  });
+  renderPage('/crane', <CranePage />);
+  expect(await screen.findByText('You don’t have permission to start an application.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View applications' }).getAttribute('href')).toBe('/home');
+  expect(screen.getByRole('link', { name: 'location guide' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Crane application' })).toBeNull();
+  expect(screen.queryByLabelText('Latitude')).toBeNull();
 });

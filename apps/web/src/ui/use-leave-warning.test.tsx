@@ -1,0 +1,61 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+const WARNING = 'plan.pdf is still uploading. Leave this page and stop the upload?';
+function Form({ warning }: { warning: string | null }) {
+  useLeaveWarning(warning);
+  return <h1>Form</h1>;
+}
+
+/** From the list to the form, as people come there. */
+async function atForm(warning: string | null) {
+  history.replaceState(null, '', '/list');
+  const user = userEvent.setup();
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/list" element={<Link to="/form">New</Link>} />
+        <Route path="/form" element={<Form warning={warning} />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await user.click(screen.getByRole('link', { name: 'New' }));
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
+  expect(location.pathname).toBe('/form');
+}
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+it('Back asks while something is under way; who stays is where they were, and is asked again the next time', async () => {
+  await atForm(WARNING);
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  for (const times of [1, 2]) {
+    history.back();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(location.pathname).toBe('/form'));
+    expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
+  }
+  expect(asked).toHaveBeenLastCalledWith(WARNING);
+});
+
+it('who leaves, leaves', async () => {
+  await atForm(WARNING);
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  history.back();
+  expect(await screen.findByRole('link', { name: 'New' })).toBeTruthy();
+  expect(location.pathname).toBe('/list');
+});
+
+it('nobody is asked while nothing is under way', async () => {
+  await atForm(null);
+  const asked = vi.spyOn(window, 'confirm');
+  history.back();
+  expect(await screen.findByRole('link', { name: 'New' })).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+});
