@@ -35,7 +35,7 @@ export interface Promising {
   sentence: string;
 }
 
-/** Every sentence in front of people that promises something, with its file. */
+/** Every sentence and every label in front of people that promises something, with its file. */
 export function findPromises(root: string): Promising[] {
   const files = READ_BY_PEOPLE.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
     (file) => !/\.test\.tsx?$/.test(file),
@@ -51,7 +51,7 @@ export function findPromises(root: string): Promising[] {
       )
       .filter((text) => !text.includes('=>'))
       .flatMap((text) => text.split(/(?<=[.!?…])\s+/))
-      .filter((one) => one.includes(' ') && /[.!?…]$/.test(one) && PROMISES.test(one));
+      .filter((one) => one.includes(' ') && PROMISES.test(one));
     return [...new Set(sentences)].map((sentence) => ({ file, sentence }));
   });
 }

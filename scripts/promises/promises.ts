@@ -1,3 +1,5 @@
+import { LABELS } from './labels.ts';
+
 /**
  * Every sentence in front of people that promises an effect, with the test that shows the effect; one that only sounds like a
  * promise says why it is none. A new one comes here together with its test, or is said differently.
@@ -260,4 +262,5 @@ export const PROMISES: readonly Listed[] = [
     sentence: 'Arrow keys turn the view, plus and minus zoom, Enter tells which surface lies at the middle.',
     noPromise: 'says what keys do',
   },
+  ...LABELS,
 ];

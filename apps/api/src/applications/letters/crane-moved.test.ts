@@ -230,12 +230,14 @@ describe('what a dialog says will be emailed', () => {
       heightThatPassesAhdM: null,
     });
     expect(await lettersOf(lodged, 'E18')).toHaveLength(1);
-    const { attachments } = await served.db
+    const { attachments, text_body } = await served.db
       .selectFrom('letters')
-      .select('attachments')
+      .select(['attachments', 'text_body'])
       .where('about_id', '=', lodged.id)
       .where('kind', '=', 'E18')
       .executeTakeFirstOrThrow();
+    // The dialog calls it what the applicant is told.
+    expect(text_body).toContain('Another crane stands there.');
     expect(attachments).toEqual([
       {
         filename: `${lodged.number} YAAA decision.pdf`,
