@@ -64,6 +64,21 @@ export function firstConditions(context: MoveContext, airportId: string): readon
   );
 }
 
+/**
+ * How a condition recommended earlier reads by now, where settings, answers or the library have changed since, or somebody put
+ * it in words of their own; null where it reads the same, or is being written anew. Nothing is replaced by itself: what was
+ * changed by hand cannot be told from what has become old. C1 is left out: it follows the height that is typed.
+ */
+export function textByNow(condition: ConditionText, context: MoveContext, airportId: string): string | null {
+  const { conditionId, text } = condition;
+  const prepared = context.application.airports.find((one) => one.airportId === airportId)?.conditions ?? [];
+  if (conditionId === 'C1' || !prepared.some((one) => one.conditionId === conditionId && one.text === text))
+    return null;
+  const known = CONDITION_IDS.find((id) => id === conditionId);
+  const now = known && libraryCondition(known, context, airportId).text;
+  return now === undefined || now === text ? null : now;
+}
+
 /** Why the server would refuse these conditions; the very check it makes. */
 export const problemsOf = (
   conditions: readonly ConditionText[],

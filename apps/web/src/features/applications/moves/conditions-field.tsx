@@ -1,8 +1,9 @@
 import { blanksIn, type ConditionId } from '@jibline/contract/words';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { libraryChoices, libraryCondition } from './condition-text.ts';
+import { libraryChoices, libraryCondition, textByNow } from './condition-text.ts';
 import type { ConditionText, MoveContext } from './move.ts';
 import classes from './moves.module.css';
 
@@ -30,6 +31,7 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
       <ol className={classes.list}>
         {value.map(({ conditionId, text }, at) => {
           const blanks = blanksIn(text);
+          const now = textByNow({ conditionId, text }, context, airportId);
           return (
             <li key={conditionId ?? `own ${at}`}>
               <TextField
@@ -43,6 +45,23 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
                 }
                 onChange={(event) => change(at, event.currentTarget.value)}
               />
+              {now !== null && (
+                <Notice
+                  tone="near"
+                  title="This text was recommended earlier"
+                  actions={
+                    <Button
+                      look="secondary"
+                      aria-label={`Use the current text of condition ${at + 1}`}
+                      onClick={() => change(at, now)}
+                    >
+                      Use the current text
+                    </Button>
+                  }
+                >
+                  <p>It now reads: “{now}”</p>
+                </Notice>
+              )}
               <Button
                 look="quiet"
                 aria-label={`Leave out condition ${at + 1}`}

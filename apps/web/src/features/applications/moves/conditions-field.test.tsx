@@ -1,0 +1,53 @@
+import { usualSettings } from '@jibline/contract';
+import { anApplication, someApprovalParameters } from '@jibline/contract/samples';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { ConditionsField } from './conditions-field.tsx';
+import type { ConditionText, MoveContext } from './move.ts';
+
+const [first] = anApplication.airports;
+if (!first) throw new Error('the sample has no airport');
+const { airportId } = first;
+/** As the airport's settings wrote it when it was recommended: two extensions, asked for three days ahead. */
+const OLD = 'Request an extension at least 3 days before this permit ends. At most 2 extensions are granted.';
+const OWN = 'Keep the gate shut.';
+const recommended: ConditionText[] = [
+  { conditionId: 'C27', text: OLD },
+  { conditionId: null, text: OWN },
+];
+
+function open(extensionsMax: number) {
+  const settings = { ...usualSettings(0), extensionsMax, extensionLeadDays: 3 };
+  const context: MoveContext = {
+    application: { ...anApplication, airports: [{ ...first, outcome: null, conditions: recommended }] },
+    timeZone: 'Australia/Sydney',
+    parameters: [{ ...someApprovalParameters, ...settings, airportId, craneType: null, path: null }],
+    files: [],
+  };
+  const Field = () => {
+    const [value, setValue] = useState<readonly ConditionText[]>(recommended);
+    return <ConditionsField label="Conditions" {...{ value, context, airportId }} onChange={setValue} />;
+  };
+  render(<Field />);
+  return userEvent.setup();
+}
+const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+
+it('a recommended condition the settings have changed since shows how it reads now, and is changed by a press', async () => {
+  const user = open(0);
+  // What was recommended is not lost: somebody may have put it so by hand.
+  expect(texts()).toEqual([OLD, OWN]);
+  expect(screen.getByText('This text was recommended earlier')).toBeTruthy();
+  expect(screen.getByText('It now reads: “This permit cannot be extended.”')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use the current text of condition 1' }));
+  expect(texts()).toEqual(['This permit cannot be extended.', OWN]);
+  expect(screen.queryByText('This text was recommended earlier')).toBeNull();
+});
+
+it('one that reads as it did is shown without a word', () => {
+  open(2);
+  expect(texts()).toEqual([OLD, OWN]);
+  expect(screen.queryByText('This text was recommended earlier')).toBeNull();
+});
