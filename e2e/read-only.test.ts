@@ -28,6 +28,10 @@ it('a reader at the airport sees cases, findings and people, and is offered noth
   await page.goto(`${address}/users`);
   await page.getByRole('link', { name: 'Ari Airport' }).waitFor();
   expect(await page.getByRole('button', { name: 'Invite a person' }).count()).toBe(0);
+  await page.goto(`${address}/crane`);
+  await page.getByText('You don’t have permission to start an application.').waitFor();
+  expect(await page.getByRole('link', { name: 'New crane application' }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await visitor.close();
 });
