@@ -144,6 +144,8 @@ it('on a phone an applicant has somebody else pay, who gets a link, needs no acc
   await page.getByRole('button', { name: 'Send the link and wait for the payment' }).click();
   await page.waitForURL('**/craneApplicationStatus/**');
   await page.getByRole('button', { name: 'Pay $165.00 by card' }).waitFor();
+  await page.getByText(`Payment link sent to ${email}`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Take back the link' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 

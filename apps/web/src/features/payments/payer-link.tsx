@@ -39,7 +39,11 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
     const [now, error] = await deed;
     setBusy(false);
     if (error === null) return onDone(done.words)(now);
-    setFailure(failureText(error, done.not));
+    setFailure(
+      error.code === 'rate-limited' && link
+        ? `The link was sent a moment ago. You can send it again from ${formatDateTime(link.againFrom, timeZone)}.`
+        : failureText(error, done.not),
+    );
   };
   if (!link && !maySend) return null;
   return (

@@ -20,10 +20,17 @@ interface Props {
   timeZone: string;
 }
 
+const DELIVERY_MS = 5_000;
+
 /** The money of one case. What may be done with it is what the API allows. */
 export function PaymentsPanel({ applicationId, timeZone }: Props) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...paymentsQuery(applicationId), staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    ...paymentsQuery(applicationId),
+    staleTime: 0,
+    // Until the email with the link is delivered, or is known not to be.
+    refetchInterval: ({ state }) => state.data?.link?.delivery === 'queued' && DELIVERY_MS,
+  });
   const [refunding, setRefunding] = useState<Transaction | null>(null);
   const [waiving, setWaiving] = useState(false);
   const [done, setDone] = useState<string | null>(null);

@@ -10,6 +10,7 @@ import { organisationQuery } from '../../../../features/organisations/get-organi
 import { currentUserQuery } from '../../../../features/users/get-current-user.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
@@ -72,12 +73,15 @@ const MAKES = { crane: 'applications:create', development: 'developments:create'
 
 function ReadsOnly() {
   return (
-    <NoPermission action="start an application" to={paths.home} link="View applications">
-      <p>
-        Your role is read only. You can read applications and permits, and check a location and height in the{' '}
-        <Link to={paths.locationGuide}>location guide</Link>. To apply, ask an administrator for another role.
-      </p>
-    </NoPermission>
+    <>
+      <PageHeader title="New application" />
+      <NoPermission action="start an application" to={paths.home} link="View applications">
+        <p>
+          Your role is read only. You can read applications and permits, and check a location and height in the{' '}
+          <Link to={paths.locationGuide}>location guide</Link>. To apply, ask an administrator for another role.
+        </p>
+      </NoPermission>
+    </>
   );
 }
 

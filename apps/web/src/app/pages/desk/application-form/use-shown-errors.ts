@@ -15,7 +15,11 @@ export function useShownErrors(kind: FormKind, issues: readonly Issue[]) {
   };
   return {
     of: (path: string) => shownAt(path)?.message,
-    offerOf: (path: string) => shownAt(path)?.use,
+    // What belongs into another field is offered elsewhere.
+    offerOf: (path: string) => {
+      const issue = shownAt(path);
+      return issue?.useAt === undefined ? issue?.use : undefined;
+    },
     left: (path: string) => setLeft((now) => (now.has(path) ? now : new Set([...now, path]))),
     tried: (step: StepId) => setTried((now) => new Set([...now, step])),
   };
