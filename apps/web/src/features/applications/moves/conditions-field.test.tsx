@@ -17,11 +17,12 @@ const recommended: ConditionText[] = [
   { conditionId: 'C27', text: OLD },
   { conditionId: null, text: OWN },
 ];
+const undecided = { ...first, outcome: null, conditions: recommended };
 
 function open(extensionsMax: number) {
   const settings = { ...usualSettings(0), extensionsMax, extensionLeadDays: 3 };
   const context: MoveContext = {
-    application: { ...anApplication, airports: [{ ...first, outcome: null, conditions: recommended }] },
+    application: { ...anApplication, airports: [undecided] },
     timeZone: 'Australia/Sydney',
     parameters: [{ ...someApprovalParameters, ...settings, airportId, craneType: null, path: null }],
     files: [],
