@@ -47,7 +47,7 @@ it('is not complete while one surface wants the ground level, in this configurat
 
 it('leaves windshear planes to buildings (surfaces.md 6.1)', () => {
   const heights = [finding('ols', 10), finding('windshear', -2)];
-  expect(headlineOf('tower', heights, 'working')?.type).toBe('ols');
+  expect(headlineOf('tower_flat_top', heights, 'working')?.type).toBe('ols');
   expect(headlineOf('structure', heights, 'working')?.type).toBe('windshear');
   expect(LIMITING_TYPES).toEqual(['ols', 'future_ols', 'pansops', 'vss', 'cns', 'helicopter']);
 });
