@@ -11,7 +11,7 @@ import { newId } from '../new-id.ts';
 import { badField, calledAs, findByEmail, findPerson, notAllowed, type Person } from '../users/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { insertDraft, sameDraftOf } from './draft-store.ts';
-import { findApplicationFor } from './find.ts';
+import { lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import type { CaseHouse } from './house.ts';
 import { DRAFT_SERIES, nextNumber } from './numbers.ts';
@@ -42,10 +42,13 @@ interface Parent {
   readonly isStaffs: boolean;
 }
 
-/** Only a permit that holds, or held, is extended or varied, and only by those who may apply for it. */
+/**
+ * Only a permit that holds, or held, is extended or varied, and only by those who may apply for it. Held from here on, before
+ * the draft takes its number: whoever moves the permit holds it first too.
+ */
 async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<Parent | null> {
   if (parentId === null) return null;
-  const { application, standing } = await findApplicationFor(tx, actor, parentId, now);
+  const { application, standing } = await lockApplicationFor(tx, actor, parentId, now);
   if (application.state !== 7 && application.state !== 4)
     throw badField('parentId', 'only an approved application can be extended or varied');
   if (!CONTINUERS.some((role) => standing.actors.has(role))) throw notAllowed('continue this permit');

@@ -55,9 +55,27 @@ export async function findCase(db: Db | Tx, id: string): Promise<StoredCase | nu
   return head ? { ...head, airports: await airportsOf(db, id) } : null;
 }
 
-/** Holds the case until the transaction ends: changes of it come one after the other. */
+/** The first of the permits an extension or variation continues; of anything else, itself. Never changes once it is created. */
+const firstOfFamily = (id: string) => sql<string>`(
+  with recursive up as (
+    select id, kind, parent_id from applications where id = ${id}
+    union all
+    select p.id, p.kind, p.parent_id from applications p join up on up.kind <> 'NEW' and p.id = up.parent_id)
+  select id from up where kind = 'NEW')`;
+
+/**
+ * Holds the case until the transaction ends: changes of it come one after the other. A permit and what continues it change
+ * together, so whoever holds one of them holds the first of the family before: one order for all, and nobody waits in a circle.
+ */
 export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
-  await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
+  const first = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', firstOfFamily(id))
+    .forUpdate()
+    .executeTakeFirst();
+  if (first && first.id !== id)
+    await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
   return findCase(tx, id);
 }
 

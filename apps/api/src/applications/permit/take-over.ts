@@ -56,14 +56,13 @@ export async function settleReplacement(mover: Mover, next: StoredCase): Promise
   await takeOver(mover, { ...before, successor_id: next.id, replaced_from: from }, next);
 }
 
-/** The permits whose time to be replaced has come. The next one is held first, as whoever decides on it does. */
+/** The permits whose time to be replaced has come. */
 export const replaceDue = async (house: CaseHouse, id: string): Promise<boolean> => {
   const held = await house.surfaces.current();
   return house.db.transaction().execute(async (tx) => {
-    const known = await tx.selectFrom('applications').select('successor_id').where('id', '=', id).executeTakeFirst();
-    const next = known?.successor_id ? await lockCase(tx, known.successor_id) : null;
     const before = await lockCase(tx, id);
-    if (!before || !next || before.successor_id !== next.id) return false;
+    const next = before?.successor_id ? await lockCase(tx, before.successor_id) : null;
+    if (!before || !next) return false;
     await takeOver({ house, tx, held, application: before, standing: null, at: house.now() }, before, next);
     return true;
   });

@@ -1,0 +1,118 @@
+import type { Application } from '@jibline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aCaseWorld,
+  approval,
+  type CaseWorld,
+  CLEAR,
+  inDays,
+  LODGE,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
+import { isServer } from '../../../test/fresh-database.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+import { firstBroken } from '../../history/verify.ts';
+import { replacePermits } from '../age.ts';
+
+const ROUNDS = 12;
+
+/** On a database with one connection nothing ever happens at once. */
+describe.runIf(isServer)('a permit and the one that follows it, at the same moment', () => {
+  let served: Served;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    served = await serveForTest();
+    world = await aCaseWorld(served);
+    await publishSurfaces(served, world.airport);
+  });
+  afterAll(() => served.stop());
+
+  const admin = () => world.as('airportAdmin');
+  async function ready(lodged: Application): Promise<Application> {
+    await admin().move(lodged.id, { event: 'take' });
+    return admin().move(lodged.id, READY);
+  }
+  async function permit(): Promise<Application> {
+    const one = await ready(await world.lodged(CLEAR));
+    return admin().move(one.id, approval(one, world.airport));
+  }
+  /** Recommended for approval, from the day the permit before it ends. */
+  async function nextOf(old: Application): Promise<Application> {
+    const me = world.as('applicant');
+    const draft = await me.create({}, { kind: 'EXTENSION', parentId: old.id });
+    const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety } = draft;
+    const schedule = { ...draft.schedule, startAt: inDays(50), endAt: inDays(60) };
+    await me.saved(draft.id, {
+      version: draft.version,
+      answers: { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety, schedule },
+    });
+    return ready(await me.move(draft.id, LODGE));
+  }
+  const hold = () => ({ event: 'suspend', text: 'Air show.', from: new Date().toISOString(), until: null });
+  const LIFT = { event: 'lift', text: '' };
+  const read = ({ id }: Application) => admin().read(id);
+  const bothPhases = async (...two: Application[]) => (await Promise.all(two.map(read))).map(({ phase }) => phase);
+  const intact = async (...all: Application[]) => {
+    for (const { id } of all) expect(await firstBroken(served.db, id)).toBeNull();
+  };
+
+  it('suspended and lifted under both numbers: done or told why not, and never one half of it', async () => {
+    const old = await permit();
+    const waiting = await nextOf(old);
+    const next = await admin().move(waiting.id, approval(waiting, world.airport));
+    const answers: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const transition of [hold(), LIFT]) {
+        const [a, b] = [await read(old), await read(next)];
+        const sent = await Promise.all([
+          admin().update(old.id, { version: a.version, transition }),
+          world.as('operatorAdmin').update(next.id, { version: b.version, transition }),
+          replacePermits(served.casework).then(() => ({ status: 200 })),
+        ]);
+        answers.push(...sent.map(({ status }) => status));
+        if (transition === LIFT)
+          for (const one of [old, next]) if ((await read(one)).phase === 'SUSPENDED') await admin().move(one.id, LIFT);
+      }
+      expect(await bothPhases(old, next)).toEqual(['UPCOMING', 'UPCOMING']);
+    }
+    expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    await intact(old, next);
+  });
+
+  it('approved while the old one is suspended: both are done, in either order, and the next one is suspended too', async () => {
+    for (let round = 0; round < 4; round++) {
+      const old = await permit();
+      const next = await nextOf(old);
+      const [approved, suspended] = await Promise.all([
+        admin().update(next.id, { version: next.version, transition: approval(next, world.airport) }),
+        world.as('operatorAdmin').update(old.id, { version: old.version, transition: hold() }),
+      ]);
+      expect([approved.status, suspended.status]).toEqual([200, 200]);
+      expect(await bothPhases(old, next)).toEqual(['SUSPENDED', 'SUSPENDED']);
+      expect((await read(old)).successorId).toBe(next.id);
+      await intact(old, next);
+    }
+  });
+
+  it('extended, applied for again and suspended: nobody waits for the other in a circle', async () => {
+    const old = await permit();
+    const refused = await nextOf(old);
+    await admin().move(refused.id, {
+      event: 'reject',
+      airportId: world.airport,
+      reasonCode: 'other',
+      text: 'Not these days.',
+      heightThatPassesAhdM: null,
+    });
+    const me = world.as('applicant');
+    const [{ version }, { version: oldVersion }] = [await read(refused), await read(old)];
+    const sent = await Promise.all([
+      me.update(refused.id, { version, transition: { event: 'apply-again' } }),
+      me.post('CranePermitApplications', { answers: {}, kind: 'EXTENSION', parentId: old.id }),
+      me.post('CranePermitApplications', { answers: {}, kind: 'VARIATION', parentId: old.id }),
+      admin().update(old.id, { version: oldVersion, transition: hold() }),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 201, 201, 200]);
+  });
+});
