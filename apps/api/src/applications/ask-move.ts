@@ -11,10 +11,11 @@ import { gatherFacts } from './facts.ts';
 import { findApplicationFor } from './find.ts';
 import { unmetGuards } from './guards.ts';
 import type { CaseHouse } from './house.ts';
-import { gatherAbout } from './letters/about.ts';
+import { gatherAbout, gatherAll } from './letters/about.ts';
 import { promisedBy } from './letters/promised.ts';
 import { whoReasons } from './lifecycle/possible.ts';
-import type { StoredCase } from './store.ts';
+import { followersOf } from './permit/together.ts';
+import { findCase, type StoredCase } from './store.ts';
 import { lettersOf, progressOf } from './transition.ts';
 
 type Reason = StateMove['moves'][number]['reasons'][number];
@@ -52,13 +53,22 @@ export async function askMove(
         ...whoReasons(row, standing, facts),
         ...(place.length > 0 ? [] : unmetGuards(row, facts)),
       ];
+      const followers = (await followersOf((one) => findCase(tx, one), application, row.event, now)).map(
+        (one) => one.id,
+      );
       const refund: RefundReason | undefined = row.refund === 'byProgress' ? progressOf(facts) : row.refund;
       moves.push({
         transition: row.id,
         event: row.event,
         allowed: reasons.length === 0,
         reasons: reasons.map(({ guard, message }) => ({ guard, message })),
-        ...(await promisedBy(tx, about, { event: row.event, letters: lettersOf(row, facts), now, actorId: actor.id })),
+        ...(await promisedBy(tx, about, {
+          event: row.event,
+          letters: lettersOf(row, facts),
+          now,
+          actorId: actor.id,
+          alsoAbout: await gatherAll(tx, followers, house.publicUrl),
+        })),
         refund: refund ? await house.money.refundOf(tx, application, refund) : null,
       });
     }

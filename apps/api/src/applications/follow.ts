@@ -2,9 +2,11 @@ import type { LifecycleEvent } from '@jibline/contract';
 import { record } from '../history/record.ts';
 import { gatherFacts } from './facts.ts';
 import { type Unmet, unmetGuards } from './guards.ts';
-import { isContinuation, settleReplacement, takeOverFirst } from './permit/take-over.ts';
-import { rowFor } from './policy.ts';
-import type { MoveRequest, SystemRequest } from './request.ts';
+import { ALONE } from './moving.ts';
+import { settleReplacement, takenOverBy, takeOverFirst } from './permit/take-over.ts';
+import { followersOf, followIn, suspendWithParent } from './permit/together.ts';
+import { rowFor, standingOf } from './policy.ts';
+import type { MoveRequest, RequestOf, SystemRequest } from './request.ts';
 import { lockCase, type StoredCase } from './store.ts';
 import { type Mover, move } from './transition.ts';
 
@@ -40,10 +42,24 @@ async function noteNotApproved({ tx, application, at }: Mover, unmet: readonly U
   });
 }
 
+/** What goes up goes up under the permit that counts now, whichever of the chain the site has at hand. */
+async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promise<boolean> {
+  const later = await takenOverBy(mover);
+  if (!later) return false;
+  const { next: application, from } = later;
+  const standing = mover.standing && standingOf(mover.standing.person, application, mover.at);
+  const startedAt = new Date(Math.max(Date.parse(request.startedAt), from.getTime())).toISOString();
+  await moveAndFollow({ ...mover, application, standing }, { ...request, startedAt });
+  return true;
+}
+
 /** Makes a move and what follows from it by itself, in the same transaction. */
 export async function moveAndFollow(mover: Mover, request: MoveRequest): Promise<void> {
+  if (request.event === 'start' && (await startUnderLater(mover, request))) return;
   const application = await takeOverFirst(mover);
-  await move({ ...mover, application }, request);
+  const followers = await followersOf((id) => lockCase(mover.tx, id), application, request.event, mover.at);
+  const along = followers.map(({ id, number }) => ({ id, number }));
+  await move({ ...mover, application }, request, { ...ALONE, along });
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };
   const bySystem = (followed: SystemRequest) => move(after, followed);
   const { state } = after.application;
@@ -57,42 +73,5 @@ export async function moveAndFollow(mover: Mover, request: MoveRequest): Promise
   const permitted = mover.application.state !== APPROVED && after.application.state === APPROVED;
   if (permitted) await suspendWithParent(after);
   await settleReplacement(after, await again(after, after.application.id));
-  await followInSuccessor(after, request);
-}
-
-/** Ends the reason of a suspension that came with another permit's: lifted with it, unlike one of its own. */
-const along = ({ number }: StoredCase) => `(with ${number})`;
-
-/** What continues a suspended permit is suspended with it: a suspension lasts until it is lifted. */
-async function suspendWithParent(mover: Mover): Promise<void> {
-  const { application, at } = mover;
-  if (!isContinuation(application) || application.parent_id === null) return;
-  const parent = await again(mover, application.parent_id);
-  const { state, suspended_from: from, suspended_until: until, suspension_reason: reason } = parent;
-  if (state !== APPROVED || from === null) return;
-  await move(mover, {
-    event: 'suspend',
-    text: `${reason ?? ''} ${along(parent)}`,
-    from: new Date(Math.max(at.getTime(), from.getTime())).toISOString(),
-    until: until?.toISOString() ?? null,
-  });
-}
-
-/** What is suspended, lifted or revoked is so together with the permit that is approved to take its place. */
-async function followInSuccessor(mover: Mover, request: MoveRequest): Promise<void> {
-  if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
-  const { successor_id, replaced_from } = mover.application;
-  if (successor_id === null || (replaced_from !== null && replaced_from <= mover.at)) return;
-  const next = await again(mover, successor_id);
-  const fits = {
-    suspend: next.phase !== 'SUSPENDED',
-    lift: next.phase === 'SUSPENDED' && (next.suspension_reason ?? '').endsWith(along(mover.application)),
-    revoke: true,
-  };
-  if (next.state !== APPROVED || !fits[request.event]) return;
-  await move(
-    { ...mover, application: next },
-    { ...request, text: `${request.text} ${along(mover.application)}`.trim() },
-  );
-  await settleReplacement(mover, await again(mover, next.id));
+  for (const { id } of along) await followIn(after, id, request);
 }

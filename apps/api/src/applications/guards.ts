@@ -12,14 +12,7 @@ import {
 } from '@jibline/contract';
 import type { AirportFacts, Facts, Finding } from './facts.ts';
 import { isAsQuoted, type PaymentFacts } from './money.ts';
-import {
-  isReplaced,
-  isRunning,
-  periodOver,
-  permitInForce,
-  removalOverdue,
-  withinPermitHours,
-} from './permit-guards.ts';
+import { isReplaced, isRunning, notUpAlready, periodOver, removalOverdue } from './permit-guards.ts';
 import type { MoveRequest, RequestOf } from './request.ts';
 import type { CaseAirport } from './store.ts';
 
@@ -212,8 +205,8 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'removal-overdue': removalOverdue,
   'replacement-started': isReplaced,
   'never-activated': ({ application }) => application.activated_at === null,
-  'permit-in-force': permitInForce,
-  'within-hours': withinPermitHours,
+  'permit-issued': ({ application }) => application.airports.some(({ permit_number }) => permit_number !== null),
+  'not-up-already': notUpAlready,
   'activation-running': isRunning,
 };
 

@@ -41,6 +41,7 @@ const PROCESSING: Rows = {
   reject: DECIDERS,
   cancel: CANCELERS,
 };
+const REPORTS: Rows = { start: HOLDER_AND_STAFF, stop: HOLDER_AND_STAFF };
 const PERMIT: Rows = { suspend: STAFF, revoke: ADMINS, 'report-removal': HOLDER_AND_STAFF };
 
 // biome-ignore format: reads as the table it is
@@ -53,15 +54,16 @@ const EXPECTED: readonly [state: ApplicationState, phase: Phase | null, rows: Ro
   [3, 'WAITING_APPLICANT', { ...PROCESSING, answer: HOLDER }],
   [3, 'REFERRED', { ...PROCESSING, 'record-reply': STAFF }],
   [3, 'READY', { ...PROCESSING, approve: DECIDERS }],
-  [4, null, {}],
-  [5, null, {}],
+  // Up and down is reported whatever became of the permit.
+  [4, null, REPORTS],
+  [5, null, REPORTS],
   [6, null, { reopen: ADMINS, 'apply-again': HOLDER }],
   [7, 'UPCOMING', { suspend: STAFF, revoke: ADMINS, cancel: CANCELERS, start: HOLDER_AND_STAFF }],
   [7, 'ACTIVE', { ...PERMIT, stop: HOLDER_AND_STAFF }],
   [7, 'IDLE', { ...PERMIT, start: HOLDER_AND_STAFF }],
   [7, 'SUSPENDED', { lift: STAFF, revoke: ADMINS, 'report-removal': HOLDER_AND_STAFF, start: HOLDER_AND_STAFF, stop: HOLDER_AND_STAFF }],
-  [7, 'OVERDUE_REMOVAL', { ...PERMIT, stop: HOLDER_AND_STAFF }],
-  [8, null, { 'confirm-removal': HOLDER_AND_STAFF }],
+  [7, 'OVERDUE_REMOVAL', { ...PERMIT, ...REPORTS }],
+  [8, null, { 'confirm-removal': HOLDER_AND_STAFF, ...REPORTS }],
 ];
 
 const NOW = new Date('2026-11-15T00:00:00Z');

@@ -86,7 +86,8 @@ const ids = (source: string): Source => ({
 const instantAs = (name: string, source: string) =>
   `'${name}', to_char(${source} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** Written as the contract has it. It changes only together with the row of the application itself: every report is a move. */
-const PERMIT = `case when a.state in (7, 8) then (select json_build_object(
+const PERMIT = `case when a.state in (7, 8) or a.state in (4, 5) and exists (
+  select 1 from activations r where r.application_id = a.id and r.stopped_at is null) then (select json_build_object(
   ${instantAs('validFrom', 'max(c.valid_from)')}, ${instantAs('validTo', 'min(c.valid_to)')},
   ${instantAs('suspendedFrom', 'a.suspended_from')}, ${instantAs('replacedFrom', 'a.replaced_from')},
   ${instantAs('upSince', '(select max(r.started_at) from activations r where r.application_id = a.id and r.stopped_at is null)')})

@@ -8,6 +8,17 @@ import type { Facts } from './facts.ts';
 import type { CaseHouse } from './house.ts';
 import type { MoveRequest, RequestOf } from './request.ts';
 
+/** A permit and those approved to follow it are suspended, lifted and revoked together. */
+export interface Together {
+  /** Moved with this one, and named in its letters. */
+  readonly along: readonly { readonly id: string; readonly number: string }[];
+  /** The permit whose suspension this one comes with. */
+  readonly with: string | null;
+  /** The letters of the permit it follows say it too. */
+  readonly silent: boolean;
+}
+export const ALONE: Together = { along: [], with: null, silent: false };
+
 /** A move on its way: allowed, its guards hold, nothing written yet. */
 export interface Moving<E extends MoveRequest['event'] = MoveRequest['event']> {
   house: CaseHouse;
@@ -20,6 +31,7 @@ export interface Moving<E extends MoveRequest['event'] = MoveRequest['event']> {
   actorId: string | null;
   actorName: string;
   at: Date;
+  together: Together;
 }
 
 /** What a move does besides changing the state, told to whoever writes the state. */

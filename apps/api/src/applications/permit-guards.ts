@@ -1,4 +1,4 @@
-import { type PermitStanding, permitStatusAt, strictestStatusAt } from '@jibline/contract';
+import { haveEnded, type PermitStanding, permitStatusAt } from '@jibline/contract';
 import type { Facts, Finding } from './facts.ts';
 import { instantOf } from './letters/about.ts';
 import { permitRecordOf, permitRecordsOf } from './permit/record.ts';
@@ -12,11 +12,7 @@ export const endOf = ({ application }: Pick<Facts, 'application'>) =>
 
 export const isRunning = ({ activations }: Facts): boolean => activations.some(({ stopped_at }) => stopped_at === null);
 
-/** Over for every airport, and no other permit has taken its place. */
-const isOver = ({ application, now }: Facts) => {
-  const permits = permitRecordsOf(application);
-  return permits.length > 0 && permits.every((permit) => permitStatusAt(permit, now).status === 'ended');
-};
+const isOver = ({ application, now }: Facts) => haveEnded(permitRecordsOf(application), now);
 
 /** What moves up and down is gone a day after the end; a tower crane stands until somebody says that it does not. */
 export function periodOver(facts: Facts): Finding {
@@ -32,20 +28,25 @@ export function removalOverdue(facts: Facts): Finding {
   return application.crane_type === TOWER || isRunning(facts);
 }
 
-const startOf = ({ request, now }: Facts) => (request?.event === 'start' ? new Date(request.startedAt) : now);
+export const notUpAlready = (facts: Facts): Finding => {
+  const running = facts.activations.find(({ stopped_at }) => stopped_at === null);
+  return running === undefined || `The crane is already reported up, since ${instantOf(facts, running.started_at)}.`;
+};
 
+/** Why the permit does not allow the crane up then; null: it does. */
 function whyNot(facts: Facts, icao: string, { status, since, next, why }: PermitStanding): string | null {
   const at = (instant: string | null | undefined) => (instant ? ` on ${instantOf(facts, instant)}` : '');
   switch (status) {
     case 'valid-now':
-    case 'valid-outside-hours':
       return null;
+    case 'valid-outside-hours':
+      return `Outside the permitted hours of ${icao}.${next?.to === 'valid-now' ? ` They start${at(next.at)}.` : ''}`;
     case 'upcoming':
       return `The permit of ${icao} starts${at(next?.at)}.`;
     case 'suspended':
       return `The permit of ${icao} is suspended until the airport lifts the suspension. Reason: ${why}`;
     case 'superseded':
-      return `The permit of ${icao} was replaced${at(since)}. Report the crane under the permit that replaced it.`;
+      return `The permit of ${icao} was replaced${at(since)}.`;
     case 'ended':
       return `The permit of ${icao} ended${at(since)}.`;
     case 'revoked':
@@ -54,28 +55,21 @@ function whyNot(facts: Facts, icao: string, { status, since, next, why }: Permit
   }
 }
 
-/** When it went up, and still now: a suspension since then counts. */
-export function permitInForce(facts: Facts): Finding {
-  for (const airport of facts.application.airports) {
-    const permit = permitRecordOf(facts.application, airport);
-    if (!permit) return `${airport.icao} gave no permit.`;
-    for (const at of [startOf(facts), facts.now]) {
-      const refused = whyNot(facts, airport.icao, permitStatusAt(permit, at));
-      if (refused !== null) return refused;
-    }
-  }
-  return facts.application.airports.length > 0;
-}
-
-/** The weekly hours asked for; a tower crane is also put up and taken down in the windows named for that. */
-export function withinPermitHours(facts: Facts): Finding {
-  const standing = strictestStatusAt(permitRecordsOf(facts.application), startOf(facts));
-  // Whatever else stands against it is for `permitInForce` to say.
-  if (standing?.status !== 'valid-outside-hours') return true;
-  const next = standing.next?.to === 'valid-now' ? ` Next permitted: ${instantOf(facts, standing.next.at)}.` : '';
-  return `Outside the permitted hours.${next}`;
+/**
+ * What stands against a crane that is up: when it went up, and still now, at every airport. It is never a reason to refuse the
+ * report; it is what everyone who can act on it must read. Null: the crane may be up.
+ */
+export function upAgainst(facts: Facts): string | null {
+  const { application, request, now } = facts;
+  const moments = [...(request?.event === 'start' ? [new Date(request.startedAt)] : []), now];
+  const against = application.airports.flatMap((airport) => {
+    const permit = permitRecordOf(application, airport);
+    if (!permit) return [`${airport.icao} gave no permit.`];
+    return moments.flatMap((at) => whyNot(facts, airport.icao, permitStatusAt(permit, at)) ?? []);
+  });
+  return against.length === 0 ? null : [...new Set(against)].join(' ');
 }
 
 /** The permit that replaces this one has begun. */
 export const isReplaced = ({ application, now }: Facts): Finding =>
-  application.replaced_from !== null && application.replaced_from <= now;
+  permitRecordsOf(application).some((permit) => permitStatusAt(permit, now).status === 'superseded');

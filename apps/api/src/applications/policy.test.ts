@@ -141,8 +141,8 @@ describe('what a case offers, to whom', () => {
     ],
     ['referred', at(PROCESSING, 'REFERRED'), { ...REVIEW, 'applications:record-reply': MANAGERS }],
     ['ready', at(PROCESSING, 'READY'), { ...REVIEW, 'applications:approve': DECIDERS }],
-    ['completed', at(COMPLETED), ALWAYS],
-    ['canceled', at(CANCELED), ALWAYS],
+    ['completed', at(COMPLETED), { ...ALWAYS, ...RAISING, ...LOWERING }],
+    ['canceled', at(CANCELED), { ...ALWAYS, ...RAISING, ...LOWERING }],
     ['rejected', at(REJECTED), { ...ALWAYS, 'applications:reopen': ADMINS, 'applications:apply-again': HOLDERS }],
     [
       'approved, not yet begun',
@@ -156,8 +156,12 @@ describe('what a case offers, to whom', () => {
       at(APPROVED, 'SUSPENDED'),
       { ...PERMIT, 'applications:lift': MANAGERS, ...RAISING, ...LOWERING, ...REMOVING },
     ],
-    ['not taken down in time', at(APPROVED, 'OVERDUE_REMOVAL'), { ...PERMIT, ...SUSPENDING, ...LOWERING, ...REMOVING }],
-    ['revoked', at(REVOKED), { ...ALWAYS, 'applications:confirm-removal': WRITERS }],
+    [
+      'not taken down in time',
+      at(APPROVED, 'OVERDUE_REMOVAL'),
+      { ...PERMIT, ...SUSPENDING, ...RAISING, ...LOWERING, ...REMOVING },
+    ],
+    ['revoked', at(REVOKED), { ...ALWAYS, 'applications:confirm-removal': WRITERS, ...RAISING, ...LOWERING }],
   ])('%s', (_, where, expected) => {
     expect(offeredBy(own, where)).toEqual(expected);
     const elsewhere = Object.entries(expected).map(([action, row]) => [action, fromAfar(row)]);

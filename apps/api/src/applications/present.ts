@@ -6,7 +6,6 @@ import {
   DraftAnswers,
   type ExtensionLimits,
   extensionRefusal,
-  strictestStatusAt,
 } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
@@ -14,7 +13,6 @@ import type { StoredActivation } from './activation-store.ts';
 import { findingOf, heightsOf } from './assessment-record.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
-import { permitRecordsOf } from './permit/record.ts';
 import { phonesAt } from './permit/said.ts';
 import { applicationActions, type Standing } from './policy.ts';
 import type { CaseAirport, questionsOf, referralsOf, StoredCase } from './store.ts';
@@ -120,14 +118,19 @@ export interface Around {
   toBeSigned: ReadonlySet<string>;
 }
 
-/** Signing is offered where a signature is wanted and not given yet, raising the crane not while the permit is suspended. */
-const isOffered = (application: StoredCase, { toBeSigned }: Around, now: Date) => {
+/** Signing is offered where a signature is wanted and not given yet; a report of the crane, where it can be true. */
+const isOffered = (application: StoredCase, { toBeSigned, activations }: Around) => {
   const unsigned = application.airports.some(
     (one) => one.outcome === null && one.signed_by === null && toBeSigned.has(one.airport_id),
   );
-  const suspended = strictestStatusAt(permitRecordsOf(application), now)?.status === 'suspended';
-  return (action: Application['actions'][number]) =>
-    (action !== 'applications:sign' || unsigned) && (action !== 'applications:start' || !suspended);
+  const isUp = activations.some(({ stopped_at }) => stopped_at === null);
+  const hasPermit = application.airports.some(({ permit_number }) => permit_number !== null);
+  const fits: Record<string, boolean> = {
+    'applications:sign': unsigned,
+    'applications:start': hasPermit && !isUp,
+    'applications:stop': isUp,
+  };
+  return (action: Application['actions'][number]) => fits[action] ?? true;
 };
 
 /** While the applicant answers questions they see what they are typing; the airport sees what was handed over. */
@@ -143,7 +146,7 @@ export function presentApplication(
   now: Date,
 ): Application {
   const answers = answersFor(standing, application, around.frozen);
-  const actions: string[] = applicationActions(standing, application).filter(isOffered(application, around, now));
+  const actions: string[] = applicationActions(standing, application).filter(isOffered(application, around));
   const stillOpen = application.state === 0 || application.phase === 'WAITING_APPLICANT';
   return {
     ...headOf(application, now),

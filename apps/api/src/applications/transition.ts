@@ -29,7 +29,8 @@ import { attention, type Unmet, unmetGuards } from './guards.ts';
 import type { CaseHouse } from './house.ts';
 import { carryOut } from './lifecycle/carry-out.ts';
 import { onTheWire } from './missing.ts';
-import type { Effected, Moving } from './moving.ts';
+import { ALONE, type Effected, type Moving, type Together } from './moving.ts';
+import { upAgainst } from './permit-guards.ts';
 import { mayMake, type Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
 import type { StoredCase } from './store.ts';
@@ -99,12 +100,15 @@ export function lettersOf(row: Pick<Transition, 'letters'>, facts: Facts): Lette
   const isNew = application.kind === 'NEW';
   const open = questions.some(({ reply }) => reply === null);
   const payer = request?.event === 'pay-to-lodge' && request.payerEmail !== null;
+  const against = upAgainst(facts);
   const holds = {
     'payer-is-another': payer,
     'kind-new': isNew,
     'kind-extension-or-variation': !isNew,
     'questions-open': open,
     'nothing-open': !open,
+    'up-as-permitted': against === null,
+    'up-without-permit': against !== null,
   };
   return row.letters.filter(({ when }) => when === undefined || holds[when]).map(({ letter }) => letter);
 }
@@ -143,7 +147,7 @@ function dueAt(state: number, application: StoredCase, { now, timeZone }: Facts)
  * The only writer of the state. Guard, `update … where version`, history and the event that letters and money react to: one
  * transaction, all or nothing.
  */
-export async function move(mover: Mover, request: MoveRequest): Promise<StoredCase['version']> {
+export async function move(mover: Mover, request: MoveRequest, together = ALONE): Promise<StoredCase['version']> {
   const { house, tx, held, application, standing, at } = mover;
   const row = rowOrRefusal(application, request.event);
   if (standing === null ? !row.who.includes('system') : !mayMake(standing, row))
@@ -154,7 +158,7 @@ export async function move(mover: Mover, request: MoveRequest): Promise<StoredCa
   if (failed && !landsElsewhere(row, unmet, standing)) refuse(unmet, facts);
   const actorName = standing ? calledAs(standing.person) : 'system';
   const actorId = standing?.person.id ?? null;
-  const moving: Moving = { house, tx, held, facts, row, request, actorId, actorName, at };
+  const moving: Moving = { house, tx, held, facts, row, request, actorId, actorName, at, together };
   const own: Effected = failed ? { text: unmet.map(({ message }) => message).join('; ') } : await effect(moving);
   const named = own.waits ? [] : ((failed ? row.otherwise?.effects : row.effects) ?? []);
   const effected = await carryOut(moving, own, named);
@@ -174,7 +178,7 @@ export async function move(mover: Mover, request: MoveRequest): Promise<StoredCa
     updated_by: actorId,
   });
   if (!written) throw stale(application, application.version);
-  await tell(mover, { row, facts, effected, landing, failed, version, actorId, actorName });
+  await tell(mover, { row, facts, effected, landing, failed, version, actorId, actorName, together });
   return version;
 }
 
@@ -187,10 +191,11 @@ interface Told {
   version: number;
   actorId: string | null;
   actorName: string;
+  together: Together;
 }
 
 async function tell({ house, tx, application, at }: Mover, told: Told): Promise<void> {
-  const { row, facts, effected, landing, failed, version, actorId, actorName } = told;
+  const { row, facts, effected, landing, failed, version, actorId, actorName, together } = told;
   await record(tx, {
     aboutKind: 'application',
     aboutId: application.id,
@@ -217,11 +222,12 @@ async function tell({ house, tx, application, at }: Mover, told: Told): Promise<
     toState: landing.state,
     version,
     // Not yet decided by all: the letters of the decision wait for the last one.
-    letters: effected.waits ? [] : lettersOf(failed ? (row.otherwise ?? row) : row, facts),
+    letters: effected.waits || together.silent ? [] : lettersOf(failed ? (row.otherwise ?? row) : row, facts),
     detail: {
       ...effected.detail,
       ...(effected.text && !effected.internal ? { text: effected.text } : {}),
       ...(failed ? { failed: true } : {}),
+      ...(together.along.length > 0 ? { along: together.along } : {}),
       ...(refund ? { refund: refund === 'byProgress' ? progressOf(facts) : refund } : {}),
     },
     actorId,

@@ -73,6 +73,8 @@ export interface ApplicationsSchema {
     suspended_from: OptionalInstant;
     suspended_until: OptionalInstant;
     suspension_reason: Optional<string>;
+    /** The permit whose suspension this one came with; null: suspended for itself, or not at all. */
+    suspended_with: Optional<string>;
     activated_at: OptionalInstant;
     removed_at: OptionalInstant;
     last_move: OptionalJson;

@@ -39,6 +39,7 @@ export const LETTERS = {
   E34: { about: 'crane up, down or removed, to tower and operations', optional: false, sent: 'move' },
   E35: { about: 'notice before first erection is due', optional: false, sent: 'clock' },
   E36: { about: 'still suspended after the expected end, to the officer', optional: true, sent: 'clock' },
+  E37: { about: 'crane up without a permit in force', optional: false, sent: 'move' },
 } as const satisfies Record<string, { about: string; optional: boolean; sent: Sender }>;
 export type LetterId = keyof typeof LETTERS;
 type LettersSentBy<By extends Sender> = {
@@ -52,7 +53,7 @@ export const LETTER_IDS = [
   ...(['E01', 'E02', 'E03', 'E04', 'E05', 'E06', 'E07', 'E08', 'E09', 'E10', 'E11'] as const),
   ...(['E12', 'E13', 'E14', 'E15', 'E16', 'E17', 'E18', 'E19', 'E20', 'E21', 'E22'] as const),
   ...(['E23', 'E24', 'E25', 'E26', 'E27', 'E28', 'E29', 'E30', 'E31', 'E32', 'E33'] as const),
-  ...(['E34', 'E35', 'E36'] as const),
+  ...(['E34', 'E35', 'E36', 'E37'] as const),
 ] as const satisfies readonly LetterId[];
 
 /** Too late the next morning: a first working day is told the day before. */

@@ -18,6 +18,11 @@ const APPROVAL_LETTERS: readonly LetterDue[] = [
   { letter: 'E27', when: 'kind-extension-or-variation' },
   { letter: 'E17' },
 ];
+/** In force or not, tower and operations read that it is up; where no permit is in force, everyone who can act on it does. */
+const UP_LETTERS: readonly LetterDue[] = [
+  { letter: 'E34', when: 'up-as-permitted' },
+  { letter: 'E37', when: 'up-without-permit' },
+];
 /** The number last: whoever lodges at the same airport at the same time waits for it. */
 const LODGEMENT_EFFECTS = ['assess', 'case-number'] as const satisfies readonly Effect[];
 
@@ -156,6 +161,15 @@ export const LIFECYCLE = [
     who: [...HOLDER, ...CANCELERS],
     guards: ['never-activated'],
     letters: letters('E19', 'E34'), refund: 'byProgress', closeReasons: ['WITHDRAWN'], effects: [] },
+  // What is in the air is true, whatever the permit says: a report that the crane is up is taken in every state of a permit.
+  { id: 'T27a', event: 'start', from: 'CANCELED', to: 'CANCELED',
+    who: [...HOLDER, ...MANAGERS],
+    guards: ['permit-issued', 'not-up-already'],
+    letters: UP_LETTERS, effects: [] },
+  { id: 'T27b', event: 'stop', from: 'CANCELED', to: 'CANCELED',
+    who: [...HOLDER, ...MANAGERS],
+    guards: ['activation-running'],
+    letters: letters('E34'), effects: [] },
   { id: 'T28', event: 'suspend', from: 'APPROVED', fromPhases: ['UPCOMING', 'ACTIVE', 'IDLE', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'SUSPENDED',
     // By the system: what is approved to follow a permit is suspended, lifted and revoked with it.
     who: [...MANAGERS, 'system'],
@@ -165,11 +179,11 @@ export const LIFECYCLE = [
     who: [...MANAGERS, 'system'],
     guards: [],
     letters: letters('E20'), effects: [] },
-  // A suspension may begin later than it is recorded: until then the guard lets the crane go up.
-  { id: 'T28b', event: 'start', from: 'APPROVED', fromPhases: ['UPCOMING', 'IDLE', 'SUSPENDED'], to: 'APPROVED', phase: 'ACTIVE',
+  // Suspended or overdue it stays that, with the crane up.
+  { id: 'T28b', event: 'start', from: 'APPROVED', fromPhases: ['UPCOMING', 'IDLE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'ACTIVE',
     who: [...HOLDER, ...MANAGERS],
-    guards: ['permit-in-force', 'within-hours'],
-    letters: letters('E34'), effects: [] },
+    guards: ['not-up-already'],
+    letters: UP_LETTERS, effects: [] },
   // Lowered while suspended or overdue it stays that: only the running activation ends.
   { id: 'T28c', event: 'stop', from: 'APPROVED', fromPhases: ['ACTIVE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'IDLE',
     who: [...HOLDER, ...MANAGERS],
@@ -183,7 +197,23 @@ export const LIFECYCLE = [
     who: [...HOLDER, ...MANAGERS],
     guards: [],
     letters: letters('E34'), effects: ['end-activation'] },
+  { id: 'T30a', event: 'start', from: 'REVOKED', to: 'REVOKED',
+    who: [...HOLDER, ...MANAGERS],
+    guards: ['not-up-already'],
+    letters: UP_LETTERS, effects: [] },
+  { id: 'T30b', event: 'stop', from: 'REVOKED', to: 'REVOKED',
+    who: [...HOLDER, ...MANAGERS],
+    guards: ['activation-running'],
+    letters: letters('E34'), effects: [] },
+  { id: 'T31a', event: 'start', from: 'COMPLETED', to: 'COMPLETED',
+    who: [...HOLDER, ...MANAGERS],
+    guards: ['not-up-already'],
+    letters: UP_LETTERS, effects: [] },
+  { id: 'T31b', event: 'stop', from: 'COMPLETED', to: 'COMPLETED',
+    who: [...HOLDER, ...MANAGERS],
+    guards: ['activation-running'],
+    letters: letters('E34'), effects: [] },
 ] as const satisfies readonly Transition[];
 
-/** T31: a closed case has no exit but those in the table above (T09, T22, T23, T30); staff may still comment and export. */
+/** T31: a closed case has no exit but those in the table above (T09, T22, T23), and reports of the crane; staff may still comment and export. */
 export const CLOSED_STATES = ['COMPLETED', 'CANCELED', 'REJECTED', 'REVOKED'] as const;

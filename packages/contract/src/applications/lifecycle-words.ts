@@ -106,8 +106,8 @@ export const GUARDS = {
   'removal-time-given': { by: 'shape', says: 'the time of removal is given' },
   'replacement-started': { by: 'check', says: 'the permit that replaces this one has started' },
   'never-activated': { by: 'check', says: 'the crane was never raised under this permit' },
-  'permit-in-force': { by: 'check', says: 'the permit of every airport is in force at that moment' },
-  'within-hours': { by: 'check', says: 'the moment lies within the hours of the permit' },
+  'permit-issued': { by: 'check', says: 'a permit was issued' },
+  'not-up-already': { by: 'check', says: 'the crane is not reported up already' },
   'activation-running': { by: 'check', says: 'the crane is up' },
   'effective-instant-given': { by: 'shape', says: 'the effective instant and an instruction are given' },
   'confirmed-twice': { by: 'shape', says: 'it was confirmed a second time' },
@@ -133,7 +133,14 @@ export interface LetterDue {
   /** One that a move or the money behind it sends: each has its writer in the API. */
   readonly letter: MoveLetter | MoneyLetter;
   /** Only then; without it, always. */
-  readonly when?: 'payer-is-another' | 'kind-new' | 'kind-extension-or-variation' | 'questions-open' | 'nothing-open';
+  readonly when?:
+    | 'payer-is-another'
+    | 'kind-new'
+    | 'kind-extension-or-variation'
+    | 'questions-open'
+    | 'nothing-open'
+    | 'up-as-permitted'
+    | 'up-without-permit';
 }
 
 export interface Transition {

@@ -30,8 +30,8 @@ const EXPECTED: Record<ApplicationStateName, Partial<Record<LifecycleEvent, stri
     cancel: 'T19 CANCELED',
     'hold-for-payment': 'T20 PAYMENT_PENDING',
   },
-  COMPLETED: {},
-  CANCELED: { 'confirm-late-payment': 'T09 SUBMITTED' },
+  COMPLETED: { start: 'T31a COMPLETED', stop: 'T31b COMPLETED' },
+  CANCELED: { 'confirm-late-payment': 'T09 SUBMITTED', start: 'T27a CANCELED', stop: 'T27b CANCELED' },
   REJECTED: { reopen: 'T22 PROCESSING', 'apply-again': 'T23 REJECTED' },
   APPROVED: {
     end: 'T24 COMPLETED',
@@ -47,7 +47,7 @@ const EXPECTED: Record<ApplicationStateName, Partial<Record<LifecycleEvent, stri
     stop: 'T28c APPROVED',
     revoke: 'T29 REVOKED',
   },
-  REVOKED: { 'confirm-removal': 'T30 REVOKED' },
+  REVOKED: { 'confirm-removal': 'T30 REVOKED', start: 'T30a REVOKED', stop: 'T30b REVOKED' },
 };
 
 const CLOSED: readonly string[] = ['COMPLETED', 'CANCELED', 'REJECTED', 'REVOKED'];
@@ -75,7 +75,7 @@ test('the table holds T01 to T30, each once, and T31 is its closing rule', () =>
   for (let n = 1; n <= 30; n++) expect(ids).toContain(`T${String(n).padStart(2, '0')}`);
   expect([...CLOSED_STATES]).toEqual(CLOSED);
   const exits = rows.filter((row) => row.from !== null && CLOSED.includes(row.from)).map((row) => row.id);
-  expect(exits).toEqual(['T09', 'T22', 'T23', 'T30']);
+  expect(exits).toEqual(['T09', 'T22', 'T23', 'T27a', 'T27b', 'T30', 'T30a', 'T30b', 'T31a', 'T31b']);
 });
 
 test('every state and every phase can be reached from nothing', () => {
@@ -123,10 +123,9 @@ test('phases narrow: approve only when READY, cancel a permit only while UPCOMIN
   expect(verdict('APPROVED', 'cancel', 'UPCOMING').allowed).toBe(true);
   expect(verdict('APPROVED', 'report-removal', 'UPCOMING')).toEqual(refused);
   expect(verdict('APPROVED', 'lift', 'ACTIVE')).toEqual(refused);
-  for (const phase of ['ACTIVE', 'OVERDUE_REMOVAL'] as const)
-    expect(verdict('APPROVED', 'start', phase)).toEqual(refused);
-  // A suspension may be recorded for a later day; from then on the guard refuses.
-  expect(verdict('APPROVED', 'start', 'SUSPENDED').allowed).toBe(true);
+  expect(verdict('APPROVED', 'start', 'ACTIVE')).toEqual(refused);
+  for (const phase of ['SUSPENDED', 'OVERDUE_REMOVAL'] as const)
+    expect(verdict('APPROVED', 'start', phase).allowed).toBe(true);
   for (const phase of ['UPCOMING', 'IDLE'] as const) {
     expect(verdict('APPROVED', 'start', phase).allowed).toBe(true);
     expect(verdict('APPROVED', 'stop', phase)).toEqual(refused);
@@ -180,14 +179,20 @@ test('letters per transition, by hand', () => {
     T26a: '',
     T26b: '',
     T27: 'E19 E34',
+    T27a: 'E34 E37',
+    T27b: 'E34',
     T28: 'E20',
     T28a: 'E20',
-    T28b: 'E34',
+    T28b: 'E34 E37',
     T28c: 'E34',
     T29: 'E21',
     T30: 'E34',
+    T30a: 'E34 E37',
+    T30b: 'E34',
+    T31a: 'E34 E37',
+    T31b: 'E34',
   });
-  expect(Object.keys(LETTERS)).toHaveLength(36);
+  expect(Object.keys(LETTERS)).toHaveLength(37);
 });
 
 test('nobody may cancel, decide or revoke for the applicant’s side and the airport’s side at once', () => {
@@ -228,4 +233,13 @@ test('every guard, effect and letter that has a name is used by a row of the tab
       named.map(({ letter }) => [letter]),
     ),
   ).toEqual(['E28']);
+});
+
+test('a report that the crane is up is held back by nothing a permit says', () => {
+  const starts = rows.filter(({ event }) => event === 'start');
+  expect(starts.map(({ from }) => from).toSorted()).toEqual(['APPROVED', 'CANCELED', 'COMPLETED', 'REVOKED']);
+  for (const { id, guards } of starts)
+    expect([id, guards.filter((guard) => guard !== 'permit-issued')]).toEqual([id, ['not-up-already']]);
+  // What went up can come down again from wherever it was reported.
+  for (const { from } of starts) expect(rows.some((row) => row.event === 'stop' && row.from === from)).toBe(true);
 });

@@ -113,7 +113,7 @@ const ListedPermit = z.object({
 
 export const ApplicationSummary = z.object({
   ...head,
-  /** Of an approved or revoked application. */
+  /** Of an approved or revoked application; of one that is closed otherwise while its crane is up. */
   permit: ListedPermit.nullable(),
   craneType: CraneTypeCode.nullable(),
   timeZoneMode: TimeZoneModeCode.nullable(),

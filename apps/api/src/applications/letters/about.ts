@@ -40,6 +40,13 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
   };
 }
 
+/** Of several; what is gone is left out. */
+export async function gatherAll(db: Db | Tx, ids: readonly string[], publicUrl: string): Promise<About[]> {
+  const all: About[] = [];
+  for (const id of ids) all.push(...[await gatherAbout(db, id, publicUrl)].filter((about) => about !== null));
+  return all;
+}
+
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { timeZone, ...options });
 

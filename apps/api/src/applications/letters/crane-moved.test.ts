@@ -193,9 +193,9 @@ describe('what a dialog says will be emailed', () => {
   it('names those who get the email, and nobody who does not', async () => {
     await contacts(TOWER, OPERATIONS);
     const one = await permit();
-    expect((await asked('applicant', one, 7, 'start')).letters).toEqual([
-      { letter: 'E34', to: ['tower at YAAA', 'operations at YAAA'] },
-    ]);
+    // Forty days ahead no permit is in force: whoever can act on a crane that is up is emailed.
+    const everyone = ['tower at YAAA', 'operations at YAAA', 'the officer', 'managers of YAAA', 'the applicant'];
+    expect((await asked('applicant', one, 7, 'start')).letters).toEqual([{ letter: 'E37', to: everyone }]);
     expect((await asked('airportManager', one, 7, 'suspend')).letters).toEqual([
       { letter: 'E20', to: ['the applicant', 'tower at YAAA', 'operations at YAAA'] },
     ]);

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { type About, instantOf } from './about.ts';
-import type { Template } from './template.ts';
+import type { Template, Told } from './template.ts';
 
 const WHY: Record<string, string> = {
   UNPAID: 'It was not paid in time.',
@@ -30,6 +31,17 @@ const reportedUp = (about: About) =>
     ? []
     : [`The crane was last reported up at ${instantOf(about, about.upSince)} and has not been reported down since.`];
 
+const Along = z.array(z.object({ id: z.string(), number: z.string() })).catch([]);
+/** The permits a move befell together with the one it is about. */
+export const alongWith = ({ detail }: Pick<Told, 'detail'>) => Along.parse(detail.along);
+
+/** One letter says it of all. */
+const alsoOf = (told: Told) => {
+  const numbers = alongWith(told).map(({ number }) => number);
+  const listed = new Intl.ListFormat('en-AU').format(numbers);
+  return numbers.length === 0 ? [] : [`The same applies to ${listed}, approved to follow this permit.`];
+};
+
 export const suspendedOrLifted: Template = {
   to: ['applicant', 'tower'],
   write: (about, told) => {
@@ -41,6 +53,7 @@ export const suspendedOrLifted: Template = {
         isLifted
           ? 'The crane may be raised again under the conditions of its permit.'
           : 'This permit is suspended. Lower the crane now. Do not raise it until the airport tells you the suspension is lifted.',
+        ...alsoOf(told),
         ...reportedUp(about),
       ],
       ...(told.detail.text ? { quote: told.detail.text } : {}),
@@ -61,7 +74,11 @@ export const revoked: Template = {
     const { effectiveAt, instruction } = told.detail;
     return {
       subject: `${about.application.number}: the permit is REVOKED`,
-      say: ['This permit is revoked. Lower the crane now and report its removal.', ...reportedUp(about)],
+      say: [
+        'This permit is revoked. Lower the crane now and report its removal.',
+        ...alsoOf(told),
+        ...reportedUp(about),
+      ],
       ...(told.detail.text ? { quote: told.detail.text } : {}),
       facts: [
         ...(typeof effectiveAt === 'string' ? [['From', instantOf(about, effectiveAt)] as const] : []),

@@ -1,11 +1,11 @@
-import { Condition, displayDate, firstErectionNoticeIn } from '@jibline/contract';
+import { Condition, displayDate, firstErectionNoticeIn, permitStatusAt } from '@jibline/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { businessDayBefore, dayAt } from '../airport-time.ts';
 import { type About, instantOf } from './about.ts';
 import { phoneFacts } from './decided.ts';
-import type { Due } from './reminder-store.ts';
+import { type Due, whose } from './reminder-store.ts';
 import type { Template } from './template.ts';
 
 /** Short notice is covered by the reminder on the day before. */
@@ -63,7 +63,8 @@ export async function firstErectionDue(db: Db, now: Date): Promise<Due[]> {
   const due = rows.filter((row) =>
     lastDays(row.answers, [row]).some(({ before }) => before <= dayAt(now, row.time_zone)),
   );
-  return [...new Set(due.map(({ id }) => id))].map((id) => ({ id, key: 'before first erection' }));
+  const once = [...new Set(due.map(({ id }) => id))].map((id) => ({ id, key: 'before first erection' }));
+  return whose(db, once, (permits) => permits.some((permit) => permitStatusAt(permit, now).status === 'upcoming'));
 }
 
 export const firstErectionNotice: Template = {

@@ -12,6 +12,8 @@ interface Asked {
   letters: readonly LetterDue['letter'][];
   now: Date;
   actorId: string;
+  /** Permits the move befalls too. */
+  alsoAbout: readonly About[];
 }
 
 /**

@@ -122,20 +122,23 @@ interface Sending {
   now: Date;
   /** Whoever did it knows: staff are not written to about what they did themselves. */
   actorId: string | null;
+  /** Permits the letter is about as well. */
+  alsoAbout?: readonly About[];
 }
 
-/** Everybody of these audiences once, however often they are named, who wants it. */
+/** Everybody of these audiences once, however often they are named, who wants it; those of permits it says the same of, too. */
 export async function recipientsOf(
   db: Db | Tx,
   about: About,
   letter: LetterId,
   audiences: readonly Audience[],
-  { now, actorId }: Sending,
+  { now, actorId, alsoAbout = [] }: Sending,
 ): Promise<Recipient[]> {
   const found = new Map<string, Recipient>();
   for (const audience of audiences)
-    for (const recipient of await FIND[audience](db, about, now))
-      if (!found.has(recipient.email.toLowerCase())) found.set(recipient.email.toLowerCase(), recipient);
+    for (const one of [about, ...alsoAbout])
+      for (const recipient of await FIND[audience](db, one, now))
+        if (!found.has(recipient.email.toLowerCase())) found.set(recipient.email.toLowerCase(), recipient);
   const wanted: Recipient[] = [];
   for (const recipient of found.values()) {
     if (recipient.side === 'staff' && recipient.userId !== null && recipient.userId === actorId) continue;

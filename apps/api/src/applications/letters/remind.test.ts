@@ -91,6 +91,41 @@ it('a permit is remembered the day before it begins, before it ends, and daily, 
   expect(await remindedIn(end + 26, lodged.id)).toEqual(['E25', 'E25']);
 });
 
+it('what the permit says decides about its end: not the columns alone', async () => {
+  const admin = world.as('airportAdmin');
+  const permit = async () => {
+    const lodged = await world.lodged();
+    for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
+    return lodged.id;
+  };
+  const [replaced, suspended, revoked, removed] = [await permit(), await permit(), await permit(), await permit()];
+  const set = (id: string, values: { replaced_from: string; successor_id: string }) =>
+    served.db.updateTable('applications').set(values).where('id', '=', id).execute();
+  // Another permit takes over on the last day, and the job that closes this one is late.
+  await set(replaced, { replaced_from: inDays(49), successor_id: suspended });
+  const now = new Date().toISOString();
+  await admin.move(suspended, { event: 'suspend', text: 'Air show.', from: now, until: null });
+  await admin.move(revoked, {
+    event: 'revoke',
+    reasonCode: 'safety',
+    text: 'Danger.',
+    effectiveAt: now,
+    instruction: 'Lower.',
+    confirmed: true,
+  });
+  await admin.move(removed, { event: 'start', startedAt: now, operatorName: null });
+  await admin.move(removed, { event: 'report-removal', removedAt: new Date().toISOString(), fileId: null });
+  const end = (Date.parse(inDays(50)) - Date.now()) / HOUR_MS;
+  const at = async (hours: number, kind: string) => {
+    await remindOfCases({ ...served.casework, now: () => new Date(Date.now() + hours * HOUR_MS) });
+    const sent = await served.db.selectFrom('letters').select('about_id').where('kind', '=', kind).execute();
+    return [replaced, suspended, revoked, removed].map((id) => sent.filter(({ about_id }) => about_id === id).length);
+  };
+  // Suspended it ends all the same; what is replaced goes on, and what is revoked or gone has ended.
+  expect(await at(end - 6 * 24, 'E24')).toEqual([0, 1, 0, 0]);
+  expect(await at(end + 1, 'E25')).toEqual([0, 2, 0, 0]);
+});
+
 /** The first Friday that is 40 or more days ahead, from midnight UTC: mid-morning in Sydney. */
 function aFriday(): Date {
   const day = new Date(inDays(40));

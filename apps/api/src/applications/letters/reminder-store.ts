@@ -1,4 +1,4 @@
-import { strictestStatusAt } from '@jibline/contract';
+import { firstEndOf, haveEnded, type PermitRecord, permitStatusAt, strictestStatusAt } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
 import { permitRecordsOf } from '../permit/record.ts';
@@ -13,6 +13,17 @@ export interface Due {
 }
 
 const run = async (db: Db, query: ReturnType<typeof sql<Due>>): Promise<Due[]> => (await query.execute(db)).rows;
+
+/** Of the candidates the database found, those of whose permits it holds now: the columns only narrow, `permitStatusAt` decides. */
+export async function whose(db: Db, due: readonly Due[], holds: (permits: PermitRecord[]) => boolean): Promise<Due[]> {
+  const found: Due[] = [];
+  for (const one of due) {
+    const application = await findCase(db, one.id);
+    const permits = application ? permitRecordsOf(application) : [];
+    if (permits.length > 0 && holds(permits)) found.push(one);
+  }
+  return found;
+}
 
 /** E02: drafts nobody touched for 3, then for 14 days. Touched again, it starts anew. */
 export const leftDrafts = (db: Db, now: Date) =>
@@ -43,7 +54,12 @@ export const waitingForAnswers = (db: Db, now: Date) =>
   );
 
 /** E22: the permit begins tomorrow, on the airport's calendar. */
-export const startingTomorrow = (db: Db, now: Date) =>
+export const startingTomorrow = async (db: Db, now: Date) =>
+  whose(db, await startsTomorrow(db, now), (permits) =>
+    permits.some((one) => permitStatusAt(one, now).status === 'upcoming'),
+  );
+
+const startsTomorrow = (db: Db, now: Date) =>
   run(
     db,
     sql<Due>`select a.id, 'from ' || c.begins::text as key from applications a
@@ -57,11 +73,18 @@ export const startingTomorrow = (db: Db, now: Date) =>
   );
 
 /** E24: 28, 7 and 1 days before the end; of several that are due at once only the nearest. */
-export const endingSoon = (db: Db, now: Date) =>
+export const endingSoon = async (db: Db, now: Date) =>
+  whose(db, await endsWithinWeeks(db, now), (permits) => {
+    const end = firstEndOf(permits);
+    // What is replaced goes on under the next permit, which has an end of its own.
+    return end !== null && end.how === 'ended' && new Date(end.at) > now;
+  });
+
+const endsWithinWeeks = (db: Db, now: Date) =>
   run(
     db,
     sql<Due>`select a.id, k.key from applications a
-      join lateral (select max(c.valid_to) as ends from application_airports c where c.application_id = a.id) c on c.ends is not null
+      join lateral (select min(c.valid_to) as ends from application_airports c where c.application_id = a.id) c on c.ends is not null
       cross join lateral (select case
         when c.ends - ${now}::timestamptz <= interval '1 day' then '1 day before ' || c.ends::text
         when c.ends - ${now}::timestamptz <= interval '7 days' then '7 days before ' || c.ends::text
@@ -73,7 +96,15 @@ export const endingSoon = (db: Db, now: Date) =>
   );
 
 /** E36: suspended, and the end that was expected has passed; once for each expected end. */
-export const stillSuspended = (db: Db, now: Date) =>
+export const stillSuspended = async (db: Db, now: Date) =>
+  whose(db, await suspendedLonger(db, now), (permits) =>
+    permits.some((one) => {
+      const { status, expectedUntil } = permitStatusAt(one, now);
+      return status === 'suspended' && expectedUntil !== null && new Date(expectedUntil) <= now;
+    }),
+  );
+
+const suspendedLonger = (db: Db, now: Date) =>
   run(
     db,
     sql<Due>`select a.id, 'until ' || a.suspended_until::text as key from applications a
@@ -84,13 +115,16 @@ export const stillSuspended = (db: Db, now: Date) =>
   );
 
 /** E25: the last valid instant is over and nobody said the crane is gone; once a day. */
-export const notRemoved = (db: Db, now: Date) =>
+export const notRemoved = async (db: Db, now: Date) =>
+  whose(db, await overAndNotRemoved(db, now), (permits) => haveEnded(permits, now));
+
+const overAndNotRemoved = (db: Db, now: Date) =>
   run(
     db,
     sql<Due>`select a.id, 'on ' || (${now}::timestamptz at time zone p.time_zone)::date::text as key from applications a
       join lateral (select max(c.valid_to) as ends from application_airports c where c.application_id = a.id) c on c.ends is not null
       join airports p on p.id = a.airport_id
-      where a.state = 7 and a.removed_at is null and c.ends < ${now}::timestamptz
+      where a.state = 7 and a.removed_at is null and c.ends <= ${now}::timestamptz
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E25'
           and r.key = 'on ' || (${now}::timestamptz at time zone p.time_zone)::date::text)
       order by a.id limit ${MOST}`,

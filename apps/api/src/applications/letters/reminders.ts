@@ -1,4 +1,6 @@
+import { firstEndOf } from '@jibline/contract';
 import { IDLE_DAYS } from '../idle-days.ts';
+import { permitRecordsOf } from '../permit/record.ts';
 import { type About, dayOf, instantOf } from './about.ts';
 import { phoneFacts } from './decided.ts';
 import type { Template } from './template.ts';
@@ -46,7 +48,7 @@ export const beginsTomorrow: Template = {
 export const endsSoon: Template = {
   to: ['applicant'],
   write: (about) => {
-    const until = ends(about);
+    const until = firstEndOf(permitRecordsOf(about.application))?.at;
     return {
       subject: `${about.application.number}: your permit ends ${until ? `on ${dayOf(about, until)}` : 'soon'}`,
       say: ['Needed longer? Ask for an extension now. Finished early? Report the removal and the case is closed.'],

@@ -1,8 +1,9 @@
 import { findPerson } from '../../users/index.ts';
 import type { Listener } from '../events.ts';
 import type { CaseHouse } from '../house.ts';
-import { gatherAbout } from './about.ts';
+import { gatherAbout, gatherAll } from './about.ts';
 import { enclosedWith } from './enclosures.ts';
+import { alongWith } from './ended.ts';
 import { recipientsOf } from './recipients.ts';
 import { referralLetters } from './referral.ts';
 import { isMoneyLetter, TEMPLATES } from './templates.ts';
@@ -16,6 +17,9 @@ export function letterWriter(house: CaseHouse): Listener {
     if (!about) return;
     const actor = event.actorId === null ? null : await findPerson(tx, event.actorId);
     const told = { ...event, actorName: actor?.name ?? null };
+    const along = alongWith(event).map(({ id }) => id);
+    const alsoAbout = await gatherAll(tx, along, house.publicUrl);
+    const sending = { now: house.now(), actorId: event.actorId, alsoAbout };
     for (const id of event.letters) {
       // Written in the transaction that moves the money.
       if (isMoneyLetter(id)) continue;
@@ -26,7 +30,7 @@ export function letterWriter(house: CaseHouse): Listener {
       const { to: audiences, encloses, write } = TEMPLATES[id];
       const papers = enclosedWith(about, encloses?.(event.event) ?? []).flatMap(({ print }) => print(about));
       const content = { ...write(about, told), papers };
-      for (const to of await recipientsOf(tx, about, id, audiences, { now: house.now(), actorId: event.actorId }))
+      for (const to of await recipientsOf(tx, about, id, audiences, sending))
         await writeLetter(house, tx, { id, about, to, content });
     }
   };

@@ -7,6 +7,7 @@ import { arrived, assigned, submitted } from './lodged.ts';
 import { operationalCopy } from './operational-copy.ts';
 import { surfacesChanged } from './surfaces-changed.ts';
 import type { Template } from './template.ts';
+import { upWithoutPermit } from './up-without-permit.ts';
 
 /** Written to each authority in its own words, by `referralLetters`. */
 export type ReferralLetter = Extract<MoveLetter, 'E13'>;
@@ -30,6 +31,7 @@ export const TEMPLATES: Record<Exclude<MoveLetter, ReferralLetter>, Template> = 
   E27: continuationDecided,
   E28: surfacesChanged,
   E34: craneMoved,
+  E37: upWithoutPermit,
 };
 
 /** Letters about money are written where the money is, which says here to whom and with what. */

@@ -21,7 +21,6 @@ export function whoReasons(row: Transition, standing: Standing, facts: Facts): R
 /** Guards that what is typed into the form of the move can meet: a decision made elsewhere, a moment that has passed. */
 const MET_BY_FORM: Partial<Record<string, readonly CheckedGuard[]>> = {
   approve: ['airport-may-decide'],
-  start: ['within-hours'],
 };
 
 /** What has to be done first, where that is a step of its own. */

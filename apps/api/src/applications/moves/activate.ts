@@ -2,10 +2,15 @@ import { badField } from '../../users/index.ts';
 import { insertActivation, stopActivation } from '../activation-store.ts';
 import { instantOf } from '../letters/about.ts';
 import type { Effected, Moving } from '../moving.ts';
+import { upAgainst } from '../permit-guards.ts';
+import type { StoredCase } from '../store.ts';
 
+const APPROVED = 7;
 const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
+/** Reports of the crane change nothing of what the permit is then. */
+const isHeld = ({ state, phase }: StoredCase) => state !== APPROVED || HELD.includes(phase);
 
-/** T28b: up. The first time it is noted on the case itself: from then on the permit was used. */
+/** T27a, T28b, T30a, T31a: up, whatever the permit says. The first time it is noted on the case itself: from then on the permit was used. */
 export async function start({ tx, facts, request, actorId, actorName, at }: Moving<'start'>): Promise<Effected> {
   const { application, activations } = facts;
   const { startedAt, operatorName } = request;
@@ -14,23 +19,26 @@ export async function start({ tx, facts, request, actorId, actorName, at }: Movi
   if (last !== null && Date.parse(startedAt) < last.getTime())
     throw badField('transition.startedAt', `it was up before until ${instantOf(facts, last)}`);
   await insertActivation(tx, application.id, { startedAt, operatorName, by: { id: actorId, name: actorName }, at });
-  const held = application.phase === 'SUSPENDED';
+  const against = upAgainst(facts);
   return {
-    // Recorded, but not begun yet: the suspension stays, and what it is lifted to is a crane that is up.
-    stays: held,
+    // A permit that is suspended, overdue or closed stays that; what a suspension is lifted to is a crane that is up.
+    stays: isHeld(application),
+    ...(against === null ? {} : { text: `Up without a permit in force. ${against}` }),
     set: {
       ...(application.activated_at === null ? { activated_at: startedAt } : {}),
-      ...(held ? { phase_before: 'ACTIVE' as const } : {}),
+      ...(application.phase === 'SUSPENDED' ? { phase_before: 'ACTIVE' as const } : {}),
+      // What was reported gone is there again.
+      removed_at: null,
     },
     changes: [
       { field: 'startedAt', before: null, after: startedAt },
       ...(operatorName === null ? [] : [{ field: 'operatorName', before: null, after: operatorName }]),
     ],
-    detail: { startedAt },
+    detail: { startedAt, ...(against === null ? {} : { against }) },
   };
 }
 
-/** T28c: down. What is suspended or overdue stays that; when a suspension is lifted, the crane is down. */
+/** T27b, T28c, T30b, T31b: down. What is suspended or overdue stays that; when a suspension is lifted, the crane is down. */
 export async function stop({ tx, facts, request, actorId, actorName, at }: Moving<'stop'>): Promise<Effected> {
   const { application, activations } = facts;
   const { stoppedAt } = request;
@@ -40,7 +48,7 @@ export async function stop({ tx, facts, request, actorId, actorName, at }: Movin
     throw badField('transition.stoppedAt', `it was raised on ${instantOf(facts, running.started_at)}`);
   await stopActivation(tx, application.id, stoppedAt, { id: actorId, name: actorName });
   return {
-    stays: HELD.includes(application.phase),
+    stays: isHeld(application),
     set: application.phase === 'SUSPENDED' ? { phase_before: 'IDLE' } : {},
     changes: [{ field: 'stoppedAt', before: running?.started_at.toISOString() ?? null, after: stoppedAt }],
     detail: { stoppedAt },

@@ -35,21 +35,30 @@ export async function reportRemoval(moving: Moving<'report-removal'>): Promise<E
   };
 }
 
+const NOT_SUSPENDED = {
+  phase_before: null,
+  suspended_from: null,
+  suspended_until: null,
+  suspension_reason: null,
+  suspended_with: null,
+} as const;
+
 /** T28: it must not be raised meanwhile; where it was before is kept for the day this is lifted. */
-export const suspend = async ({ facts, request }: Moving<'suspend'>): Promise<Effected> => ({
+export const suspend = async ({ facts, request, together }: Moving<'suspend'>): Promise<Effected> => ({
   text: request.text,
   set: {
     phase_before: facts.application.phase,
     suspended_from: request.from,
     suspended_until: request.until,
     suspension_reason: request.text,
+    suspended_with: together.with,
   },
   changes: [{ field: 'suspended', before: null, after: { from: request.from, until: request.until } }],
 });
 
 export const lift = async ({ request }: Moving<'lift'>): Promise<Effected> => ({
   text: request.text,
-  set: { phase_before: null, suspended_from: null, suspended_until: null, suspension_reason: null },
+  set: NOT_SUSPENDED,
 });
 
 /** T29: no way back. */
@@ -62,7 +71,7 @@ export async function revoke({ request, at }: Moving<'revoke'>): Promise<Effecte
   return {
     closeReason: 'REVOKED',
     text: request.text,
-    set: { phase_before: null, suspended_from: null, suspended_until: null, suspension_reason: null },
+    set: NOT_SUSPENDED,
     changes: [
       { field: 'revocation', before: null, after: request.reasonCode },
       { field: 'effectiveAt', before: null, after: request.effectiveAt },

@@ -1,5 +1,6 @@
-import { APPLICATION_STATE } from '@jibline/contract';
+import { type PermitRecord, type PermitStatusName, permitEndOf, permitStatusAt } from '@jibline/contract';
 import type { StoredCase } from '../store.ts';
+import { permitRecordOf } from './record.ts';
 
 /** RFC 5545, 3.3.11: these four mean something in a text. */
 const quoted = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
@@ -20,30 +21,40 @@ function fold(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
-/** Up to its end, or up to the first instant of the permit that replaces it. */
-const endOf = ({ replaced_from }: StoredCase, end: Date) =>
-  replaced_from !== null && replaced_from < end ? replaced_from : end;
-const isVoid = ({ state }: StoredCase) => state === APPLICATION_STATE.REVOKED || state === APPLICATION_STATE.CANCELED;
+/** RFC 5545, 3.8.1.11, and the word for it in the title: of what is valid, or will be, nothing is said. */
+const SAID: Partial<Record<PermitStatusName, readonly [status: string, word: string]>> = {
+  suspended: ['TENTATIVE', 'SUSPENDED'],
+  revoked: ['CANCELLED', 'REVOKED'],
+  canceled: ['CANCELLED', 'CANCELLED'],
+};
+
+/** From its start until it is over, as far as is known now; one that was over before its start keeps the days it was given for. */
+function daysOf(permit: PermitRecord): { from: Date; to: Date } {
+  const [from, end, to] = [new Date(permit.validFrom), new Date(permitEndOf(permit).at), new Date(permit.validTo)];
+  return { from, to: end > from ? end : to };
+}
 
 /** The days of every permit of a case, for the calendar of whoever gets the letter. */
 export function calendarOf(application: StoredCase, publicUrl: string, now: Date): string {
   const place = [application.project_name, application.address].filter(Boolean).join(', ');
-  const events = application.airports.flatMap((airport) =>
-    airport.permit_number === null || airport.valid_from === null || airport.valid_to === null
-      ? []
-      : [
-          'BEGIN:VEVENT',
-          `UID:${airport.permit_number}@${new URL(publicUrl).hostname}`,
-          `DTSTAMP:${moment(now)}`,
-          `DTSTART:${moment(airport.valid_from)}`,
-          `DTEND:${moment(endOf(application, airport.valid_to))}`,
-          ...(isVoid(application) ? ['STATUS:CANCELLED'] : []),
-          `SUMMARY:${quoted(`Crane permit ${airport.permit_number}, ${airport.name}`)}`,
-          ...(place ? [`LOCATION:${quoted(place)}`] : []),
-          `URL:${publicUrl}/home/craneApplicationStatus/${application.id}`,
-          'END:VEVENT',
-        ],
-  );
+  const events = application.airports.flatMap((airport) => {
+    const permit = permitRecordOf(application, airport);
+    if (!permit || airport.permit_number === null) return [];
+    const { from, to } = daysOf(permit);
+    const said = SAID[permitStatusAt(permit, now).status];
+    return [
+      'BEGIN:VEVENT',
+      `UID:${airport.permit_number}@${new URL(publicUrl).hostname}`,
+      `DTSTAMP:${moment(now)}`,
+      `DTSTART:${moment(from)}`,
+      `DTEND:${moment(to)}`,
+      ...(said ? [`STATUS:${said[0]}`] : []),
+      `SUMMARY:${quoted(`${said ? `${said[1]}: ` : ''}Crane permit ${airport.permit_number}, ${airport.name}`)}`,
+      ...(place ? [`LOCATION:${quoted(place)}`] : []),
+      `URL:${publicUrl}/home/craneApplicationStatus/${application.id}`,
+      'END:VEVENT',
+    ];
+  });
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Jibline//Crane permits//EN', ...events, 'END:VCALENDAR'];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }

@@ -68,6 +68,19 @@ export const replaceDue = async (house: CaseHouse, id: string): Promise<boolean>
   });
 };
 
+/** The permit that has taken the place of this one by now, and from when; null while this one is the one that counts. */
+export async function takenOverBy({ tx, application, at }: Mover): Promise<{ next: StoredCase; from: Date } | null> {
+  let found: { next: StoredCase; from: Date } | null = null;
+  for (let before = application; before.successor_id !== null; ) {
+    const from = before.replaced_from;
+    const next = from !== null && from <= at ? await lockCase(tx, before.successor_id) : null;
+    if (from === null || !next) break;
+    found = { next, from };
+    before = next;
+  }
+  return found;
+}
+
 /** Before anything is reported under a permit that has taken over, the one before it is closed. */
 export async function takeOverFirst(mover: Mover): Promise<StoredCase> {
   const { tx, application } = mover;

@@ -25,7 +25,7 @@ const CASES: [string, Row, string, string][] = [
   [
     'suspended and up',
     { phase: 'SUSPENDED', permit: { suspendedFrom: BEFORE, upSince: BEFORE } },
-    'Suspended: crane up',
+    'Suspended: crane up without a permit in force',
     'bad',
   ],
   ['to be suspended', { phase: 'SUSPENDED', permit: { suspendedFrom: AHEAD } }, 'Approved', 'ok'],
@@ -34,7 +34,7 @@ const CASES: [string, Row, string, string][] = [
   [
     'overdue and up',
     { phase: 'OVERDUE_REMOVAL', permit: { validTo: BEFORE, upSince: BEFORE } },
-    'Ended: crane still up',
+    'Ended: crane up without a permit in force',
     'bad',
   ],
   ['replaced, not closed yet', { phase: 'IDLE', permit: { replacedFrom: BEFORE } }, 'Replaced', 'quiet'],
@@ -42,7 +42,19 @@ const CASES: [string, Row, string, string][] = [
   [
     'revoked and up',
     { state: 8, phase: null, closeReason: 'REVOKED', permit: { upSince: BEFORE } },
-    'Revoked: crane still up',
+    'Revoked: crane up without a permit in force',
+    'bad',
+  ],
+  [
+    'over and closed, and up',
+    { state: 4, phase: null, closeReason: 'ENDED', permit: { upSince: BEFORE } },
+    'Completed: crane up without a permit in force',
+    'bad',
+  ],
+  [
+    'cancelled and up',
+    { state: 5, phase: null, closeReason: 'WITHDRAWN', permit: { upSince: BEFORE } },
+    'Cancelled: crane up without a permit in force',
     'bad',
   ],
 ];
@@ -63,7 +75,7 @@ it.each(CASES)('%s: in the list and on the page alike', (_name, { permit, ...mor
     airports: decision ? [{ ...decision, outcome: 'approved', validFrom, validTo }] : [],
     suspension: suspendedFrom === null ? null : { from: suspendedFrom, until: null, reason: 'Air show.' },
     replacedFrom,
-    closedAt: spoken.state === 8 ? BEFORE : null,
+    closedAt: spoken.state === 7 ? null : BEFORE,
     activations:
       upSince === null
         ? []

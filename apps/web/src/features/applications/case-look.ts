@@ -25,17 +25,27 @@ export const standingNow = (application: Application, now: Date) => ({
   isUp: upSinceOf(application) !== null,
 });
 
-const REVOKED = 8;
 const APPROVED = 7;
+/** Completed, cancelled, revoked. */
+const CLOSED_PERMITS: readonly number[] = [4, 5, 8];
+
+/** The two facts together: what is up, and nothing in force allows it. Hours and days that do not fit are that too. */
+export const isUpWithoutPermit = (application: Application, now: Date): boolean => {
+  const { standing, isUp } = standingNow(application, now);
+  return isUp && standing !== null && !standing.mayBeUp;
+};
+
+/** Beside the word for the permit. */
+const UP = 'crane up without a permit in force';
 
 function permitLook({ status }: PermitStanding, { phase }: Spoken, isUp: boolean): Look | null {
-  const up = isUp ? 'crane up' : null;
+  const up = isUp ? UP : null;
   switch (status) {
     case 'suspended':
       return { word: 'Suspended', more: up, tone: 'bad' };
     case 'ended':
       return phase === 'OVERDUE_REMOVAL' || isUp
-        ? { word: 'Ended', more: isUp ? 'crane still up' : 'removal overdue', tone: 'bad' }
+        ? { word: 'Ended', more: isUp ? UP : 'removal overdue', tone: 'bad' }
         : { word: 'Ended', more: null, tone: 'quiet' };
     case 'superseded':
       return { word: 'Replaced', more: up, tone: isUp ? 'bad' : 'quiet' };
@@ -53,8 +63,8 @@ function lookOf(spoken: Spoken, reader: Reader, standing: PermitStanding | null,
   const found = spoken.state === APPROVED && standing ? permitLook(standing, spoken, isUp) : null;
   if (found) return found;
   const [word = '', more = null] = stateText({ ...spoken, phase: phaseNow(spoken, isUp) }, reader).split(': ');
-  const closedUp = isUp && spoken.state === REVOKED;
-  return { word, more: closedUp ? 'crane still up' : more, tone: STATE_TONES[spoken.state] };
+  if (isUp && CLOSED_PERMITS.includes(spoken.state)) return { word, more: UP, tone: 'bad' };
+  return { word, more, tone: STATE_TONES[spoken.state] };
 }
 
 /** A suspension that has not begun yet is none; what is said then is where the crane is. */

@@ -98,10 +98,24 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [
     { ...permit({ phase: 'ACTIVE', ...up }), state: 8, phase: null },
     'staff',
-    /^This permit was revoked\. The crane must not be up\. It is still reported up/,
+    /^This permit was revoked\. The crane must not be up\. The crane is reported up\. Lower it now and report it down\./,
   ],
   [{ ...permit(), state: 8, phase: null }, 'staff', /^This permit was revoked\. The crane must not be up\.$/],
-  [{ state: 5, phase: null, closeReason: 'UNANSWERED' }, 'applicant', /^The case is closed: questions not answered/],
+  [
+    { ...permit({ ...up }), state: 5, phase: null, closeReason: 'WITHDRAWN' },
+    'staff',
+    /^The permit was cancelled\. The crane must not be up\. The crane is reported up\. Lower it now/,
+  ],
+  [
+    { ...permit({ ...up }), state: 4, phase: null, closeReason: 'ENDED' },
+    'applicant',
+    /^The permit has ended: .* The crane is reported up\. Lower it now and report it down\.$/,
+  ],
+  [
+    { state: 5, phase: null, closeReason: 'UNANSWERED', activations: [] },
+    'applicant',
+    /^The case is closed: questions not answered/,
+  ],
 ])('%j tells %s: %s', (more, reader, words) => {
   expect(next(more, reader)).toMatch(words);
 });
@@ -129,7 +143,7 @@ it.each<[Partial<Application>, 'staff' | 'applicant', string | null]>([
   [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', null],
   [{ state: 5, phase: null, closeReason: 'WITHDRAWN' }, 'staff', 'Withdrawn'],
   [permit({ phase: 'SUSPENDED', suspension }), 'staff', 'Suspended'],
-  [permit({ phase: 'SUSPENDED', suspension, ...up }), 'staff', 'Suspended: crane up'],
+  [permit({ phase: 'SUSPENDED', suspension, ...up }), 'staff', 'Suspended: crane up without a permit in force'],
 ])('under the step reached by %j %s reads %s, which is no step’s name', (more, reader, note) => {
   expect(noteOf({ ...open, ...more }, reader, NOW)).toBe(note);
   expect(stepsOf({ ...open, ...more }).steps.map(({ name }) => name)).not.toContain(note);

@@ -27,8 +27,10 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
     case 3:
       break;
     case 4:
-      return `The permit has ended${because(application.closeReason)}. The crane may not be raised under it again.`;
+      return `The permit has ended${because(application.closeReason)}. The crane may not be raised under it again.${lowerText(application)}`;
     case 5:
+      if (upSinceOf(application) !== null)
+        return `The permit was cancelled. The crane must not be up.${lowerText(application)}`;
       return `The case is closed${because(application.closeReason)}. Nothing more happens here.`;
     case 6:
       return staff
@@ -87,8 +89,12 @@ function dueText({ state, dueAt, dueReason, overdue }: Application, day: (instan
   return `${overdue ? ` The decision was due on ${day(dueAt)}.` : ` Decision due by ${day(dueAt)}.`}${because}`;
 }
 
+const LOWER = 'Lower it now and report it down.';
+const lowerText = (application: Application) =>
+  upSinceOf(application) === null ? '' : ` The crane is reported up. ${LOWER}`;
+
 function revokedText(application: Application): string {
-  if (upSinceOf(application) !== null) return ' It is still reported up: lower it now and report its removal.';
+  if (upSinceOf(application) !== null) return lowerText(application);
   return application.activations.length > 0 && application.actions.includes('applications:confirm-removal')
     ? ' Report its removal.'
     : '';
@@ -108,7 +114,7 @@ function approvedStep(application: Application, day: (instant: string) => string
   const until = ends[0] ? ` until ${day(ends[0])}` : '';
   const replaced = replacedFrom === null ? '' : ` A later permit replaces it on ${day(replacedFrom)}.`;
   const held = suspension === null ? '' : ` It is suspended from ${day(suspension.from)}: ${suspension.reason}`;
-  const lower = 'Lower it now and report it down.';
+  const lower = LOWER;
   switch (standing?.status) {
     case 'suspended': {
       const expected = suspension?.until ? ` Expected until ${day(suspension.until)}.` : '';

@@ -1,5 +1,5 @@
 import type { PermitStatus } from '@jibline/contract';
-import type { SignedPermit } from '@jibline/contract/words';
+import { permitStatusAt, type SignedPermit, signedPermitOf } from '@jibline/contract/words';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** What somebody at the fence needs to read from three metres away, and what to do about it. */
@@ -47,7 +47,7 @@ const UNKNOWN = {
 } as const;
 
 /** What a signed code tells of a moment without anybody being asked: a no is certain, a yes is not. */
-export function signedWords({ validFrom, validTo }: Pick<SignedPermit, 'validFrom' | 'validTo'>, now: Date) {
-  if (Date.parse(validTo) <= now.getTime()) return OVER;
-  return Date.parse(validFrom) > now.getTime() ? AHEAD : UNKNOWN;
+export function signedWords(permit: Pick<SignedPermit, 'validFrom' | 'validTo'>, now: Date) {
+  const { status } = permitStatusAt(signedPermitOf(permit), now);
+  return status === 'ended' ? OVER : status === 'upcoming' ? AHEAD : UNKNOWN;
 }

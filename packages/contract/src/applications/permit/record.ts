@@ -51,6 +51,12 @@ export const listedPermitOf = ({
     ...{ hours: [], windows: [], timeZone: 'UTC' },
   };
 
+/** The permit a signed code was given for, which knows neither its hours nor what became of it since. */
+export const signedPermitOf = ({ validFrom, validTo }: Pick<PermitRecord, 'validFrom' | 'validTo'>): PermitRecord => ({
+  ...{ state: APPLICATION_STATE.APPROVED, closeReason: null, closedAt: null, suspension: null, replacedFrom: null },
+  ...{ validFrom, validTo, hours: [], windows: [], timeZone: 'UTC' },
+});
+
 /** The crane is reported up: a fact of its own, whatever the permit says. */
 export const upSinceOf = ({ activations }: Pick<Application, 'activations'>): string | null =>
   activations.find(({ stoppedAt }) => stoppedAt === null)?.startedAt ?? null;

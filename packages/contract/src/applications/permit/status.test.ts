@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PermitRecord, permitStatusAt, strictestStatusAt } from './status.ts';
+import { firstEndOf, haveEnded, type PermitRecord, permitEndOf, permitStatusAt, strictestStatusAt } from './status.ts';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 /** Monday 23 November 2026, 07:00 in Sydney (UTC+11) to Friday 4 December, 17:00; on weekdays from 07:00 to 17:00. */
@@ -182,4 +182,58 @@ describe('of two airports', () => {
     }
   });
   it('without a permit there is nothing to say', () => expect(strictestStatusAt([], new Date())).toBeNull());
+});
+
+/** Saturday 4 April 2026, 07:00 in Sydney (UTC+11) to Monday, 17:00 (UTC+10): on Sunday at 03:00 the clocks go back. */
+const AUTUMN: PermitRecord = {
+  ...PERMIT,
+  validFrom: '2026-04-03T20:00:00.000Z',
+  validTo: '2026-04-06T07:00:00.000Z',
+  hours: [{ days: ['sat', 'sun', 'mon'], from: '07:00', to: '17:00', overMidnight: false }],
+};
+
+// biome-ignore format: a table is read by its columns
+it.each<[string, PermitRecord, string, string]>([
+  ['its own end', PERMIT, '2026-12-04T06:00:00.000Z', 'ended'],
+  ['suspended, it ends all the same', { ...PERMIT, ...hold('2026-11-24T00:00:00.000Z', null) }, '2026-12-04T06:00:00.000Z', 'ended'],
+  ['replaced', { ...PERMIT, replacedFrom: '2026-11-30T20:00:00.000Z' }, '2026-11-30T20:00:00.000Z', 'superseded'],
+  ['replaced after a gap', { ...PERMIT, replacedFrom: '2026-12-06T20:00:00.000Z' }, '2026-12-04T06:00:00.000Z', 'ended'],
+  ['revoked', { ...PERMIT, state: 8, closedAt: '2026-11-25T00:00:00.000Z' }, '2026-11-25T00:00:00.000Z', 'revoked'],
+  ['revoked before it began', { ...PERMIT, state: 8, closedAt: '2026-11-20T00:00:00.000Z' }, '2026-11-20T00:00:00.000Z', 'revoked'],
+  ['given back', { ...PERMIT, state: 5, closedAt: '2026-11-20T00:00:00.000Z' }, '2026-11-20T00:00:00.000Z', 'canceled'],
+  ['the crane was removed early', { ...PERMIT, state: 4, closedAt: '2026-11-28T03:00:00.000Z' }, '2026-11-28T03:00:00.000Z', 'ended'],
+  ['closed by the clock a day later', { ...PERMIT, state: 4, closedAt: '2026-12-05T06:07:00.000Z' }, '2026-12-04T06:00:00.000Z', 'ended'],
+  ['over the end of daylight saving', AUTUMN, '2026-04-06T07:00:00.000Z', 'ended'],
+])('it is over for good: %s', (_name, permit, at, how) => {
+  expect(permitEndOf(permit)).toEqual({ at, how });
+  expect(permitStatusAt(permit, new Date(at)).status).toBe(how);
+  expect(permitStatusAt(permit, new Date(Date.parse(at) - 1)).status).not.toBe(how);
+});
+
+it('by the clock of the airport the night is an hour longer when daylight saving ends', () => {
+  const { status, since, next } = permitStatusAt(AUTUMN, new Date('2026-04-04T06:00:00.000Z'));
+  // Saturday 17:00 is 06:00 UTC; Sunday 07:00 is 21:00 UTC.
+  expect([status, since, next?.at]).toEqual([
+    'valid-outside-hours',
+    '2026-04-04T06:00:00.000Z',
+    '2026-04-04T21:00:00.000Z',
+  ]);
+});
+
+describe('of several airports’ permits', () => {
+  const other = { ...PERMIT, validTo: '2026-12-01T06:00:00.000Z' };
+  it('the first end counts, and without a permit there is none', () => {
+    expect(firstEndOf([PERMIT, other])).toEqual({ at: '2026-12-01T06:00:00.000Z', how: 'ended' });
+    expect(firstEndOf([])).toBeNull();
+  });
+  it.each([
+    ['before any', '2026-12-01T05:59:59.999Z', false],
+    ['between the two', '2026-12-01T06:00:00.000Z', false],
+    ['after both', '2026-12-04T06:00:00.000Z', true],
+  ])('all have ended: %s', (_when, at, wanted) => expect(haveEnded([PERMIT, other], new Date(at))).toBe(wanted));
+  it('what was replaced has not ended, and nothing has not either', () => {
+    const replaced = { ...PERMIT, replacedFrom: '2026-12-01T00:00:00.000Z' };
+    expect(haveEnded([replaced], new Date('2027-01-01T00:00:00Z'))).toBe(false);
+    expect(haveEnded([], new Date())).toBe(false);
+  });
 });

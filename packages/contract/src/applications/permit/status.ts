@@ -107,6 +107,30 @@ export function permitStatusAt(permit: PermitRecord, instant: Date): PermitStand
   };
 }
 
+/** After these it is never valid again. */
+const OVER: readonly PermitStatusName[] = ['superseded', 'ended', 'revoked', 'canceled'];
+export interface PermitEnd {
+  readonly at: string;
+  readonly how: PermitStatusName;
+}
+
+/** When it is over for good, as far as is known now, and how; the hours of the day are no matter for that. */
+export function permitEndOf(permit: PermitRecord): PermitEnd {
+  const always = { ...permit, hours: [], windows: [] };
+  const statusOn = (moment: number) => statusAt(always, () => [], moment);
+  const at = edgesAround(always, []).find((edge) => OVER.includes(statusOn(edge)));
+  if (at === undefined) throw new Error(`a permit ends: ${permit.validTo}`);
+  return { at: new Date(at).toISOString(), how: statusOn(at) };
+}
+
+/** Of several airports' permits for one crane the first to end: from then on not every airport agrees. Null without a permit. */
+export const firstEndOf = (permits: readonly PermitRecord[]): PermitEnd | null =>
+  permits.map(permitEndOf).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))[0] ?? null;
+
+/** Over at every airport by the clock, and no other permit has taken the place. */
+export const haveEnded = (permits: readonly PermitRecord[], instant: Date): boolean =>
+  permits.length > 0 && permits.every((permit) => permitStatusAt(permit, instant).status === 'ended');
+
 /** Of several airports' permits for one crane the most restrictive counts: what comes first here forbids the most. */
 const STRICTEST: readonly PermitStatusName[] = [
   'revoked',

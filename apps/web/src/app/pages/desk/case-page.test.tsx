@@ -175,9 +175,9 @@ it('what the server refuses stands beside its field in words, without the server
   await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
   await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
   expect(await dialog().findByText('Must not be ahead.')).toBeTruthy();
-  refused = issue('guards.permit-in-force', 'the permit of YSSY begins on 1 December');
+  refused = issue('guards.not-up-already', 'the crane is already reported up');
   await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
-  expect(await dialog().findByText('The permit of YSSY begins on 1 December.')).toBeTruthy();
+  expect(await dialog().findByText('The crane is already reported up.')).toBeTruthy();
   expect(screen.queryByText(/guards\.|transition\./)).toBeNull();
 });
 

@@ -5,11 +5,12 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { focusFirstInvalid } from '../../../ui/use-fields.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import type { MoveContext, MoveValues } from './move.ts';
+import { type MoveContext, type MoveValues, text } from './move.ts';
 import { MoveFieldInput } from './move-field-input.tsx';
 import { checkMove, MOVE_FORMS, type Problems } from './move-forms.ts';
 import { emailedText, MoveOutlook, useOutlook } from './move-outlook.tsx';
 import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
+import { UpAgainst } from './up-against.tsx';
 import { useMove } from './use-move.ts';
 
 interface Props {
@@ -69,6 +70,7 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
         </Notice>
       )}
       <MoveOutlook move={move} asking={asking} />
+      {event === 'start' && <UpAgainst context={context} startedAt={text(values, 'startedAt')} />}
       {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
       {fields.map((field) => (
         <MoveFieldInput

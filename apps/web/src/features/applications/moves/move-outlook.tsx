@@ -62,7 +62,7 @@ const letterText = ({ letter, to }: Move['letters'][number], event: string) => {
 };
 /** Said when it is done: who was emailed that the crane is up, down or gone. Nothing where nobody was. */
 export function emailedText(move: Move | null): string {
-  const to = move?.letters.find(({ letter }) => letter === 'E34')?.to ?? [];
+  const to = move?.letters.find(({ letter }) => letter === 'E34' || letter === 'E37')?.to ?? [];
   return to.length === 0 ? '' : `We emailed ${LISTED.format(to)}.`;
 }
 /** What the table says the move does besides. */

@@ -12,7 +12,9 @@ const because = (event: string, instead: Blocked['instead'] = null, byForm = fal
 const looked = (events: string, ...blocked: Blocked[]) => ({
   actions: events.split(' ').map((event) => `applications:${event}`),
   blocked,
+  mayBeUp: false,
 });
+const allowed = (events: string) => ({ ...looked(events), mayBeUp: true });
 const REVIEW = 'ask refer mark-ready return-to-queue reject cancel';
 const PERMIT = 'start suspend revoke cancel';
 
@@ -30,16 +32,18 @@ it.each<[string, ReturnType<typeof looked>, string | null]>([
   ['ready, signature wanted, somebody who may sign', looked(`${REVIEW} approve sign`, because('approve', 'sign')), 'sign'],
   ['ready, signature wanted, somebody who may not', looked(`${REVIEW} approve`, because('approve', 'sign')), 'mark-ready'],
   ['ready, decision made elsewhere to be recorded', looked('approve reject', because('approve', null, true)), null],
-  ['upcoming, holder', looked('start cancel', because('start')), null],
-  ['upcoming, its day has come, holder', looked('start cancel'), 'start'],
-  ['upcoming, manager', looked(PERMIT, because('start')), null],
+  ['upcoming, holder', looked('start cancel'), null],
+  ['upcoming, its day has come, holder', allowed('start cancel'), 'start'],
+  ['upcoming, manager', looked(PERMIT), null],
   ['up, holder', looked('stop report-removal'), 'stop'],
-  ['suspended and down, holder', looked('stop report-removal', because('stop')), null],
-  ['suspended and down, manager', looked('stop lift revoke report-removal', because('stop')), 'lift'],
+  ['suspended and down, holder', looked('start report-removal'), null],
+  ['suspended and down, manager', looked('start lift revoke report-removal'), 'lift'],
   ['suspended and up, manager', looked('stop lift revoke report-removal'), 'stop'],
   ['rejected, applicant', looked('apply-again'), 'apply-again'],
-  ['revoked, holder', looked('confirm-removal'), 'confirm-removal'],
-  ['any, reader', { actions: ['applications:full-history'], blocked: [] }, null],
+  ['revoked, holder', looked('start confirm-removal'), 'confirm-removal'],
+  ['revoked and up, holder', looked('stop confirm-removal'), 'stop'],
+  ['ended and closed, holder', looked('start'), null],
+  ['any, reader', { actions: ['applications:full-history'], blocked: [], mayBeUp: true }, null],
 ])('%s', (_who, application, wanted) => {
   expect(primaryStep(application)).toBe(wanted);
 });

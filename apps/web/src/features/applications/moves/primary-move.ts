@@ -2,6 +2,8 @@ import type { Application } from '@jibline/contract';
 import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
 
 type Looked = Pick<Application, 'actions' | 'blocked'>;
+/** Whether the permit allows the crane up now: going up is offered as the next step only then. */
+type Permitted = Looked & { mayBeUp: boolean };
 export type Step = OfferedEvent | 'sign';
 
 export interface Offer {
@@ -21,8 +23,10 @@ export const offersOf = ({ actions, blocked }: Looked): Offer[] =>
  * The step that stands out: the first usual one that is possible now; where that has to wait for another step the person can
  * take, that one. Nothing stands out where nothing usual can be done.
  */
-export function primaryStep(application: Looked): Step | null {
-  const usual = movesIn(application.actions).filter((event) => MOVES[event].look === 'primary');
+export function primaryStep(application: Permitted): Step | null {
+  const usual = movesIn(application.actions).filter(
+    (event) => MOVES[event].look === 'primary' && (event !== 'start' || application.mayBeUp),
+  );
   for (const event of usual) {
     const found = application.blocked.find((one) => one.event === event);
     if (!found) return event;

@@ -2,6 +2,7 @@ import type { Application } from '@jibline/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/list-approval-parameters.ts';
+import { standingNow } from '../../../../features/applications/case-look.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { MoveDialog } from '../../../../features/applications/moves/move-dialog.tsx';
 import { MOVES, movesIn, type OfferedEvent } from '../../../../features/applications/moves/move-words.ts';
@@ -10,6 +11,7 @@ import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice, type NoticeTone } from '../../../../ui/notice.tsx';
+import { useMinute } from '../../../../ui/use-minute.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import classes from './case.module.css';
 import { type Continuation, ContinueDialog } from './continue-dialog.tsx';
@@ -47,7 +49,9 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   });
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
   // What usually comes next, and is possible, stands out; a row of red buttons frightens, and the dialog behind says what is grave.
-  const primary = primaryStep(application);
+  const now = useMinute();
+  const mayBeUp = standingNow(application, now).standing?.mayBeUp ?? false;
+  const primary = primaryStep({ ...application, mayBeUp });
   const offers = offersOf(application);
   const impossible = offers.filter(({ why }) => why !== null);
   const reasonId = useId();

@@ -1,12 +1,13 @@
 import type { Application, CurrentUser } from '@jibline/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { caseLook, lookText } from '../../../../features/applications/case-look.ts';
+import { caseLook, isUpWithoutPermit, lookText } from '../../../../features/applications/case-look.ts';
 import { CaseTimeline } from '../../../../features/applications/case-timeline.tsx';
 import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
 import { type LetterDraft, NO_LETTER } from '../../../../features/applications/email-draft.ts';
 import { dueWords, nextStep } from '../../../../features/applications/next-step.ts';
 import { UndeliveredNote } from '../../../../features/applications/undelivered-note.tsx';
+import { UpWithoutPermit } from '../../../../features/applications/up-without-permit.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { localZone } from '../../../../ui/local-day.ts';
@@ -68,6 +69,7 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
         )}
       </div>
       <div className={classes.panel}>
+        {isUpWithoutPermit(application, now) && <UpWithoutPermit application={application} timeZone={timeZone} />}
         <CaseTimeline application={application} reader={reader} timeZone={timeZone} />
         <h2 className={classes.next}>What happens next</h2>
         <p className={classes.step}>{nextStep(application, reader, timeZone, now)}</p>

@@ -1,0 +1,69 @@
+import { ALONE } from '../moving.ts';
+import type { MoveRequest } from '../request.ts';
+import { lockCase, type StoredCase } from '../store.ts';
+import { type Mover, move } from '../transition.ts';
+import { isContinuation, settleReplacement } from './take-over.ts';
+
+const APPROVED = 7;
+const TOGETHER = ['suspend', 'lift', 'revoke'] as const;
+type TogetherEvent = (typeof TOGETHER)[number];
+const isTogether = (event: string): event is TogetherEvent => TOGETHER.some((one) => one === event);
+
+/** What is suspended for itself stays so when the permit before it is lifted. */
+const FITS: Record<TogetherEvent, (next: StoredCase, first: StoredCase) => boolean> = {
+  suspend: ({ phase }) => phase !== 'SUSPENDED',
+  lift: ({ phase, suspended_with }, { id, suspended_with: cause }) =>
+    phase === 'SUSPENDED' && suspended_with !== null && (suspended_with === id || suspended_with === cause),
+  revoke: () => true,
+};
+
+const LONGEST_CHAIN = 50;
+
+type Read = (id: string) => Promise<StoredCase | null>;
+
+/** The permits approved to take the place of this one, one after the other, that this move befalls too. */
+export async function followersOf(read: Read, first: StoredCase, event: string, at: Date): Promise<StoredCase[]> {
+  const found: StoredCase[] = [];
+  if (!isTogether(event) || first.state !== APPROVED) return found;
+  for (let before = first, steps = 0; before.successor_id !== null && steps < LONGEST_CHAIN; steps++) {
+    if (before.replaced_from !== null && before.replaced_from <= at) break;
+    const next = await read(before.successor_id);
+    if (next?.state !== APPROVED) break;
+    if (FITS[event](next, first)) found.push(next);
+    before = next;
+  }
+  return found;
+}
+
+async function held(mover: Mover, id: string): Promise<StoredCase> {
+  const application = await lockCase(mover.tx, id);
+  if (!application) throw new Error(`application ${id} is gone`);
+  return application;
+}
+
+const named = (text: string, { number }: StoredCase) => `${text} (with ${number})`.trim();
+
+/** What is suspended, lifted or revoked is so together with what is approved to follow it; the letters of the first say so. */
+export async function followIn(mover: Mover, id: string, request: MoveRequest): Promise<void> {
+  if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
+  const { application: first } = mover;
+  const next = { ...mover, application: await held(mover, id) };
+  await move(next, { ...request, text: named(request.text, first) }, { ...ALONE, with: first.id, silent: true });
+  await settleReplacement(mover, await held(mover, id));
+}
+
+/** What continues a suspended permit is suspended with it: a suspension lasts until it is lifted. */
+export async function suspendWithParent(mover: Mover): Promise<void> {
+  const { application, at } = mover;
+  if (!isContinuation(application) || application.parent_id === null) return;
+  const parent = await held(mover, application.parent_id);
+  const { state, suspended_from: from, suspended_until: until, suspension_reason: reason } = parent;
+  if (state !== APPROVED || from === null) return;
+  const request = {
+    event: 'suspend',
+    text: named(reason ?? '', parent),
+    from: new Date(Math.max(at.getTime(), from.getTime())).toISOString(),
+    until: until?.toISOString() ?? null,
+  } as const;
+  await move(mover, request, { ...ALONE, with: parent.suspended_with ?? parent.id });
+}

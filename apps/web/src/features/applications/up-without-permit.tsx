@@ -1,0 +1,22 @@
+import type { Application } from '@jibline/contract';
+import { displayPhone, upSinceOf } from '@jibline/contract/words';
+import { formatDateTime } from '../../ui/format-date-time.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The loudest thing a page can say: a crane is up that nothing allows, and whom to phone. */
+export function UpWithoutPermit({ application, timeZone }: { application: Application; timeZone: string }) {
+  const since = upSinceOf(application);
+  const { siteContactName, siteContactPhone } = application.people ?? {};
+  return (
+    <Notice tone="bad" title="Crane up without a permit in force">
+      {since && `Reported up at ${formatDateTime(since, timeZone)}. `}Lower the crane now and report it down.
+      {siteContactPhone && (
+        <>
+          {' '}
+          Site contact: {siteContactName && `${siteContactName}, `}
+          <a href={`tel:${siteContactPhone}`}>{displayPhone(siteContactPhone)}</a>
+        </>
+      )}
+    </Notice>
+  );
+}
