@@ -16,7 +16,7 @@ const UNKNOWN: ConditionFacts = {
   nightWork: false,
   isPierced: false,
 };
-const { craneDetail, schedule, people } = mobileAnswers;
+const { craneDetail, schedule, people }: DecidedCase['answers'] = mobileAnswers;
 
 describe('what conditions speak of', () => {
   it('is not known of an empty case', () => expect(conditionFacts(NOTHING)).toEqual(UNKNOWN));
