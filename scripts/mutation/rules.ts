@@ -51,7 +51,14 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   'what must hold before an application moves on': {
     files: [`${API}/applications/guards.ts`],
-    tests: [`${API}/applications/lifecycle/{guards,decision-guards,payment-guards}.test.ts`],
+    tests: [`${API}/applications/lifecycle/{guards,approval-by-rule,decision-guards,payment-guards}.test.ts`],
+  },
+  'what a decision may say': {
+    files: [`${API}/applications/conditions.ts`, `${API}/applications/moves/{decision-rules,settings-problem}.ts`],
+    tests: [
+      `${API}/applications/conditions.test.ts`,
+      `${API}/applications/moves/{decision-rules,settings-problem}.test.ts`,
+    ],
   },
   'when a decision is due': {
     files: [`${API}/applications/due.ts`],

@@ -1,7 +1,7 @@
 import type { Application, CheckedGuard, StateMove, Transition } from '@jibline/contract';
 import { type Facts, handsOver } from '../facts.ts';
 import { unmetGuards } from '../guards.ts';
-import { mayDecideAt } from '../moves/decide.ts';
+import { mayDecideAt } from '../moves/decision-rules.ts';
 import { applicationActions, mayMake, rowFor, type Standing } from '../policy.ts';
 
 type Reason = StateMove['moves'][number]['reasons'][number];

@@ -1,22 +1,28 @@
 import { randomInt } from 'node:crypto';
-import { assessedOf, heightInCondition, limitDownM, requestedOf } from '@jibline/contract';
-import { ENGINE, isPiercedAtWork } from '@jibline/surfaces';
+import { assessedOf, requestedOf } from '@jibline/contract';
+import { ENGINE } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { badField, notAllowed } from '../../users/index.ts';
 import { yearAt } from '../airport-time.ts';
 import { assessedHeights } from '../assessment-record.ts';
+import { factsAt } from '../conditions.ts';
 import type { Facts } from '../facts.ts';
+import { lodgedAnswers } from '../lodged.ts';
 import type { Effected, Moving } from '../moving.ts';
 import { nextNumber } from '../numbers.ts';
-import { roleAtAirport } from '../policy.ts';
 import type { CaseAirport } from '../store.ts';
-import { checkSettings } from './check-settings.ts';
+import {
+  heightProblem,
+  heightThatPasses,
+  isLast,
+  mayDecideAt,
+  type Problem,
+  periodByRule,
+  periodProblem,
+} from './decision-rules.ts';
+import { settingsProblem } from './settings-problem.ts';
 
-const DAY_MS = 86_400_000;
-/** Heights are written to a tenth of a metre. */
-const SAME_HEIGHT_M = 0.05;
-const NOISE_M = 1e-6;
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Printed on the permit: sixteen letters nobody guesses, none of them read as another. */
 const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -29,55 +35,27 @@ function airportOf({ application }: Facts, airportId: string): CaseAirport {
   return airport;
 }
 
-/**
- * Matrix rows "Approve / reject GREEN, AMBER" and "RED, BLACK": administrators of the very airport; its managers where the
- * airport lets them and nothing is pierced.
- */
-export function mayDecideAt(facts: Facts, airport: Pick<CaseAirport, 'airport_id' | 'path' | 'icao'>): string | null {
-  if (facts.standing === null) return null;
-  const role = roleAtAirport(facts.standing, airport.airport_id);
-  if (role === 0) return null;
-  if (role !== 1 || facts.standing.reach.airports.get(airport.airport_id) !== 1) return `decide for ${airport.icao}`;
-  const clear = airport.path === 'GREEN' || airport.path === 'AMBER';
-  if (clear && facts.settings.get(airport.airport_id)?.managersMayDecide) return null;
-  return clear
-    ? `decide for ${airport.icao}: it leaves decisions to its administrators`
-    : `decide for ${airport.icao}: a protected surface is pierced, so an administrator does`;
-}
-
 function checkDecider(facts: Facts, airport: CaseAirport): void {
   const why = mayDecideAt(facts, airport);
   if (why !== null) throw notAllowed(why);
 }
 
-function checkApproval(moving: Moving<'approve'>, airport: CaseAirport): void {
-  const { facts, request } = moving;
+/** What keeps a person from approving like this: the first thing that is wrong. */
+function approvalProblem({ facts, request }: Moving<'approve'>, airport: CaseAirport): Problem | null {
   const { application, settings } = facts;
+  const { icao, airport_id } = airport;
   const heights = assessedHeights(airport);
-  const asked = requestedOf(heights);
-  // Contingency and accuracies were assessed so that what was asked for is safe, not to be given away.
-  if (request.approvedHeightAhdM > asked.ahdM + NOISE_M)
-    throw badField(
-      'transition.approvedHeightAhdM',
-      `At most the ${limitDownM(asked.ahdM).toFixed(1)} m AHD that were asked for.`,
-    );
-  const said = request.conditions.map(heightInCondition).find((height) => height !== null);
-  if (said != null && Math.abs(said - request.approvedHeightAhdM) > SAME_HEIGHT_M)
-    throw badField('transition.conditions', `C1 says ${said} m AHD, but ${request.approvedHeightAhdM} m are approved`);
-  checkSettings(moving, airport, assessedOf(heights).ahdM);
-  const from = Date.parse(request.validFrom);
-  const to = Date.parse(request.validTo);
-  if (application.start_at && from < application.start_at.getTime())
-    throw badField('transition.validFrom', 'not before the start that was applied for');
-  if (application.end_at && to > application.end_at.getTime())
-    throw badField('transition.validTo', 'not after the end that was applied for');
-  const most = settings.get(airport.airport_id)?.validityDaysMax;
-  if (most !== undefined && to - from > most * DAY_MS)
-    throw badField('transition.validTo', `${airport.icao} gives permits for at most ${most} days`);
+  const set = settings.get(airport_id);
+  const finding = facts.airports.find(({ airportId }) => airportId === airport_id)?.finding;
+  const { approvedHeightAhdM } = request;
+  const conditionFacts = () => factsAt(lodgedAnswers(application), airport, finding, approvedHeightAhdM);
+  const validityDaysMax = set?.validityDaysMax ?? Number.POSITIVE_INFINITY;
+  return (
+    heightProblem(request, requestedOf(heights).ahdM) ??
+    (set && settingsProblem(set, request, assessedOf(heights).ahdM, conditionFacts())) ??
+    periodProblem(application, request, { icao, validityDaysMax })
+  );
 }
-
-const isLast = ({ application }: Facts, airportId: string) =>
-  application.airports.every(({ airport_id, outcome }) => airport_id === airportId || outcome === 'approved');
 
 /** Numbers and codes of permits, once every airport has agreed. */
 export async function issuePermits(tx: Tx, facts: Pick<Facts, 'application'>, at: Date): Promise<string[]> {
@@ -100,7 +78,8 @@ export async function approve(moving: Moving<'approve'>): Promise<Effected> {
   const { tx, facts, request, actorId, actorName, at } = moving;
   const airport = airportOf(facts, request.airportId);
   checkDecider(facts, airport);
-  checkApproval(moving, airport);
+  const problem = approvalProblem(moving, airport);
+  if (problem) throw badField(problem.path, problem.message);
   await tx
     .updateTable('application_airports')
     .set({
@@ -119,7 +98,7 @@ export async function approve(moving: Moving<'approve'>): Promise<Effected> {
     .where('application_id', '=', facts.application.id)
     .where('airport_id', '=', airport.airport_id)
     .execute();
-  const last = isLast(facts, airport.airport_id);
+  const last = isLast(facts.application, airport.airport_id);
   const held = last && facts.money.dueAtApproval;
   return {
     // Held back until it is paid (T20): decided, not yet given.
@@ -145,9 +124,7 @@ export async function approveAutomatically({ tx, facts, at }: Moving<'approve-au
   for (const { airport_id, icao } of application.airports) {
     const rule = facts.byRule.get(airport_id);
     if (!rule) throw new ApiError('incomplete', `${icao} has no settings by which a rule could decide.`);
-    const most = rule.validityDaysMax * DAY_MS;
-    const start = application.start_at ?? at;
-    const end = Math.min(application.end_at?.getTime() ?? Number.POSITIVE_INFINITY, start.getTime() + most);
+    const { from, to } = periodByRule(application, at, rule.validityDaysMax);
     await tx
       .updateTable('application_airports')
       .set({
@@ -155,8 +132,8 @@ export async function approveAutomatically({ tx, facts, at }: Moving<'approve-au
         decided_at: at,
         decided_by_name: `${icao} by rule, ${ENGINE}`,
         approved_height_ahd_m: rule.heightAhdM,
-        valid_from: start,
-        valid_to: new Date(end),
+        valid_from: from,
+        valid_to: to,
         conditions: JSON.stringify(rule.conditions),
         reasons: 'Below every protected surface by at least the buffer of the airport: no approval is needed.',
         risk_statement:
@@ -174,16 +151,9 @@ export async function reject({ tx, facts, request, actorId, actorName, at }: Mov
   const airport = airportOf(facts, request.airportId);
   checkDecider(facts, airport);
   const finding = facts.airports.find(({ airportId }) => airportId === airport.airport_id)?.finding;
-  // What was asked for passes already: it is refused for another reason, and no height would change that.
-  const greatest = finding && isPiercedAtWork(finding) ? finding.greatestTipAhdM : null;
-  if (request.heightThatPassesAhdM !== null && finding && !isPiercedAtWork(finding))
-    throw badField(
-      'transition.heightThatPassesAhdM',
-      'Leave this empty: the height asked for is below every surface, so another height would not be the remedy.',
-    );
-  if (request.heightThatPassesAhdM !== null && greatest !== null && request.heightThatPassesAhdM > greatest + NOISE_M)
-    throw badField('transition.heightThatPassesAhdM', `${greatest} m AHD is the greatest height that passes here`);
-  const passes = request.heightThatPassesAhdM ?? greatest;
+  const found = heightThatPasses(finding, request.heightThatPassesAhdM);
+  if ('path' in found) throw badField(found.path, found.message);
+  const { passes } = found;
   await tx
     .updateTable('application_airports')
     .set({
