@@ -145,7 +145,7 @@ it('on a phone an applicant has somebody else pay, who gets a link, needs no acc
   await page.waitForURL('**/craneApplicationStatus/**');
   await page.getByRole('button', { name: 'Pay $165.00 by card' }).waitFor();
   await page.getByText(`Payment link sent to ${email}`, { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Take back the link' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel the link' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 

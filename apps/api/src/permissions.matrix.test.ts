@@ -219,9 +219,9 @@ const MATRIX: Record<string, Row> = {
   // "Refund", "Waive fee": administrators of the airport, its operator or the platform.
   refundPayment: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
   waiveFee: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
-  // Who pays sends the link to whoever pays for them, and takes it back.
+  // Who pays sends the link to whoever pays for them, and cancels it.
   sendPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
-  takeBackPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
+  cancelPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
   // By a secret link, and by the provider's signature: no account.
   getPaymentLink: EVERYBODY,
   payByLink: EVERYBODY,
@@ -580,7 +580,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
       .execute();
     return { ...byId(id), payload: { email: 'boss@builder.test' } };
   },
-  takeBackPaymentLink: async (world, who, side) => byId(await dueCase(world, who, side)),
+  cancelPaymentLink: async (world, who, side) => byId(await dueCase(world, who, side)),
   getPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
   checkPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
   payByLink: async (world, who) => ({

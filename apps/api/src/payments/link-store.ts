@@ -18,7 +18,7 @@ export const insertLink = (
     })
     .execute();
 
-/** Every time a link was sent for what is to be paid, the latest first; those taken back have expired. */
+/** Every time a link was sent for what is to be paid, the latest first; those cancelled have expired. */
 export const linksOf = (db: Db | Tx, dueId: string) =>
   db
     .selectFrom('payment_links')

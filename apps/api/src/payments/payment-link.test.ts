@@ -18,7 +18,7 @@ afterAll(() => till.stop());
 
 const send = async (id: string, email = BOSS) =>
   till.call('applicant', 'POST', `api/application/Payments/${id}/link`, { email });
-const takeBack = async (id: string) => {
+const cancelLink = async (id: string) => {
   const answer = await till.as('applicant@cases.test', {
     method: 'DELETE',
     url: till.api(`application/Payments/${id}/link`),
@@ -53,7 +53,7 @@ it('the case says to whom the link was sent and when, to those who pay, and what
   const sentAt = Date.parse(link?.sentAt ?? '');
   expect(sentAt).toBeGreaterThanOrEqual(before);
   expect(Date.parse(link?.againFrom ?? '')).toBe(sentAt + 2 * MINUTE_MS);
-  expect(actions).toEqual(expect.arrayContaining(['payments:send-link', 'payments:take-back-link']));
+  expect(actions).toEqual(expect.arrayContaining(['payments:send-link', 'payments:cancel-link']));
   const staff = await till.payments(id, 'airportAdmin');
   expect(staff.link).toMatchObject({ email: 'first@payer.test' });
   expect(staff.actions.filter((action) => action.endsWith('-link'))).toEqual([]);
@@ -63,7 +63,7 @@ it('the case says to whom the link was sent and when, to those who pay, and what
 it('a case nobody else pays for shows no link; one can be sent from the case', async () => {
   const { id } = await till.pending();
   expect(await till.payments(id)).toMatchObject({ link: null });
-  expect((await till.payments(id)).actions).not.toContain('payments:take-back-link');
+  expect((await till.payments(id)).actions).not.toContain('payments:cancel-link');
   const sent = await send(id, 'later@payer.test');
   expect([sent.status, sent.body.link.email]).toEqual([200, 'later@payer.test']);
   const [token = ''] = await tokens('later@payer.test', 1);
@@ -89,31 +89,31 @@ it('sent to somebody else, the first one’s link stops working', async () => {
   expect(await getPaymentLink(after, now)).toMatchObject({ state: 'open' });
 });
 
-it('taken back, it opens nothing any more; twice is once, and the applicant pays', async () => {
+it('cancelled, it opens nothing any more; twice is once, and the applicant pays', async () => {
   const { id } = await till.pending('applicant', 'back@payer.test');
   const [token = ''] = await tokens('back@payer.test', 1);
-  expect(await takeBack(id)).toMatchObject({ status: 200, body: { link: null } });
+  expect(await cancelLink(id)).toMatchObject({ status: 200, body: { link: null } });
   expect((await anyone('GET', token)).status).toBe(404);
   expect((await anyone('POST', token, { idempotencyKey: newId() })).status).toBe(404);
-  expect((await takeBack(id)).status).toBe(200);
+  expect((await cancelLink(id)).status).toBe(200);
   const notes = await till.db.selectFrom('history').select('event').where('about_id', '=', id).execute();
-  expect(notes.filter(({ event }) => event === 'payments.link-taken-back')).toHaveLength(1);
+  expect(notes.filter(({ event }) => event === 'payments.link-cancelled')).toHaveLength(1);
   const begun = await till.begin(id);
   await till.pay(begun);
   await till.report(begun.id, 'look-up');
   expect(await till.state(id)).toBe(SUBMITTED);
 });
 
-it('whoever is paying by it leaves the till first; while the provider does not answer nothing is taken back', async () => {
+it('whoever is paying by it leaves the till first; while the provider does not answer nothing is cancelled', async () => {
   const { id } = await till.pending('applicant', 'busy@payer.test');
   const [token = ''] = await tokens('busy@payer.test', 1);
   const { body } = await anyone('POST', token, { idempotencyKey: newId() });
   till.provider.failCalls({ times: 50, status: 500 });
-  const late = await takeBack(id);
+  const late = await cancelLink(id);
   expect([late.status, late.body.code]).toEqual([503, 'unavailable']);
   expect((await till.payments(id)).link).toMatchObject({ email: 'busy@payer.test' });
   till.provider.failCalls({ times: 0 });
-  expect(await takeBack(id)).toMatchObject({ status: 200, body: { link: null } });
+  expect(await cancelLink(id)).toMatchObject({ status: 200, body: { link: null } });
   await till.pay(body);
   await till.reconcile();
   expect(await till.payments(id)).toMatchObject({ paidCents: 0 });

@@ -89,7 +89,7 @@ export async function feeOf(db: Db | Tx, { id, state }: Pick<StoredCase, 'id' | 
 /** To whom the link to pay by was sent, and when; null where none works. */
 async function presentLink(db: Db | Tx, due: StoredDue | null): Promise<Payments['link']> {
   const sent = due ? await linksOf(db, due.id) : [];
-  // One that was taken back has expired before what is to be paid closes.
+  // One that was cancelled has expired before what is to be paid closes.
   const [latest] = sent.filter(({ expires_at }) => due && expires_at >= due.closes_at);
   if (!due || !latest) return null;
   return {
@@ -120,7 +120,7 @@ export async function presentPayments(
     ['payments:quote', mayQuote(standing)],
     ['payments:pay', due !== null && mayPay(standing)],
     ['payments:send-link', due !== null && mayPay(standing)],
-    ['payments:take-back-link', link !== null && mayPay(standing)],
+    ['payments:cancel-link', link !== null && mayPay(standing)],
     ['payments:waive', mayWaive(standing, await feeOf(db, application))],
     ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayMoveMoney(standing)],
   ];

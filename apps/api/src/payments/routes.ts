@@ -1,5 +1,6 @@
 import type { Operations } from '../operation.ts';
 import { createTransaction } from './begin.ts';
+import { cancelPaymentLink } from './cancel-link.ts';
 import { findCaseForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
 import type { PaymentsHouse } from './house.ts';
 import { invoiceOf } from './issue-invoice.ts';
@@ -16,7 +17,6 @@ import {
   listPaymentSettings,
   updatePaymentSettings,
 } from './settings.ts';
-import { takeBackPaymentLink } from './take-back-link.ts';
 import { updateTransaction } from './update.ts';
 import { waiveFee } from './waive.ts';
 
@@ -47,7 +47,7 @@ export const paymentsOperations = (house: PaymentsHouse) => {
     refundPayment: ({ actor, params, body }) => refundPayment(house, actor, params.id, body),
     waiveFee: ({ actor, params, body }) => waiveFee(house, actor, params.id, body),
     sendPaymentLink: ({ actor, params, body }) => sendPaymentLink(house, actor, params.id, body),
-    takeBackPaymentLink: ({ actor, params }) => takeBackPaymentLink(house, actor, params.id),
+    cancelPaymentLink: ({ actor, params }) => cancelPaymentLink(house, actor, params.id),
     createTransaction: ({ actor, body }) => createTransaction(house, actor, body),
     updateTransaction: ({ actor, params, body }) => updateTransaction(house, actor, params.id, body),
     getTransaction: ({ actor, params }) => readTransaction(db, actor, params.id, now()),

@@ -138,12 +138,12 @@ export const paymentsRoutes = {
     reply: Payments,
     errors: ['not-found', 'forbidden', 'transition-refused', 'rate-limited'],
   }),
-  takeBackPaymentLink: route({
+  cancelPaymentLink: route({
     method: 'DELETE',
     path: 'application/Payments/{id}/link',
     slice: 'payments',
     who: 'active',
-    summary: 'Take back the links to pay by that were sent: they stop working',
+    summary: 'Cancel the links to pay by that were sent: they stop working',
     params: IdParams,
     reply: Payments,
     errors: ['not-found', 'forbidden', 'unavailable'],

@@ -63,7 +63,7 @@ export const invitationToPay = (
       subject: `Please pay ${dollars(due.cents)} for ${about.number}`,
       say: [
         `${due.by} asks you to pay the fee for the crane permit ${what(about)}. You need no account.`,
-        'If you do not know what this is about, do nothing. The link stops working when the time is over, or when it is taken back.',
+        'If you do not know what this is about, do nothing. The link stops working when the time is over, or when it is cancelled.',
       ],
       facts: amountBy(about, due),
       link: { label: `Pay ${dollars(due.cents)}`, url: `${about.publicUrl}/pay/${SECRET}` },

@@ -40,7 +40,7 @@ export function PayerDialog({ applicationId, sentTo, onDone, onClose }: Props) {
       onConfirm={(form) => void send(form)}
       onCancel={onClose}
     >
-      <p>We email a link to pay by. Whoever gets it needs no account.</p>
+      <p>We email a link to pay by. The payer needs no account.</p>
       {sentTo && <p>The link sent to {sentTo} stops working if you enter another address.</p>}
       <TextField label="Email address of the payer" type="email" {...fields.field('email')} />
       {failure && <Notice tone="bad">{failure}</Notice>}

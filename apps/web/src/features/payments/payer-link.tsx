@@ -5,9 +5,9 @@ import { failureText } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { cancelPaymentLink } from './cancel-payment-link.ts';
 import { PayerDialog } from './payer-dialog.tsx';
 import { sendPaymentLink } from './send-payment-link.ts';
-import { takeBackPaymentLink } from './take-back-payment-link.ts';
 
 interface Props {
   payments: Payments;
@@ -23,7 +23,7 @@ const DELIVERY: Record<Link['delivery'], string> = {
   failed: 'The email could not be delivered. Check the address and send the link again.',
 };
 
-/** Somebody else pays by a link: to whom it was sent and when, with ways to send it again or take it back. */
+/** Somebody else pays by a link: to whom it was sent and when, with ways to send it again or cancel it. */
 export function PayerLink({ payments, timeZone, onDone }: Props) {
   const { applicationId, link, actions } = payments;
   const [asking, setAsking] = useState(false);
@@ -76,18 +76,18 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
           <Button look="secondary" disabled={busy} onClick={() => setAsking(true)}>
             {link ? 'Send to someone else…' : 'Send a payment link…'}
           </Button>
-          {actions.includes('payments:take-back-link') && (
+          {actions.includes('payments:cancel-link') && (
             <Button
               look="quiet"
               disabled={busy}
               onClick={() =>
-                void run(takeBackPaymentLink(applicationId), {
-                  words: 'Link taken back. It no longer works.',
-                  not: 'taken back',
+                void run(cancelPaymentLink(applicationId), {
+                  words: 'Link cancelled. It no longer works.',
+                  not: 'cancelled',
                 })
               }
             >
-              Take back the link
+              Cancel the link
             </Button>
           )}
         </div>

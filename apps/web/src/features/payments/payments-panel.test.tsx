@@ -152,7 +152,7 @@ describe('somebody else pays', () => {
     againFrom: '2026-11-15T04:12:00Z',
   };
   const pending = { ...payments, transactions: [], paidCents: 0, refundedCents: 0, link };
-  const actions = ['payments:pay', 'payments:send-link', 'payments:take-back-link'];
+  const actions = ['payments:pay', 'payments:send-link', 'payments:cancel-link'];
 
   it('shows to whom the link went and when, on the airport’s clock; staff see it and are offered nothing', async () => {
     await open({ [`GET ${OF}`]: ok(pending) });
@@ -180,14 +180,14 @@ describe('somebody else pays', () => {
     expect(posted()).toEqual([{ email: 'accounts@builder.test' }, { email: 'accounts@builder.test' }]);
   });
 
-  it('is taken back, and goes to another address', async () => {
+  it('is cancelled, and goes to another address', async () => {
     const user = await open({
       [`GET ${OF}`]: ok({ ...pending, actions }),
       [`DELETE ${OF}/link`]: ok({ ...pending, link: null, actions: ['payments:pay', 'payments:send-link'] }),
       [`POST ${OF}/link`]: ok({ ...pending, link: { ...link, email: 'boss@builder.test' }, actions }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Take back the link' }));
-    expect(await screen.findByText('Link taken back. It no longer works.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Cancel the link' }));
+    expect(await screen.findByText('Link cancelled. It no longer works.')).toBeTruthy();
     expect(screen.queryByText(/Payment link sent/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send a payment link…' }));
     const dialog = within(screen.getByRole('dialog'));

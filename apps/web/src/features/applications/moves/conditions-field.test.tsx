@@ -40,15 +40,15 @@ it('a recommended condition the settings have changed since shows how it reads n
   const user = open(0);
   // What was recommended is not lost: somebody may have put it so by hand.
   expect(texts()).toEqual([OLD, OWN]);
-  expect(screen.getByText('This text was recommended earlier')).toBeTruthy();
-  expect(screen.getByText('It now reads: “This permit cannot be extended.”')).toBeTruthy();
+  expect(screen.getByText('This condition differs from the current text')).toBeTruthy();
+  expect(screen.getByText('Current text: “This permit cannot be extended.”')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use the current text of condition 1' }));
   expect(texts()).toEqual(['This permit cannot be extended.', OWN]);
-  expect(screen.queryByText('This text was recommended earlier')).toBeNull();
+  expect(screen.queryByText('This condition differs from the current text')).toBeNull();
 });
 
 it('one that reads as it did is shown without a word', () => {
   open(2);
   expect(texts()).toEqual([OLD, OWN]);
-  expect(screen.queryByText('This text was recommended earlier')).toBeNull();
+  expect(screen.queryByText('This condition differs from the current text')).toBeNull();
 });

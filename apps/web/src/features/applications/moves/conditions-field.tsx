@@ -48,7 +48,7 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
               {now !== null && (
                 <Notice
                   tone="near"
-                  title="This text was recommended earlier"
+                  title="This condition differs from the current text"
                   actions={
                     <Button
                       look="secondary"
@@ -59,7 +59,7 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
                     </Button>
                   }
                 >
-                  <p>It now reads: “{now}”</p>
+                  <p>Current text: “{now}”</p>
                 </Notice>
               )}
               <Button

@@ -24,7 +24,7 @@ export function PayNow({ id, timeZone }: { id: string; timeZone: string }) {
       {data.link && (
         <p>
           Payment link sent to {data.link.email} on {formatDateTime(data.link.sentAt, timeZone)}.{' '}
-          <Link to={`${paths.craneApplicationStatus(id)}?view=payments`}>Send again or take back</Link>
+          <Link to={`${paths.craneApplicationStatus(id)}?view=payments`}>Send again or cancel</Link>
         </p>
       )}
     </>

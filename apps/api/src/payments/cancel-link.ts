@@ -11,14 +11,10 @@ import { mayPay } from './policy.ts';
 import { presentPayments } from './present.ts';
 
 /** The links that were sent stop working. Who is paying by one just now is asked to leave the till first. */
-export async function takeBackPaymentLink(
-  house: PaymentsHouse,
-  actor: Person,
-  applicationId: string,
-): Promise<Payments> {
+export async function cancelPaymentLink(house: PaymentsHouse, actor: Person, applicationId: string): Promise<Payments> {
   const { db, now } = house;
   const seen = await findCaseForMoney(db, actor, applicationId, now());
-  if (!mayPay(seen.standing)) throw notAllowed('take back the payment link of this application');
+  if (!mayPay(seen.standing)) throw notAllowed('cancel the payment link of this application');
   // Whoever pays by a link has no account.
   await closeTill(house, applicationId, ({ started_by }) => started_by === null);
   return db.transaction().execute(async (tx) => {
@@ -26,12 +22,12 @@ export async function takeBackPaymentLink(
     const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);
     const due = await openDueOf(tx, applicationId);
     const open = due ? (await linksOf(tx, due.id)).filter(({ expires_at }) => expires_at > at) : [];
-    // Taken back twice, or paid meanwhile: there is nothing left to take back.
+    // Cancelled twice, or paid meanwhile: there is nothing left to cancel.
     if (due && open.length > 0) {
       await expireLinks(tx, due.id, at);
       await setPayer(tx, due.id, null);
       const by = { id: actor.id, name: calledAs(actor) };
-      await noteOnCase(tx, applicationId, 'link-taken-back', by, at, `Payment link to ${open[0]?.email} taken back`);
+      await noteOnCase(tx, applicationId, 'link-cancelled', by, at, `Payment link to ${open[0]?.email} cancelled`);
     }
     return presentPayments(tx, standing, application);
   });
