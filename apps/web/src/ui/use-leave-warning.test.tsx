@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -8,6 +8,20 @@ const WARNING = 'plan.pdf is still uploading. Leave this page and stop the uploa
 function Form({ warning }: { warning: string | null }) {
   useLeaveWarning(warning);
   return <h1>Form</h1>;
+}
+/** Each tab is a view of the same page. */
+function Tabs() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Link to="/case?view=history">History</Link>
+      {search.get('view') === 'files' ? <Files /> : <h1>Another tab</h1>}
+    </>
+  );
+}
+function Files() {
+  useLeaveWarning(WARNING, 'view');
+  return <h1>Files</h1>;
 }
 
 /** From the list to the form, as people come there. */
@@ -58,4 +72,20 @@ it('nobody is asked while nothing is under way', async () => {
   history.back();
   expect(await screen.findByRole('link', { name: 'New' })).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('another tab of the page asks too, where the view is what would be lost', async () => {
+  history.replaceState(null, '', '/case?view=files');
+  const user = userEvent.setup();
+  render(
+    <BrowserRouter>
+      <Tabs />
+    </BrowserRouter>,
+  );
+  const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  expect(asked).toHaveBeenCalledWith(WARNING);
+  expect(screen.getByRole('heading', { name: 'Files' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  expect(await screen.findByRole('heading', { name: 'Another tab' })).toBeTruthy();
 });

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 
-const isElsewhere = (link: HTMLAnchorElement) =>
-  link.target !== '_blank' && (link.origin !== location.origin || link.pathname !== location.pathname);
+/** What is left: the page, whatever stands in its query; or this view of it, which another query takes off the screen. */
+type Left = 'page' | 'view';
+const placeOf = ({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>, left: Left) =>
+  `${origin}${pathname}${left === 'view' ? search : ''}`;
+
+const isElsewhere = (link: HTMLAnchorElement, left: Left) =>
+  link.target !== '_blank' && placeOf(link, left) !== placeOf(location, left);
 
 /** How far along its own entries the router has come; it numbers them in the history's state. */
 function indexIn(state: unknown): number | null {
@@ -13,8 +18,8 @@ function indexIn(state: unknown): number | null {
  * Back and Forward: the browser has moved already when it tells. Who stays is taken back to where they were, and the router,
  * which listens on the same window after the capturing listeners, hears of neither move.
  */
-function guardHistory(warning: string): () => void {
-  const { pathname } = location;
+function guardHistory(warning: string, left: Left): () => void {
+  const place = placeOf(location, left);
   const here = indexIn(history.state);
   let isReturning = false;
   const onPop = (event: PopStateEvent) => {
@@ -23,7 +28,7 @@ function guardHistory(warning: string): () => void {
       return event.stopImmediatePropagation();
     }
     const there = indexIn(event.state);
-    if (location.pathname === pathname || window.confirm(warning)) return;
+    if (placeOf(location, left) === place || window.confirm(warning)) return;
     event.stopImmediatePropagation();
     isReturning = true;
     history.go(here === null || there === null ? 1 : here - there);
@@ -32,18 +37,18 @@ function guardHistory(warning: string): () => void {
   return () => window.removeEventListener('popstate', onPop, true);
 }
 
-/** Asks before this page is left, by a link, by Back, a reload or by closing it, while `warning` says why; null: nobody is asked. */
-export function useLeaveWarning(warning: string | null): void {
+/** Asks before this page, or this view of it, is left, by a link, by Back, a reload or by closing it, while `warning` says why; null: nobody is asked. */
+export function useLeaveWarning(warning: string | null, left: Left = 'page'): void {
   useEffect(() => {
     if (warning === null) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isElsewhere(link) || event.defaultPrevented || window.confirm(warning)) return;
+      if (!link || !isElsewhere(link, left) || event.defaultPrevented || window.confirm(warning)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    const unguard = guardHistory(warning);
+    const unguard = guardHistory(warning, left);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     return () => {
@@ -51,5 +56,5 @@ export function useLeaveWarning(warning: string | null): void {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
     };
-  }, [warning]);
+  }, [warning, left]);
 }

@@ -74,6 +74,29 @@ it('a zone that does not fit the airport chosen is offered for correction in the
   expect(screen.queryByText(/^In zone 55/)).toBeNull();
 });
 
+it('an extension the airport no longer allows is said above every step and counts as to do', async () => {
+  const permit = {
+    ...anApplication,
+    ...{ id: '019a0000-0000-7000-8000-00000000abcd', state: 7 as const },
+    extension: { most: 1, used: 1, askBy: '2099-01-01T00:00:00Z', refused: null },
+  };
+  const draft = {
+    ...anApplication,
+    ...{ state: 0 as const, phase: null, kind: 'EXTENSION' as const, parentId: permit.id },
+  };
+  const user = await open(`/crane?draft=${draft.id}`, {
+    [`GET CranePermitApplications/${draft.id}`]: { status: 200, body: draft },
+    [`GET CranePermitApplications/${permit.id}`]: { status: 200, body: permit },
+  });
+  const reason = 'This permit has been extended once, and the airport allows no more. Apply for a new permit.';
+  expect(await screen.findByText('This permit can’t be extended')).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
+  await user.click(step(/Check/));
+  expect(screen.getByRole('button', { name: 'Extension' })).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
+  expect(screen.queryByText('Everything is there')).toBeNull();
+});
+
 it('who needs no permit is told before anything is paid that they can stop here, with the free answer', async () => {
   const user = await open(FAR);
   const stop = 'No permit is needed at this height. You can stop here.';

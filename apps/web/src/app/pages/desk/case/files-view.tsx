@@ -5,6 +5,7 @@ import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { UploadForm } from '../../../../features/documents/upload-form.tsx';
 import { useUpload } from '../../../../features/documents/use-upload.ts';
 import { Panel } from '../../../../ui/panel.tsx';
+import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import desk from '../desk.module.css';
@@ -15,6 +16,11 @@ export function FilesView({ application }: { application: Application }) {
   const { data, error, refetch } = useQuery(filesQuery(id));
   const again = () => void refetch();
   const upload = useUpload(again);
+  // The upload belongs to this view: another tab of the case would stop it without a word.
+  useLeaveWarning(
+    upload.sending && `${upload.sending.name} is still uploading. Leave the files and stop the upload?`,
+    'view',
+  );
   if (isFailure(error, data)) return <QueryFailure error={error} subject="record" stays onRetry={again} />;
   if (!data) return <PageLoading />;
   const airportId = airports[0]?.airportId;
