@@ -28,7 +28,7 @@ export {
   type Periods,
 } from './answer/assess-crane.ts';
 export { type AssessableCrane, assessableCrane, craneProblems } from './answer/assessable-crane.ts';
-export { bindingResults, isPiercedAtWork } from './answer/binding.ts';
+export { bindingResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
 export { componentFrom, type KeptComponent } from './answer/component-from.ts';
 export {
   type CraneAnswers,

@@ -26,7 +26,7 @@ import { type CraneState, type Flatness, type Preset, type Stretch, Toolbar } fr
 import { useDrawing } from './view/use-drawing.ts';
 import { useStage } from './view/use-stage.ts';
 
-export type { GlobeCrane } from './mesh/crane-mesh.ts';
+export type { GlobeCrane, Penetrated } from './mesh/crane-mesh.ts';
 export type { GlobeRunway } from './mesh/runway.ts';
 
 interface Props {
@@ -234,7 +234,7 @@ export const Globe = memo(function Globe(props: Props) {
         </p>
       )}
       <p className={classes.note}>
-        {cranes.length > 0 && 'Red: above a protected surface, shown or not. '}
+        {cranes.length > 0 && 'Red: what the assessment found above a protected surface, shown or not. '}
         {HEIGHT_NOTE} The ground is drawn flat at {groundAhdM.toFixed(1)} m AHD. Base map: Natural Earth. Not for
         navigation.
       </p>

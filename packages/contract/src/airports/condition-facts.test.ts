@@ -22,7 +22,17 @@ describe('what conditions speak of', () => {
   it('is not known of an empty case', () => expect(conditionFacts(NOTHING)).toEqual(UNKNOWN));
 
   it.each<[string, Partial<DecidedCase>, Partial<ConditionFacts>]>([
-    ['no position', { heights: { ...recordedHeights, positions: [] } }, {}],
+    // Of two cranes on ground at 5 m and 8 m AHD a height above ground is counted from 8 m: it is too high for neither.
+    [
+      'two cranes on different ground',
+      {
+        heights: {
+          ...recordedHeights,
+          positions: recordedHeights.positions.flatMap((one) => [one, { ...one, groundAhdM: 8 }]),
+        },
+      },
+      { groundLevelAhdM: 8, restingAhdM: 9 },
+    ],
     ['work by day', { answers: { schedule: { ...schedule, nightWork: false } } }, {}],
     ['work at night', { answers: { schedule: { ...schedule, nightWork: true } } }, { nightWork: true }],
     ['nobody on site', { answers: { people: { ...people, siteContactPhone: undefined } } }, {}],

@@ -3,12 +3,12 @@ import type { AirportAnswer, HeightTypeAnswer } from './answer.ts';
 
 type Results = Pick<AirportAnswer, 'results'>;
 
-/** The height results it is held to: a structure, which never rests, to all of them; a crane not to windshear planes. */
-export const bindingResults = ({ results }: Results): HeightTypeAnswer[] =>
-  results.filter(
-    (result): result is HeightTypeAnswer =>
-      result.dimension === 3 && limits(result.resting ? 'mobile' : 'structure', result.surfaceType),
-  );
+/** Whether it is held to this result: a structure, which never rests, to every height; a crane not to windshear planes. */
+export const isBinding = (result: Results['results'][number]): result is HeightTypeAnswer =>
+  result.dimension === 3 && limits(result.resting ? 'mobile' : 'structure', result.surfaceType);
+
+/** The height results it is held to. */
+export const bindingResults = ({ results }: Results): HeightTypeAnswer[] => results.filter(isBinding);
 
 /** Whether it goes through something it is held to while in use: then a lower one might pass. */
 export const isPiercedAtWork = (finding: Results): boolean =>

@@ -1,4 +1,5 @@
 import type { AirportFinding, SurfaceResult, SurfaceType } from '@jibline/contract';
+import { isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { HAIR, QUIET, TONES, type Tone } from '../../print/look.ts';
 import { kilometres, metres } from '../../print/words.ts';
@@ -32,16 +33,19 @@ const badge = (finding: string): TableCell => {
   };
 };
 
-function sentencesOf(result: SurfaceResult): { finding: string; text: string[] } {
+/** What does not bind it is told without alarm, as the outcome is found. */
+export function sentencesOf(result: SurfaceResult): { finding: string; text: string[] } {
   if (result.dimension === 2)
     return { finding: result.finding, text: result.zones.map(({ name, advice }) => `${name}: ${advice}`) };
   const { working, resting } = result;
   const text = [working.sentence];
   if (resting && working.sentence !== resting.sentence) text.push(`At rest: ${resting.sentence}`);
-  // Only a crane is ever at rest: a building is held to the plane.
-  if (resting && result.surfaceType === 'windshear')
-    text.push('This plane concerns buildings; a crane is not held to it.');
-  return { finding: working.finding, text };
+  if (isBinding(result)) return { finding: working.finding, text };
+  const isAlarming = working.finding === 'pierced' || working.finding === 'near';
+  return {
+    finding: isAlarming ? 'info' : working.finding,
+    text: [...text, 'Information only: this surface applies to buildings, not cranes.'],
+  };
 }
 
 const row = (result: SurfaceResult): TableCell[] => {

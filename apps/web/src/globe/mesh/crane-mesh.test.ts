@@ -11,7 +11,15 @@ const positions = [{ name: 'here', ...AT, groundAhdM: GROUND }];
 
 function globeCrane(input: object): GlobeCrane {
   const [sweep] = sweepCrane(readCrane({ id: 'c', positions, ...allowances, ...input }));
-  return { id: 'c', label: 'Crane', at: AT, groundAhdM: GROUND, working: sweep!.working, resting: sweep!.resting };
+  return {
+    id: 'c',
+    label: 'Crane',
+    at: AT,
+    groundAhdM: GROUND,
+    working: sweep!.working,
+    resting: sweep!.resting,
+    penetrates: { working: [], resting: [] },
+  };
 }
 
 /** 40 m jib at 50 m, apex at 60 m, counter-jib 15 m; at rest free to turn. */
@@ -119,7 +127,15 @@ describe('a crane to scale', () => {
         },
       }),
     );
-    const block = { id: 'b', label: 'B', at: AT, groundAhdM: GROUND, working: sweep!.working, resting: sweep!.resting };
+    const block = {
+      id: 'b',
+      label: 'B',
+      at: AT,
+      groundAhdM: GROUND,
+      working: sweep!.working,
+      resting: sweep!.resting,
+      penetrates: { working: [], resting: [] },
+    };
     const mesh = craneMesh(block, 'working', () => 90);
     const roof = area(mesh, ({ corners }) => corners.length === 3);
     expect(roof).toBeCloseTo(600, 0);

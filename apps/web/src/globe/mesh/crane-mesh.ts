@@ -1,6 +1,15 @@
+import type { SurfaceType } from '@jibline/contract/words';
 import { type PlanShape, type Point, type Position, type SweptPart, topAt } from '@jibline/surfaces';
 import { type LaidShape, layShape, type Patch } from './crane-shape.ts';
 import type { LimitAt } from './elevation.ts';
+
+/** One type of surface a crane penetrates, as its finding says. */
+export interface Penetrated {
+  readonly type: SurfaceType;
+  /** The surface at the worst point, and how high it is there. */
+  readonly surfaceId: string | null;
+  readonly surfaceAhdM: number;
+}
 
 /** A crane or a lasting structure as its sweep, from the engine that assesses it. */
 export interface GlobeCrane {
@@ -10,6 +19,8 @@ export interface GlobeCrane {
   readonly groundAhdM: number;
   readonly working: readonly SweptPart[];
   readonly resting: readonly SweptPart[];
+  /** What the finding says, at work and at rest. It alone decides whether anything is red. */
+  readonly penetrates: { readonly working: readonly Penetrated[]; readonly resting: readonly Penetrated[] };
 }
 
 export type Corner = readonly [lon: number, lat: number, ahdM: number];

@@ -1,4 +1,4 @@
-import { LIMITING_TYPES, type Position, type SweptPart } from '@jibline/surfaces';
+import type { Position } from '@jibline/surfaces';
 import type { SurfaceMesh } from './surface-mesh.ts';
 
 const inBox = ({ box }: SurfaceMesh, { lat, lon }: Position) =>
@@ -53,22 +53,6 @@ export function drawnLimit(meshes: readonly SurfaceMesh[], about: readonly Posit
   const near = meshes.filter(({ hasHeights }) => hasHeights).flatMap((mesh) => cutAround(mesh, about) ?? []);
   return (at) => surfacesAt(near, at)[0]?.elevationAhdM ?? null;
 }
-
-interface Bound {
-  readonly at: Position;
-  readonly working: readonly Pick<SweptPart, 'part'>[];
-}
-
-/** A structure is held to every surface; a crane not to those that are about buildings, such as windshear planes. */
-const isHeldTo = ({ working }: Bound, { type }: SurfaceMesh) =>
-  LIMITING_TYPES.includes(type) || working.some(({ part }) => part === 'structure');
-
-/** What binds this very crane: above it, and only above it, the crane is drawn as penetrating. */
-export const limitOf = (crane: Bound, meshes: readonly SurfaceMesh[]): LimitAt =>
-  drawnLimit(
-    meshes.filter((mesh) => isHeldTo(crane, mesh)),
-    [crane.at],
-  );
 
 function cutAround(mesh: SurfaceMesh, everywhere: readonly Position[]): SurfaceMesh | null {
   const { triangles, lon, lat, box } = mesh;

@@ -1,6 +1,6 @@
 import type { SurfaceFeature } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import { drawnElevationAt, drawnLimit, limitOf, surfacesAt } from './elevation.ts';
+import { drawnElevationAt, drawnLimit, surfacesAt } from './elevation.ts';
 import { outlineRings } from './outline-rings.ts';
 import { surfaceMesh } from './surface-mesh.ts';
 
@@ -156,14 +156,5 @@ describe('elevations read off the drawing', () => {
     ]);
     expect(drawnLimit(meshes, [at])(at)).toBeCloseTo(30, 6);
     expect(drawnLimit([surfaceMesh(ZONE)!], [at])(at)).toBeNull();
-  });
-
-  it('a windshear plane binds a building and not a crane: only what binds makes it red', () => {
-    // The plane lies at 30 m here, the obstacle limitation surface at 60 m.
-    const plane = surfaceMesh({ ...SLOPE, properties: { ...SLOPE.properties, type: 'windshear' } })!;
-    const at = { lon: 151.002, lat: -33.995 };
-    const meshes = [plane, surfaceMesh(FLAT)!];
-    expect(limitOf({ at, working: [{ part: 'jib' }] }, meshes)(at)).toBeCloseTo(60, 6);
-    expect(limitOf({ at, working: [{ part: 'structure' }] }, meshes)(at)).toBeCloseTo(30, 6);
   });
 });

@@ -40,6 +40,7 @@ const CRANE: GlobeCrane = {
     },
   ],
   resting: [],
+  penetrates: { working: [], resting: [] },
 };
 
 describe('views', () => {

@@ -1,8 +1,8 @@
 import type { SurfaceType } from '@jibline/contract/words';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapPlace } from '../base-map/read-map.ts';
-import { type CraneMesh, craneMesh, type GlobeCrane } from '../mesh/crane-mesh.ts';
-import { limitOf } from '../mesh/elevation.ts';
+import type { CraneMesh, GlobeCrane } from '../mesh/crane-mesh.ts';
+import { drawnCrane } from '../mesh/drawn-crane.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
 import type { Section } from './camera-views.ts';
@@ -30,7 +30,7 @@ export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): read
   const staging = useMemo(() => ({ groundAhdM, stretch }), [groundAhdM, stretch]);
   const [places, setPlaces] = useState<readonly MapPlace[]>([]);
   const craneMeshes = useMemo(
-    () => cranes.map((crane) => craneMesh(crane, craneState, limitOf(crane, meshes))),
+    () => cranes.map((crane) => drawnCrane(crane, craneState, meshes)),
     [meshes, cranes, craneState],
   );
 

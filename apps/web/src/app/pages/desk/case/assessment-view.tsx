@@ -162,8 +162,8 @@ function Finding({ result }: { result: SurfaceResult }) {
         <p>{sentenceOf(result)}</p>
       ) : (
         <div className={classes.two}>
-          <HeightFinding title={result.resting ? 'Working' : 'As it stands'} result={result.working} />
-          {result.resting && <HeightFinding title="At rest" result={result.resting} />}
+          <HeightFinding title={result.resting ? 'Working' : 'As it stands'} of={result} result={result.working} />
+          {result.resting && <HeightFinding title="At rest" of={result} result={result.resting} />}
         </div>
       )}
     </li>

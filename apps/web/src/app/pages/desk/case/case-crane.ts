@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { craneOfAnswers, sweepCrane } from '@jibline/surfaces';
 import type { Question } from '../../../../features/assessments/question.ts';
-import type { GlobeCrane } from '../../../../globe/globe.tsx';
+import type { SweptCrane } from '../location-guide/crane-on-globe.ts';
 
 /** The place of the case as the globe takes it; null while the place is not known. */
 export function questionOfCase({ site, craneType, craneDetail, developmentDetail }: Application): Question | null {
@@ -20,7 +20,7 @@ export function questionOfCase({ site, craneType, craneDetail, developmentDetail
 }
 
 /** The very sweep that was assessed, working and at rest; null where the answers make no crane yet. */
-export function craneOfCase(application: Application): GlobeCrane | null {
+export function craneOfCase(application: Application): SweptCrane | null {
   const question = questionOfCase(application);
   if (!question) return null;
   try {

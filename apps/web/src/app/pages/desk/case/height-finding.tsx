@@ -1,14 +1,19 @@
 import type { SurfaceResult } from '@jibline/contract';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { Calculation } from '../location-guide/calculation.tsx';
-import { FINDINGS } from '../location-guide/finding-words.ts';
+import { FINDINGS, wordOf } from '../location-guide/finding-words.ts';
 import classes from './case.module.css';
 
-type Height = Extract<SurfaceResult, { dimension: 3 }>['working'];
+type HeightSurface = Extract<SurfaceResult, { dimension: 3 }>;
+interface Props {
+  title: string;
+  of: HeightSurface;
+  result: HeightSurface['working'];
+}
 
 /** One configuration against one type of surface: a sentence, and the arithmetic a click away. */
-export function HeightFinding({ title, result }: { title: string; result: Height }) {
-  const { tone, word } = FINDINGS[result.finding];
+export function HeightFinding({ title, of, result }: Props) {
+  const { tone, word } = FINDINGS[wordOf(result.finding, of)];
   const { governing, working } = result;
   return (
     <div>

@@ -5,7 +5,7 @@ import { SURFACE_NAMES } from '../../../../ui/surface-names.ts';
 import classes from './airport-card.module.css';
 import { Calculation } from './calculation.tsx';
 import { passing } from './figure-words.ts';
-import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf } from './finding-words.ts';
+import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf, wordOf } from './finding-words.ts';
 import { SectionProfile } from './section-profile.tsx';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
@@ -60,7 +60,9 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
       {resting && height && isOther(resting, height) && (
         <p className={classes.resting}>
           <span className={classes.atRest}>At rest</span>{' '}
-          <StatusBadge tone={FINDINGS[resting.finding].tone}>{FINDINGS[resting.finding].word}</StatusBadge>{' '}
+          <StatusBadge tone={FINDINGS[wordOf(resting.finding, result)].tone}>
+            {FINDINGS[wordOf(resting.finding, result)].word}
+          </StatusBadge>{' '}
           {resting.sentence}
         </p>
       )}

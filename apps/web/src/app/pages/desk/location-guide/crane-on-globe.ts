@@ -2,8 +2,11 @@ import { CONTINGENCY_M, readCrane, sweepCrane } from '@jibline/surfaces';
 import type { Question } from '../../../../features/assessments/question.ts';
 import type { GlobeCrane } from '../../../../globe/globe.tsx';
 
+/** Where it is and what it sweeps; what it penetrates is the finding's to say. */
+export type SweptCrane = Omit<GlobeCrane, 'penetrates'>;
+
 /** The crane asked about as its sweep, by the engine that assesses it; null while the sliders ask for an impossible one. */
-export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question): GlobeCrane | null {
+export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question): SweptCrane | null {
   const ahdM = groundAhdM + heightAglM;
   const top = { lat: at.lat, lon: at.lon, groundAhdM };
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kilometres, sentenceOf } from './finding-words.ts';
+import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf } from './finding-words.ts';
 
 it('says the same advice for several areas once', () => {
   const zone = (name: string, advice: string) => ({ surfaceId: 'x', name, value: null, advice });
@@ -16,4 +16,18 @@ it.each([
   [13_840, '13.8 km'],
 ])('%d m reads %s', (metres, words) => {
   expect(kilometres(metres)).toBe(words);
+});
+
+const height = { finding: 'pierced' as const, governing: null, worst: null, working: [], sentence: 'Above by 3 m.' };
+const above = (surfaceType: 'windshear' | 'ols', resting: typeof height | null) => ({
+  ...{ surfaceType, dimension: 3 as const, surfaceSetId: 'x', working: height, resting },
+});
+
+/* The evaluator leaves windshear planes out for a crane and not for a building: the badge says the same. */
+it('is red only for what binds the crane', () => {
+  expect(FINDINGS[findingOf(above('windshear', height))]).toEqual({ tone: 'quiet', word: 'Information only' });
+  expect(FINDINGS[findingOf(above('windshear', null))].tone).toBe('bad');
+  expect(FINDINGS[findingOf(above('ols', height))].tone).toBe('bad');
+  const [first] = byGravity([above('windshear', height), above('ols', height)]);
+  expect(first?.surfaceType).toBe('ols');
 });

@@ -1,4 +1,4 @@
-import type { AirportAnswer, PlaceAnswer } from '@jibline/surfaces';
+import { type AirportAnswer, isBinding, type PlaceAnswer } from '@jibline/surfaces';
 import type { Tone } from '../../../../ui/status-badge.tsx';
 
 type SurfaceResult = AirportAnswer['results'][number];
@@ -9,15 +9,24 @@ export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: 'ok' | 'near' |
   yes: { tone: 'bad', word: 'A permit is needed' },
 };
 
-export const FINDINGS: Record<'outside' | 'clear' | 'near' | 'pierced' | 'inside', { tone: Tone; word: string }> = {
+type Word = 'outside' | 'clear' | 'near' | 'pierced' | 'inside' | 'information';
+export const FINDINGS: Record<Word, { tone: Tone; word: string }> = {
   outside: { tone: 'quiet', word: 'Outside' },
   clear: { tone: 'ok', word: 'Clear' },
   near: { tone: 'near', word: 'Near' },
   pierced: { tone: 'bad', word: 'Pierced' },
   inside: { tone: 'info', word: 'Inside' },
+  information: { tone: 'quiet', word: 'Information only' },
 };
 
-export const findingOf = (result: SurfaceResult) => (result.dimension === 3 ? result.working.finding : result.finding);
+/** Above a surface it is not held to, as a crane above a windshear plane, nothing is penetrated: the outcome leaves it out too. */
+export const wordOf = (finding: Word, result: SurfaceResult): Word =>
+  result.dimension === 3 && !isBinding(result) && (finding === 'pierced' || finding === 'near')
+    ? 'information'
+    : finding;
+
+export const findingOf = (result: SurfaceResult): Word =>
+  wordOf(result.dimension === 3 ? result.working.finding : result.finding, result);
 
 export function sentenceOf(result: SurfaceResult): string {
   if (result.dimension === 3) return result.working.sentence;
@@ -31,7 +40,7 @@ export function sentenceOf(result: SurfaceResult): string {
 }
 
 /** The gravest first, so that what limits the crane is read first. */
-const GRAVITY = ['pierced', 'near', 'inside', 'clear', 'outside'] as const;
+const GRAVITY: readonly Word[] = ['pierced', 'near', 'inside', 'clear', 'information', 'outside'];
 export const byGravity = (results: readonly SurfaceResult[]) =>
   results.toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));
 

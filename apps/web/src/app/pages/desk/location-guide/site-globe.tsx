@@ -12,15 +12,16 @@ import { useEnv } from '../../../../lib/use-env.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { globeRunways } from '../globe-runways.ts';
-import { craneOnGlobe } from './crane-on-globe.ts';
+import { craneOnGlobe, type SweptCrane } from './crane-on-globe.ts';
 import { failureWords } from './failure-words.ts';
+import { penetratedBy } from './penetrated-by.ts';
 import classes from './site-globe.module.css';
 
 interface Props {
   question: Question;
   airports: readonly PlaceFinding[];
   /** The machine itself where it is known; a question alone is drawn as a plain sweep. */
-  crane?: GlobeCrane | null;
+  crane?: SweptCrane | null;
 }
 
 /** The place on the globe, behind a button: it fetches the surfaces of every aerodrome concerned and a megabyte of program. */
@@ -62,8 +63,11 @@ function Opened({ question: asked, airports: found, crane: known }: Props) {
   const ids = useMemo(() => sets.ids.split(' ').filter(Boolean), [sets.ids]);
   const { features, progress, failure, again } = useFeatures(ids);
   const runways = useMemo(() => records.flatMap(globeRunways), [records]);
-  const crane = useMemo(() => known ?? craneOnGlobe(question), [known, question]);
-  const cranes = useMemo(() => (crane ? [crane] : []), [crane]);
+  const swept = useMemo(() => known ?? craneOnGlobe(question), [known, question]);
+  const cranes = useMemo(
+    (): GlobeCrane[] => (swept ? [{ ...swept, penetrates: penetratedBy(airports) }] : []),
+    [swept, airports],
+  );
   const types = useMemo(() => concerned(airports), [airports]);
   const trouble = failure ?? sets.error;
   return (

@@ -1,0 +1,21 @@
+import type { PlaceFinding } from '@jibline/contract';
+import { bindingResults } from '@jibline/surfaces';
+import type { GlobeCrane, Penetrated } from '../../../../globe/globe.tsx';
+
+type Height = ReturnType<typeof bindingResults>[number];
+
+const penetrated = ({ surfaceType: type, ...result }: Height, state: 'working' | 'resting'): Penetrated[] => {
+  const found = result[state];
+  return found?.finding === 'pierced' && found.worst
+    ? [{ type, surfaceId: found.governing?.surfaceId ?? null, surfaceAhdM: found.worst.surfaceAhdM }]
+    : [];
+};
+
+/** What the findings of all aerodromes say it penetrates of what it is held to, at work and at rest. A structure never rests. */
+export function penetratedBy(airports: readonly Pick<PlaceFinding, 'results'>[]): GlobeCrane['penetrates'] {
+  const results = airports.flatMap(bindingResults);
+  return {
+    working: results.flatMap((result) => penetrated(result, 'working')),
+    resting: results.flatMap((result) => penetrated(result, result.resting ? 'resting' : 'working')),
+  };
+}
