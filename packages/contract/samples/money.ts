@@ -98,6 +98,7 @@ const file: contract.ApplicationFile = {
   sizeBytes: 1024,
   sha256: SHA,
   uploadedBy: null,
+  byStaff: false,
   documentPath: `document/${id(21)}/${id(51)}/${id(111)}/site%20plan.pdf`,
   actions: ['documents:delete'],
 };

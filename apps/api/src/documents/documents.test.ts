@@ -370,6 +370,12 @@ describe('a permit that is continued', () => {
     const content = pdf(20_000);
     await add({ caseId: from.id, name: 'sheet.pdf' }, content, 'crane-data-sheet');
     await add({ caseId: from.id, name: 'reply.pdf', who: 'airportManager' });
+    // What comes along is known from the list itself: whoever waits for it knows for how many.
+    const listed = (await listOf(from.id)).map(({ filename, byStaff }) => [filename, byStaff]);
+    expect(listed.toSorted()).toEqual([
+      ['reply.pdf', true],
+      ['sheet.pdf', false],
+    ]);
     const to = await lodged();
     const parts = { db: served.db, blobs: openBlobs(served.config.blobs) };
     await copyFiles(parts, { from: from.id, to: to.id });

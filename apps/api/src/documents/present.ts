@@ -29,6 +29,7 @@ export function presentFile(file: StoredFile, found: FoundCase): ApplicationFile
     sizeBytes: file.size_bytes,
     sha256: file.sha256,
     uploadedBy: file.uploaded_by_name,
+    byStaff: file.by_staff,
     documentPath: pathOf(documentsRoutes.downloadDocument, RELATIVE, params).slice(1),
     actions: allowed.filter(([, may]) => may).map(([action]) => action),
   };

@@ -22,6 +22,8 @@ export const ApplicationFile = z.object({
   sizeBytes: z.int().min(0),
   sha256: Sha256,
   uploadedBy: z.string().nullable(),
+  /** Put there by the airport: it stays with this application when a permit is continued or applied for again. */
+  byStaff: z.boolean(),
   /** Address of its bytes, relative to the API. */
   documentPath: z.string(),
   actions: Actions,

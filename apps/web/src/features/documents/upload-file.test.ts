@@ -47,7 +47,15 @@ beforeEach(async () => {
         const id = url.pathname.split('/').at(-1);
         const rest = { uploadedDateTime: '2026-11-15T05:00:00Z', mediaType: 'application/pdf', uploadedBy: null };
         return void response.end(
-          JSON.stringify({ ...sent, id, ...TARGET, ...rest, documentPath: 'x', actions: ['documents:delete'] }),
+          JSON.stringify({
+            ...sent,
+            id,
+            ...TARGET,
+            ...rest,
+            byStaff: false,
+            documentPath: 'x',
+            actions: ['documents:delete'],
+          }),
         );
       }
       const [id, offset] = [url.searchParams.get('uploadId') ?? '', Number(url.searchParams.get('offset'))];

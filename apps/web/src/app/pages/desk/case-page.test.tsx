@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { anApplication, aUser, id, LATER, samples, someApprovalParameters } from '@jibline/contract/samples';
+import { aFile, anApplication, aUser, id, LATER, samples, someApprovalParameters } from '@jibline/contract/samples';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -539,4 +539,48 @@ it('notification switches go back to the defaults', async () => {
   expect(await screen.findByText(/These are your default settings/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/No e-mails about this case/).checked).toBe(false);
   expect(screen.queryByRole('button', { name: 'Reset to default' })).toBeNull();
+});
+
+const LIMITS = { most: 2, used: 0, askBy: '2026-11-27T06:00:00Z', refused: null };
+
+it('an extension the airport does not allow cannot be begun, and says why beside it', async () => {
+  const refused = 'This permit was extended twice. The airport allows 2 extensions.';
+  const permit = staff(['extend', 'vary'], { state: 7, phase: 'IDLE', extension: { ...LIMITS, used: 2, refused } });
+  const user = await open(permit);
+  await user.click(await screen.findByRole('button', { name: 'Extend…' }));
+  expect(dialog().getByText(refused)).toBeTruthy();
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(true);
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  // Changing what is permitted is not limited by it.
+  await user.click(screen.getByRole('button', { name: 'Change place, height or crane…' }));
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(false);
+  expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('an extension shows how many files are copied, without those of the airport, and opens without waiting when asked', async () => {
+  const permit = staff(['extend'], { state: 7, phase: 'IDLE', extension: LIMITS });
+  const draft = { ...anApplication, id: id(59), state: 0, phase: null, number: 'D-2026-00059', actions: [] };
+  const files = (of: string, count: number, theirs: number) =>
+    ok({
+      items: Array.from({ length: count }, (_, n) => ({
+        ...aFile,
+        id: id(200 + n),
+        applicationId: of,
+        byStaff: n < theirs,
+      })),
+    });
+  let arrived = 0;
+  const user = await open(permit, {
+    'POST CranePermitApplications': { status: 201, body: draft },
+    // Three files, one of them the airport's own.
+    [`GET applications/files/GetAllFilesByAppId/${anApplication.id}`]: files(anApplication.id, 3, 1),
+    [`GET applications/files/GetAllFilesByAppId/${draft.id}`]: () => files(draft.id, arrived, 0),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Extend…' }));
+  await user.click(dialog().getByRole('button', { name: 'Begin' }));
+  expect(await dialog().findByText(/^Copying files: 0 of 2 done\./)).toBeTruthy();
+  arrived = 1;
+  expect(await dialog().findByText(/^Copying files: 1 of 2 done\./)).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Open the form now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

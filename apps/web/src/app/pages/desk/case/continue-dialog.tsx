@@ -32,15 +32,28 @@ const WORDS = {
   },
 } as const;
 
-/** Copies are made by the storage: the form opens when they are there, or after a while without them. */
-const LONGEST_WAIT_MS = 8_000;
 const LOOK_EVERY_MS = 400;
 
-async function filesArrived(queries: QueryClient, from: string, to: string): Promise<void> {
+interface Copied {
+  done: number;
+  of: number;
+}
+interface Waiting {
+  from: string;
+  to: string;
+  tell: (copied: Copied) => void;
+  /** The person does not wait any longer. */
+  signal: AbortSignal;
+}
+
+/** Copies are made by the storage, one after the other, and what the airport put there stays where it is. */
+async function filesArrived(queries: QueryClient, { from, to, tell, signal }: Waiting): Promise<void> {
   const list = (id: string) => queries.fetchQuery({ ...filesQuery(id), staleTime: 0 }).catch(() => []);
-  const wanted = (await list(from)).length;
-  for (const until = Date.now() + LONGEST_WAIT_MS; wanted > 0 && Date.now() < until; ) {
-    if ((await list(to)).length >= wanted) return;
+  const of = (await list(from)).filter(({ byStaff }) => !byStaff).length;
+  for (let done = 0; of > 0 && !signal.aborted; ) {
+    done = (await list(to)).length;
+    if (done >= of) return;
+    tell({ done, of });
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }
@@ -76,8 +89,12 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const [waiting] = useState(() => new AbortController());
   const { kind, title, step, about } = WORDS[how];
   const timeZone = application.airports[0]?.timeZone ?? localZone();
+  // Varying has no limits of its own.
+  const refused = how === 'extend' ? (application.extension?.refused ?? null) : null;
   const begin = async () => {
     setBusy(true);
     const [draft, error] = await createApplication({ answers: {}, kind, parentId: application.id });
@@ -86,11 +103,20 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
       return setFailure(error.problem?.issues?.[0]?.message ?? failureText(error, 'begun'));
     }
     rememberApplication(queries, draft);
-    await filesArrived(queries, application.id, draft.id);
+    const { signal } = waiting;
+    await filesArrived(queries, { from: application.id, to: draft.id, tell: setCopied, signal });
     await navigate(`${paths.resumeDraft(formKindOf(draft), draft.id)}&step=${step}`);
   };
   return (
-    <FormDialog title={title} confirm="Begin" busy={busy} onConfirm={() => void begin()} onCancel={onClose}>
+    <FormDialog
+      title={title}
+      confirm="Begin"
+      busy={busy}
+      blocked={refused !== null}
+      onConfirm={() => void begin()}
+      onCancel={onClose}
+      {...(copied ? { extra: { label: 'Open the form now', onPress: () => waiting.abort() } } : {})}
+    >
       <p>{about}</p>
       <p>
         {application.number} stays valid as it is. The new application is assessed against the surfaces in force. If it
@@ -100,6 +126,11 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
         <ExtensionNote extension={application.extension} timeZone={timeZone} />
       )}
       {onBehalf && <p>The draft belongs to the holder of the permit, who reads it through and submits it.</p>}
+      {copied && (
+        <Notice tone="info">
+          Copying files: {copied.done} of {copied.of} done. They keep being copied if you open the form now.
+        </Notice>
+      )}
       {failure && <Notice tone="bad">{failure}</Notice>}
     </FormDialog>
   );
