@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the rules, word for word.
 /** A change to a rule that no test can notice, because what comes out is the same. */
 export interface Equivalent {
   file: string;
@@ -74,6 +75,30 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: "extensionsMax: { condition: 'C27', otherwise: '' },",
     becomes: '"Stryker was here!"',
     why: 'This condition, or its opposite, is printed whatever is set: nothing is said otherwise.',
+  },
+  {
+    file: 'apps/api/src/applications/permit-guards.ts',
+    line: "const at = (instant: string | null | undefined) => (instant ? ` on ${instantOf(facts, instant)}` : '');",
+    becomes: '"Stryker was here!"',
+    why: 'What has not begun, has ended or was replaced has the instant of it.',
+  },
+  {
+    file: 'apps/api/src/applications/permit-guards.ts',
+    line: "case 'valid-now':",
+    becomes: '""',
+    why: 'Nothing is returned then, and that counts as no reason too.',
+  },
+  {
+    file: 'apps/api/src/applications/permit-guards.ts',
+    line: "return `Outside the permitted hours of ${icao}.${next?.to === 'valid-now' ? ` They start${at(next.at)}.` : ''}`;",
+    becomes: 'next.to',
+    why: 'A valid permit has its end ahead: something comes next.',
+  },
+  {
+    file: 'apps/api/src/applications/permit-guards.ts',
+    line: 'return `The permit of ${icao} starts${at(next?.at)}.`;',
+    becomes: 'next.at',
+    why: 'What has not begun begins next.',
   },
   {
     file: 'apps/api/src/users/person.ts',

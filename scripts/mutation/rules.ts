@@ -50,8 +50,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
     tests: [`${API}/applications/policy.test.ts`],
   },
   'what must hold before an application moves on': {
-    files: [`${API}/applications/guards.ts`],
-    tests: [`${API}/applications/lifecycle/{guards,approval-by-rule,decision-guards,payment-guards}.test.ts`],
+    files: [`${API}/applications/{guards,permit-guards}.ts`],
+    tests: [
+      `${API}/applications/lifecycle/{guards,approval-by-rule,decision-guards,payment-guards,permit-guards}.test.ts`,
+    ],
   },
   'what a decision may say': {
     files: [`${API}/applications/conditions.ts`, `${API}/applications/moves/{decision-rules,settings-problem}.ts`],
