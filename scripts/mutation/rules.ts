@@ -76,6 +76,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
     files: [`${CONTRACT}/airports/{approval-usual,fitting-settings}.ts`],
     tests: [`${CONTRACT}/airports/which-settings.test.ts`],
   },
+  'what the form and lodging check': {
+    files: [`${CONTRACT}/applications/form/{check-form,extension-limits}.ts`],
+    tests: [`${CONTRACT}/applications/form/check-form.test.ts`],
+  },
   'which files an application needs': {
     files: [`${CONTRACT}/documents/words.ts`],
     tests: [`${CONTRACT}/documents/words.test.ts`],
