@@ -34,34 +34,36 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
           const now = textByNow({ conditionId, text }, context, airportId);
           return (
             <li key={conditionId ?? `own ${at}`}>
-              <TextField
-                rows={2}
-                label={`${at + 1}. ${conditionId ?? 'Own words'}`}
-                value={text}
-                error={
-                  blanks.length > 0
-                    ? `Enter ${blanks.join(' and ')} instead of the braces, or leave this condition out.`
-                    : undefined
-                }
-                onChange={(event) => change(at, event.currentTarget.value)}
-              />
-              {now !== null && (
-                <Notice
-                  tone="near"
-                  title="This condition differs from the current text"
-                  actions={
-                    <Button
-                      look="secondary"
-                      aria-label={`Use the current text of condition ${at + 1}`}
-                      onClick={() => change(at, now)}
-                    >
-                      Use the current text
-                    </Button>
+              <div className={classes.written}>
+                <TextField
+                  rows={2}
+                  label={`${at + 1}. ${conditionId ?? 'Own words'}`}
+                  value={text}
+                  error={
+                    blanks.length > 0
+                      ? `Enter ${blanks.join(' and ')} instead of the braces, or leave this condition out.`
+                      : undefined
                   }
-                >
-                  <p>Current text: “{now}”</p>
-                </Notice>
-              )}
+                  onChange={(event) => change(at, event.currentTarget.value)}
+                />
+                {now !== null && (
+                  <Notice
+                    tone="near"
+                    title="This condition differs from the current text"
+                    actions={
+                      <Button
+                        look="secondary"
+                        aria-label={`Use the current text of condition ${at + 1}`}
+                        onClick={() => change(at, now)}
+                      >
+                        Use the current text
+                      </Button>
+                    }
+                  >
+                    <p>Current text: “{now}”</p>
+                  </Notice>
+                )}
+              </div>
               <Button
                 look="quiet"
                 aria-label={`Leave out condition ${at + 1}`}
