@@ -58,7 +58,7 @@ const mobile: contract.SubmissionAnswers = {
   safety,
 };
 
-/** Luffing: mast 30 m + boom 40 m × sin 60° (34.641 m) = 64.641 m, within 1 m of the 65 m asked for; 70 m AHD. */
+/** Luffing: mast 30 m + boom 40 m × sin 60° (34.641 m) = 64.641 m, within 1 m of the 65 m asked for; 70 m AHD. At rest 32 m out: 30 m + √(40² − 32²) m = 54 m, below 55 m. */
 const tower: contract.SubmissionAnswers = {
   craneType: 1,
   timeZoneMode: 0,
@@ -97,7 +97,7 @@ const tower: contract.SubmissionAnswers = {
     maxLuffAngleDeg: 60,
     restingHeightAglM: 55,
     restingMode: 'free-slewing',
-    restingRadiusM: 20,
+    restingRadiusM: 32,
     standDownMinutes: null,
   },
   schedule: {
@@ -261,6 +261,17 @@ export const answerSamples = {
     development,
     ['developmentDetail.cranesExpected', ABSENT],
     ['site.standsOn', 'ground', 'site'],
+  ),
+  LodgedAnswers: sample(
+    contract.LodgedAnswers,
+    tower,
+    ['site.groundLevelAhdM', ABSENT],
+    ['site.latitude', ABSENT],
+    ['site.longitude', ABSENT],
+    ['craneDetail.maxHeightAhdM', ABSENT],
+    ['craneDetail.restingHeightAglM', ABSENT],
+    ['developmentDetail', {}],
+    ['craneType', ABSENT],
   ),
   SubmissionAnswers: sample(
     contract.SubmissionAnswers,

@@ -11,7 +11,7 @@ const down = (value: number) => Math.floor(value + NOISE);
 /** Feet above mean sea level, up to the whole foot: what pilots must clear. The only place that converts to feet. */
 export const feetAmsl = (ahdM: number): number => up(ahdM / METRES_PER_FOOT);
 
-/** A limit, down to 0.1 m: nobody is allowed more by rounding. */
+/** A limit, down to 0.1 m: nobody is allowed more by rounding. The engine's `downToDecimetre`, to which a test holds it. */
 export const limitDownM = (m: number): number => down(m * 10) / 10;
 
 /** What a crane reaches, up to 0.1 m: nothing looks lower by rounding. */

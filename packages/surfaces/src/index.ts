@@ -54,7 +54,7 @@ export { explainHeight, explainZones, type Thing } from './assess/explain.ts';
 export * from './assess/finding.ts';
 export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
 export { componentsInForce } from './assess/in-force.ts';
-export { type DisplayHeights, displayHeights, type StoredHeights } from './assess/millimetres.ts';
+export { type DisplayHeights, displayHeights, downToDecimetre, type StoredHeights } from './assess/millimetres.ts';
 export { type PlaceLimit, placeLimits } from './assess/place-limits.ts';
 export {
   OUTCOMES,

@@ -23,7 +23,7 @@ const mobile = conditionFacts({
   ...{ answers: mobileAnswers, heights: recordedHeights, phones: PHONES, isPierced: false },
   approvedHeightAhdM: 45,
 });
-/** 65 m above ground at 5 m AHD, 55 m at rest, free to turn within 20 m, with lights. */
+/** 65 m above ground at 5 m AHD, 55 m at rest, free to turn within 32 m, with lights. */
 const tower = conditionFacts({
   ...{ answers: towerAnswers, phones: PHONES, isPierced: false, approvedHeightAhdM: 70 },
   heights: {
@@ -155,7 +155,7 @@ describe('each setting is read in a condition', () => {
 
   it('of a tower crane: how it is left, and its lights as stated', () => {
     expect(text('C8', {}, tower)).toBe(
-      'Outside the hours and whenever unattended: free to turn with the wind, within a radius of 20 m, no higher than 60.0 m AHD.',
+      'Outside the hours and whenever unattended: free to turn with the wind, within a radius of 32 m, no higher than 60.0 m AHD.',
     );
     expect(text('C9', {}, tower)).toBe(
       'Obstacle lights: steady red, medium intensity, at the top, jib end and counter jib end, dusk to dawn. Report a failure to Operations on (02) 5550 0101 within 30 minutes.',

@@ -1,4 +1,4 @@
-import { type Application, DECLARATIONS, isPierced, type TransitionRequest } from '@jibline/contract';
+import { type Application, DECLARATIONS, isPierced, requestedOf, type TransitionRequest } from '@jibline/contract';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
@@ -88,13 +88,15 @@ function play(house: CaseHouse, clock: { now: Date }, cast: Cast, row: DemoCase)
 
   async function approved(one: Application): Promise<Application> {
     let next = await prepared(one);
+    if (!one.heights) throw new Error(`${one.number} has not been assessed`);
+    const approvedHeightAhdM = requestedOf(one.heights).ahdM;
     for (const { airportId } of one.airports) {
       if (isSigned(one, airportId))
         next = await signApplication(house, officer, next.id, { version: next.version, airportId, text: 'Agreed.' });
       next = await move(one.airports[0]?.airportId === airportId ? decider : cast.platform, next, {
         event: 'approve',
         airportId,
-        approvedHeightAhdM: one.craneDetail?.maxHeightAhdM ?? one.developmentDetail?.maxHeightAhdM ?? 0,
+        approvedHeightAhdM,
         validFrom: one.schedule?.startAt ?? inDays(1),
         validTo: one.schedule?.endAt ?? inDays(300),
         conditions: usualConditions(next, airportId),

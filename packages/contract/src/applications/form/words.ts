@@ -53,7 +53,6 @@ export const RESTING_MODES = ['lowered', 'free-slewing', 'tied'] as const;
 
 /** Defaults a form starts from, by crane type: mobile, tower, platform. null = a tower crane cannot be lowered. */
 export const RESTING_HEIGHT_DEFAULT_AGL_M = { 0: 4, 1: null, 2: 3 } as const;
-export const STAND_DOWN_DEFAULT_MINUTES = { 0: 10, 1: null, 2: 5 } as const;
 /** The engine's own: it does not compile with another. */
 export const CONTINGENCY_DEFAULT_M: typeof CONTINGENCY_M = 1;
 /** Longest period unless the airport sets another: days, months for a tower crane. */

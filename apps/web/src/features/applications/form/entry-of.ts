@@ -1,9 +1,9 @@
 import { type Application, type DraftAnswers, draftShape } from '@jibline/contract';
 import {
+  APPROVAL_DEFAULTS,
   CONTINGENCY_DEFAULT_M,
   type CraneType,
   RESTING_HEIGHT_DEFAULT_AGL_M,
-  STAND_DOWN_DEFAULT_MINUTES,
 } from '@jibline/contract/words';
 import type { ZoneOf } from './answers-of.ts';
 import { type Entry, type FormKind, type Typed, textOf } from './question.ts';
@@ -29,7 +29,7 @@ export const startOf = (kind: FormKind): Entry => ({
 /** What follows from the type of crane unless it was answered already. */
 export function defaultsOf(type: CraneType): Entry {
   const resting = RESTING_HEIGHT_DEFAULT_AGL_M[type];
-  const minutes = STAND_DOWN_DEFAULT_MINUTES[type];
+  const minutes = APPROVAL_DEFAULTS.standDownMinutes[type];
   return {
     'safety.canLower': type === 1 ? 'no' : 'yes',
     'craneDetail.restingMode': type === 1 ? 'free-slewing' : 'lowered',

@@ -1,21 +1,26 @@
-import type { Application } from '@jibline/contract';
+import { type Application, LodgedAnswers } from '@jibline/contract';
 import { craneOfAnswers, sweepCrane } from '@jibline/surfaces';
+import { answersIn } from '../../../../features/applications/form/entry-of.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import type { SweptCrane } from '../location-guide/crane-on-globe.ts';
 
-/** The place of the case as the globe takes it; null while the place is not known. */
-export function questionOfCase({ site, craneType, craneDetail, developmentDetail }: Application): Question | null {
-  const { latitude, longitude, groundLevelAhdM, address } = site ?? {};
-  const heights = craneDetail ?? developmentDetail;
-  if (latitude === undefined || longitude === undefined || groundLevelAhdM === undefined) return null;
+/** Half the largest width; a drawn footprint has none of its own and is drawn as itself. */
+const reachOf = (answers: LodgedAnswers) =>
+  answers.craneType === null ? (answers.developmentDetail.footprintRadiusM ?? 0) : answers.craneDetail.maxRadiusM;
+
+/** The place of the case as the globe takes it; null while its answers are not whole, as when questions are being answered. */
+export function questionOfCase(application: Application): Question | null {
+  const read = LodgedAnswers.safeParse(answersIn(application));
+  if (!read.success) return null;
+  const { site, craneType, craneDetail, developmentDetail } = read.data;
   return {
-    at: { lat: latitude, lon: longitude },
-    address: address ?? null,
-    groundAhdM: groundLevelAhdM,
-    craneType: craneType ?? null,
+    at: { lat: site.latitude, lon: site.longitude },
+    address: site.address ?? null,
+    groundAhdM: site.groundLevelAhdM,
+    craneType,
     restingHeightAglM: craneDetail?.restingHeightAglM ?? null,
-    heightAglM: heights?.maxHeightAglM ?? 1,
-    radiusM: craneDetail?.maxRadiusM ?? developmentDetail?.footprintRadiusM ?? 0,
+    heightAglM: (craneDetail ?? developmentDetail).maxHeightAglM,
+    radiusM: reachOf(read.data),
   };
 }
 
