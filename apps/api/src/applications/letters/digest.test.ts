@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCaseWorld, approval, type CaseWorld, inDays, publishSurfaces, READY } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { sendDigests } from './digest.ts';
+import { airportDays } from './digest-store.ts';
 
 let served: Served;
 let world: CaseWorld;
@@ -115,4 +116,34 @@ it('holds single letters back for those who want a summary, applicants too, and 
   expect(summaries[0]?.text_body).toContain(`${one.number}: new application`);
   expect(summaries[1]?.text_body).toContain(`${one.number}: other authorities are asked`);
   await wants(false);
+});
+
+it('counts no crane that may not go up among those that may, and every crane that is up', async () => {
+  const admin = world.as('airportAdmin');
+  const permit = async () => {
+    const lodged = await world.lodged();
+    for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
+    return lodged.id;
+  };
+  const now = new Date().toISOString();
+  const hold = { event: 'suspend', text: 'Air show.', from: now, until: null };
+  const [suspended, up, revoked] = [await permit(), await permit(), await permit()];
+  for (const id of [suspended, up]) await admin.move(id, hold);
+  await admin.move(up, { event: 'start', startedAt: new Date().toISOString(), operatorName: null });
+  await admin.move(revoked, {
+    event: 'revoke',
+    reasonCode: 'safety',
+    text: 'Danger.',
+    effectiveAt: now,
+    instruction: 'Lower.',
+    confirmed: true,
+  });
+  await admin.move(revoked, { event: 'start', startedAt: new Date().toISOString(), operatorName: null });
+  // Seven in the morning in Brisbane of the day the permits begin: of all of them only the one of the test before may go up.
+  const seven = new Date(Date.parse(inDays(40)) - 2.5 * 3_600_000);
+  const [day] = await airportDays(served.db, seven, 7);
+  expect(day).toMatchObject({ icao: 'YAAA', starting: 1, ending: 0, active: 2 });
+  const last = new Date(seven.getTime() + 10 * 24 * 3_600_000);
+  // Suspended or not, a permit ends.
+  expect((await airportDays(served.db, last, 7))[0]).toMatchObject({ starting: 0, ending: 3 });
 });
