@@ -3,6 +3,7 @@
 import { globSync } from 'node:fs';
 import Stryker from '@stryker-mutator/core';
 import { EQUIVALENT } from './mutation/equivalent.ts';
+import { EQUIVALENT_IN_HEIGHT_MAP } from './mutation/equivalent-in-height-map.ts';
 import { RULES, type Rule } from './mutation/rules.ts';
 import { compare, survivorsAmong } from './mutation/survivors.ts';
 
@@ -49,7 +50,7 @@ for (const [name, rule] of chosen) {
   const survivors = survivorsAmong(mutants);
   const { unlisted, stale } = compare(
     survivors,
-    EQUIVALENT.filter(({ file }) => files.includes(file)),
+    [...EQUIVALENT, ...EQUIVALENT_IN_HEIGHT_MAP].filter(({ file }) => files.includes(file)),
   );
   for (const { at, line, becomes, what } of unlisted) console.log(`✗ ${at} (${what})\n    ${line}\n    → ${becomes}`);
   for (const { file, line, becomes } of stale)

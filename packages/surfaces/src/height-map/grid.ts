@@ -59,8 +59,8 @@ function checkBounds({ south, north, west, east }: DegreeBox): void {
   if (!(south < north)) throw new SurfacesError('out_of_range', 'bounds.north', `more than ${south}`, north);
   if (!(west < east)) throw new SurfacesError('out_of_range', 'bounds.east', `more than ${west}`, east);
   const highest = (north - south) * RAD * EARTH_M;
-  const nearest = Math.min(Math.abs(south), Math.abs(north));
-  const across = (east - west) * RAD * EARTH_M * Math.cos((south * north < 0 ? 0 : nearest) * RAD);
+  const nearestEquator = Math.min(north, Math.max(south, 0));
+  const across = (east - west) * RAD * EARTH_M * Math.cos(nearestEquator * RAD);
   if (Math.max(highest, across) > WIDEST_M || east - west > 360) {
     throw new SurfacesError('out_of_range', 'bounds', 'a grid at most 400 km wide', { south, north, west, east });
   }
@@ -93,7 +93,7 @@ export function placer(grid: Grid): (airport: Frame) => Place {
   const perRow = (bounds.north - bounds.south) / rows;
   return (airport) => (i, j) => {
     const lon = bounds.west + (i + 0.5) * perColumn;
-    const lat = Math.min(90, Math.max(-90, bounds.south + (j + 0.5) * perRow));
+    const lat = bounds.south + (j + 0.5) * perRow;
     const { x, y } = airport.toLocal(lat, lon - 360 * Math.round(lon / 360));
     return [x, y];
   };
