@@ -56,6 +56,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
       `${API}/applications/lifecycle/{guards,approval-by-rule,decision-guards,payment-guards,permit-guards}.test.ts`,
     ],
   },
+  'which moves are possible and where they lead': {
+    files: [`${API}/applications/lifecycle/{landing,possible}.ts`],
+    tests: [`${API}/applications/lifecycle/{landing,blocked-moves}.test.ts`],
+  },
   'what a decision may say': {
     files: [`${API}/applications/conditions.ts`, `${API}/applications/moves/{decision-rules,settings-problem}.ts`],
     tests: [

@@ -13,10 +13,10 @@ import { unmetGuards } from './guards.ts';
 import type { CaseHouse } from './house.ts';
 import { gatherAbout, gatherAll } from './letters/about.ts';
 import { promisedBy } from './letters/promised.ts';
+import { lettersOf, progressOf } from './lifecycle/landing.ts';
 import { whoReasons } from './lifecycle/possible.ts';
 import { followersOf } from './permit/together.ts';
 import { findCase, type StoredCase } from './store.ts';
-import { lettersOf, progressOf } from './transition.ts';
 
 type Reason = StateMove['moves'][number]['reasons'][number];
 

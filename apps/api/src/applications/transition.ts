@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   AIRPORT_CLOSED,
-  APPLICATION_STATE,
   asSentence,
   CLOSED_STATES,
   type Guard,
-  type LetterDue,
   LIFECYCLE_EVENTS,
   type LifecycleEvent,
   PERMIT_FIELD,
-  type RefundReason,
   STATE_NAMES,
   type Transition,
   verdict,
@@ -21,16 +18,15 @@ import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import { calledAs, notAllowed } from '../users/index.ts';
 import { stale } from './check-version.ts';
-import { type Due, decisionDue, NOTHING_DUE } from './due.ts';
 import { effect } from './effects.ts';
 import { insertEvent } from './event-store.ts';
 import { type Facts, gatherFacts } from './facts.ts';
 import { attention, type Unmet, unmetGuards } from './guards.ts';
 import type { CaseHouse } from './house.ts';
 import { carryOut } from './lifecycle/carry-out.ts';
+import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './lifecycle/landing.ts';
 import { onTheWire } from './missing.ts';
 import { ALONE, type Effected, type Moving, type Together } from './moving.ts';
-import { upAgainst } from './permit-guards.ts';
 import { mayMake, type Standing } from './policy.ts';
 import type { MoveRequest } from './request.ts';
 import type { StoredCase } from './store.ts';
@@ -91,57 +87,7 @@ function refuse(unmet: readonly Unmet[], facts: Facts): never {
   throw new ApiError('transition-refused', message, { issues });
 }
 
-/** As far as the case has come, for refunds that depend on it. */
-export const progressOf = ({ referrals, application }: Facts): RefundReason =>
-  referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
-
-export function lettersOf(row: Pick<Transition, 'letters'>, facts: Facts): LetterDue['letter'][] {
-  const { application, questions, request } = facts;
-  const isNew = application.kind === 'NEW';
-  const open = questions.some(({ reply }) => reply === null);
-  const payer = request?.event === 'pay-to-lodge' && request.payerEmail !== null;
-  const against = upAgainst(facts);
-  const holds = {
-    'payer-is-another': payer,
-    'kind-new': isNew,
-    'kind-extension-or-variation': !isNew,
-    'questions-open': open,
-    'nothing-open': !open,
-    'up-as-permitted': against === null,
-    'up-without-permit': against !== null,
-  };
-  return row.letters.filter(({ when }) => when === undefined || holds[when]).map(({ letter }) => letter);
-}
-
 export const digestOf = (request: MoveRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
-
-const ABOUT_PAYMENT: readonly string[] = ['outcome-succeeded', 'amount-equals-quote', 'payment-unused'];
-
-/** Paid, and yet it cannot go on as meant: the table says what happens instead. Not paid is no reason for that. */
-const landsElsewhere = (row: Transition, unmet: readonly Unmet[], standing: Standing | null) =>
-  standing === null &&
-  row.otherwise !== undefined &&
-  !unmet.some(({ guard }) => ABOUT_PAYMENT.includes(guard) || guard.startsWith('pending-for'));
-
-/** Where the move lands: the row's own place, its other one where the system's guard failed, or where it was. */
-function landingOf(row: Transition, effected: Effected, application: StoredCase, failed: boolean) {
-  if (effected.stays) return { state: application.state, phase: application.phase };
-  const landing = failed && row.otherwise ? row.otherwise : row;
-  if (landing.to === null) throw new Error('a draft is deleted, not moved');
-  const phase =
-    landing.phase === 'as-before' ? (application.phase_before ?? application.phase) : (landing.phase ?? null);
-  return { state: APPLICATION_STATE[landing.to], phase };
-}
-
-const SUBMITTED = 2;
-const PROCESSING = 3;
-
-/** Nothing is due of what is not open; what comes back into review without a date of its own gets one. */
-function dueAt(state: number, application: StoredCase, { now, timeZone }: Facts): Partial<Due> {
-  if (state !== SUBMITTED && state !== PROCESSING) return NOTHING_DUE;
-  const comesBack = state === PROCESSING && application.state === APPLICATION_STATE.PAYMENT_PENDING;
-  return comesBack ? decisionDue(application.path, now, timeZone, 'the payment') : {};
-}
 
 /**
  * The only writer of the state. Guard, `update … where version`, history and the event that letters and money react to: one
@@ -167,7 +113,7 @@ export async function move(mover: Mover, request: MoveRequest, together = ALONE)
   const version = application.version + 1;
   const written = await writeMove(tx, application, {
     ...effected.set,
-    ...dueAt(landing.state, application, facts),
+    ...dueOnLanding(landing.state, application, facts),
     state: landing.state,
     phase: landing.phase,
     close_reason: closed ? (effected.closeReason ?? application.close_reason) : null,

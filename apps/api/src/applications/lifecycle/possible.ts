@@ -1,4 +1,4 @@
-import type { Application, CheckedGuard, StateMove, Transition } from '@jibline/contract';
+import { type Application, asSentence, type CheckedGuard, type StateMove, type Transition } from '@jibline/contract';
 import { type Facts, handsOver } from '../facts.ts';
 import { unmetGuards } from '../guards.ts';
 import { mayDecideAt } from '../moves/decision-rules.ts';
@@ -14,14 +14,12 @@ export function whoReasons(row: Transition, standing: Standing, facts: Facts): R
   const open = facts.application.airports.filter(({ outcome }) => outcome === null);
   const refusals = open.map((airport) => mayDecideAt(facts, airport));
   // Somebody with a say at one of the undecided airports may decide there.
-  if (open.length > 0 && refusals.includes(null)) return [];
-  return refusals.flatMap((why) => (why === null ? [] : [{ guard: 'who', message: `you may not ${why}` }]));
+  if (refusals.includes(null)) return [];
+  return refusals.map((why) => ({ guard: 'who', message: `you may not ${why}` }));
 }
 
-/** Guards that what is typed into the form of the move can meet: a decision made elsewhere, a moment that has passed. */
-const MET_BY_FORM: Partial<Record<string, readonly CheckedGuard[]>> = {
-  approve: ['airport-may-decide'],
-};
+/** The guard that what is typed into the form of the move can meet: a decision made elsewhere. */
+const MET_BY_FORM: Partial<Record<string, CheckedGuard>> = { approve: 'airport-may-decide' };
 
 /** What has to be done first, where that is a step of its own. */
 function firstDo(guard: string, { referrals, now }: Facts): Blocked['instead'] {
@@ -32,8 +30,6 @@ function firstDo(guard: string, { referrals, now }: Facts): Blocked['instead'] {
 
 /** The event an action is about; of others, a name no row has. */
 export const eventOf = (action: string) => action.replace('applications:', '');
-
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 
 /** Of the moves a person is offered, those that cannot be made now, and why: by the very guards the move would meet. */
 export function blockedMoves(standing: Standing, facts: Facts): Blocked[] {
@@ -48,8 +44,8 @@ export function blockedMoves(standing: Standing, facts: Facts): Blocked[] {
     return [
       {
         event,
-        reasons: reasons.map(({ message }) => sentence(message)),
-        byForm: reasons.every(({ guard }) => MET_BY_FORM[event]?.some((one) => one === guard) ?? false),
+        reasons: reasons.map(({ message }) => asSentence(message)),
+        byForm: reasons.every(({ guard }) => guard === MET_BY_FORM[event]),
         instead: reasons.map(({ guard }) => firstDo(guard, facts)).find((one) => one !== null) ?? null,
       },
     ];

@@ -1,0 +1,68 @@
+import { APPLICATION_STATE, type LetterDue, type RefundReason, type Transition } from '@jibline/contract';
+import { type Due, decisionDue, NOTHING_DUE } from '../due.ts';
+import type { Facts } from '../facts.ts';
+import type { Unmet } from '../guards.ts';
+import type { Effected } from '../moving.ts';
+import { upAgainst } from '../permit-guards.ts';
+import type { Standing } from '../policy.ts';
+import type { StoredCase } from '../store.ts';
+
+/** As far as the case has come, for refunds that depend on it. */
+export const progressOf = ({ referrals, application }: Pick<Facts, 'referrals' | 'application'>): RefundReason =>
+  referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
+
+/** The letters of a row, as far as what they depend on holds. */
+export function lettersOf(row: Pick<Transition, 'letters'>, facts: Facts): LetterDue['letter'][] {
+  const { application, questions, request } = facts;
+  const isNew = application.kind === 'NEW';
+  const open = questions.some(({ reply }) => reply === null);
+  const payer = request?.event === 'pay-to-lodge' && request.payerEmail !== null;
+  const against = upAgainst(facts);
+  const holds = {
+    'payer-is-another': payer,
+    'kind-new': isNew,
+    'kind-extension-or-variation': !isNew,
+    'questions-open': open,
+    'nothing-open': !open,
+    'up-as-permitted': against === null,
+    'up-without-permit': against !== null,
+  };
+  return row.letters.filter(({ when }) => when === undefined || holds[when]).map(({ letter }) => letter);
+}
+
+const ABOUT_PAYMENT: readonly string[] = ['outcome-succeeded', 'amount-equals-quote', 'payment-unused'];
+
+/** Paid, and yet it cannot go on as meant: the table says what happens instead. Not paid is no reason for that. */
+export const landsElsewhere = (row: Transition, unmet: readonly Unmet[], standing: Standing | null) =>
+  standing === null &&
+  row.otherwise !== undefined &&
+  !unmet.some(({ guard }) => ABOUT_PAYMENT.includes(guard) || guard.startsWith('pending-for'));
+
+/** Where the move lands: the row's own place, its other one where the system's guard failed, or where it was. */
+export function landingOf(
+  row: Transition,
+  { stays }: Pick<Effected, 'stays'>,
+  application: Pick<StoredCase, 'state' | 'phase' | 'phase_before'>,
+  failed: boolean,
+): Pick<StoredCase, 'state' | 'phase'> {
+  if (stays) return { state: application.state, phase: application.phase };
+  const landing = failed && row.otherwise ? row.otherwise : row;
+  if (landing.to === null) throw new Error('a draft is deleted, not moved');
+  const phase =
+    landing.phase === 'as-before' ? (application.phase_before ?? application.phase) : (landing.phase ?? null);
+  return { state: APPLICATION_STATE[landing.to], phase };
+}
+
+const SUBMITTED = 2;
+const PROCESSING = 3;
+
+/** Nothing is due of what is not open; what comes back into review without a date of its own gets one. */
+export function dueOnLanding(
+  state: number,
+  application: Pick<StoredCase, 'state' | 'path'>,
+  { now, timeZone }: Pick<Facts, 'now' | 'timeZone'>,
+): Partial<Due> {
+  if (state !== SUBMITTED && state !== PROCESSING) return NOTHING_DUE;
+  const comesBack = state === PROCESSING && application.state === APPLICATION_STATE.PAYMENT_PENDING;
+  return comesBack ? decisionDue(application.path, now, timeZone, 'the payment') : {};
+}
