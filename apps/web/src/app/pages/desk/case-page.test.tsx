@@ -200,6 +200,16 @@ it('a step that is not possible now is disabled with its reason and opens no for
   expect(filled('Recommend')).toBe(filled('Ask for information'));
 });
 
+it('only one button stands out: answering comes before changing the answers', async () => {
+  await open(staff(['edit', 'answer'], { phase: 'WAITING_APPLICANT' }));
+  const answer = await screen.findByRole('button', { name: 'Answer' });
+  const change = screen.getByRole('link', { name: 'Change the answers' });
+  expect(change.className).not.toBe(answer.className);
+  cleanup();
+  await open(staff(['edit'], { phase: 'WAITING_APPLICANT' }));
+  expect((await screen.findByRole('link', { name: 'Change the answers' })).className).toBe(answer.className);
+});
+
 it('an approval starts from the airport’s conditions, filled in for the case, and sends them', async () => {
   const application = staff(['approve'], {
     phase: 'READY',

@@ -73,7 +73,10 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
     <>
       <div className={classes.actions}>
         {may('edit') && (
-          <ButtonLink to={paths.resumeDraft(formKindOf(application), application.id)}>
+          <ButtonLink
+            look={primary === null ? 'primary' : 'secondary'}
+            to={paths.resumeDraft(formKindOf(application), application.id)}
+          >
             {application.state === 0 ? 'Continue with the draft' : 'Change the answers'}
           </ButtonLink>
         )}
