@@ -130,6 +130,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'short term': {
     files: [`${SURFACES}/assess/duration.ts`],
     tests: [`${SURFACES}/assess/duration.test.ts`],
+    everyTime: true,
   },
   'hours and dates': {
     files: [`${API}/applications/airport-time.ts`],
