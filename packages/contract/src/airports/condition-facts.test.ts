@@ -33,6 +33,21 @@ describe('what conditions speak of', () => {
       },
       { groundLevelAhdM: 8, restingAhdM: 9 },
     ],
+    [
+      'a structure never rests',
+      {
+        heights: {
+          ...recordedHeights,
+          positions: [
+            {
+              ...{ name: 'the structure', groundAhdM: 5, baseHeightM: 0, resting: null },
+              ...{ requested: { ahdM: 45, aglM: 40 }, assessed: { ahdM: 45.1, aglM: 40.1 } },
+            },
+          ],
+        },
+      },
+      { groundLevelAhdM: 5 },
+    ],
     ['work by day', { answers: { schedule: { ...schedule, nightWork: false } } }, {}],
     ['work at night', { answers: { schedule: { ...schedule, nightWork: true } } }, { nightWork: true }],
     ['nobody on site', { answers: { people: { ...people, siteContactPhone: undefined } } }, {}],
