@@ -44,7 +44,7 @@ export const CASE_COLUMNS: Record<ListColumn, CaseColumn> = {
       return (
         <>
           <StatusBadge tone={tone}>{word}</StatusBadge>
-          {more && <span className={classes.under}>{more}</span>}
+          {more && <span className={`${classes.under} ${tone === 'bad' ? classes.grave : ''}`}>{more}</span>}
           {row.state === 0 && row.actions.includes('applications:edit') && (
             <Link className={classes.resume} to={resume(row)} aria-label={`Continue with ${row.number}`}>
               Continue

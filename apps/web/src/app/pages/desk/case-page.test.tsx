@@ -594,3 +594,41 @@ it('an extension shows how many files are copied, without those of the airport, 
   await user.click(dialog().getByRole('button', { name: 'Open the form now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('a crane reported up without a permit in force is said in red, never in green, with whom to phone', async () => {
+  const people = { siteContactName: 'Sam Site', siteContactPhone: '+61412345678' };
+  const revoked = staff(['start'], {
+    state: 8,
+    phase: null,
+    closeReason: 'REVOKED',
+    closedAt: LATER,
+    people,
+    activations: [],
+  });
+  const [decision] = anApplication.airports;
+  const [validFrom, validTo] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'];
+  const airports = decision ? [{ ...decision, outcome: 'approved' as const, validFrom, validTo }] : [];
+  const before = { ...revoked, airports, closedAt: '2026-11-02T00:00:00Z' };
+  const activations = [
+    {
+      id: id(77),
+      startedAt: '2026-11-03T00:00:00Z',
+      startedBy: 'Ann',
+      operatorName: null,
+      stoppedAt: null,
+      stoppedBy: null,
+    },
+  ];
+  const user = await open(before, {
+    [asking(8, 8)]: ok(move('start', { letters: [{ letter: 'E37', to: ['tower at YSSY', 'the officer'] }] })),
+    [`PUT ${one}`]: ok({ ...before, version: 5, activations }),
+  });
+  expect(screen.queryByText('Crane up without a permit in force')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
+  expect(dialog().getByRole('alert').textContent).toMatch(/^Revoked\. .* recorded as up without a permit in force/);
+  await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Start: crane goes up' })));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Crane up without a permit in force.*Sam Site, 0412 345 678$/);
+  const done = screen.getByText('Crane reported up. We emailed tower at YSSY and the officer.');
+  expect(done.parentElement?.className).not.toMatch(/ok/);
+});

@@ -2,7 +2,7 @@ import type { Application } from '@jibline/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/list-approval-parameters.ts';
-import { standingNow } from '../../../../features/applications/case-look.ts';
+import { isUpWithoutPermit, standingNow } from '../../../../features/applications/case-look.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { MoveDialog } from '../../../../features/applications/moves/move-dialog.tsx';
 import { MOVES, movesIn, type OfferedEvent } from '../../../../features/applications/moves/move-words.ts';
@@ -144,7 +144,9 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             parameters: parameters.items,
             files: files.map(({ id, filename }) => ({ id, name: filename })),
           }}
-          onDone={(changed, words) => finish(words, isLoss(opened) ? 'info' : 'ok')(changed)}
+          onDone={(changed, words) =>
+            finish(words, isLoss(opened) || isUpWithoutPermit(changed, now) ? 'info' : 'ok')(changed)
+          }
           onClose={close}
         />
       )}

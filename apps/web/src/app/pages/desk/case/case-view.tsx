@@ -69,7 +69,11 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
         )}
       </div>
       <div className={classes.panel}>
-        {isUpWithoutPermit(application, now) && <UpWithoutPermit application={application} timeZone={timeZone} />}
+        {isUpWithoutPermit(application, now) && (
+          <div className={desk.spaced}>
+            <UpWithoutPermit application={application} timeZone={timeZone} />
+          </div>
+        )}
         <CaseTimeline application={application} reader={reader} timeZone={timeZone} />
         <h2 className={classes.next}>What happens next</h2>
         <p className={classes.step}>{nextStep(application, reader, timeZone, now)}</p>
