@@ -237,7 +237,7 @@ test('every guard, effect and letter that has a name is used by a row of the tab
 
 test('a report that the crane is up is held back by nothing a permit says', () => {
   const starts = rows.filter(({ event }) => event === 'start');
-  expect(starts.map(({ from }) => from).toSorted()).toEqual(['APPROVED', 'CANCELED', 'COMPLETED', 'REVOKED']);
+  expect(new Set(starts.map(({ from }) => from))).toEqual(new Set(['APPROVED', 'CANCELED', 'COMPLETED', 'REVOKED']));
   for (const { id, guards } of starts)
     expect([id, guards.filter((guard) => guard !== 'permit-issued')]).toEqual([id, ['not-up-already']]);
   // What went up can come down again from wherever it was reported.

@@ -37,7 +37,7 @@ function pack(value: number, { letters, perUnit, shift }: Packing): string {
 }
 
 const unpack = (text: string, { perUnit, shift }: Packing): number =>
-  ([...text].reduce((sum, letter) => sum * BASE + LETTERS.indexOf(letter), 0) - shift * perUnit) / perUnit;
+  (text.split('').reduce((sum, letter) => sum * BASE + LETTERS.indexOf(letter), 0) - shift * perUnit) / perUnit;
 
 /** A limit is rounded down before it is packed: nobody is allowed more by rounding. */
 export const packCrane = ({ highestAhdM, highestAglM, latitude, longitude }: SignedCrane): string =>

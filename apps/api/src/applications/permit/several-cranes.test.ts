@@ -97,7 +97,7 @@ describe('a permit for two cranes on different ground', () => {
   const forget = (id: string, path: string) =>
     served.db
       .updateTable('applications')
-      .set(({ ref }) => ({ answers: sql`${ref('answers')} #- ${path}::text[]` }))
+      .set({ answers: sql`answers #- ${path}::text[]` })
       .where('id', '=', id)
       .execute();
 
