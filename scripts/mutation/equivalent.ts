@@ -132,7 +132,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'packages/surfaces/src/answer/binding.ts',
-    line: "result.dimension === 3 && limits(result.resting ? 'mobile' : 'structure', result.surfaceType),",
+    line: "result.dimension === 3 && limits(result.resting ? 'mobile' : 'structure', result.surfaceType);",
     becomes: '""',
     why: 'Whatever is no structure is held to the same.',
   },
