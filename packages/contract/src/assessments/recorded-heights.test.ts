@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { recordedHeights } from '../../samples/index.ts';
 import { RecordedHeights } from './evaluation-shapes.ts';
-import { assessedOf, heightText, highestGroundOf, limitsOf, requestedOf, restingOf } from './recorded-heights.ts';
+import {
+  assessedOf,
+  heightText,
+  highestGroundOf,
+  limitsOf,
+  positionName,
+  requestedOf,
+  restingOf,
+} from './recorded-heights.ts';
 
 const [first] = recordedHeights.positions;
 if (!first) throw new Error('no position');
@@ -58,3 +66,5 @@ it('holds each crane to what was asked for there, and all to the height of the p
 
 it('says one height in the three ways people measure it', () =>
   expect(heightText({ ahdM: 46.2, aglM: 38.2 })).toBe('38.2 m AGL = 46.2 m AHD (152 ft AMSL)'));
+
+it('counts cranes from one', () => expect([0, 1].map(positionName)).toEqual(['Crane 1', 'Crane 2']));

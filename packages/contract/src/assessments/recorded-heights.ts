@@ -36,6 +36,11 @@ export interface PositionLimit {
   readonly resting: SaidHeight | null;
 }
 
+function restingLimit({ ahdM, aglM }: Height): SaidHeight {
+  const lowered = reachedUpM(ahdM);
+  return { ahdM: lowered, aglM: reachedUpM(aglM), feetAmsl: feetAmsl(lowered) };
+}
+
 /**
  * What a permit allows at each position, in the order of the record. Each is held to what was asked for there, below the height of
  * the permit: several cranes on different ground have different limits. Limits are rounded down, heights at rest up, as conditions do.
@@ -43,14 +48,10 @@ export interface PositionLimit {
 export const limitsOf = ({ positions }: RecordedHeights, approvedAhdM: number): PositionLimit[] =>
   positions.map(({ groundAhdM, requested, resting }) => {
     const highest = limitDownM(Math.min(approvedAhdM, requested.ahdM));
-    const lowered = resting && reachedUpM(resting.ahdM);
     return {
       groundAhdM,
       highest: { ahdM: highest, aglM: limitDownM(highest - groundAhdM), feetAmsl: feetAmsl(highest) },
-      resting:
-        resting && lowered !== null
-          ? { ahdM: lowered, aglM: reachedUpM(resting.aglM), feetAmsl: feetAmsl(lowered) }
-          : null,
+      resting: resting && restingLimit(resting),
     };
   });
 
