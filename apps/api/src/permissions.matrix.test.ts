@@ -10,6 +10,7 @@ import {
   routes,
   usualSettings,
 } from '@jibline/contract';
+import { anAirportFinding, recordedHeights } from '@jibline/contract/samples';
 import { type Checkout, startBusinessRegister, startCheckout, startGeocoder } from '@jibline/standins';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -627,6 +628,17 @@ async function decide(applicationId: string): Promise<string> {
     .where('application_id', '=', applicationId)
     .returning('airport_id')
     .executeTakeFirstOrThrow();
+  const { id: surface_set_id } = await aSet(served, airport_id, 'draft');
+  await served.db
+    .insertInto('case_assessments')
+    .values({
+      ...{ id: newId(), application_id: applicationId, application_version: 1, airport_id, surface_set_id },
+      ...{ reason: 'submission', path: 'GREEN', engine: 'test', assessed_at: decided_at },
+      finding: JSON.stringify({ ...anAirportFinding, airportId: airport_id, surfaceSetId: surface_set_id }),
+      heights: JSON.stringify(recordedHeights),
+      ...{ rulesets: '[]', inputs: '{}', inputs_sha256: 'a'.repeat(64) },
+    })
+    .execute();
   return airport_id;
 }
 
