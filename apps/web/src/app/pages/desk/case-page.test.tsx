@@ -627,8 +627,11 @@ it('a crane reported up without a permit in force is said in red, never in green
   await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
   expect(dialog().getByRole('alert').textContent).toMatch(/^Revoked\. .* recorded as up without a permit in force/);
   await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Start: crane goes up' })));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toMatch(/^Crane up without a permit in force.*Sam Site, 0412 345 678$/);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Crane up without a permit in force.*Sam Site, 0412 345 678$/,
+    ),
+  );
   const done = screen.getByText('Crane reported up. We emailed tower at YSSY and the officer.');
   expect(done.parentElement?.className).not.toMatch(/ok/);
 });
