@@ -69,7 +69,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await type(page, 'Highest the machine can reach, m', '60');
   // 40 m of boom on its carrier reach 44 m, not 50 m: one press mends it.
   await type(page, 'Boom or main jib length, m', '40');
-  await page.getByRole('button', { name: 'Ask for 44 m' }).click();
+  await page.getByRole('button', { name: 'Use 44 m' }).click();
   await page.getByText('44.0 m above ground = 444.0 m AHD').waitFor();
   expect(await faults(page)).toEqual([]);
 

@@ -23,3 +23,16 @@ it('a field offers the value that works for itself once it was left; one for ano
   expect(result.current.of(CAPABLE)).toBe('The machine cannot reach the requested height.');
   expect(result.current.offerOf(CAPABLE)).toBeUndefined();
 });
+
+it('a contradiction is told beside a field that came filled in, once another field of its step was left', () => {
+  const issues = [
+    { path: RADIUS, message: 'Longer than boom and extension.', missing: false, use: 40 },
+    { path: CAPABLE, message: 'Too high.', missing: false },
+  ];
+  const { result } = renderHook(() => useShownErrors('crane', issues));
+  act(() => result.current.left('site.latitude'));
+  expect(result.current.offerOf(RADIUS)).toBeUndefined();
+  act(() => result.current.left('craneDetail.boomLengthM'));
+  expect([result.current.of(RADIUS), result.current.offerOf(RADIUS)]).toEqual(['Longer than boom and extension.', 40]);
+  expect(result.current.of(CAPABLE)).toBeUndefined();
+});
