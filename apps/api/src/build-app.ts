@@ -52,7 +52,7 @@ const HANDLER_MS = 30_000;
 /** A document of 128 MiB over a slow line. */
 const REQUEST_MS = 15 * 60_000;
 /** Names of files are parts of addresses: 255 bytes, each of which may be escaped as three characters. */
-const LONGEST_PARAM = 1_024;
+const MAX_PARAM_LENGTH = 1_024;
 
 function openServer(parts: Parts, headers: Record<string, string>): FastifyInstance {
   const trusted = parts.config.trustProxy;
@@ -61,7 +61,7 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
-    routerOptions: { maxParamLength: LONGEST_PARAM },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts';
 const SECONDS = 20;
 const MEGABYTES = 1_024;
 /** One at a time, so that memory and the other core stay free for everybody else; a few may wait. */
-const MOST_WAITING = 6;
+const MAX_QUEUED = 6;
 /** Read at once in some ten milliseconds, which is less than a worker takes to start. */
 const SMALL_BYTES = 262_144;
 
@@ -43,7 +43,7 @@ function work<T>(entry: URL, data: unknown): Promise<T> {
 
 /** Does heavy reading of a file beside the event loop, in bounded time and memory. */
 export async function inWorker<T>(entry: URL, data: unknown): Promise<T> {
-  if (waiting >= MOST_WAITING)
+  if (waiting >= MAX_QUEUED)
     throw new ApiError('unavailable', 'many files are being read just now', {}, { 'retry-after': '10' });
   waiting += 1;
   const mine = last.then(() => work<T>(entry, data));

@@ -6,7 +6,7 @@ import { DatabaseUnreachable } from './database/server.ts';
 import { logOptions, withoutPeople } from './log.ts';
 import { start } from './start.ts';
 
-const LONGEST_STOP_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** One sentence for what the person at the terminal can do something about, the whole error for the rest. */
 function explain(error: unknown): string {
@@ -27,7 +27,7 @@ try {
     if (stopping) return;
     stopping = true;
     running.app.log.info({ signal }, 'stopping');
-    const stopped = await Promise.race([running.stop().then(() => true), sleep(LONGEST_STOP_MS, false)]);
+    const stopped = await Promise.race([running.stop().then(() => true), sleep(STOP_TIMEOUT_MS, false)]);
     process.exit(stopped ? 0 : 1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

@@ -20,7 +20,7 @@ const END_64 = 0x06064b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const FULL_32 = 0xffffffff;
 
 export const damaged = (why: string) => new KmlRefused(`the KMZ is damaged: ${why}`);
@@ -54,7 +54,7 @@ export function readDirectory(bytes: Uint8Array, most: number): KmzEntry[] {
 }
 
 function directoryOf(view: DataView): { count: number; start: number } {
-  const lowest = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
+  const lowest = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT_BYTES);
   for (let at = view.byteLength - END_BYTES; at >= lowest; at--) {
     if (view.getUint32(at, true) !== END) continue;
     const count = view.getUint16(at + 10, true);

@@ -48,7 +48,7 @@ export {
 export { DEFAULT_THRESHOLDS, type Thresholds } from './assess/assess-heights.ts';
 export type { Concern } from './assess/concerns.ts';
 export { DECISION_POWERS, type DecisionPower, POWERS, type Power } from './assess/decision-powers.ts';
-export { FOR_GOOD, isShortTerm, type Period } from './assess/duration.ts';
+export { isShortTerm, NO_END_DATE, type Period } from './assess/duration.ts';
 export { type AirportRegime, type Evaluation, evaluate, PATHS, type Path } from './assess/evaluate.ts';
 export { explainHeight, explainZones, type Thing } from './assess/explain.ts';
 export * from './assess/finding.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 
-const MOST = 500;
+const MAX_BATCH_SIZE = 500;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Permits whose successor has begun. */
@@ -13,7 +13,7 @@ export const permitsToReplace = async (db: Db, now: Date) =>
       .where('state', '=', 7)
       .where('replaced_from', '<=', now)
       .orderBy('replaced_from')
-      .limit(MOST)
+      .limit(MAX_BATCH_SIZE)
       .execute(),
   );
 
@@ -30,7 +30,7 @@ export const permitsOver = async (db: Db, dayAgo: Date, now: Date) =>
       )
       .where(sql<boolean>`(a.crane_type is distinct from 1 or a.removed_at is not null)`)
       .orderBy('a.id')
-      .limit(MOST)
+      .limit(MAX_BATCH_SIZE)
       .execute(),
   );
 
@@ -51,7 +51,7 @@ export const permitsOverdue = async (db: Db, now: Date) =>
           select 1 from activations r where r.application_id = a.id and r.stopped_at is null))`,
       )
       .orderBy('a.id')
-      .limit(MOST)
+      .limit(MAX_BATCH_SIZE)
       .execute(),
   );
 
@@ -74,7 +74,7 @@ export const unansweredCases = async (db: Db, before: Date) =>
         ),
       )
       .orderBy('a.id')
-      .limit(MOST)
+      .limit(MAX_BATCH_SIZE)
       .execute(),
   );
 
@@ -86,6 +86,6 @@ export const idleDrafts = async (db: Db, before: Date) =>
       .where('state', '=', 0)
       .where('updated_at', '<', before)
       .orderBy('id')
-      .limit(MOST)
+      .limit(MAX_BATCH_SIZE)
       .execute(),
   );

@@ -7,8 +7,8 @@ import {
   craneHeights,
   craneOfAnswers,
   ENGINE,
-  FOR_GOOD,
   type HeldAirports,
+  NO_END_DATE,
   type Period,
   PlaceQuestionError,
 } from '@jibline/surfaces';
@@ -40,7 +40,7 @@ export function periodOf(answers: DraftAnswers, timeZone: string): Period | null
   if (startAt === undefined) return null;
   return {
     firstDay: dayAt(new Date(startAt), timeZone),
-    lastDay: endAt === undefined ? FOR_GOOD : dayAt(new Date(endAt), timeZone),
+    lastDay: endAt === undefined ? NO_END_DATE : dayAt(new Date(endAt), timeZone),
   };
 }
 

@@ -34,7 +34,7 @@ export async function extendedAnswers(
   return parent ? DraftAnswers.parse(parent.answers) : null;
 }
 
-const LONGEST_CHAIN = 20;
+const MAX_CHAIN_LENGTH = 20;
 
 /** Periods of the permits this one continues, the nearest first. */
 export async function parentPeriods(
@@ -50,7 +50,7 @@ export async function parentPeriods(
       union all
       select a.id, a.parent_id, a.kind, a.answers, a.airport_id, chain.depth + 1
         from chain join applications a on a.id = chain.parent_id
-        where chain.kind <> 'NEW' and chain.depth < ${LONGEST_CHAIN})
+        where chain.kind <> 'NEW' and chain.depth < ${MAX_CHAIN_LENGTH})
     select chain.answers, p.time_zone from chain left join airports p on p.id = chain.airport_id
       order by chain.depth`.execute(db);
   return rows.flatMap(({ answers, time_zone }) => periodOf(DraftAnswers.parse(answers), time_zone ?? 'UTC') ?? []);

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts';
 import type { StoredCase } from './store.ts';
 
-const MOST = 50;
+const MAX_CHANGES_TOLD = 50;
 
 /** Somebody changed the case since the caller read it: say who, when, and which answers. */
 export function stale(application: StoredCase, sent: number): ApiError {
@@ -16,7 +16,9 @@ export function stale(application: StoredCase, sent: number): ApiError {
       at: application.updated_at.toISOString(),
       version: application.version,
     },
-    issues: missed.slice(0, MOST).map((path) => ({ path: `answers.${path}`, message: 'was changed meanwhile' })),
+    issues: missed
+      .slice(0, MAX_CHANGES_TOLD)
+      .map((path) => ({ path: `answers.${path}`, message: 'was changed meanwhile' })),
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Place } from './list-row.ts';
 
-const LONGEST_MS = 300_000;
-const MOST_LISTS = 500;
+const BOOKMARK_TTL_MS = 300_000;
+const MAX_LISTS = 500;
 /** Of one list. */
-const MOST = 2_000;
+const MAX_BOOKMARKS_PER_LIST = 2_000;
 
 export interface Anchor {
   /** How many rows come before it. */
@@ -30,7 +30,7 @@ function before(at: readonly Anchor[], rank: number): number {
 
 /** Half of them at most, evenly: whoever leafs through a whole list keeps finding one near by. */
 function spread(at: readonly Anchor[], newest: Anchor): Anchor[] {
-  const step = ((at.at(-1)?.rank ?? 0) - (at[0]?.rank ?? 0)) / (MOST / 2);
+  const step = ((at.at(-1)?.rank ?? 0) - (at[0]?.rank ?? 0)) / (MAX_BOOKMARKS_PER_LIST / 2);
   let next = 0;
   return at.filter((one) => {
     if (one.rank < next && one !== newest) return false;
@@ -58,13 +58,13 @@ export function openAnchors(now: () => number) {
       if (!at) {
         at = [];
         lists.delete(key);
-        lists.set(key, { until: now() + LONGEST_MS, at });
+        lists.set(key, { until: now() + BOOKMARK_TTL_MS, at });
         const [oldest] = lists.keys();
-        if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
+        if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
       }
       const place = before(at, anchor.rank);
       at.splice(place, at[place]?.rank === anchor.rank ? 1 : 0, anchor);
-      if (at.length > MOST) at.splice(0, at.length, ...spread(at, anchor));
+      if (at.length > MAX_BOOKMARKS_PER_LIST) at.splice(0, at.length, ...spread(at, anchor));
     },
   };
 }

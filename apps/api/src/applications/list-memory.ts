@@ -9,8 +9,8 @@ const MANY = 1_000;
 /** Counting takes at most one part in so many of the time, however often it is asked for … */
 const SHARE = 200;
 /** … but nothing is believed longer than this, and while it is counted again the last count is given. */
-const LONGEST_MS = 30_000;
-const MOST = 500;
+const LIST_CACHE_TTL_MS = 30_000;
+const MAX_LISTS = 500;
 
 export interface Counted {
   readonly count: number;
@@ -43,15 +43,15 @@ export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settin
   const few = new Set<string>();
   const bound = (kept: Map<string, unknown> | Set<string>) => {
     const [oldest] = kept.keys();
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_LISTS && oldest !== undefined) kept.delete(oldest);
   };
 
   function learn(key: string, counts: readonly Counted[], took: number): void {
     known.delete(key);
     few.delete(key);
     if (counts.reduce((sum, one) => sum + one.count, 0) >= MANY) {
-      const lasts = Math.min(took * SHARE, LONGEST_MS);
-      known.set(key, { counts, until: now() + lasts, ends: now() + lasts + LONGEST_MS });
+      const lasts = Math.min(took * SHARE, LIST_CACHE_TTL_MS);
+      known.set(key, { counts, until: now() + lasts, ends: now() + lasts + LIST_CACHE_TTL_MS });
       bound(known);
     } else {
       few.add(key);
@@ -84,7 +84,7 @@ export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settin
     /** Whether nobody asked for this page lately; from now on somebody has. */
     isNew(page: string): boolean {
       const known = asked.has(page) || askedBefore.has(page);
-      if (asked.size >= MOST) [askedBefore, asked] = [asked, new Set()];
+      if (asked.size >= MAX_LISTS) [askedBefore, asked] = [asked, new Set()];
       asked.add(page);
       return !known;
     },

@@ -78,7 +78,7 @@ export function isNear(near: Near): Where {
 const PER_DEGREE = 5;
 const ROW = 2_000;
 /** Beyond about so many, close to a pole, boxes are looked at instead. */
-const MOST_CELLS = 600;
+const MAX_CELLS = 600;
 
 /** The very expression of an index that has what lies in a cell in the order it was last changed. */
 const step = (column: string, end: number) =>
@@ -90,7 +90,7 @@ export const isInCell = (cell: RawBuilder<unknown>): Where =>
 /** All cells a circle reaches, if they are not too many. */
 export function cellsOf(near: Near): readonly number[] | null {
   const { up, across } = reachOf(near);
-  if (4 * up * across * PER_DEGREE ** 2 > MOST_CELLS) return null;
+  if (4 * up * across * PER_DEGREE ** 2 > MAX_CELLS) return null;
   const cells = new Set<number>();
   const steps = (from: number, to: number, end: number) => {
     const first = Math.floor(Math.max(from, -end) * PER_DEGREE);

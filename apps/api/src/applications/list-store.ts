@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { KEPT } from '../database/kept-statements.ts';
+import { PREPARED_MARK } from '../database/kept-statements.ts';
 import type { Db } from '../db.ts';
 import { type Chosen, type Cut, type Order, readingOf } from './list-cut.ts';
 import {
@@ -15,7 +15,7 @@ import {
   STAMPED,
 } from './list-row.ts';
 
-export const mark = (kept: boolean) => sql.raw(kept ? KEPT : '');
+export const mark = (kept: boolean) => sql.raw(kept ? PREPARED_MARK : '');
 
 export interface StateCount {
   state: ApplicationState;

@@ -4,7 +4,7 @@ import { judgedOf, type Told } from './list-write.ts';
 import { applicationActions, standingOf } from './policy.ts';
 
 const { actions: Actions } = ApplicationSummary.shape;
-const MOST_JUDGED = 1_000;
+const MAX_CACHED_DECISIONS = 1_000;
 
 /** How a row ends for somebody, with a comma after it. */
 interface Ends {
@@ -23,7 +23,7 @@ const allowed = new WeakMap<Person, Allowed>();
 
 function allowedTo(person: Person, now: number): Allowed {
   const held = allowed.get(person);
-  if (held && held.from <= now && now < held.until && held.known.size < MOST_JUDGED) return held;
+  if (held && held.from <= now && now < held.until && held.known.size < MAX_CACHED_DECISIONS) return held;
   const anew = { from: now, until: nextChange(person.grants, now), known: new Map<string, Ends>() };
   allowed.set(person, anew);
   return anew;

@@ -4,9 +4,9 @@ import { type Found, readStamped } from './list-store.ts';
 import { type Told, tell } from './list-write.ts';
 
 /** Twice this many are kept at most, some fifteen megabytes. */
-const MOST = 4_000;
+const MAX_CACHED_ROWS = 4_000;
 /** A stamp says nothing about another database that was put in the place of this one: nothing is believed much longer. */
-const LONGEST_MS = 300_000;
+const ROW_CACHE_TTL_MS = 300_000;
 
 /** Rows as they are told, by their stamps, so that nothing here is ever out of date. What nobody asks for goes first. */
 export function openRowMemory(now: () => number = Date.now) {
@@ -16,7 +16,7 @@ export function openRowMemory(now: () => number = Date.now) {
   let until = 0;
 
   function keep(stamp: string, told: Told): void {
-    if (lately.size >= MOST) [before, lately] = [lately, new Map()];
+    if (lately.size >= MAX_CACHED_ROWS) [before, lately] = [lately, new Map()];
     lately.set(stamp, told);
   }
   return {
@@ -25,7 +25,7 @@ export function openRowMemory(now: () => number = Date.now) {
       if (changes === names && now() < until) return;
       [before, lately] = [new Map(), new Map()];
       names = changes;
-      until = now() + LONGEST_MS;
+      until = now() + ROW_CACHE_TTL_MS;
     },
     find(stamp: string): Told | undefined {
       const told = lately.get(stamp);

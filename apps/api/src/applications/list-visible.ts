@@ -9,7 +9,7 @@ export interface Part {
   few: boolean;
 }
 /** Each part is read by itself; beyond this many airports the list of all is gone through instead. */
-const MOST_AIRPORTS = 8;
+const MAX_AIRPORTS = 8;
 
 export const uuids = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
 const beganFor = (id: string) => sql<SqlBool>`a.created_by = ${id}::uuid and a.created_by <> a.owner_id`;
@@ -43,7 +43,7 @@ export const partsOfAll = ({ id }: Viewer): Part[] => [
  * airport alone, what concerns several, and their own besides; of an applicant what they own and what they began for others.
  */
 export function partsFor({ id, reach }: Viewer): Part[] {
-  if (reach.global !== null || reach.organisations.size > 0 || reach.airports.size > MOST_AIRPORTS) return [];
+  if (reach.global !== null || reach.organisations.size > 0 || reach.airports.size > MAX_AIRPORTS) return [];
   if (reach.airports.size === 0)
     return [
       { where: sql`a.owner_id = ${id}::uuid`, few: false },

@@ -42,14 +42,14 @@ export function judgedOf({ owners, standing }: Told): Judged {
   };
 }
 
-const MOST_KNOWN = 2_000;
+const MAX_CACHED_NAMES = 2_000;
 const known = new Map<string, string>();
 
 /** What many rows have in common is checked against the contract and written out once. */
 function once(values: string, text: string, write: (row: ListRow) => unknown): string {
   const held = known.get(values);
   if (held !== undefined) return held;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED_NAMES) known.clear();
   const written = JSON.stringify(write(rowOf(text)));
   known.set(values, written);
   return written;

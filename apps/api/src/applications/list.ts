@@ -14,7 +14,7 @@ import { wordsMeant } from './list-words.ts';
 import type { Told } from './list-write.ts';
 
 const Frame = ApplicationPage.omit({ items: true });
-const MOST_TURNS = 3;
+const MAX_ATTEMPTS = 3;
 
 interface Question {
   viewer: Viewer;
@@ -65,7 +65,7 @@ async function findRows(house: CaseHouse, question: Question, filters: [Filter, 
     const found = await find(house, question, filters);
     const rows = await toldRows(house.db, house.lists.rows, found.page);
     const whole: Told[] = rows.filter((row) => row !== undefined);
-    if (whole.length === rows.length || turn === MOST_TURNS) return { ...found, rows: whole };
+    if (whole.length === rows.length || turn === MAX_ATTEMPTS) return { ...found, rows: whole };
   }
 }
 

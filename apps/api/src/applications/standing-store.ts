@@ -4,7 +4,7 @@ import type { Tx } from '../db.ts';
 import type { StoredCase } from './store.ts';
 
 /** No sweep is wider: 150 m of radius and its accuracy, twice. */
-const FARTHEST_DEG = 0.01;
+const MAX_DISTANCE_DEG = 0.01;
 const radiusOf = (answers: unknown): number => {
   const detail = typeof answers === 'object' && answers !== null && 'craneDetail' in answers ? answers.craneDetail : {};
   const radius: unknown =
@@ -16,7 +16,7 @@ const radiusOf = (answers: unknown): number => {
 export async function overlapsOf(tx: Tx, application: StoredCase): Promise<string[]> {
   const { latitude, longitude, start_at, end_at } = application;
   if (latitude === null || longitude === null || start_at === null) return [];
-  const wide = FARTHEST_DEG / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  const wide = MAX_DISTANCE_DEG / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
   const near = await tx
     .selectFrom('applications as a')
     .select(['a.number', 'a.latitude', 'a.longitude', 'a.answers'])
@@ -24,8 +24,8 @@ export async function overlapsOf(tx: Tx, application: StoredCase): Promise<strin
     .where('a.state', 'in', [2, 3, 7])
     .where(
       sql<boolean>`point(a.longitude, a.latitude) <@ box(
-        point(${longitude - wide}::float8, ${latitude - FARTHEST_DEG}::float8),
-        point(${longitude + wide}::float8, ${latitude + FARTHEST_DEG}::float8))`,
+        point(${longitude - wide}::float8, ${latitude - MAX_DISTANCE_DEG}::float8),
+        point(${longitude + wide}::float8, ${latitude + MAX_DISTANCE_DEG}::float8))`,
     )
     .where(sql<boolean>`a.id is distinct from ${application.parent_id}::uuid`)
     .where(sql<boolean>`a.start_at <= coalesce(${end_at}::timestamptz, 'infinity')`)

@@ -23,14 +23,14 @@ let held: HeldAirports = holdAirports([]);
 
 const encoder = new TextEncoder();
 /** UTF-8 takes at most so many bytes for one unit of a string. */
-const MOST_BYTES = 3;
+const MAX_BYTES_PER_CHARACTER = 3;
 /** Where answers are written one after the other, so that their texts need not be kept and joined. */
 let paper = new Uint8Array(1_048_576);
 
 /** How many bytes were written after the first `from`. */
 function write(text: string, from: number): number {
-  if (paper.length - from < text.length * MOST_BYTES) {
-    const larger = new Uint8Array(2 * paper.length + text.length * MOST_BYTES);
+  if (paper.length - from < text.length * MAX_BYTES_PER_CHARACTER) {
+    const larger = new Uint8Array(2 * paper.length + text.length * MAX_BYTES_PER_CHARACTER);
     larger.set(paper.subarray(0, from));
     paper = larger;
   }

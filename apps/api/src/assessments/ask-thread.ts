@@ -6,9 +6,9 @@ import type { FromThread, Outcome, ToThread } from './answer-thread.ts';
 
 const ENTRY = new URL('./answer-thread.ts', import.meta.url);
 /** A message costs both threads some microseconds: those who wait already go together, but few enough that nobody waits long. */
-const MOST_TOGETHER = 8;
+const MAX_BATCH_SIZE = 8;
 /** While one batch is answered the next is there. */
-const MOST_BATCHES = 2;
+const MAX_BATCHES_IN_FLIGHT = 2;
 
 /** A thread that answers pre-checks, so that the event loop only reads and writes. */
 export interface AnswerThread {
@@ -72,13 +72,13 @@ class Thread {
 
   #send(): void {
     const [first] = this.#line;
-    if (!first || this.#batches.length === MOST_BATCHES) return;
+    if (!first || this.#batches.length === MAX_BATCHES_IN_FLIGHT) return;
     if (first.held !== this.#held) {
       this.#held = first.held;
       this.#post({ airports: [...first.held.airports.values()] });
     }
     const other = this.#line.findIndex(({ held }) => held !== first.held);
-    const batch = this.#line.splice(0, Math.min(MOST_TOGETHER, other < 0 ? MOST_TOGETHER : other));
+    const batch = this.#line.splice(0, Math.min(MAX_BATCH_SIZE, other < 0 ? MAX_BATCH_SIZE : other));
     this.#batches.push(batch);
     this.#post({ questions: batch.map(({ question }) => question) });
   }

@@ -4,7 +4,7 @@ import { OutsideError } from '../outside/fetch-json.ts';
 import type { Geocoder } from '../outside/geocoder.ts';
 
 /** The service takes at most so many words. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 async function orUnavailable(asking: Promise<FoundPlaces>): Promise<FoundPlaces> {
   try {
@@ -24,9 +24,9 @@ export async function findPlace(
   geocoder: Geocoder,
   asked: { q: string; limit: number; near?: string | undefined },
 ): Promise<FoundPlaces> {
-  if (asked.q.split(/\s+/).length > MOST_WORDS)
+  if (asked.q.split(/\s+/).length > MAX_WORDS)
     throw new ApiError('bad-request', '1 problem(s) in the query (q: too many words)', {
-      issues: [{ path: 'q', message: `wanted at most ${MOST_WORDS} words` }],
+      issues: [{ path: 'q', message: `wanted at most ${MAX_WORDS} words` }],
     });
   return orUnavailable(geocoder.search(asked.q, asked.limit, asked.near));
 }

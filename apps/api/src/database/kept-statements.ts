@@ -5,15 +5,15 @@ import pg from 'pg';
  * list is more work than reading it. For statements whose plan suits any values: the server keeps one for all of them.
  * The embedded database reads it as the comment it is.
  */
-export const KEPT = '/* kept */';
+export const PREPARED_MARK = '/* kept */';
 /** Each takes some 100 kB of every connection: what comes after so many different ones is planned each time. */
-const MOST = 200;
+const MAX_PREPARED_STATEMENTS = 200;
 
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST) return known;
+  if (known !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return known;
   const name = `kept-${names.size + 1}`;
   names.set(text, name);
   return name;
@@ -26,7 +26,7 @@ export class KeepingClient extends pg.Client {
   static {
     Object.assign(KeepingClient.prototype, {
       query(this: pg.Client, text: unknown, ...rest: unknown[]) {
-        const name = typeof text === 'string' && text.startsWith(KEPT) ? nameOf(text) : undefined;
+        const name = typeof text === 'string' && text.startsWith(PREPARED_MARK) ? nameOf(text) : undefined;
         return name === undefined
           ? query.call(this, text, ...rest)
           : query.call(this, { name, text, values: rest[0] }, ...rest.slice(1));

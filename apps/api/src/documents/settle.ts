@@ -8,7 +8,7 @@ import { readHead } from './read-head.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 import { noteStored } from './upload-store.ts';
 
-const LONGEST_MARK = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length));
+const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length));
 
 /**
  * Reads an upload back from the storage: what is noted about it is what will be downloaded, not what somebody said they sent.
@@ -28,7 +28,7 @@ async function readBack({ blobs }: DocumentHouse, uploadId: string, purpose: 'do
     if (media !== COMPOUND) continue;
     const seen = Buffer.concat([tail, chunk]);
     media = COMPOUND_MARKS.find(([mark]) => seen.includes(mark))?.[1] ?? media;
-    tail = seen.subarray(-LONGEST_MARK);
+    tail = seen.subarray(-MAX_MARK_LENGTH);
   }
   if (media === COMPOUND) checkMediaType(purpose, undefined);
   checkSize(sizeBytes, media);

@@ -7,8 +7,8 @@ import { blobOf } from './storage.ts';
 import { deleteUpload, forgotten, lockUnlisted } from './upload-store.ts';
 
 /** Somebody may still be filling in the form around a file they sent. */
-const KEPT_MS = 24 * 3_600_000;
-const MOST = 500;
+const ORPHAN_TTL_MS = 24 * 3_600_000;
+const MAX_BATCH_SIZE = 500;
 
 /** Bytes first, note second: should we fall between the two, the note brings us back. */
 export const discardUpload = (db: Db, blobs: Blobs, id: string): Promise<boolean> =>
@@ -21,7 +21,7 @@ export const discardUpload = (db: Db, blobs: Blobs, id: string): Promise<boolean
 
 /** Sweeps away what is in no list. Returns how many; those the storage does not let go are there the next time. */
 export async function sweepUploads(db: Db, blobs: Blobs, now = new Date()): Promise<number> {
-  const ids = await forgotten(db, new Date(now.getTime() - KEPT_MS), MOST);
+  const ids = await forgotten(db, new Date(now.getTime() - ORPHAN_TTL_MS), MAX_BATCH_SIZE);
   const swept = await inParallel(ids, STORAGE_CONCURRENCY, (id) => discardUpload(db, blobs, id).catch(() => false));
   return swept.filter(Boolean).length;
 }

@@ -5,7 +5,7 @@ import { OutsideError } from '../outside/fetch-json.ts';
 import { type Claims, type Identity, TokenRefused } from '../outside/identity.ts';
 import { type House, link, markSeen, type Person, type Recall } from '../users/index.ts';
 
-const SEEN_EVERY_MS = 60 * 60_000;
+const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
 
 /** RFC 6750: the reason travels in the header too, so only plain characters. */
@@ -45,7 +45,7 @@ function check(who: Who, claims: Claims, person: Person): Person {
 }
 
 const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
-  lastSeenAt !== null && now - lastSeenAt.getTime() < SEEN_EVERY_MS;
+  lastSeenAt !== null && now - lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS;
 
 /** Who may come in. At once when token and person are remembered, otherwise after asking. */
 export function doorkeeper({ identity, recall, house }: Door) {

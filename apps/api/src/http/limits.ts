@@ -20,7 +20,7 @@ const OWN: Record<string, Allowed | null> = {
 };
 const ANONYMOUS_WRITE: Allowed = { max: 60, windowMs: 60_000 };
 /** More than this are not remembered: those whose minute began first are let go. */
-const MOST_WINDOWS = 20_000;
+const MAX_WINDOWS = 20_000;
 
 /** Counts one request from this address, or throws `rate-limited`. */
 export type Limit = (address: string) => void;
@@ -60,7 +60,7 @@ export function limitOf({ max, windowMs }: Allowed, now: () => number = Date.now
     const window = { key, until: at + windowMs, count: 1 };
     windows.set(key, window);
     begun[next] = window;
-    next = (next + 1) % MOST_WINDOWS;
+    next = (next + 1) % MAX_WINDOWS;
   }
 
   return (address) => {

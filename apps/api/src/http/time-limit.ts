@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-const LOOK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -49,7 +49,7 @@ export function timeLimit(app: FastifyInstance, longestMs: number): TimeLimit {
       limit.end(reply);
       giveUp(reply);
     }
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
   app.decorateReply('place', -1);
   app.addHook('onClose', async () => clearInterval(clock));
   return limit;

@@ -4,7 +4,7 @@ import { formatOf, type KmlFeature, readDrawing } from '@jibline/kml';
 
 export type Inspected = Pick<KmlFile, 'format' | 'placemarks' | 'problems'>;
 
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 const count = (features: readonly KmlFeature[]): number =>
   features.reduce((sum, feature) => sum + (feature.kind === 'folder' ? count(feature.features) : 1), 0);
@@ -14,7 +14,7 @@ export function inspect(path: string): Inspected {
   const bytes = readFileSync(path);
   const { document, problems } = readDrawing(bytes);
   const sorted = problems.toSorted((a, b) => Number(a.severity === 'notice') - Number(b.severity === 'notice'));
-  const listed: Inspected['problems'] = sorted.slice(0, MOST_PROBLEMS);
+  const listed: Inspected['problems'] = sorted.slice(0, MAX_PROBLEMS);
   const more = sorted.length - listed.length;
   if (more > 0) listed.push({ severity: 'notice', line: null, path: '', message: `and ${more} more` });
   return { format: formatOf(bytes), placemarks: count(document.features), problems: listed };

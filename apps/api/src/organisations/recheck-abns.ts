@@ -6,12 +6,12 @@ import { checkAbn } from './check-abn.ts';
 import { findUnchecked, noteCheck } from './store.ts';
 
 /** The register is asked politely: this many an hour. */
-const MOST = 100;
+const MAX_BATCH_SIZE = 100;
 
 /** Asks again about numbers the register was silent on. Returns how many were settled; stops at the first silence. */
 export async function recheckAbns(db: Db, register: BusinessRegister, now = new Date()): Promise<number> {
   let settled = 0;
-  for (const organisation of await findUnchecked(db, MOST)) {
+  for (const organisation of await findUnchecked(db, MAX_BATCH_SIZE)) {
     const { check, checkedAt, fields } = await checkAbn(register, organisation, now);
     if (check === null || check === 'unchecked') break;
     await db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ export class OutsideError extends Error {
   }
 }
 
-const LARGEST = 1_048_576;
+const MAX_REPLY_BYTES = 1_048_576;
 
 interface Asking {
   headers?: Record<string, string>;
@@ -21,7 +21,7 @@ export async function fetchText(party: string, url: string, { headers = {}, time
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const text = await answer.text();
     if (!answer.ok) throw new OutsideError(party, `answered ${answer.status}`);
-    if (text.length > LARGEST) throw new OutsideError(party, 'answered with far too much');
+    if (text.length > MAX_REPLY_BYTES) throw new OutsideError(party, 'answered with far too much');
     return text;
   } catch (error) {
     if (error instanceof OutsideError) throw error;

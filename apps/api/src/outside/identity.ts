@@ -8,7 +8,7 @@ import { discover, signingKeys } from './signing-keys.ts';
 const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
 const CLOCK_TOLERANCE_SECONDS = 5;
 const REMEMBERED = 5_000;
-const LONGEST_TOKEN = 8_192;
+const MAX_TOKEN_LENGTH = 8_192;
 
 /** What a token says about its bearer. */
 export interface Claims {
@@ -104,7 +104,7 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
     async verify(token) {
       const before = known(token);
       if (before) return before;
-      if (token.length > LONGEST_TOKEN) throw new TokenRefused('the access token is too long');
+      if (token.length > MAX_TOKEN_LENGTH) throw new TokenRefused('the access token is too long');
       try {
         const generation = keys.generation();
         const { payload } = await jwtVerify(token, keys.keyFor, {

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import { z } from 'zod';
 import { fetchJson, OutsideError } from './fetch-json.ts';
 
-const FRESH_MS = 10 * 60_000;
+const KEYS_TTL_MS = 10 * 60_000;
 /** With the identity provider away, keys it gave us earlier stay good for a day. */
 const STALE_MS = 24 * 60 * 60_000;
 /** An unknown key id may mean rotation or an attacker: ask at most this often. */
@@ -72,7 +72,7 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
   const mayAsk = () => asking !== null || now() - askedAt >= (failure ? RETRY_FAILED_MS : COOL_DOWN_MS);
 
   async function current(): Promise<Held> {
-    if (age() > FRESH_MS && mayAsk()) await refresh();
+    if (age() > KEYS_TTL_MS && mayAsk()) await refresh();
     if (held && age() <= STALE_MS) return held;
     throw failure instanceof Error ? failure : new OutsideError('identity provider', 'gave no keys');
   }
@@ -89,6 +89,6 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
       }
     },
     generation: () => generation,
-    isFresh: () => age() <= FRESH_MS,
+    isFresh: () => age() <= KEYS_TTL_MS,
   };
 }

@@ -143,9 +143,9 @@ export function openMoney(ground: Ground): Money {
   };
 }
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS_PER_DAY = 5;
 export async function mostAttempts(db: Db | Tx, applicationId: string): Promise<number> {
   const due = await openDueOf(db, applicationId);
   const quote = due && (await findQuote(db, due.quote_id));
-  return quote ? (await settingsOfQuote(db, quote)).maxAttempts : MOST_ATTEMPTS;
+  return quote ? (await settingsOfQuote(db, quote)).maxAttempts : MAX_ATTEMPTS_PER_DAY;
 }

@@ -7,7 +7,7 @@ import { apply, orUnavailable } from './look-up.ts';
 import { refundChanged } from './send-refund.ts';
 
 /** The provider's messages are small; more than this is none. */
-const LARGEST = 512 * 1024;
+const MAX_EVENT_BYTES = 512 * 1024;
 
 async function readAll(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -15,7 +15,8 @@ async function readAll(body: Readable): Promise<Buffer> {
   for await (const chunk of body) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
-    if (size > LARGEST) throw new ApiError('signature-refused', 'the message is larger than any of the provider');
+    if (size > MAX_EVENT_BYTES)
+      throw new ApiError('signature-refused', 'the message is larger than any of the provider');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -11,7 +11,7 @@ import { findQuote } from './quote-store.ts';
 import { sendRefund } from './send-refund.ts';
 
 const DAY_MS = 86_400_000;
-const MOST = 200;
+const MAX_BATCH_SIZE = 200;
 
 type Report = (error: unknown, what: string) => void;
 
@@ -69,9 +69,9 @@ async function chase(house: PaymentsHouse, { id }: StoredDue): Promise<void> {
 /** Asks the provider about everything that is open: whatever a browser or a message failed to tell is found here. */
 export async function reconcile(house: PaymentsHouse, report: Report): Promise<void> {
   const { db, now } = house;
-  await each(await openTransactions(db, now(), MOST), ({ id }) => lookUp(house, id), report, 'transaction');
-  await each(await openRefunds(db, MOST), ({ id }) => sendRefund(house, id), report, 'refund');
-  await each(await openDues(db, MOST), (due) => chase(house, due), report, 'due');
+  await each(await openTransactions(db, now(), MAX_BATCH_SIZE), ({ id }) => lookUp(house, id), report, 'transaction');
+  await each(await openRefunds(db, MAX_BATCH_SIZE), ({ id }) => sendRefund(house, id), report, 'refund');
+  await each(await openDues(db, MAX_BATCH_SIZE), (due) => chase(house, due), report, 'due');
 }
 
 /** Every five minutes, by one of the processes; and by each when it starts, for what the last one was cut off from. */

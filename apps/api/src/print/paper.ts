@@ -1,5 +1,5 @@
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { HAIR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './look.ts';
+import { HAIRLINE_COLOUR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './look.ts';
 
 export interface Paper {
   title: string;
@@ -12,7 +12,7 @@ export interface Paper {
 }
 
 const line = (y: number): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.6, lineColor: HAIR }],
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
 });
 
 /** A heading and two lines of what it heads, in points: less than that left on a page, and it goes on the next. */

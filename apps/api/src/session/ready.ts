@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEPENDENCIES, type Dependency, type DependencyState, type Readiness } from '@jibline/contract';
 
 /** An orchestrator asks every few seconds and waits about as long. */
-const LONGEST_MS = 2_500;
-const KEPT_MS = 1_000;
+const CHECK_TIMEOUT_MS = 2_500;
+const RESULT_TTL_MS = 1_000;
 
 export type Checks = Record<Dependency, () => Promise<void>>;
 
@@ -32,7 +32,11 @@ async function look(check: () => Promise<void>, longestMs: number): Promise<Depe
 }
 
 /** Asks everybody at once, in bounded time; a crowd of askers within a second shares one answer. */
-export function readiness(checks: Checks, isStopping: () => boolean, longestMs = LONGEST_MS): () => Promise<Readiness> {
+export function readiness(
+  checks: Checks,
+  isStopping: () => boolean,
+  longestMs = CHECK_TIMEOUT_MS,
+): () => Promise<Readiness> {
   let last: { at: number; answer: Promise<Readiness> } | null = null;
 
   async function ask(): Promise<Readiness> {
@@ -47,7 +51,8 @@ export function readiness(checks: Checks, isStopping: () => boolean, longestMs =
   }
 
   return () => {
-    if (!last || performance.now() - last.at > KEPT_MS || isStopping()) last = { at: performance.now(), answer: ask() };
+    if (!last || performance.now() - last.at > RESULT_TTL_MS || isStopping())
+      last = { at: performance.now(), answer: ask() };
     return last.answer;
   };
 }

@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 import type { ZipInputFile } from 'fflate';
 
 /** Of a code unit in UTF-8. */
-const MOST_BYTES = 3;
+const MAX_BYTES_PER_CHARACTER = 3;
 
 /**
  * A file of a zip that is packed while it is written, by the runtime's own deflate: beside the event loop, and in a few hundred
@@ -16,7 +16,7 @@ export function packedFile(filename: string, level: number) {
   // One buffer for all of it: fresh ones would wait for a collection by the hundred megabytes.
   let bytes = Buffer.alloc(0);
   const write = async (text: string) => {
-    const room = text.length * MOST_BYTES;
+    const room = text.length * MAX_BYTES_PER_CHARACTER;
     if (bytes.length < room) bytes = Buffer.allocUnsafeSlow(room);
     const part = bytes.subarray(0, bytes.write(text, 'utf8'));
     entry.crc = crc32(part, entry.crc);

@@ -12,7 +12,7 @@ import { isPublic } from './policy.ts';
 import { findSet } from './store.ts';
 
 /** As many as a busy region has; each is some ten to a hundred kilobytes. */
-const MOST_KEPT = 100;
+const MAX_CACHED_SETS = 100;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const noSet = () => new ApiError('not-found', 'no such surface set, or it was never published');
@@ -42,7 +42,7 @@ export function openComponents(db: Db): (setId: string) => Promise<Written<Surfa
     if (known) return known;
     const writing = write(db, setId);
     const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_CACHED_SETS && oldest !== undefined) kept.delete(oldest);
     kept.set(setId, writing);
     writing.catch(() => kept.delete(setId));
     return writing;

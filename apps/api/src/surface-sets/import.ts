@@ -23,7 +23,7 @@ import { findPublishedSet, summariesOf } from './store.ts';
 import { writeSet } from './write-set.ts';
 
 const WORKER = new URL('./import/read-chart-worker.ts', import.meta.url);
-const MOST_PROBLEMS = 1_000;
+const MAX_PROBLEMS = 1_000;
 
 const provenanceOf = ({ standing, source, effectiveFrom, replaces }: SurfaceSetImport): Provenance => ({
   source: standing === 'legacy' ? 'published_legacy' : 'published',
@@ -46,9 +46,9 @@ const jobOf = (path: string, sent: SurfaceSetImport, { aerodrome }: Base): Chart
 /** Errors first; beyond a thousand their number is enough. */
 function listed(problems: ImportReport['problems']): ImportReport['problems'] {
   const sorted = problems.toSorted((a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'));
-  const more = sorted.length - MOST_PROBLEMS;
+  const more = sorted.length - MAX_PROBLEMS;
   const rest = { severity: 'warning', line: null, path: '', message: `and ${more} more` } as const;
-  return more > 0 ? [...sorted.slice(0, MOST_PROBLEMS), rest] : sorted;
+  return more > 0 ? [...sorted.slice(0, MAX_PROBLEMS), rest] : sorted;
 }
 
 function report(sent: SurfaceSetImport, read: ChartRead, { components, replaced, setAside }: Combined, day: string) {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db.ts';
 import type { Person } from './person.ts';
 
-const MOST = 5_000;
+const MAX_PERSONS = 5_000;
 /** A belt besides the braces: notifications make a change act at once, and nothing is believed longer than this. */
-const LONGEST_MS = 60_000;
+const PERSON_CACHE_TTL_MS = 60_000;
 const LISTEN_AGAIN_MS = 2_000;
 
 export interface Recall {
@@ -69,8 +69,8 @@ export async function openRecall(listen: Database['listen'], now: () => number =
       const before = changes;
       const person = await load();
       if (hearing && before === changes) {
-        if (known.size >= MOST) forgetAll();
-        known.set(key, { person, until: now() + LONGEST_MS });
+        if (known.size >= MAX_PERSONS) forgetAll();
+        known.set(key, { person, until: now() + PERSON_CACHE_TTL_MS });
         keysOf.set(person.id, [...new Set([...(keysOf.get(person.id) ?? []), key])]);
       }
       return person;

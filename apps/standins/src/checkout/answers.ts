@@ -7,7 +7,7 @@ export interface Answer {
   body: object;
 }
 
-const KEPT_SECONDS = 24 * 3600;
+const IDEMPOTENCY_TTL_SECONDS = 24 * 3600;
 const fingerprintOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export type Answers = ReturnType<typeof answerBook>;
@@ -16,7 +16,7 @@ export type Answers = ReturnType<typeof answerBook>;
 export function answerBook(db: DatabaseSync) {
   return {
     recall(key: string, call: string, body: string, now: number): Answer | undefined {
-      db.prepare('delete from answers where created < ?').run(now - KEPT_SECONDS);
+      db.prepare('delete from answers where created < ?').run(now - IDEMPOTENCY_TTL_SECONDS);
       const row = db.prepare('select call, fingerprint, status, body from answers where key = ?').get(key);
       if (row === undefined) return undefined;
       if (row.call !== call || row.fingerprint !== fingerprintOf(body))

@@ -2,7 +2,7 @@ import type { Delivery } from './deliveries.ts';
 import { signature } from './sign.ts';
 import { seconds, type Till } from './till.ts';
 
-const LONGEST_MS = 10_000;
+const DELIVERY_TIMEOUT_MS = 10_000;
 /** One second, growing to an hour, for about three days. */
 export const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 72 }, () => 3_600_000)];
 
@@ -24,7 +24,7 @@ async function send(till: Till, delivery: Delivery, stopped: AbortSignal): Promi
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), stopped]),
+      signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT_MS), stopped]),
     });
     await answer.body?.cancel();
     return answer.ok;

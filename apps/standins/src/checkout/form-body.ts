@@ -5,7 +5,7 @@ export interface Form {
 }
 type Value = string | Form | Value[];
 
-const MOST_FIELDS = 1_000;
+const MAX_FIELDS = 1_000;
 const DEEPEST = 6;
 
 /** `a[b][0][c]` → a, b, 0, c. */
@@ -41,7 +41,7 @@ function settle(value: unknown): Value {
 /** `application/x-www-form-urlencoded` with brackets for nesting, in a body or in a query. */
 export function readForm(encoded: string): Form {
   const fields = [...new URLSearchParams(encoded)];
-  if (fields.length > MOST_FIELDS) throw invalid(`More than ${MOST_FIELDS} parameters`);
+  if (fields.length > MAX_FIELDS) throw invalid(`More than ${MAX_FIELDS} parameters`);
   const root = new Map<string, unknown>();
   for (const [name, text] of fields) {
     const path = pathOf(name);

@@ -18,9 +18,9 @@ export interface SessionWish {
 }
 
 const SMALLEST_CENTS = 50;
-const LARGEST_CENTS = 99_999_999;
-const SHORTEST_SECONDS = 30 * 60;
-const LONGEST_SECONDS = 24 * 3600;
+const MAX_CENTS = 99_999_999;
+const MIN_EXPIRY_SECONDS = 30 * 60;
+const MAX_EXPIRY_SECONDS = 24 * 3600;
 /** A request takes a moment to arrive; the vendor is not petty about it. */
 const GRACE_SECONDS = 60;
 
@@ -80,12 +80,12 @@ export function readSession(form: Form, now: number): SessionWish {
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
   if (total < SMALLEST_CENTS)
     throw invalid('The total amount due must add up to at least $0.50 aud', 'line_items', 'amount_too_small');
-  if (total > LARGEST_CENTS)
+  if (total > MAX_CENTS)
     throw invalid('The total amount must be no more than $999,999.99', 'line_items', 'amount_too_large');
   const successUrl = address(given.needed('success_url').replaceAll('{CHECKOUT_SESSION_ID}', 'id'), 'success_url');
   const cancelUrl = address(given.text('cancel_url'), 'cancel_url');
-  const expiresAt = given.integer('expires_at') ?? now + LONGEST_SECONDS;
-  if (expiresAt < now + SHORTEST_SECONDS - GRACE_SECONDS || expiresAt > now + LONGEST_SECONDS + GRACE_SECONDS)
+  const expiresAt = given.integer('expires_at') ?? now + MAX_EXPIRY_SECONDS;
+  if (expiresAt < now + MIN_EXPIRY_SECONDS - GRACE_SECONDS || expiresAt > now + MAX_EXPIRY_SECONDS + GRACE_SECONDS)
     throw invalid(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       'expires_at',

@@ -5,7 +5,7 @@ import type { JWK } from 'oidc-provider';
 
 const generate = promisify(generateKeyPair);
 /** Tokens signed before a rotation must still verify; three keys outlive any token we issue. */
-const KEYS_KEPT = 3;
+const MAX_KEYS = 3;
 
 function stored(db: DatabaseSync, name: string): string | undefined {
   const value = db.prepare('select value from secrets where name = ?').get(name)?.value;
@@ -38,7 +38,7 @@ export async function loadSigningKeys(db: DatabaseSync): Promise<JWK[]> {
 }
 
 export async function addSigningKey(db: DatabaseSync): Promise<JWK[]> {
-  const keys = [await newSigningKey(), ...signingKeysIn(db)].slice(0, KEYS_KEPT);
+  const keys = [await newSigningKey(), ...signingKeysIn(db)].slice(0, MAX_KEYS);
   store(db, 'signing-keys', JSON.stringify(keys));
   return keys;
 }

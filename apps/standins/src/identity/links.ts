@@ -7,7 +7,7 @@ export type Links = ReturnType<typeof linkStore>;
 
 const LIFETIME: Record<Purpose, number> = { verify: 3 * 86_400_000, reset: 3_600_000 };
 /** Nobody's mailbox can be flooded by pressing "send again". */
-const MOST_LETTERS = { count: 5, within: 600_000 };
+const EMAIL_LIMIT = { count: 5, within: 600_000 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -28,8 +28,8 @@ export function linkStore(db: DatabaseSync) {
     issue(purpose: Purpose, sub: string): string | undefined {
       const recent = db
         .prepare('select count(*) as n from links where sub = ? and purpose = ? and created_at > ?')
-        .get(sub, purpose, Date.now() - MOST_LETTERS.within);
-      if (Number(recent?.n) >= MOST_LETTERS.count) return undefined;
+        .get(sub, purpose, Date.now() - EMAIL_LIMIT.within);
+      if (Number(recent?.n) >= EMAIL_LIMIT.count) return undefined;
       const token = randomBytes(32).toString('base64url');
       db.prepare('insert into links (hash, purpose, sub, created_at, expires_at) values (?, ?, ?, ?, ?)').run(
         hashOf(token),

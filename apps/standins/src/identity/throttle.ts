@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export type Throttle = ReturnType<typeof throttle>;
 
 const FREE_FAILURES = 5;
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** After five wrong passwords each further one doubles the wait, per address, known or not, across restarts. */
 export function throttle(db: DatabaseSync) {
@@ -18,7 +18,7 @@ export function throttle(db: DatabaseSync) {
       const left = Number(row?.wait_until ?? 0) - Date.now();
       if (left > 0) return Math.ceil(left / 1000);
       const failures = Number(row?.failures ?? 0) + 1;
-      const wait = failures < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT);
+      const wait = failures < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (failures - FREE_FAILURES), MAX_WAIT_MS);
       db.prepare('insert or replace into attempts (email, failures, wait_until) values (?, ?, ?)').run(
         key,
         failures,

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { type Manners, SmtpRefusal } from './manners.ts';
 import type { Store } from './store.ts';
 
-const LARGEST = 64 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 
 async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -13,7 +13,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
     // Read to the end even when it is too large, or the client never hears why.
     if (!stream.sizeExceeded) chunks.push(bytes);
   }
-  if (stream.sizeExceeded) throw new SmtpRefusal(552, `5.3.4 Message larger than ${LARGEST} bytes`);
+  if (stream.sizeExceeded) throw new SmtpRefusal(552, `5.3.4 Message larger than ${MAX_MESSAGE_BYTES} bytes`);
   return Buffer.concat(chunks);
 }
 
@@ -47,7 +47,7 @@ export function smtpReceiver(store: Store, manners: Manners, log: (line: string)
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
-    size: LARGEST,
+    size: MAX_MESSAGE_BYTES,
     disableReverseLookup: true,
     // Accepts any credentials: a client configured for a real relay works unchanged.
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),

@@ -16,7 +16,7 @@ interface Call {
 type Handler = (call: Call, id: number, part: number) => Promise<void> | void;
 
 const PAGE_SIZE = 100;
-const LONGEST_POLL = 30_000;
+const MAX_POLL_MS = 30_000;
 /** What a letter may do when shown: draw itself and open links in a new tab. No scripts, no forms, nothing fetched. */
 const LETTER_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -114,7 +114,7 @@ async function apiList({ store, query, response }: Call): Promise<void> {
     before: whole(query.get('before')),
   };
   const after = whole(query.get('after')) ?? 0;
-  const until = Date.now() + Math.min(whole(query.get('wait')) ?? 0, LONGEST_POLL);
+  const until = Date.now() + Math.min(whole(query.get('wait')) ?? 0, MAX_POLL_MS);
   for (;;) {
     const messages = store.list(wanted).filter((mail) => mail.id > after);
     if (messages.length > 0 || Date.now() >= until) return json(response, 200, { messages, ...store.counts() });

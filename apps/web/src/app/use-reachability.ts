@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { bases, send } from '../lib/api.ts';
 import { isReachable, onReachabilityChange } from '../lib/reachability.ts';
 
-const PROBE_EVERY_MS = 5_000;
+const PROBE_INTERVAL_MS = 5_000;
 const PROBE_TIMEOUT_MS = 4_000;
 
 function onOnlineChange(listener: () => void) {
@@ -37,7 +37,7 @@ export function useRecovery(onRecovered: () => void) {
   useEffect(() => {
     if (reachable || !online) return;
     void probe();
-    const timer = setInterval(() => void probe(), PROBE_EVERY_MS);
+    const timer = setInterval(() => void probe(), PROBE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [reachable, online]);
 }

@@ -51,10 +51,10 @@ export const unreadable = (status: number, detail: string, serverText: string | 
   });
 
 /** The longest text of a server that is shown as it is; what is longer is a page or a listing, not a sentence. */
-const LONGEST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** A plain text for people, from an answer whose content type says that it is one. */
 export function plainTextOf(contentType: string | null, text: string): string | null {
   const said = text.trim();
-  return /^text\/plain\b/i.test(contentType ?? '') && said !== '' && said.length <= LONGEST_TEXT ? said : null;
+  return /^text\/plain\b/i.test(contentType ?? '') && said !== '' && said.length <= MAX_TEXT_LENGTH ? said : null;
 }

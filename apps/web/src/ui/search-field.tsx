@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
-const PAUSE_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 interface Props {
   value: string;
@@ -24,7 +24,7 @@ export function SearchField({ value, placeholder, onChange }: Props) {
     const pause = setTimeout(() => {
       known.current = typed;
       onChange(typed);
-    }, PAUSE_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [typed, onChange]);
   return (

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 import type { Place, Position, Runway } from './runway.ts';
 
 /** Shorter than any runway; also the least that two displaced thresholds leave between them. */
-const SHORTEST_M = 100;
+const MIN_RUNWAY_LENGTH_M = 100;
 /** Designators are magnetic; towards the poles magnetic and true north have nothing to do with each other. */
 const BEARING_TOLERANCE_DEG = 45;
 const BEARINGS_COMPARED_UP_TO_LAT = 60;
@@ -23,8 +23,8 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
     report('ends[1].designator', `the reciprocal of ${first.designator} (${wanted})`, second.designator);
 
   const line = inverse(first.end, second.end);
-  if (line.distanceM < SHORTEST_M) {
-    report('ends', `ends at least ${SHORTEST_M} m apart`, `${line.distanceM.toFixed(1)} m`);
+  if (line.distanceM < MIN_RUNWAY_LENGTH_M) {
+    report('ends', `ends at least ${MIN_RUNWAY_LENGTH_M} m apart`, `${line.distanceM.toFixed(1)} m`);
     return problems;
   }
   const named = Number(first.designator.slice(0, 2)) * 10;
@@ -84,7 +84,7 @@ function passedThresholds(
   displaced: readonly [number, number],
   lengthM: number,
 ): readonly Problem[] {
-  if (lengthM - displaced[0] - displaced[1] > SHORTEST_M - SAME_PLACE_M) return [];
+  if (lengthM - displaced[0] - displaced[1] > MIN_RUNWAY_LENGTH_M - SAME_PLACE_M) return [];
   const farther = displaced[1] > displaced[0] ? 1 : 0;
   return ([0, 1] as const)
     .filter((index) => index === farther || displaced[index] > lengthM / 2)
@@ -93,7 +93,7 @@ function passedThresholds(
       const metres = (m: number) => `${Math.round(m)} m`;
       return {
         path: `${path}.ends[${index}].threshold`,
-        expected: `at least ${SHORTEST_M} m between the thresholds`,
+        expected: `at least ${MIN_RUNWAY_LENGTH_M} m between the thresholds`,
         got: metres(lengthM - displaced[0] - displaced[1]),
         advice: `Threshold ${runway.ends[index].designator} is ${metres(displaced[index])} from its own runway end and threshold ${runway.ends[other].designator} is ${metres(displaced[other])} from its own, on a runway of ${metres(lengthM)}. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.`,
       };

@@ -6,7 +6,7 @@ import { EUR_DOC_015_KINDS, FACILITY_NEEDS, NASF_G_KINDS } from './facility.ts';
 import { InvalidAerodrome, type Problem, shown } from './problem.ts';
 import { REFUSED } from './shape.ts';
 
-const FARTHEST_FROM_ARP_M = 15_000;
+const MAX_DISTANCE_FROM_ARP_M = 15_000;
 
 /** Reads an aerodrome from outside, or throws InvalidAerodrome with the list of everything missing or wrong. */
 export function readAerodrome(input: unknown): Aerodrome {
@@ -50,8 +50,10 @@ function farFromArp(aerodrome: Aerodrome): readonly Problem[] {
     runway.ends.flatMap((end, which) => {
       const { distanceM } = inverse(aerodrome.arp, end.end);
       const path = `runways[${index}].ends[${which}].end`;
-      const expected = `within ${FARTHEST_FROM_ARP_M / 1000} km of the ARP (are latitude and longitude swapped?)`;
-      return distanceM > FARTHEST_FROM_ARP_M ? [{ path, expected, got: `${(distanceM / 1000).toFixed(1)} km` }] : [];
+      const expected = `within ${MAX_DISTANCE_FROM_ARP_M / 1000} km of the ARP (are latitude and longitude swapped?)`;
+      return distanceM > MAX_DISTANCE_FROM_ARP_M
+        ? [{ path, expected, got: `${(distanceM / 1000).toFixed(1)} km` }]
+        : [];
     }),
   );
 }

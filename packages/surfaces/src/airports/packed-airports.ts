@@ -57,7 +57,7 @@ export const OP_MASK = 7;
 export const RANK_SHIFT = 7;
 
 /** Boxes only decide what to look at: steps of a metre or more, rounded outwards, keep them small. */
-const MOST_STEPS = 16_000;
+const MAX_STEPS = 16_000;
 /** Steps are counted from so far below the reference point that none is negative, and take 15 bits. */
 const BELOW = 16_384;
 const TOP_STEP = 32_767;
@@ -91,7 +91,7 @@ function packAirport({ arp, components }: AirportSurfaces, out: GrowingNumbers):
   const start = out.reserve(HULLS_AT);
   const ties = tieOrder(components.map(({ kind }) => tieRank(kind)));
   const boxes = ties.map((index) => boxOf(components[index]!.footprint));
-  const scale = Math.min(1, MOST_STEPS / boxes.reduce(farthest, 1));
+  const scale = Math.min(1, MAX_STEPS / boxes.reduce(farthest, 1));
   out.doubles.set(frameAxes(arp), start);
   out.doubles[start + SCALE_AT] = scale;
   const hulls = packHulls(components, out);

@@ -9,7 +9,7 @@ const PER_DEG = 1 / CELL_DEG;
 const COLUMNS = 360 / CELL_DEG;
 const ROWS = 180 / CELL_DEG;
 /** Discs larger than this are no crane; the bounds in degrees are not meant for them. */
-const LARGEST_RADIUS_M = 500_000;
+const MAX_RADIUS_M = 500_000;
 
 /** Numbers per record, and bytes per number. */
 const RECORD = 2;
@@ -93,8 +93,8 @@ export class PlaceGrid {
 
   /** Blocks of the airports that may reach into a disc of any size, each once. */
   near(lat: number, lon: number, radiusM: number): number[] {
-    if (radiusM > LARGEST_RADIUS_M) {
-      throw new SurfacesError('out_of_range', 'radiusM', `at most ${LARGEST_RADIUS_M}`, radiusM);
+    if (radiusM > MAX_RADIUS_M) {
+      throw new SurfacesError('out_of_range', 'radiusM', `at most ${MAX_RADIUS_M}`, radiusM);
     }
     const disc = degreeBox({ lat, lon }, { minX: 0, minY: 0, maxX: 0, maxY: 0 }, Math.max(0, radiusM - this.marginM));
     const found = new Set<number>();

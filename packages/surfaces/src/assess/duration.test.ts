@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOR_GOOD, isShortTerm } from './duration.ts';
+import { isShortTerm, NO_END_DATE } from './duration.ts';
 
 const period = (firstDay: string, lastDay: string) => ({ firstDay, lastDay });
 
@@ -81,5 +81,5 @@ describe('refused', () => {
 });
 
 it('is never short for what stays', () => {
-  expect(isShortTerm([period('2026-03-01', FOR_GOOD)], 600)).toBe(false);
+  expect(isShortTerm([period('2026-03-01', NO_END_DATE)], 600)).toBe(false);
 });

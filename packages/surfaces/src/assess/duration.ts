@@ -7,7 +7,7 @@ export type Period = { readonly firstDay: string; readonly lastDay: string };
 const DAY_MS = 86_400_000;
 
 /** A lasting structure has no last day; whatever comes into force in a lifetime binds it. */
-export const FOR_GOOD = '2999-12-31';
+export const NO_END_DATE = '2999-12-31';
 
 function dayNumber(date: string, field: string): number {
   if (!isCalendarDate(date)) throw new SurfacesError('bad_text', field, 'a date as YYYY-MM-DD', date);

@@ -23,12 +23,12 @@ export type Grid = PlaneGrid | DegreeGrid;
 /** Where the middle of cell (i, j) lies in an airport's plane; i and j may be fractions. */
 export type Place = (i: number, j: number) => readonly [number, number];
 
-const MOST_CELLS = 1 << 24;
-const WIDEST_M = 400_000;
+const MAX_CELLS = 1 << 24;
+const MAX_WIDTH_M = 400_000;
 const EARTH_M = 6_371_000;
 const RAD = Math.PI / 180;
 /** Cells along the side of a tile: large enough that most tiles lie wholly in or out of a component. */
-const LARGEST_TILE = 16;
+const MAX_TILE_CELLS = 16;
 /** What a quadratic may leave out of the bend over one tile; on the steepest surface a third of that in height. */
 const BEND_M = 2e-4;
 
@@ -38,8 +38,8 @@ export function checkGrid(grid: Grid): void {
     if (!Number.isInteger(size) || size < 1)
       throw new SurfacesError('out_of_range', field, 'a whole number from 1', size);
   }
-  if (columns * rows > MOST_CELLS) {
-    throw new SurfacesError('out_of_range', 'columns * rows', `at most ${MOST_CELLS} cells`, columns * rows);
+  if (columns * rows > MAX_CELLS) {
+    throw new SurfacesError('out_of_range', 'columns * rows', `at most ${MAX_CELLS} cells`, columns * rows);
   }
   if ('bounds' in grid) {
     checkBounds(grid.bounds);
@@ -48,7 +48,7 @@ export function checkGrid(grid: Grid): void {
   checkPosition(grid.centre.lat, grid.centre.lon, 'centre');
   requireAtLeast(grid.cellM, 0.01, 'cellM');
   const widest = Math.max(columns, rows) * grid.cellM;
-  if (widest > WIDEST_M) throw new SurfacesError('out_of_range', 'cellM', 'a grid at most 400 km wide', widest);
+  if (widest > MAX_WIDTH_M) throw new SurfacesError('out_of_range', 'cellM', 'a grid at most 400 km wide', widest);
 }
 
 function checkBounds({ south, north, west, east }: DegreeBox): void {
@@ -61,14 +61,14 @@ function checkBounds({ south, north, west, east }: DegreeBox): void {
   const highest = (north - south) * RAD * EARTH_M;
   const nearestEquator = Math.min(north, Math.max(south, 0));
   const across = (east - west) * RAD * EARTH_M * Math.cos(nearestEquator * RAD);
-  if (Math.max(highest, across) > WIDEST_M || east - west > 360) {
+  if (Math.max(highest, across) > MAX_WIDTH_M || east - west > 360) {
     throw new SurfacesError('out_of_range', 'bounds', 'a grid at most 400 km wide', { south, north, west, east });
   }
 }
 
 /** Cells along a tile's side, so few that over a tile the way to any airport's plane is a quadratic. */
 export function tileSide(grid: Grid): number {
-  let side = LARGEST_TILE;
+  let side = MAX_TILE_CELLS;
   while (side > 1 && bendBeyondQuadratic(grid, side) > BEND_M) side /= 2;
   return side;
 }

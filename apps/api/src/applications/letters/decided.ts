@@ -9,7 +9,7 @@ import type { Template } from './template.ts';
 
 const Conditions = z.array(z.object({ text: z.string() })).catch([]);
 
-const MOST_IMPORTANT = 3;
+const MAX_CONDITIONS_SHOWN = 3;
 const conditionsOf = ({ application }: About) => [
   ...new Set(application.airports.flatMap(({ conditions }) => Conditions.parse(conditions).map(({ text }) => text))),
 ];
@@ -39,7 +39,7 @@ function permitLetter(about: About): Content {
     lists:
       conditions.length === 0
         ? []
-        : [{ title: `The first of ${conditions.length} conditions`, items: conditions.slice(0, MOST_IMPORTANT) }],
+        : [{ title: `The first of ${conditions.length} conditions`, items: conditions.slice(0, MAX_CONDITIONS_SHOWN) }],
     link: { label: 'View permit and conditions', url: about.caseUrl },
   };
 }

@@ -11,8 +11,8 @@ import type { Template } from './template.ts';
 /** Short notice is covered by the reminder on the day before. */
 const FEWEST_DAYS = 2;
 /** Sixty business days, the most an airport can ask for, are not quite thirteen weeks. */
-const LONGEST = '100 days';
-const MOST = 500;
+const MAX_LOOK_AHEAD = '100 days';
+const MAX_BATCH_SIZE = 500;
 
 interface Permit {
   conditions: unknown;
@@ -56,10 +56,10 @@ export async function firstErectionDue(db: Db, now: Date): Promise<Due[]> {
       join application_airports c on c.application_id = a.id
       join airports p on p.id = c.airport_id
       where a.state = 7 and a.phase = 'UPCOMING' and c.permit_number is not null
-        and c.valid_from > ${now}::timestamptz and c.valid_from < ${now}::timestamptz + ${LONGEST}::interval
+        and c.valid_from > ${now}::timestamptz and c.valid_from < ${now}::timestamptz + ${MAX_LOOK_AHEAD}::interval
         and c.conditions @> '[{"conditionId": "C25"}]'
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E35')
-      order by a.id limit ${MOST}`.execute(db);
+      order by a.id limit ${MAX_BATCH_SIZE}`.execute(db);
   const due = rows.filter((row) =>
     lastDays(row.answers, [row]).some(({ before }) => before <= dayAt(now, row.time_zone)),
   );

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db.ts';
 import { permitRecordsOf } from '../permit/record.ts';
 import { findCase } from '../store.ts';
 
-const MOST = 500;
+const MAX_BATCH_SIZE = 500;
 
 /** A case and what makes the reminder one of its own; null while it is not yet time. */
 export interface Due {
@@ -35,7 +35,7 @@ export const leftDrafts = (db: Db, now: Date) =>
       where a.state = 0 and a.updated_at < ${now}::timestamptz - interval '3 days'
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E02'
           and r.key = n.days || ' days since ' || a.updated_at::text)
-      order by a.id limit ${MOST}`,
+      order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
 /** E11: half of the time to answer is over, and again on the last day. */
@@ -50,7 +50,7 @@ export const waitingForAnswers = (db: Db, now: Date) =>
         when ${now}::timestamptz > q.asked + (q.due - q.asked) / 2 then 'half time before ' || q.due::text end as key) k
       where a.state = 3 and a.phase = 'WAITING_APPLICANT' and k.key is not null and ${now}::timestamptz < q.due
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E11' and r.key = k.key)
-      order by a.id limit ${MOST}`,
+      order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
 /** E22: the permit begins tomorrow, on the airport's calendar. */
@@ -69,7 +69,7 @@ const startsTomorrow = (db: Db, now: Date) =>
         and (c.begins at time zone p.time_zone)::date = (${now}::timestamptz at time zone p.time_zone)::date + 1
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E22'
           and r.key = 'from ' || c.begins::text)
-      order by a.id limit ${MOST}`,
+      order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
 /** E24: 28, 7 and 1 days before the end; of several that are due at once only the nearest. */
@@ -92,7 +92,7 @@ const endsWithinWeeks = (db: Db, now: Date) =>
       where a.state = 7 and c.ends > ${now}::timestamptz and k.key is not null
         and (a.replaced_from is null or a.replaced_from > c.ends)
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E24' and r.key = k.key)
-      order by a.id limit ${MOST}`,
+      order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
 /** E36: suspended, and the end that was expected has passed; once for each expected end. */
@@ -111,7 +111,7 @@ const suspendedLonger = (db: Db, now: Date) =>
       where a.state = 7 and a.phase = 'SUSPENDED' and a.suspended_until <= ${now}::timestamptz
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E36'
           and r.key = 'until ' || a.suspended_until::text)
-      order by a.id limit ${MOST}`,
+      order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
 /** E25: the last valid instant is over and nobody said the crane is gone; once a day. */
@@ -127,7 +127,7 @@ const overAndNotRemoved = (db: Db, now: Date) =>
       where a.state = 7 and a.removed_at is null and c.ends <= ${now}::timestamptz
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E25'
           and r.key = 'on ' || (${now}::timestamptz at time zone p.time_zone)::date::text)
-      order by a.id limit ${MOST}`,
+      order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
 /** E23: raised, and not lowered when the hours of the permit ended; once until they begin again. */
@@ -147,7 +147,9 @@ export async function notStopped(db: Db, now: Date): Promise<Due[]> {
     if (standing?.status === 'valid-outside-hours') due.push({ id, key: `before ${standing.next?.at ?? 'the end'}` });
   }
   const told = due.length === 0 ? [] : await remindersOf(db, 'E23', due);
-  return due.filter(({ id, key }) => !told.some((one) => one.application_id === id && one.key === key)).slice(0, MOST);
+  return due
+    .filter(({ id, key }) => !told.some((one) => one.application_id === id && one.key === key))
+    .slice(0, MAX_BATCH_SIZE);
 }
 
 const remindersOf = (db: Db, letter: string, due: readonly Due[]) =>

@@ -5,14 +5,14 @@ import { permitRecordOf } from './record.ts';
 /** RFC 5545, 3.3.11: these four mean something in a text. */
 const quoted = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 const moment = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-const LONGEST_BYTES = 75;
+const MAX_LINE_BYTES = 75;
 
 /** RFC 5545, 3.1: no line is longer than 75 bytes; the next one begins with a blank, and no letter is cut in two. */
 function fold(line: string): string {
   const lines: string[] = [];
   let part = '';
   for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > LONGEST_BYTES) {
+    if (Buffer.byteLength(part + letter) > MAX_LINE_BYTES) {
       lines.push(part);
       part = ' ';
     }

@@ -25,13 +25,13 @@ export function oneHeight(crane: PermittedCrane): Content[] {
 }
 
 /** As large as the height of the code beside them leaves room for. */
-const MOST_LARGE = 3;
+const MAX_LARGE_LINES = 3;
 const smallOf = (cranes: number) => (cranes <= 7 ? 11 : cranes <= 12 ? 8.5 : 7);
 
 /** Each crane with its own height: a height that is right for one may be too high for the next. */
 export function severalHeights(cranes: readonly PermittedCrane[]): Content[] {
   const title = { text: 'Nothing above, each from its own ground', bold: true, fontSize: 9.5 };
-  if (cranes.length <= MOST_LARGE)
+  if (cranes.length <= MAX_LARGE_LINES)
     return [
       title,
       ...cranes.map((crane, at) => ({

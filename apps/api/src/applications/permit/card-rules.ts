@@ -8,16 +8,16 @@ export interface CardRule {
   text: string;
 }
 
-const MOST = 6;
+const MAX_RULES = 6;
 /** What fits on the card, in three or four lines of half its width. */
-const LONGEST = 130;
+const MAX_RULE_LENGTH = 130;
 /** The most urgent on site first; conditions in the airport's own words concern this very lift, so they lead. */
 const URGENT = ['own words', 'C12', 'C6', 'C11', 'C26', 'C13', 'C4', 'C7', 'C8', 'C5', 'C9', 'C14'];
 
 const cut = (text: string, number: number) => {
-  if (text.length <= LONGEST) return text;
-  const end = text.lastIndexOf(' ', LONGEST);
-  return `${text.slice(0, end > 0 ? end : LONGEST)} … (permit, condition ${number})`;
+  if (text.length <= MAX_RULE_LENGTH) return text;
+  const end = text.lastIndexOf(' ', MAX_RULE_LENGTH);
+  return `${text.slice(0, end > 0 ? end : MAX_RULE_LENGTH)} … (permit, condition ${number})`;
 };
 
 /**
@@ -34,7 +34,7 @@ export function cardRules(conditions: readonly Given[], roomCharacters: number):
   return ranked
     .filter(({ rank }) => rank >= 0)
     .toSorted((a, b) => a.rank - b.rank || a.number - b.number)
-    .slice(0, MOST)
+    .slice(0, MAX_RULES)
     .filter(({ text }) => {
       left -= text.length;
       return left >= 0;

@@ -22,8 +22,8 @@ const QR_POINTS_SEVERAL = 162;
 /** ISO/IEC 18004: four modules around a code stay white; of 60 a side that is 9 points. */
 const QR_CAPTION_GAP = 10;
 /** ISO/IEC 18004, table 7: what 77 squares a side hold at level M. Longer codes are printed at level L, so that squares stay large. */
-const MOST_AT_LEVEL_M = 412;
-export const levelFor = (address: string) => (address.length > MOST_AT_LEVEL_M ? 'L' : 'M');
+const MAX_CHARACTERS_AT_LEVEL_M = 412;
+export const levelFor = (address: string) => (address.length > MAX_CHARACTERS_AT_LEVEL_M ? 'L' : 'M');
 
 /** What every paper of a decision is made with. */
 export interface Printing {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db.ts';
 import type { StoredCase } from '../store.ts';
 
 const DAY_MS = 86_400_000;
-const LONGEST_CHAIN = 50;
+const MAX_CHAIN_LENGTH = 50;
 
 /** Extensions in the chain that ends with this permit. */
 async function extensionsUpTo(db: Db | Tx, { id }: StoredCase): Promise<number> {
@@ -14,7 +14,7 @@ async function extensionsUpTo(db: Db | Tx, { id }: StoredCase): Promise<number> 
       select a.parent_id, a.kind, 1 as depth from applications a where a.id = ${id}::uuid
       union all
       select a.parent_id, a.kind, chain.depth + 1 from chain join applications a on a.id = chain.parent_id
-        where chain.kind <> 'NEW' and chain.depth < ${LONGEST_CHAIN})
+        where chain.kind <> 'NEW' and chain.depth < ${MAX_CHAIN_LENGTH})
     select count(*)::int as used from chain where kind = 'EXTENSION'`.execute(db);
   return rows[0]?.used ?? 0;
 }

@@ -1,7 +1,7 @@
 import { type AirportPhone, Condition, displayPhone, HOLDER_CONTACT_NAMES, lightsText } from '@jibline/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
-import { HAIR, INK, QUIET } from '../../print/look.ts';
+import { HAIRLINE_COLOUR, INK, QUIET } from '../../print/look.ts';
 import { metres } from '../../print/words.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
@@ -105,9 +105,9 @@ function heights({ permit, publicUrl, signer }: Carded): Content {
 }
 
 /** Three lines of half the card: whoever needs the whole of it has the permit. */
-const LONGEST_FACT = 84;
+const MAX_FACT_LENGTH = 84;
 const shortened = (text: string) =>
-  text.length <= LONGEST_FACT ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_FACT))} …`;
+  text.length <= MAX_FACT_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_FACT_LENGTH))} …`;
 
 const fact = (label: string, said: string): TableCell => {
   const value = shortened(said) || '–';
@@ -212,7 +212,7 @@ export function siteCard(carded: Carded): TDocumentDefinitions {
     footer: {
       margin: [MARGIN, 0, MARGIN, 0],
       stack: [
-        rule(0, 0.8, HAIR),
+        rule(0, 0.8, HAIRLINE_COLOUR),
         {
           margin: [0, 4, 0, 0],
           fontSize: 7.5,

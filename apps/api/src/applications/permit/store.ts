@@ -9,7 +9,7 @@ export const findPermit = (db: Db, code: string) =>
     .where('permit_code', '=', code)
     .executeTakeFirst();
 
-const LONGEST_CHAIN = 50;
+const MAX_CHAIN_LENGTH = 50;
 
 const replacedBy = (db: Db | Tx, { id, kind, parent_id }: StoredCase) =>
   kind === 'NEW' || parent_id === null
@@ -24,14 +24,14 @@ const replacedBy = (db: Db | Tx, { id, kind, parent_id }: StoredCase) =>
 /** The permits that replace one another, this one among them, the oldest first. One that was given back before its turn is in no chain. */
 export async function chainOf(db: Db, application: StoredCase): Promise<StoredCase[]> {
   const chain = [application];
-  for (let first = application; chain.length < LONGEST_CHAIN; ) {
+  for (let first = application; chain.length < MAX_CHAIN_LENGTH; ) {
     const before = await replacedBy(db, first);
     const found = before ? await findCase(db, before.id) : null;
     if (!found) break;
     chain.unshift(found);
     first = found;
   }
-  for (let last = application; last.successor_id !== null && chain.length < LONGEST_CHAIN; ) {
+  for (let last = application; last.successor_id !== null && chain.length < MAX_CHAIN_LENGTH; ) {
     const found = await findCase(db, last.successor_id);
     if (!found) break;
     chain.push(found);

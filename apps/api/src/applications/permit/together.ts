@@ -17,7 +17,7 @@ const FITS: Record<TogetherEvent, (next: StoredCase, first: StoredCase) => boole
   revoke: () => true,
 };
 
-const LONGEST_CHAIN = 50;
+const MAX_CHAIN_LENGTH = 50;
 
 type Read = (id: string) => Promise<StoredCase | null>;
 
@@ -25,7 +25,7 @@ type Read = (id: string) => Promise<StoredCase | null>;
 export async function followersOf(read: Read, first: StoredCase, event: string, at: Date): Promise<StoredCase[]> {
   const found: StoredCase[] = [];
   if (!isTogether(event) || first.state !== APPROVED) return found;
-  for (let before = first, steps = 0; before.successor_id !== null && steps < LONGEST_CHAIN; steps++) {
+  for (let before = first, steps = 0; before.successor_id !== null && steps < MAX_CHAIN_LENGTH; steps++) {
     if (before.replaced_from !== null && before.replaced_from <= at) break;
     const next = await read(before.successor_id);
     if (next?.state !== APPROVED) break;

@@ -1,7 +1,7 @@
 import type { AirportFinding, SurfaceResult, SurfaceType } from '@jibline/contract';
 import { isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { HAIR, QUIET, TONES, type Tone } from '../../print/look.ts';
+import { HAIRLINE_COLOUR, QUIET, TONES, type Tone } from '../../print/look.ts';
 import { kilometres, metres } from '../../print/words.ts';
 
 const TYPE_NAMES: Record<SurfaceType, string> = {
@@ -89,7 +89,7 @@ export function findingsOf(airport: AirportFinding): Content[] {
             layout: {
               hLineWidth: () => 0.5,
               vLineWidth: () => 0,
-              hLineColor: () => HAIR,
+              hLineColor: () => HAIRLINE_COLOUR,
               paddingLeft: (column: number) => (column === 0 ? 0 : 6),
             },
           },

@@ -1,5 +1,5 @@
 import type { PrecheckAnswer } from '@jibline/contract';
-import { HAIR, INK, JIB, PETROL, QUIET } from '../../print/look.ts';
+import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../print/look.ts';
 import { escapeXml, kilometres } from '../../print/words.ts';
 
 const SIZE = 196;
@@ -16,7 +16,7 @@ export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string 
     `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Roboto" font-size="7" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
   const rings = [reach / 2, reach].map(
     (radius) =>
-      `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${HAIR}" stroke-width="0.8"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
+      `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${HAIRLINE_COLOUR}" stroke-width="0.8"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
   );
   const marks = airports.map(({ icao, distanceM, bearingDeg }) => {
     // The bearing leads from the aerodrome to the place; on this plan it is walked backwards.

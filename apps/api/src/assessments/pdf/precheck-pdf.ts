@@ -1,7 +1,7 @@
 import { API_BASE, type KeptPrecheck, type PrecheckRequest } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
-import { HAIR, QUIET, TONES, type Tone, WIDTH } from '../../print/look.ts';
+import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../print/look.ts';
 import { makePdf } from '../../print/make-pdf.ts';
 import { paper } from '../../print/paper.ts';
 import { metres, utcTime } from '../../print/words.ts';
@@ -156,7 +156,7 @@ function proof({ number, answeredAt, engine, airports }: KeptPrecheck, publicUrl
 
 /** Made anew each time: the printer writes into what it is given. */
 const rule = (): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.6, lineColor: HAIR }],
+  canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
 });
 
 /** A kept pre-check as a paper to take along: the same answer, the same words. */

@@ -1,5 +1,5 @@
 import type { AirportFinding } from '@jibline/contract';
-import { HAIR, INK, JIB, PETROL, QUIET } from '../../print/look.ts';
+import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../print/look.ts';
 import { escapeXml, kilometres } from '../../print/words.ts';
 
 type Point = AirportFinding['section'][number];
@@ -47,7 +47,7 @@ export function sectionSvg(section: readonly Point[], groundAhdM: number): strin
 
   const parts: string[] = [];
   for (const height of ticks(bottom, top, 5)) {
-    parts.push(`<path d="M${PLOT.left} ${y(height)} H${PLOT.right}" stroke="${HAIR}" stroke-width="0.5"/>`);
+    parts.push(`<path d="M${PLOT.left} ${y(height)} H${PLOT.right}" stroke="${HAIRLINE_COLOUR}" stroke-width="0.5"/>`);
     parts.push(label(PLOT.left - 5, y(height) + 2.5, `${Math.round(height * 10) / 10}`, 'end'));
   }
   for (const distance of ticks(near, far, 8))

@@ -30,9 +30,9 @@ export interface ChartRead {
 }
 
 /** An airport's chart has some hundred polygons with some thousand corners; each is assessed for ever after. */
-const MOST_PIECES = 5_000;
-const MOST_CORNERS = 100_000;
-const FARTHEST_M = 200_000;
+const MAX_PIECES = 5_000;
+const MAX_CORNERS = 100_000;
+const MAX_DISTANCE_M = 200_000;
 
 const slug = (name: string) =>
   name
@@ -65,8 +65,8 @@ export function readChart(job: ChartJob): ChartRead {
       whence.push(at);
       corners += piece.rings.reduce((sum, ring) => sum + ring.length, 0);
     }
-    const most = pieces.length > MOST_PIECES ? `${MOST_PIECES} polygons` : `${MOST_CORNERS} corners`;
-    if (pieces.length > MOST_PIECES || corners > MOST_CORNERS) {
+    const most = pieces.length > MAX_PIECES ? `${MAX_PIECES} polygons` : `${MAX_CORNERS} corners`;
+    if (pieces.length > MAX_PIECES || corners > MAX_CORNERS) {
       tell('error', `up to here the file gives surfaces more than ${most}; import it in parts, or draw it more simply`);
       return { components: [], problems };
     }
@@ -112,12 +112,12 @@ function piecesOf(job: ChartJob, filed: Filed, tell: Tell): ChartPiece[] {
   return pieces;
 }
 
-const FAR_AWAY = `it lies more than ${FARTHEST_M / 1000} km from the aerodrome: another airport's, or swapped coordinates?`;
+const FAR_AWAY = `it lies more than ${MAX_DISTANCE_M / 1000} km from the aerodrome: another airport's, or swapped coordinates?`;
 /** Near enough is good enough here, and a chart may have a million corners: a degree is 111 km. */
 const isNear = ({ arp }: ChartJob, rings: readonly (readonly { lat: number; lon: number }[])[]) => {
   const narrower = Math.cos((arp.lat * Math.PI) / 180);
   return rings.every((ring) =>
-    ring.every(({ lat, lon }) => Math.hypot(lat - arp.lat, (lon - arp.lon) * narrower) * 111_000 <= FARTHEST_M),
+    ring.every(({ lat, lon }) => Math.hypot(lat - arp.lat, (lon - arp.lon) * narrower) * 111_000 <= MAX_DISTANCE_M),
   );
 };
 

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 /** Begins a run, or joins the one under way. */
 export const startRefresh = (id: string) => call(airportsRoutes.refreshSurfaceResults, { params: { id }, body: {} });
 
-const PAUSE_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 /** The last run, asked again while it is under way; null where there was none. */
 export const refreshQuery = (id: string) =>
@@ -16,5 +16,5 @@ export const refreshQuery = (id: string) =>
       if (error !== null) throw error;
       return reply.last;
     },
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? PAUSE_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_INTERVAL_MS : false),
   });

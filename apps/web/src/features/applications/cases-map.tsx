@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { lookText, rowLook } from './case-look.ts';
 import { craneTypeText } from './case-words.ts';
 import classes from './desk.module.css';
-import { type DeskFilter, MOST_RADIUS_M } from './desk-filter.ts';
+import { type DeskFilter, MAX_RADIUS_M } from './desk-filter.ts';
 
 interface Props {
   cases: readonly ApplicationSummary[];
@@ -61,7 +61,7 @@ export function CasesMap({ cases, reader, to, onNear, under, credit }: Props) {
         .map(({ id }) => id),
     );
   const around = () => {
-    const half = Math.min(MOST_RADIUS_M, Math.max(100, (view.metresPerPixel * sizeNow().height) / 2));
+    const half = Math.min(MAX_RADIUS_M, Math.max(100, (view.metresPerPixel * sizeNow().height) / 2));
     const lon = ((view.centre.lon + 540) % 360) - 180;
     onNear({ latitude: round(view.centre.lat), longitude: round(lon), radiusM: Math.round(half) });
   };

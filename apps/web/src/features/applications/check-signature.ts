@@ -6,11 +6,11 @@ import { callOrThrow } from '../../lib/call.ts';
 /** `untold`: this browser cannot say, because it has no keys yet or cannot check; the server will. */
 export type Signature = 'holds' | 'broken' | 'untold';
 
-const KEPT = 'jibline.permit-keys';
+const STORAGE_KEY = 'jibline.permit-keys';
 
 function keepKeys(keys: PermitKeys): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(keys));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
   } catch {
     // Without storage it is asked for every time.
   }
@@ -18,7 +18,7 @@ function keepKeys(keys: PermitKeys): void {
 
 function recallKeys(): PermitKeys {
   try {
-    return PermitKeys.parse(JSON.parse(localStorage.getItem(KEPT) ?? ''));
+    return PermitKeys.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''));
   } catch {
     return { keys: [] };
   }

@@ -39,13 +39,13 @@ const craneTypeOf = (text: string) =>
   text === 'structure' ? [null] : /^[0-2]$/.test(text) ? [Number(text) as 0 | 1 | 2] : [];
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const MOST_AIRPORTS = 100;
-export const MOST_RADIUS_M = 200_000;
+const MAX_AIRPORTS = 100;
+export const MAX_RADIUS_M = 200_000;
 
 function nearOf(text: string): DeskFilter['near'] {
   const [latitude = Number.NaN, longitude = Number.NaN, radiusM = Number.NaN, ...rest] = text.split(',').map(Number);
   const fits =
-    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusM >= 1 && radiusM <= MOST_RADIUS_M && !rest.length;
+    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusM >= 1 && radiusM <= MAX_RADIUS_M && !rest.length;
   return fits ? { latitude, longitude, radiusM } : null;
 }
 
@@ -59,7 +59,7 @@ export const readFilter = (get: (name: string) => string): DeskFilter => ({
   states: [...new Set(listOf(get('state')).flatMap(stateOf))],
   airportIds: listOf(get('airport'))
     .filter((id) => UUID.test(id))
-    .slice(0, MOST_AIRPORTS),
+    .slice(0, MAX_AIRPORTS),
   craneTypes: [...new Set(listOf(get('type')).flatMap(craneTypeOf))],
   paths: PATHS.filter((path) => listOf(get('path')).includes(path)),
   from: dayOf(get('from')),

@@ -31,7 +31,7 @@ export interface Attachable {
 
 export type LetterProblems = Partial<Record<'to' | 'cc' | 'files' | 'subject' | 'text', string>>;
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const addressesOf = (typed: string): string[] =>
@@ -44,7 +44,7 @@ function addressProblem(typed: string): string | undefined {
   const addresses = addressesOf(typed);
   const bad = addresses.find((address) => !Email.safeParse(address).success);
   if (bad !== undefined) return `Check “${bad}”. Enter email addresses such as name@example.com, separated by commas.`;
-  return addresses.length > MOST_ADDRESSES ? `Enter at most ${MOST_ADDRESSES} addresses.` : undefined;
+  return addresses.length > MAX_ADDRESSES ? `Enter at most ${MAX_ADDRESSES} addresses.` : undefined;
 }
 
 /** What keeps this from being sent, beside each field; the server holds to the same limits. */

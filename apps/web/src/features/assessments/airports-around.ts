@@ -8,7 +8,7 @@ const CELL_DEG = 0.2;
 /** From the middle of a cell to its corner, at the equator, and the widest crane. */
 const CELL_REACH_M = 16_500;
 /** A set published meanwhile is noticed after so long, or when the server's answer differs. */
-const FRESH_MS = 60_000;
+const STALE_TIME_MS = 60_000;
 
 export interface Cell {
   readonly latitude: number;
@@ -59,7 +59,7 @@ export function airportsAroundQuery(at: Position, beyondM = 0) {
     queryKey: ['airports-around', cell, withinM],
     queryFn: ({ client, signal }) => load(client, cell, withinM, signal),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
     retry: 1,
     structuralSharing: false,
   });

@@ -17,7 +17,7 @@ import { sameAnswer } from './same-answer.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The server is asked about what stood still for so long, not about every step of a slider. */
-const SETTLED_MS = 350;
+const QUESTION_DEBOUNCE_MS = 350;
 
 /**
  * here: computed in this browser, the server has not spoken yet · confirmed: it said the same · differs: it said something else,
@@ -61,7 +61,7 @@ export function useAnswer(question: Question): GivenAnswer {
   const { data: held } = useQuery(airportsAroundQuery(question.at));
   const isServed = held !== undefined && covers(held, question.at, 0);
   const here = useMemo(() => (isServed ? answerHere(held, request) : null), [isServed, held, request]);
-  const asked = useSettled(request, SETTLED_MS);
+  const asked = useSettled(request, QUESTION_DEBOUNCE_MS);
   const { data, error, refetch } = useQuery(precheckQuery(asked));
   const served = asked === request ? (data ?? null) : null;
   const failure = asked === request ? error : null;

@@ -2,11 +2,11 @@ import { type ApplicationFile, documentsRoutes } from '@jibline/contract';
 import { call } from '../../lib/call.ts';
 
 /** Large drawings take longer than an ordinary call may. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 export const downloadDocument = ({ airportId, applicationId, id, filename }: ApplicationFile, signal?: AbortSignal) =>
   call(documentsRoutes.downloadDocument, {
     params: { airportId, applicationId, fileId: id, filename },
     signal,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
 /** The largest file the library takes may come over a slow line. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** The file itself; it never changes under its id. */
 export const kmlContentQuery = (id: string) =>
@@ -13,7 +13,7 @@ export const kmlContentQuery = (id: string) =>
       const download = await callOrThrow(kmlFilesRoutes.downloadKmlFile, {
         params: { id },
         signal,
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       });
       return download.blob;
     },

@@ -35,7 +35,7 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { name: '', shapes: [] };
 
-export const LARGEST_RADIUS_M = 100_000;
+export const MAX_RADIUS_M = 100_000;
 
 /** Corners of the circle as drawn on the plan. */
 export const circleRing = (at: Position, radiusM: number, corners = 72): Position[] =>

@@ -1,12 +1,12 @@
 import { kmlFilesRoutes } from '@jibline/contract';
 import { call } from '../../lib/call.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** The bytes go as they are; what they hold is judged by the server, whatever the browser calls them. */
 export const uploadKmlFile = (file: File, more: { name?: string; airportId?: string }) =>
   call(kmlFilesRoutes.uploadKmlFile, {
     query: { filename: file.name, ...more },
     body: new Blob([file], { type: 'application/octet-stream' }),
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });

@@ -1,7 +1,7 @@
 import { type PaymentLink, paymentsRoutes } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrThrow } from '../../lib/call.ts';
-import { delayAfter, PATIENCE, type Patience } from './patience.ts';
+import { delayAfter, POLL_SCHEDULE, type PollSchedule } from './patience.ts';
 
 interface Looked {
   link: PaymentLink;
@@ -16,7 +16,7 @@ async function look(token: string, signal: AbortSignal): Promise<PaymentLink> {
   return fresh ?? link;
 }
 
-export function usePaymentLink(token: string, patience: Patience = PATIENCE) {
+export function usePaymentLink(token: string, patience: PollSchedule = POLL_SCHEDULE) {
   const queries = useQueryClient();
   const queryKey = ['payments', 'link', token];
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import type { Transaction } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getTransaction } from './get-transaction.ts';
-import { delayAfter, PATIENCE, type Patience } from './patience.ts';
+import { delayAfter, POLL_SCHEDULE, type PollSchedule } from './patience.ts';
 import { updateTransaction } from './update-transaction.ts';
 
 interface Looked {
@@ -20,7 +20,7 @@ async function look(id: string, signal: AbortSignal): Promise<Transaction> {
 }
 
 /** Asks until there is an outcome, ever more slowly. */
-export function useOutcome(id: string, patience: Patience = PATIENCE) {
+export function useOutcome(id: string, patience: PollSchedule = POLL_SCHEDULE) {
   const queries = useQueryClient();
   const queryKey = ['payments', 'outcome', id];
   const { data, error, refetch } = useQuery({

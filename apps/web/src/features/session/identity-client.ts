@@ -3,7 +3,7 @@ import { OidcClient, type User, UserManager, WebStorageStateStore } from 'oidc-c
 import { type Identity, STORAGE_PREFIX } from './stored-session.ts';
 
 /** Leaving does not hang on a provider that is slow to take a token back. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Loaded only when someone signs in or is signed in: the landing page does not pay for it. */
 export function createManager(identity: Identity, frontendBase: string): UserManager {
@@ -28,7 +28,7 @@ export async function endAtProvider(identity: Identity, frontendBase: string, us
 }
 
 const inTime = <T>(asked: Promise<T>): Promise<T | null> =>
-  Promise.race([asked.catch(() => null), new Promise<null>((done) => setTimeout(() => done(null), PATIENCE_MS))]);
+  Promise.race([asked.catch(() => null), new Promise<null>((done) => setTimeout(() => done(null), TIMEOUT_MS))]);
 
 function settings(identity: Identity, frontendBase: string) {
   const home = `${frontendBase}/`;

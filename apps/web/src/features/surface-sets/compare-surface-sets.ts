@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
 /** Every surface of two sets is measured at many places; the largest airports take their time. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export const comparisonQuery = (beforeId: string, afterId: string) =>
   queryOptions({
@@ -12,7 +12,7 @@ export const comparisonQuery = (beforeId: string, afterId: string) =>
       callOrThrow(surfaceSetsRoutes.compareSurfaceSets, {
         params: { id: beforeId, otherId: afterId },
         signal,
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       }),
     staleTime: 5 * 60_000,
   });

@@ -1,7 +1,7 @@
 import { type BodyInput, surfaceSetsRoutes } from '@jibline/contract';
 import { call } from '../../lib/call.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export const generateSurfaceSet = (body: BodyInput<typeof surfaceSetsRoutes.generateSurfaceSet>) =>
-  call(surfaceSetsRoutes.generateSurfaceSet, { body, timeoutMs: PATIENCE_MS });
+  call(surfaceSetsRoutes.generateSurfaceSet, { body, timeoutMs: TIMEOUT_MS });

@@ -54,11 +54,11 @@ const USUAL: readonly [RegExp, SurfaceType, ComponentKind][] = [
   [/\bols\b|obstacle\s*limitation/i, 'ols', 'imported'],
 ];
 
-const MOST_RULES = 40;
+const MAX_RULES = 40;
 
 /** One rule for each folder of the file, its type offered where the name tells it. */
 export function rulesFor(folders: readonly { name: string }[]): RuleEntry[] {
-  const rules = folders.slice(0, MOST_RULES).map(({ name }) => {
+  const rules = folders.slice(0, MAX_RULES).map(({ name }) => {
     const usual = USUAL.find(([pattern]) => pattern.test(name));
     return newRule({ contains: name.slice(0, 200), ...(usual ? { type: usual[1], kind: usual[2] } : {}) });
   });

@@ -9,10 +9,10 @@ export interface Registering {
   phone: string;
 }
 
-const PATIENCE_MS = REGISTRATION_RETRY_TIMEOUT_SECONDS * 1000;
+const RETRY_TIMEOUT_MS = REGISTRATION_RETRY_TIMEOUT_SECONDS * 1000;
 /** A server that is silent for this long is asked once more. */
 const ATTEMPT_MS = 8_000;
-const PAUSE_MS = 2_000;
+const RETRY_INTERVAL_MS = 2_000;
 
 /** Worth another try: nobody answered, or the server says that it cannot just now. */
 const isPassing = (error: CallError) =>
@@ -26,12 +26,12 @@ const attempt = (details: Registering, timeoutMs: number) =>
  * to 30 seconds (specification section 9); `onRetry` hears of each further try. The server takes the same registration twice.
  */
 export async function register(details: Registering, onRetry: () => void = () => {}) {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + RETRY_TIMEOUT_MS;
   const left = () => Math.round(end - performance.now());
   for (;;) {
     const answer = await attempt(details, Math.max(1, Math.min(ATTEMPT_MS, left())));
-    if (answer[1] === null || !isPassing(answer[1]) || left() <= PAUSE_MS) return answer;
+    if (answer[1] === null || !isPassing(answer[1]) || left() <= RETRY_INTERVAL_MS) return answer;
     onRetry();
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    await new Promise((done) => setTimeout(done, RETRY_INTERVAL_MS));
   }
 }

@@ -13,7 +13,7 @@ export const PlanCredit = () => <p className={classes.credit}>{PLAN_CREDIT}</p>;
 
 /** Beyond this scale suburbs would cover everything: only the larger towns are named. */
 const SUBURBS_BELOW = 150;
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 /** Nearer than this a border of states is a line across a field. */
 const STATES_ABOVE = 250;
 /** Points nearer than this to the one before are not seen. */
@@ -128,7 +128,7 @@ export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
     const within = places.filter(
       ({ lon, lat }) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north,
     );
-    const marks = within.slice(0, MOST_NAMES).map(({ name, lon, lat, rank }) => {
+    const marks = within.slice(0, MAX_NAMES).map(({ name, lon, lat, rank }) => {
       const [x, y] = frame.toPixels({ lon, lat });
       return { key: `${name} ${rank}`, text: name, x, y, bare: true };
     });

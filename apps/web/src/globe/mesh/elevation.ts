@@ -5,7 +5,7 @@ const inBox = ({ box }: SurfaceMesh, { lat, lon }: Position) =>
   lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north;
 
 /** A facet is flat in degrees as far as drawing goes; its rounding must not open gaps between neighbours. */
-const HAIR = -1e-9;
+const EDGE_TOLERANCE = -1e-9;
 
 /** Elevation of the drawn surface, which keeps within half a metre of the true one; null where it is not. For an area: 0 inside. */
 export function drawnElevationAt(mesh: SurfaceMesh, at: Position): number | null {
@@ -20,7 +20,7 @@ export function drawnElevationAt(mesh: SurfaceMesh, at: Position): number | null
     if (area === 0) continue;
     const v = (px * cy - py * cx) / area;
     const w = (bx * py - by * px) / area;
-    if (v < HAIR || w < HAIR || v + w > 1 - HAIR) continue;
+    if (v < EDGE_TOLERANCE || w < EDGE_TOLERANCE || v + w > 1 - EDGE_TOLERANCE) continue;
     return zAhdM[a]! * (1 - v - w) + zAhdM[b]! * v + zAhdM[c]! * w;
   }
   return null;

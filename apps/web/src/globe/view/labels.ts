@@ -14,7 +14,7 @@ interface Labelled {
 const NEARBY_M = 120_000;
 /** A town's name so close to the aerodrome would lie over the aerodrome's and the crane's. */
 const TOO_CLOSE_M = 10_000;
-const MOST_PLACES = 24;
+const MAX_LABELS = 24;
 
 /** Crane, aerodromes, runway ends, and the towns around them; the less it matters, the nearer one must be. */
 export function labelsOf({ cranes, runways, places, groundAhdM }: Labelled): GlobeLabel[] {
@@ -71,4 +71,4 @@ const townsNear = (places: readonly MapPlace[], middle: Position) =>
       const { distanceM } = inverse(middle, place);
       return distanceM > TOO_CLOSE_M && distanceM < NEARBY_M;
     })
-    .slice(0, MOST_PLACES);
+    .slice(0, MAX_LABELS);

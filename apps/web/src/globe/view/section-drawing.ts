@@ -10,7 +10,7 @@ import { alongSection, type Section } from './camera-views.ts';
 type Shown = ReadonlySet<SurfaceType>;
 
 const GROUND = { light: '#8f9a8a', dark: '#6f8273' } as const;
-const MOST_LABELS = 4;
+const MAX_LABELS = 4;
 
 const heightsOf = (meshes: readonly SurfaceMesh[], shown: Shown) =>
   meshes.filter(({ type, hasHeights }) => hasHeights && shown.has(type));
@@ -65,7 +65,7 @@ export function sectionLabels(
         const key = elevationAhdM?.toFixed(0) ?? '';
         return !named.has(key) && named.add(key);
       })
-      .slice(0, MOST_LABELS)
+      .slice(0, MAX_LABELS)
       .map(
         ({ mesh, elevationAhdM }): GlobeLabel => ({
           ...always,

@@ -38,7 +38,7 @@ export interface ChartPiece {
 }
 
 /** A warped polygon is cut into triangles; no chart needs more corners for one. */
-const MOST_CORNERS = 5_000;
+const MAX_CORNERS = 5_000;
 
 /** The pieces as components; one that cannot be is told to `refused` by its position, and left out. */
 export function chartComponents(
@@ -85,8 +85,8 @@ function draftOf(frame: Frame, { edition }: Provenance, piece: ChartPiece): Draf
   if (meaning.kind === 'zone') return { ...common, zone: { name: meaning.value, advice: meaning.advice } };
   if (meaning.kind === 'above-ground') return { ...common, law: aboveGround(meaning.heightM) };
   const corners = rings.reduce((sum, ring) => sum + ring.length, 0);
-  if (corners > MOST_CORNERS)
-    throw new SurfacesError('bad_ring', 'ring', `at most ${MOST_CORNERS} corners`, `${corners}`);
+  if (corners > MAX_CORNERS)
+    throw new SurfacesError('bad_ring', 'ring', `at most ${MAX_CORNERS} corners`, `${corners}`);
   return { ...common, law: lawThroughCorners(outer, 'ring', holes) };
 }
 

@@ -12,7 +12,7 @@ import { GuideForm } from './location-guide/guide-form.tsx';
 import classes from './location-guide/location-guide.module.css';
 import { type PlaceEntry, placeFrom, type ReadPlace, readPlaceEntry } from './location-guide/place-entry.ts';
 
-const SETTLED_MS = 400;
+const URL_DEBOUNCE_MS = 400;
 
 /** A place and a crane in, every aerodrome that cares and the height that passes out, while one types. The address of the page is the question. */
 export default function LocationGuidePage() {
@@ -24,7 +24,7 @@ export default function LocationGuidePage() {
   const question = useUnchanged(read.question);
   const answer = useRef<HTMLDivElement>(null);
 
-  const settled = useSettled(question, SETTLED_MS);
+  const settled = useSettled(question, URL_DEBOUNCE_MS);
   useEffect(() => {
     if (settled) rewrite(writeQuestion(settled));
   }, [settled, rewrite]);

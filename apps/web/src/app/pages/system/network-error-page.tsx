@@ -6,7 +6,7 @@ import { MessageScreen } from '../../../ui/message-screen.tsx';
 import { UnreachableScreen } from '../../unreachable-screen.tsx';
 import { probe, useOnline } from '../../use-reachability.ts';
 
-const ASK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** A page could not load at all. Asks the server again and again, and returns to that page (`from`) once it answers. */
 export default function NetworkErrorPage() {
@@ -23,7 +23,7 @@ export default function NetworkErrorPage() {
       if (response?.ok) setAnswered(true);
     };
     void ask();
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+    const timer = setInterval(() => void ask(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [online, answered]);
 

@@ -34,7 +34,7 @@ export interface AutosaveParts {
   readonly unsent: boolean;
 }
 
-export const PAUSE_MS = 900;
+export const AUTOSAVE_DEBOUNCE_MS = 900;
 const RETRY_MS = [3_000, 8_000, 20_000, 60_000] as const;
 
 /** Saves what is typed, first here and then on the server, one call at a time, until the server has it. */
@@ -115,7 +115,11 @@ export function startAutosave(parts: AutosaveParts) {
       if (state.kind === 'conflict') return;
       if (state.kind !== 'here' && state.kind !== 'nowhere') set({ kind: 'saving', keptHere });
       if (state.kind === 'here' || state.kind === 'nowhere') set({ kind: keptHere ? 'here' : 'nowhere' });
-      schedule(failures > 0 ? (RETRY_MS[Math.min(failures - 1, RETRY_MS.length - 1)] ?? PAUSE_MS) : PAUSE_MS);
+      schedule(
+        failures > 0
+          ? (RETRY_MS[Math.min(failures - 1, RETRY_MS.length - 1)] ?? AUTOSAVE_DEBOUNCE_MS)
+          : AUTOSAVE_DEBOUNCE_MS,
+      );
     },
     /** Now: the person pressed a button, or the network is back. Ends when the server has answered. */
     flush: () =>

@@ -1,5 +1,5 @@
 import type { DraftAnswers } from '@jibline/contract';
-import { FOR_GOOD, type Period } from '@jibline/surfaces';
+import { NO_END_DATE, type Period } from '@jibline/surfaces';
 import { useMemo } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { type CraneAnswer, useCraneAnswer } from '../../../../features/assessments/use-crane-answer.ts';
@@ -12,7 +12,7 @@ function periodOf({ schedule, craneType }: DraftAnswers, zone: string | null): P
   const today = Temporal.Now.plainDateISO().toString();
   if (!schedule?.startAt || zone === null) return { firstDay: today, lastDay: today };
   const firstDay = dayAt(schedule.startAt, zone);
-  const lastDay = schedule.endAt ? dayAt(schedule.endAt, zone) : craneType === null ? FOR_GOOD : firstDay;
+  const lastDay = schedule.endAt ? dayAt(schedule.endAt, zone) : craneType === null ? NO_END_DATE : firstDay;
   return { firstDay, lastDay: lastDay < firstDay ? firstDay : lastDay };
 }
 

@@ -7,12 +7,12 @@ import { historyEventText } from '../../../../features/applications/history-text
 import { assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
 
 /** Often enough to notice a colleague, seldom enough to be no burden; never while the page is out of sight. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** The case as it is now. When somebody else changes it, what hangs on it is fetched again and a quiet note names them. */
 export function useLiveCase(id: string) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...applicationQuery(id), refetchInterval: LOOK_EVERY_MS });
+  const { data, error, refetch } = useQuery({ ...applicationQuery(id), refetchInterval: POLL_INTERVAL_MS });
   const seen = useRef<number | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const version = data?.version;

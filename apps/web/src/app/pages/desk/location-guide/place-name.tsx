@@ -7,7 +7,7 @@ import { writeDecimal } from '../../../../features/assessments/write-place.ts';
 
 type Place = FoundPlaces['items'][number];
 
-const SETTLED_MS = 350;
+const REVERSE_SEARCH_DEBOUNCE_MS = 350;
 /** Nearer than this it is the place itself. */
 const THERE_M = 30;
 /** What a name stands for where it is no single address: its middle. */
@@ -39,7 +39,7 @@ interface Props {
 }
 
 export function PlaceName({ at, className, lead }: Props) {
-  const settled = useSettled(at, SETTLED_MS) ?? at;
+  const settled = useSettled(at, REVERSE_SEARCH_DEBOUNCE_MS) ?? at;
   const { data } = useQuery(placeNameQuery(settled));
   const isSettled = settled.lat === at.lat && settled.lon === at.lon;
   return (

@@ -26,7 +26,7 @@ type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingD
 
 const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
 /** The corner of the widest map. */
-const FARTHEST_M = 57_000;
+const MAX_VIEW_M = 57_000;
 
 /** The plan of the place: how much room there is everywhere around, the crane, the aerodromes. */
 export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM, base, airports }: Props) {
@@ -38,8 +38,8 @@ export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM,
   const [hovered, setHovered] = useState<Position | null>(null);
   const wanted = view.metresPerPixel * 450;
   const halfWidthM = HALF_WIDTHS_M.find((half) => half >= wanted) ?? 40_000;
-  const { data: held, error } = useQuery(airportsAroundQuery(base, FARTHEST_M));
-  const airportsHeld = held && covers(held, base, FARTHEST_M) ? held.list : undefined;
+  const { data: held, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
+  const airportsHeld = held && covers(held, base, MAX_VIEW_M) ? held.list : undefined;
   const map = useHeightMap(airportsHeld, base, halfWidthM, groundAhdM);
   const points = useMemo(
     () => airports.map((airport) => ({ airport, at: referencePoint(place, airport) })),

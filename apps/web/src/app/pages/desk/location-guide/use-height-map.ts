@@ -6,7 +6,7 @@ import type { Order } from './height-map-worker.ts';
 
 const CELLS = 256;
 /** Somebody types a level or a place digit by digit: the map is drawn of the last, not of those on the way, which would keep a core busy. */
-const SETTLED_MS = 250;
+const HEIGHT_MAP_DEBOUNCE_MS = 250;
 
 /** A square about a place, so many metres to each side. */
 function boundsAbout(centre: Position, halfWidthM: number): DegreeBox {
@@ -48,7 +48,7 @@ export function useHeightMap(
   );
 
   const wanted = useMemo(() => ({ centre, halfWidthM, groundAhdM }), [centre, halfWidthM, groundAhdM]);
-  const settled = useSettled(wanted, SETTLED_MS);
+  const settled = useSettled(wanted, HEIGHT_MAP_DEBOUNCE_MS);
 
   useEffect(() => {
     if (!airports || !settled || typeof Worker === 'undefined') return;

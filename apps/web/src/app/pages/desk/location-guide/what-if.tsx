@@ -20,7 +20,7 @@ interface Props {
 }
 
 const TALLEST_M = 200;
-const FARTHEST_M = 300;
+const MAX_OFFSET_M = 300;
 
 /** Four sliders over the question: a little lower, a little shorter, a little to the side. */
 export function WhatIf({ change, onChange }: Props) {
@@ -51,8 +51,8 @@ export function WhatIf({ change, onChange }: Props) {
         <Slider
           label="Moved east or west"
           shown={offset(eastM, 'east', 'west')}
-          min={-FARTHEST_M}
-          max={FARTHEST_M}
+          min={-MAX_OFFSET_M}
+          max={MAX_OFFSET_M}
           step={5}
           value={eastM}
           name="eastM"
@@ -61,8 +61,8 @@ export function WhatIf({ change, onChange }: Props) {
         <Slider
           label="Moved north or south"
           shown={offset(northM, 'north', 'south')}
-          min={-FARTHEST_M}
-          max={FARTHEST_M}
+          min={-MAX_OFFSET_M}
+          max={MAX_OFFSET_M}
           step={5}
           value={northM}
           name="northM"

@@ -1,7 +1,7 @@
 import type { Transaction } from '@jibline/contract';
 import { dollars, PAYMENT_OUTCOME } from '@jibline/contract/words';
 import { InvoiceButton } from '../../../../features/payments/invoice-button.tsx';
-import type { Patience } from '../../../../features/payments/patience.ts';
+import type { PollSchedule } from '../../../../features/payments/patience.ts';
 import { refundedOf } from '../../../../features/payments/payment-words.ts';
 import { useOutcome } from '../../../../features/payments/use-outcome.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -12,7 +12,7 @@ import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** What became of a payment, by the provider's word alone: the address in the browser proves nothing. */
-export function OutcomeView({ id, patience }: { id: string; patience?: Patience }) {
+export function OutcomeView({ id, patience }: { id: string; patience?: PollSchedule }) {
   const { transaction, isLong, error, refetch } = useOutcome(id, patience);
   if (isFailure(error, transaction))
     return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ import fields from '../../../../ui/text-field.module.css';
 
 type Props = ComponentProps<Target>;
 const SHOWN = 50;
-const PAUSE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** Airports and organisations the person may see, searched by name; the server says no where a grant would be too much. */
 export const TargetField: Target = (props) =>
@@ -23,7 +23,7 @@ function AirportTarget(props: Props) {
 
 function OrganisationTarget(props: Props) {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const asked = search && search !== props.targetName ? { search } : {};
   const { data, error } = useQuery({
     ...organisationsQuery({ ...asked, PageSize: SHOWN }),

@@ -4,7 +4,7 @@ import type { Position } from '@jibline/surfaces';
 import type { Datum } from '../../../../features/assessments/read-place.ts';
 import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
-import { LARGEST_RADIUS_M, type Shape } from '../../../../features/kml-files/shape.ts';
+import { MAX_RADIUS_M, type Shape } from '../../../../features/kml-files/shape.ts';
 
 /** A shape as it is being typed. */
 export interface Entry {
@@ -89,8 +89,8 @@ function readHeight(text: string, problems: { height?: string }): number {
 
 function readRadius(text: string, problems: { radius?: string }): number {
   const radius = numericOf(text);
-  if (radius !== null && radius > 0 && radius <= LARGEST_RADIUS_M) return radius;
-  problems.radius = `Wanted metres, more than 0 and at most ${LARGEST_RADIUS_M}; got ${shown(text)}.`;
+  if (radius !== null && radius > 0 && radius <= MAX_RADIUS_M) return radius;
+  problems.radius = `Wanted metres, more than 0 and at most ${MAX_RADIUS_M}; got ${shown(text)}.`;
   return Number.NaN;
 }
 

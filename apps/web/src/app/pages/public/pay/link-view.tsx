@@ -2,7 +2,7 @@ import type { PaymentLink } from '@jibline/contract';
 import { dollars } from '@jibline/contract/words';
 import { FeeLines } from '../../../../features/payments/fee-lines.tsx';
 import { LinkPayButton } from '../../../../features/payments/link-pay-button.tsx';
-import type { Patience } from '../../../../features/payments/patience.ts';
+import type { PollSchedule } from '../../../../features/payments/patience.ts';
 import { usePaymentLink } from '../../../../features/payments/payment-link.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -15,7 +15,7 @@ import { PageLoading } from '../../../page-loading.tsx';
 
 interface Props {
   token: string;
-  patience?: Patience;
+  patience?: PollSchedule;
   leaveFor?: (url: string) => void;
 }
 
