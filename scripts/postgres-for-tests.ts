@@ -38,7 +38,7 @@ function initialise(bin: string, data: string, cwd: string) {
 
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-export interface Wanted {
+export interface PostgresOptions {
   /** Kept when the server stops, and used again by the next one; otherwise a temporary folder. */
   keptIn?: string | null;
   settings?: readonly string[];
@@ -57,7 +57,7 @@ function makeHome(keptIn: string | null): string {
 }
 
 /** A PostgreSQL server of our own. Its data is worth nothing, so it does not wait for the disk. */
-export async function startPostgres({ keptIn = null, settings: more = [] }: Wanted = {}): Promise<Postgres> {
+export async function startPostgres({ keptIn = null, settings: more = [] }: PostgresOptions = {}): Promise<Postgres> {
   const bin = newestPrograms();
   const home = makeHome(keptIn);
   const data = path.join(home, 'data');

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright-core';
 
-interface Wanted {
+interface EmailSearch {
   address: string;
   email: string;
   /** What its subject or text contains. */
@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /** The text of the newest letter to an address, as soon as there is one. */
-export async function letterTo(request: APIRequestContext, { address, email, search }: Wanted): Promise<string> {
+export async function letterTo(request: APIRequestContext, { address, email, search }: EmailSearch): Promise<string> {
   const wanted = new URLSearchParams({ to: email, search, wait: '30000' });
   const answer = await request.get(`${address}/mail/api/messages?${wanted}`, { timeout: 60_000 });
   const { messages } = await answer.json();

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { guarded } from './database/guard.ts';
 import { migrate } from './database/migrate.ts';
-import type { Opened } from './database/opened.ts';
+import type { DatabaseHandle } from './database/opened.ts';
 import type { Schema } from './database/schema.ts';
 import { openServer } from './database/server.ts';
 
@@ -13,16 +13,16 @@ export type Tx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;
-  readonly alone: Opened['alone'];
+  readonly alone: DatabaseHandle['alone'];
   readonly jobs: ConstructorOptions;
-  readonly listen: Opened['listen'];
-  readonly dump: Opened['dump'];
+  readonly listen: DatabaseHandle['listen'];
+  readonly dump: DatabaseHandle['dump'];
   /** Names of the migrations this start applied. */
   readonly applied: readonly string[];
   close(): Promise<void>;
 }
 
-export async function prepare(opened: Opened): Promise<Database> {
+export async function prepare(opened: DatabaseHandle): Promise<Database> {
   const root = new Kysely<Schema>({ dialect: opened.dialect });
   const close = async () => {
     await root.destroy();

@@ -48,7 +48,7 @@ export class Answer<T> {
  * A reply written out beforehand: checked against its shape once and given many times. With a tag a browser that has it already
  * is told so (304); `packed` is the same compressed, for those who take it.
  */
-export class Written<T> {
+export class PreserialisedReply<T> {
   declare readonly of: T;
   readonly json: string | Buffer;
   readonly packed: Buffer | null;
@@ -62,7 +62,7 @@ export class Written<T> {
 
 type ReplyOf<R> = R extends { reply: 'file' } ? FileReply : R extends { reply: 'none' } ? undefined : Reply<R>;
 
-export type Operation<R> = (call: Call<R>) => Promise<ReplyOf<R> | Answer<ReplyOf<R>> | Written<ReplyOf<R>>>;
+export type Operation<R> = (call: Call<R>) => Promise<ReplyOf<R> | Answer<ReplyOf<R>> | PreserialisedReply<ReplyOf<R>>>;
 
 /** What each slice's routes.ts is: operation by contract name. A name the contract does not have is a compile error. */
 export type Operations = { [N in RouteName]?: Operation<Routes[N]> };

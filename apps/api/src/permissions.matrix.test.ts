@@ -230,7 +230,7 @@ const MATRIX: Record<string, Row> = {
   stripeWebhook: EVERYBODY,
 };
 
-interface Asked {
+interface CallInput {
   headers?: Record<string, string>;
   params?: Record<string, string>;
   query?: string;
@@ -238,7 +238,7 @@ interface Asked {
   /** Somebody else of the same column, where the call changes what the caller is. */
   as?: Someone;
 }
-type Asking = (world: World, who: Someone, side: Side) => Promise<Asked>;
+type Asking = (world: World, who: Someone, side: Side) => Promise<CallInput>;
 
 const airportOf = (world: World, side: Side) => (side === 'own' ? world.airport : world.foreignAirport);
 let icaos = 0;
@@ -300,7 +300,7 @@ const filterOf = (world: World) => ({
   near: { latitude: -35.3, longitude: 149.2, radiusM: 5_000 },
   sort: { by: 'number', descending: true },
 });
-const byId = (id: string): Asked => ({ params: { id } });
+const byId = (id: string): CallInput => ({ params: { id } });
 const organisationFields = (kind: string) => ({ kind, name: `Organisation ${newId()}` });
 
 /** What is sent, for calls that need more than their address. */
@@ -710,10 +710,10 @@ const urlOf = (route: Route, params: Record<string, string> = {}) =>
     .replaceAll('::', ':')
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? NOBODY));
 
-const asking = async (name: string, who: Someone, side: Side): Promise<Asked> =>
+const asking = async (name: string, who: Someone, side: Side): Promise<CallInput> =>
   (await ASKING[name as RouteName]?.(world, who, side)) ?? {};
 
-function send(route: Route, who: Someone, asked: Asked, from = `10.0.0.${people.indexOf(who) + 1}`) {
+function send(route: Route, who: Someone, asked: CallInput, from = `10.0.0.${people.indexOf(who) + 1}`) {
   const { authorization } = asked.as ?? who;
   return served.app.inject({
     method: route.method,
@@ -831,7 +831,7 @@ function oneWhoMay(name: string): Someone | undefined {
 }
 
 /** The body with one part replaced by something odd, one of the address's parts, or one of its query. */
-function spoilt(route: Route, asked: Asked, where: number, how: number): Asked {
+function spoilt(route: Route, asked: CallInput, where: number, how: number): CallInput {
   const { payload, params = {} } = asked;
   const inQuery = Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {});
   const inPath = Object.keys(params);

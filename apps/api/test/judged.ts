@@ -1,4 +1,4 @@
-import { type Judged, type Standing, standingOf } from '../src/applications/policy.ts';
+import { type ActorAccess, type ApplicationFacts, standingOf } from '../src/applications/policy.ts';
 import type { Person } from '../src/users/index.ts';
 import { AIRPORT, COMPANY, FOREIGN, NOW } from './roles.ts';
 
@@ -15,10 +15,10 @@ export const LODGED = [
   APPROVED,
   REVOKED,
 ] as const;
-type Where = Partial<Pick<Judged, 'state' | 'phase'>>;
+type ApplicationStage = Partial<Pick<ApplicationFacts, 'state' | 'phase'>>;
 
 /** The case of the matrix's "own" columns: of the company, at the airport; an applicant's own is theirs. */
-export function ownCase(person: Person, where: Where = {}): Judged {
+export function ownCase(person: Person, where: ApplicationStage = {}): ApplicationFacts {
   const owner_id = person.grants.length === 0 ? person.id : 'colleague';
   const state = where.state ?? PROCESSING;
   return {
@@ -34,7 +34,7 @@ export function ownCase(person: Person, where: Where = {}): Judged {
 }
 
 /** Somebody else's, at another airport. */
-export const foreignCase = (where: Where = {}): Judged => ({
+export const foreignCase = (where: ApplicationStage = {}): ApplicationFacts => ({
   state: PROCESSING,
   phase: null,
   owner_id: 'stranger',
@@ -45,16 +45,19 @@ export const foreignCase = (where: Where = {}): Judged => ({
   ...where,
 });
 
-export const towards = (person: Person, application: Judged): { standing: Standing; application: Judged } => ({
+export const towards = (
+  person: Person,
+  application: ApplicationFacts,
+): { standing: ActorAccess; application: ApplicationFacts } => ({
   standing: standingOf(person, application, NOW),
   application,
 });
 /** Where the people of the matrix stand towards their case, and towards a stranger's. */
 export const own =
-  (where: Where = {}) =>
+  (where: ApplicationStage = {}) =>
   (person: Person) =>
     towards(person, ownCase(person, where));
 export const foreign =
-  (where: Where = {}) =>
+  (where: ApplicationStage = {}) =>
   (person: Person) =>
     towards(person, foreignCase(where));

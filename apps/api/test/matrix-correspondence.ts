@@ -3,7 +3,7 @@ import { newId } from '../src/new-id.ts';
 import type { Side, Someone, World } from './matrix-people.ts';
 import type { Served } from './served.ts';
 
-interface Asked {
+interface CallInput {
   params?: Record<string, string>;
   payload?: object;
 }
@@ -77,5 +77,5 @@ export function askingForCorrespondence(
     saveColumnPreferences: async (world, who, side) => ({
       payload: { userId: side === 'own' ? who.id : world.root, columns: COLUMNS },
     }),
-  } satisfies Partial<Record<RouteName, (world: World, who: Someone, side: Side) => Promise<Asked>>>;
+  } satisfies Partial<Record<RouteName, (world: World, who: Someone, side: Side) => Promise<CallInput>>>;
 }

@@ -21,7 +21,7 @@ const STORED = {
 };
 const filename = 'plan.png';
 
-interface Asked {
+interface CallInput {
   params?: Record<string, string>;
   payload?: object | Buffer;
 }
@@ -115,5 +115,5 @@ export function askingForDocuments(
       params: { airportId: airportOf(world, side), filename },
       payload: PNG,
     }),
-  } satisfies Partial<Record<RouteName, (world: World, who: Someone, side: Side) => Promise<Asked>>>;
+  } satisfies Partial<Record<RouteName, (world: World, who: Someone, side: Side) => Promise<CallInput>>>;
 }

@@ -23,13 +23,13 @@ export const PEOPLE = [
   ['global reader', ['global', 2]],
 ] as const;
 export type Column = (typeof PEOPLE)[number][0];
-export type Place = 'company' | 'airport' | 'operator' | 'global';
+export type GrantLevel = 'company' | 'airport' | 'operator' | 'global';
 export type Side = 'own' | 'foreign';
 
 export interface Someone {
   column: Column;
   /** Where they have a role; nobody in particular has none. */
-  place: Place | null;
+  place: GrantLevel | null;
   id: string;
   email: string;
   authorization: string | undefined;
@@ -63,7 +63,7 @@ export async function aWorld(served: Served) {
     return { column, place: held?.[0] ?? null, id, email, authorization };
   }
 
-  const colleagueGrant = (place: Place | null, side: Side): Grants[number] => {
+  const colleagueGrant = (place: GrantLevel | null, side: Side): Grants[number] => {
     if (side === 'foreign') return [1, 2, foreignAirport];
     return place === 'company' ? [2, 2, company] : [1, 2, airport];
   };

@@ -11,13 +11,13 @@ import { startMailbox } from './mailbox.ts';
 /** RFC 8032, 7.1, TEST 1: everybody knows this one. */
 export const TEST_SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
 
-export interface Wanted {
+export interface ServeOptions {
   env?: Record<string, string>;
   database?: FreshDatabase;
 }
 
 /** The served app itself, on a fresh database, with a real issuer and a real mail server on ports of this machine. */
-export async function serveForTest({ env = {}, database: given }: Wanted = {}) {
+export async function serveForTest({ env = {}, database: given }: ServeOptions = {}) {
   const [issuer, mailbox, database] = await Promise.all([startIssuer(), startMailbox(), given ?? freshDatabase()]);
   const config: Config = readConfig({
     PORT: '0',

@@ -7,16 +7,16 @@ const ODD: readonly unknown[] = [
   ...['ffffffff-ffff-4fff-bfff-ffffffffffff', 'a@b.test', '+61412345678'],
 ];
 
-type Place = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 /** Every part of a body, itself included. */
-function placesIn(value: unknown, at: Place = []): Place[] {
+function placesIn(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null) return [at];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return [at, ...parts.flatMap(([key, part]) => placesIn(part, [...at, key]))];
 }
 
-function put(value: unknown, [key, ...rest]: Place, odd: unknown): unknown {
+function put(value: unknown, [key, ...rest]: JsonPath, odd: unknown): unknown {
   if (key === undefined) return odd;
   const part = (value as Record<string | number, unknown>)[key];
   const changed = put(part, rest, odd);

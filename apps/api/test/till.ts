@@ -17,7 +17,7 @@ import { newId } from '../src/new-id.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { sendRefund } from '../src/payments/send-refund.ts';
 import { aCaseWorld, atCanberra, type CasePerson, CLEAR, craneAnswers, publishSurfaces } from './cases.ts';
-import { serveForTest, type Wanted } from './served.ts';
+import { type ServeOptions, serveForTest } from './served.ts';
 
 export const CARDS = {
   pays: '4242424242424242',
@@ -43,7 +43,7 @@ export const settingsFor = (airportId: string, over: Partial<PaymentSettingsCrea
 };
 
 /** The served product with a payment provider that can misbehave, and an airport that charges. */
-export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pick<Wanted, 'database'> = {}) {
+export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pick<ServeOptions, 'database'> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'till-'));
   const provider = await startCheckout({

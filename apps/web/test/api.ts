@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode, type Problem } from '@jibline/contract';
 import { API_BASE } from '@jibline/contract/words';
 import { connect } from '../src/lib/api.ts';
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -24,11 +24,11 @@ export const refusal = (code: ErrorCode, more: Partial<Problem> = {}): Reply => 
   body: { type: 'about:blank', code, ...ERRORS[code], ...more },
 });
 
-type Answer = Reply | ((asked: Asked) => Reply | Promise<Reply>);
+type Answer = Reply | ((asked: RecordedRequest) => Reply | Promise<Reply>);
 
 /** An API on a port: `answers` holds, by "METHOD path", what it says; what nobody prepared is "not found". */
 export async function startApi(answers: Record<string, Answer>) {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   let otherwise: Answer = refusal('not-found');
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');

@@ -19,7 +19,7 @@ export interface Running {
 const by = (column: string, descending = true) => ({ sort: { by: column, descending } });
 const deep = (share: number, rows: number) => ({ pageNumber: Math.floor((rows * share) / PAGE) });
 
-export interface Wanted {
+export interface MeasureOptions {
   /** How many rows there are to page through. */
   all: number;
   ofAirport: number;
@@ -28,10 +28,10 @@ export interface Wanted {
 }
 
 /** A filter, or the filter of each call in turn. */
-type Asked = object | ((call: number) => object);
+type ListFilter = object | ((call: number) => object);
 
 /** Who asks, and what. */
-const asked = ({ all, ofAirport }: Wanted): [who: string, name: string, filter: Asked][] => [
+const asked = ({ all, ofAirport }: MeasureOptions): [who: string, name: string, filter: ListFilter][] => [
   ['root', 'newest first', {}],
   ['root', 'row 500,000 of all', deep(0.5, all)],
   ['root', 'row 990,000 of all', deep(0.99, all)],
@@ -70,7 +70,7 @@ export async function timed(callers: readonly (() => Promise<unknown>)[], times:
 const PATH = `${API_BASE}/CranePermitApplications/get-application`;
 
 /** So many connections, each asking for one page after the other. */
-async function callersFor({ address, tokens }: Running, who: string, filter: Asked) {
+async function callersFor({ address, tokens }: Running, who: string, filter: ListFilter) {
   const write = (one: object) => JSON.stringify({ pageSize: PAGE, ...one });
   const always = typeof filter === 'function' ? null : write(filter);
   const head = `authorization: ${tokens.get(who)}`;
@@ -98,7 +98,7 @@ const line = (name: string, figures: readonly string[]) =>
 /** Prints a table; the worst p99 of all lists, and of those pages for which the machine kept its pace. */
 export async function measureLists(
   running: Running,
-  wanted: Wanted,
+  wanted: MeasureOptions,
   { calls, pace }: { calls: number; pace: Pace },
 ): Promise<Pick<Waited, 'p99' | 'undisturbedP99'>> {
   const worst = { p99: 0, undisturbedP99: 0 };

@@ -55,7 +55,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-interface Asked {
+interface PeerOptions {
   readonly turf: boolean;
   readonly postgis: boolean;
 }
@@ -72,7 +72,7 @@ const resultOf = ({ ours, figures }: Result) => ({ index: ours.index, figures })
 async function benchSize(
   airports: readonly AirportSurfaces[],
   count: number,
-  asked: Asked & { readonly checked: number },
+  asked: PeerOptions & { readonly checked: number },
   meanwhile: (ours: Ours) => Promise<void> = async () => {},
 ): Promise<Result> {
   const questions = makeQuestions(airports, count);
@@ -130,7 +130,7 @@ async function askPostgis(peer: PostgisPeer, questions: readonly LocalQuestion[]
  * The same mix of airports over the whole world. The reference looks at every airport and is therefore asked a part of the
  * questions; so are the peers, which spares them some of the memory we have to fetch.
  */
-async function benchWorld(airportCount: number, count: number, asked: Asked, small: Ours) {
+async function benchWorld(airportCount: number, count: number, asked: PeerOptions, small: Ours) {
   const airports = makeAirports(airportCount, WORLD, 2);
   let grown: Growth | undefined;
   const result = await benchSize(airports, count, { ...asked, checked: POSTGIS_QUESTIONS }, async (ours) => {

@@ -33,10 +33,10 @@ export interface Route {
 }
 
 type Defaults = { base: 'api'; status: 200; errors: readonly [] };
-type Written = Omit<Route, keyof Defaults> & Partial<Pick<Route, keyof Defaults>>;
+type RouteDefinition = Omit<Route, keyof Defaults> & Partial<Pick<Route, keyof Defaults>>;
 
 /** Keeps every literal and schema type, so that server handlers and client calls are typed from the same line. */
-export function route<const R extends Written>(written: R): Omit<Defaults, keyof R> & R {
+export function route<const R extends RouteDefinition>(written: R): Omit<Defaults, keyof R> & R {
   return { base: 'api', status: 200, errors: [], ...written } as Omit<Defaults, keyof R> & R;
 }
 

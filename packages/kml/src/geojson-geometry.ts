@@ -1,7 +1,7 @@
 import type { KmlGeometry, Position } from './document.ts';
 import { KmlRefused } from './problem.ts';
 import { outOfRange } from './read-coordinates.ts';
-import type { Place, Reading } from './reading.ts';
+import type { FilePosition, Reading } from './reading.ts';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,7 +12,12 @@ const DEEPEST_COLLECTION = 8;
 const MULTI: Record<string, string> = { MultiPoint: 'Point', MultiLineString: 'LineString', MultiPolygon: 'Polygon' };
 
 /** A GeoJSON geometry as ours, or nothing when any of it is bad; each bad thing is reported with its path. */
-export function readGeometryObject(reading: Reading, value: unknown, at: Place, depth = 0): KmlGeometry | undefined {
+export function readGeometryObject(
+  reading: Reading,
+  value: unknown,
+  at: FilePosition,
+  depth = 0,
+): KmlGeometry | undefined {
   if (!isObject(value)) return fault(reading, at, 'a geometry is an object with a type');
   const { type } = value;
   if (type === 'GeometryCollection') {
@@ -29,7 +34,7 @@ export function readGeometryObject(reading: Reading, value: unknown, at: Place, 
   return fault(reading, at, `${JSON.stringify(type) ?? 'nothing'} is no type of geometry`);
 }
 
-function plain(reading: Reading, type: string, coordinates: unknown, at: Place): KmlGeometry | undefined {
+function plain(reading: Reading, type: string, coordinates: unknown, at: FilePosition): KmlGeometry | undefined {
   if (type === 'Point') {
     const position = readPosition(reading, coordinates, at);
     return position && { kind: 'point', position, ...HEIGHTS };
@@ -49,14 +54,14 @@ function plain(reading: Reading, type: string, coordinates: unknown, at: Place):
 function multi(
   reading: Reading,
   list: unknown,
-  at: Place,
-  read: (part: unknown, at: Place) => KmlGeometry | undefined,
+  at: FilePosition,
+  read: (part: unknown, at: FilePosition) => KmlGeometry | undefined,
 ): KmlGeometry | undefined {
   const geometries = listOf(reading, list, at, read);
   return geometries && { kind: 'multi', geometries };
 }
 
-function readRing(reading: Reading, value: unknown, at: Place): Position[] | undefined {
+function readRing(reading: Reading, value: unknown, at: FilePosition): Position[] | undefined {
   const ring = readPositions(reading, value, at);
   if (!ring) return undefined;
   const [first, last] = [ring[0], ring.at(-1)];
@@ -67,10 +72,10 @@ function readRing(reading: Reading, value: unknown, at: Place): Position[] | und
   return ring;
 }
 
-const readPositions = (reading: Reading, value: unknown, at: Place) =>
+const readPositions = (reading: Reading, value: unknown, at: FilePosition) =>
   listOf(reading, value, at, (position, place) => readPosition(reading, position, place));
 
-function readPosition(reading: Reading, value: unknown, at: Place): Position | undefined {
+function readPosition(reading: Reading, value: unknown, at: FilePosition): Position | undefined {
   if (++reading.coordinates > reading.limits.coordinates)
     throw new KmlRefused(`more than ${reading.limits.coordinates} coordinates in one file`, at.line);
   const shown = JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
@@ -90,8 +95,8 @@ function readPosition(reading: Reading, value: unknown, at: Place): Position | u
 function listOf<T>(
   reading: Reading,
   value: unknown,
-  at: Place,
-  read: (item: unknown, at: Place) => T | undefined,
+  at: FilePosition,
+  read: (item: unknown, at: FilePosition) => T | undefined,
 ): T[] | undefined {
   if (!Array.isArray(value)) return fault(reading, at, 'wanted a list');
   const items = value.map((item, index) => read(item, { ...at, path: `${at.path}[${index}]` }));
@@ -99,7 +104,7 @@ function listOf<T>(
   return whole.length === items.length ? whole : undefined;
 }
 
-function fault(reading: Reading, { line, path }: Place, message: string): undefined {
+function fault(reading: Reading, { line, path }: FilePosition, message: string): undefined {
   reading.problems.push({ severity: 'error', line, path, message });
   return undefined;
 }

@@ -15,7 +15,7 @@ export { type ReadOptions, type ReadResult, readKml, readKmlText } from './read.
 export { isCoordinateTuple } from './read-coordinates.ts';
 export { type DrawingFormat, formatOf, readDrawing } from './read-drawing.ts';
 export { readGeoJson } from './read-geojson.ts';
-export type { Place } from './reading.ts';
+export type { FilePosition } from './reading.ts';
 export {
   type CircleInput,
   type CraneInput,

@@ -5,7 +5,7 @@ import { isObject, readGeometryObject } from './geojson-geometry.ts';
 import { inMib, LIMITS } from './limits.ts';
 import { KmlRefused } from './problem.ts';
 import type { ReadOptions, ReadResult } from './read.ts';
-import type { Place, Reading } from './reading.ts';
+import type { FilePosition, Reading } from './reading.ts';
 
 /** RFC 7946 knows one; older files name theirs. GDA94 lies 1.8 m off and is not taken for it. */
 const TAKEN_CRS = /CRS84|EPSG:+(4326|4979|7844|7843)$/i;
@@ -55,20 +55,20 @@ function featuresOf(root: Record<string, unknown>, text: string) {
     const lines = featureLines(text);
     return {
       features: root.features as unknown[],
-      places: (index: number): Place => ({ line: lines[index] ?? 1, path: `features[${index}]` }),
+      places: (index: number): FilePosition => ({ line: lines[index] ?? 1, path: `features[${index}]` }),
     };
   }
-  if (root.type === 'Feature') return { features: [root], places: (): Place => ({ line: 1, path: 'feature' }) };
+  if (root.type === 'Feature') return { features: [root], places: (): FilePosition => ({ line: 1, path: 'feature' }) };
   if (root.type === 'Topology') throw new KmlRefused('this is TopoJSON; save it as GeoJSON');
   if (typeof root.type === 'string' && ('coordinates' in root || 'geometries' in root))
     return {
       features: [{ type: 'Feature', geometry: root, properties: null }],
-      places: (): Place => ({ line: 1, path: 'feature' }),
+      places: (): FilePosition => ({ line: 1, path: 'feature' }),
     };
   throw new KmlRefused(`this is not GeoJSON: its type is ${JSON.stringify(root.type) ?? 'missing'}`);
 }
 
-function readFeature(reading: Reading, value: unknown, at: Place): KmlPlacemark | undefined {
+function readFeature(reading: Reading, value: unknown, at: FilePosition): KmlPlacemark | undefined {
   if (!isObject(value) || value.type !== 'Feature') {
     reading.problems.push({ severity: 'error', ...at, message: 'wanted an object of the type Feature' });
     return undefined;
@@ -95,7 +95,7 @@ function readFeature(reading: Reading, value: unknown, at: Place): KmlPlacemark 
 }
 
 /** Texts, numbers and truths; what is nested is named and left aside. */
-function readProperties(reading: Reading, properties: unknown, at: Place): Record<string, string> {
+function readProperties(reading: Reading, properties: unknown, at: FilePosition): Record<string, string> {
   if (!isObject(properties)) return {};
   const entries = Object.entries(properties).filter(([, value]) => value !== null);
   const nested = entries.filter(([, value]) => typeof value === 'object').map(([key]) => key);

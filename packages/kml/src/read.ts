@@ -5,7 +5,7 @@ import { KML_NAMESPACE, parseXml } from './parse-xml.ts';
 import { KmlRefused, type Problem } from './problem.ts';
 import { CONTAINED, readDescribed, readFeatures } from './read-features.ts';
 import { readStyles } from './read-style.ts';
-import { childrenOf, noticeUnknown, type Place, type Reading, report } from './reading.ts';
+import { childrenOf, type FilePosition, noticeUnknown, type Reading, report } from './reading.ts';
 import { isZip, unpackKmz } from './unpack-kmz.ts';
 
 export interface ReadOptions {
@@ -22,7 +22,7 @@ export interface ReadResult {
   /** Empty of errors = everything with a geometry was taken over exactly. */
   problems: Problem[];
   /** Where each folder and placemark stands in the file. */
-  places: ReadonlyMap<KmlFeature, Place>;
+  places: ReadonlyMap<KmlFeature, FilePosition>;
 }
 
 /** KML or KMZ, judged by content. Throws `KmlRefused` when the file as a whole cannot be taken. */

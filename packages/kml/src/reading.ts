@@ -4,7 +4,7 @@ import type { XmlElement } from './parse-xml.ts';
 import type { Problem } from './problem.ts';
 
 /** Where in the file something stands. */
-export interface Place {
+export interface FilePosition {
   line: number;
   path: string;
 }
@@ -16,7 +16,7 @@ export interface Reading {
   coordinates: number;
   /** See `ReadOptions.altitudeWhenMissingM`. */
   altitudeWhenMissingM: number | undefined;
-  places: Map<KmlFeature, Place>;
+  places: Map<KmlFeature, FilePosition>;
 }
 
 export function report(reading: Reading, severity: Problem['severity'], at: XmlElement, message: string): void {

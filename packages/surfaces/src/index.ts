@@ -29,7 +29,7 @@ export {
 } from './answer/assess-crane.ts';
 export { type AssessableCrane, assessableCrane, craneProblems } from './answer/assessable-crane.ts';
 export { bindingResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
-export { componentFrom, type KeptComponent } from './answer/component-from.ts';
+export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export {
   type CraneAnswers,
   craneOfAnswers,

@@ -9,7 +9,7 @@ import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { calledAs, type House, notAllowed, type Person, type Reach, reachOf } from '../users/index.ts';
+import { calledAs, type EffectivePermissions, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
 import { KeptSettings } from './approval-settings.ts';
 import {
   changeParameters,
@@ -26,7 +26,7 @@ import { lastChangeOf } from './store.ts';
 const noParameters = () => new ApiError('not-found', 'no such approval parameters, or not for you');
 const taken = () => new ApiError('already-exists', 'there are parameters for this crane type and path already');
 
-const present = (row: StoredParameters, reach: Reach): ApprovalParameters => ({
+const present = (row: StoredParameters, reach: EffectivePermissions): ApprovalParameters => ({
   id: row.id,
   version: row.version,
   airportId: row.airport_id,
@@ -70,7 +70,7 @@ export function createParameters({ db, now }: House, actor: Person, sent: Approv
 }
 
 /** Of an airport the caller may know of. */
-async function findOwn(tx: Tx, reach: Reach, id: string): Promise<StoredParameters> {
+async function findOwn(tx: Tx, reach: EffectivePermissions, id: string): Promise<StoredParameters> {
   const row = await findParameters(tx, id);
   if (!row || !mayReadParameters(reach, row.airport_id)) throw noParameters();
   if (!maySetParameters(reach, row.airport_id)) throw notAllowed('set the approval parameters of this airport');

@@ -1,19 +1,19 @@
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import type { Reach } from '../users/index.ts';
+import type { EffectivePermissions } from '../users/index.ts';
 import { maySeeAirport } from './policy.ts';
 import { findAirport, lockAirport, type StoredAirport } from './store.ts';
 
 /** The same for an airport that does not exist and one the caller has no business with. */
 export const noAirport = () => new ApiError('not-found', 'no such airport, or not for you');
 
-export async function findVisibleAirport(db: Db | Tx, reach: Reach, id: string): Promise<StoredAirport> {
+export async function findVisibleAirport(db: Db | Tx, reach: EffectivePermissions, id: string): Promise<StoredAirport> {
   const airport = maySeeAirport(reach, id) ? await findAirport(db, id) : null;
   if (!airport) throw noAirport();
   return airport;
 }
 
-export async function lockVisibleAirport(tx: Tx, reach: Reach, id: string): Promise<StoredAirport> {
+export async function lockVisibleAirport(tx: Tx, reach: EffectivePermissions, id: string): Promise<StoredAirport> {
   const airport = maySeeAirport(reach, id) ? await lockAirport(tx, id) : null;
   if (!airport) throw noAirport();
   return airport;

@@ -1,9 +1,9 @@
 import { type AirportAction, ROLE, SCOPE } from '@jibline/contract';
-import { administers, manages, type Person, type Reach, reachOf, sees, writes } from '../users/index.ts';
+import { administers, type EffectivePermissions, manages, type Person, reachOf, sees, writes } from '../users/index.ts';
 
 const at = (id: string) => ({ scope: SCOPE.airport, targetId: id });
 
-export const maySeeAirport = (reach: Reach, id: string) => sees(reach, at(id));
+export const maySeeAirport = (reach: EffectivePermissions, id: string) => sees(reach, at(id));
 
 /** Matrix row "Airport: create, delete, activate": platform administrators. */
 export const mayCreateAirport = (person: Person, now: Date) => reachOf(person, now).global === ROLE.administrator;
@@ -12,7 +12,7 @@ export const mayCreateAirport = (person: Person, now: Date) => reachOf(person, n
  * Matrix rows "Airport: create, delete, activate", "Airport: edit details, contacts, wording", "Surface set: upload, publish,
  * delete" and "Refresh surface results". Default deny. Who runs an airport decides who may what, so moving it is for whoever may activate it.
  */
-export function airportActions(reach: Reach, id: string): AirportAction[] {
+export function airportActions(reach: EffectivePermissions, id: string): AirportAction[] {
   const platform = reach.global === ROLE.administrator;
   const edits = administers(reach, at(id)) || reach.global === ROLE.manager;
   const allowed: [AirportAction, boolean][] = [
@@ -32,12 +32,14 @@ export function airportActions(reach: Reach, id: string): AirportAction[] {
 }
 
 /** Matrix row "Payment settings": the airport's and its operator's administrators and managers, and platform administrators. */
-const mayReadPrices = (reach: Reach, id: string) =>
+const mayReadPrices = (reach: EffectivePermissions, id: string) =>
   reach.global === ROLE.administrator || writes(reach.airports.get(id));
 
 /** Matrix row "Surface set: upload, publish, delete": platform managers may bring a set, not put it in force or take it away. */
-export const mayPublishSets = (reach: Reach, id: string) => administers(reach, at(id));
+export const mayPublishSets = (reach: EffectivePermissions, id: string) => administers(reach, at(id));
 
 /** Matrix row "Default approval parameters, condition library": platform readers have no business with them. */
-export const mayReadParameters = (reach: Reach, id: string) => reach.airports.has(id) || writes(reach.global);
-export const maySetParameters = (reach: Reach, id: string) => airportActions(reach, id).includes('airports:edit');
+export const mayReadParameters = (reach: EffectivePermissions, id: string) =>
+  reach.airports.has(id) || writes(reach.global);
+export const maySetParameters = (reach: EffectivePermissions, id: string) =>
+  airportActions(reach, id).includes('airports:edit');

@@ -18,7 +18,7 @@ import {
 } from '@jibline/contract';
 import { inverse } from '@jibline/surfaces';
 import { z } from 'zod';
-import type { Reach } from '../users/index.ts';
+import type { EffectivePermissions } from '../users/index.ts';
 import { airportActions } from './policy.ts';
 import type { StoredAirport, StoredHead } from './store.ts';
 
@@ -35,7 +35,7 @@ const headOf = (airport: StoredHead) => ({
   surfaceSetId: airport.surface_set_id,
 });
 
-export const presentSummary = (airport: StoredHead, reach: Reach): AirportSummary => ({
+export const presentSummary = (airport: StoredHead, reach: EffectivePermissions): AirportSummary => ({
   ...headOf(airport),
   regime: airport.regime,
   organisation:
@@ -89,7 +89,7 @@ export const Kept = z.object({
   surface_types_off: z.array(SurfaceTypeName),
 });
 
-export function presentAirport(airport: StoredAirport, reach: Reach): Airport {
+export function presentAirport(airport: StoredAirport, reach: EffectivePermissions): Airport {
   const kept = Kept.parse(airport);
   return Airport.parse({
     ...presentSummary(airport, reach),

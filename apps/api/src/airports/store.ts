@@ -1,7 +1,7 @@
 import type { AirportCreate, AirportType, Regime } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { Reach } from '../users/index.ts';
+import type { EffectivePermissions } from '../users/index.ts';
 
 const withNames = (db: Db | Tx) =>
   db
@@ -39,7 +39,7 @@ export async function lockAirport(tx: Tx, id: string): Promise<StoredAirport | n
   return findAirport(tx, id);
 }
 
-export interface Asked {
+export interface AirportPageRequest {
   PageNumber: number;
   PageSize: number;
   search?: string | undefined;
@@ -50,7 +50,7 @@ const like = (search: string) => sql<SqlBool>`position(${search.toLowerCase()} i
 const always = sql<SqlBool>`true`;
 
 /** Airports within reach; null: those of the public directory. */
-export async function pageOfAirports(db: Db, reach: Reach | null, asked: Asked) {
+export async function pageOfAirports(db: Db, reach: EffectivePermissions | null, asked: AirportPageRequest) {
   const within =
     reach === null
       ? sql<SqlBool>`a.active`

@@ -1,7 +1,7 @@
 import type { Airport, AirportUpdate } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
-import { calledAs, type House, notAllowed, type Person, type Reach, reachOf } from '../users/index.ts';
+import { calledAs, type EffectivePermissions, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
 import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { icaoIsTaken } from './create.ts';
 import { findVisibleAirport, lockVisibleAirport } from './find.ts';
@@ -9,7 +9,7 @@ import { airportActions } from './policy.ts';
 import { Kept, presentAirport } from './present.ts';
 import { changeAirport, icaoTaken, lastChangeOf, type StoredAirport } from './store.ts';
 
-function checkAllowed(reach: Reach, airport: StoredAirport, sent: AirportUpdate): void {
+function checkAllowed(reach: EffectivePermissions, airport: StoredAirport, sent: AirportUpdate): void {
   const may = airportActions(reach, airport.id);
   if (!may.includes('airports:edit')) throw notAllowed('change this airport');
   const moves = sent.active !== airport.active || sent.organisationId !== airport.organisation_id;

@@ -27,7 +27,7 @@ export interface Assessed {
   inputsSha256: string;
 }
 
-export interface Asked {
+export interface AssessmentRequest {
   answers: DraftAnswers;
   /** Of the airport whose number the case bears: its days count. */
   timeZone: string;
@@ -63,7 +63,7 @@ export type Assessment =
   | { assessed: []; problems: PlaceQuestionError['problems'] };
 
 /** Every airport that is named or cares, the named ones first. Incomplete or impossible answers come back as problems. */
-export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Asked): Promise<Assessment> {
+export async function assessAnswers(tx: Tx, held: HeldAirports, asked: AssessmentRequest): Promise<Assessment> {
   const { answers, timeZone, before } = asked;
   const period = periodOf(answers, timeZone);
   if (!period)

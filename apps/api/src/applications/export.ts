@@ -8,7 +8,7 @@ import { exportColumns } from './export-columns.ts';
 import type { CaseHouse } from './house.ts';
 import type { Chosen, Order } from './list-cut.ts';
 import { whereOf } from './list-filter.ts';
-import { type ListRow, type Place, rowOf } from './list-row.ts';
+import { type ListRow, type RowPosition, rowOf } from './list-row.ts';
 import { USUAL } from './list-sort.ts';
 import { cutRows, isThereAny } from './list-store.ts';
 import { wordsMeant } from './list-words.ts';
@@ -18,7 +18,7 @@ const BATCH = 200;
 
 /** All rows in order, two hundred at a time, each cut from the index after the one before: nobody else has to wait for it. */
 async function* batchesInOrder(db: Db, chosen: Chosen, order: Order) {
-  let from: Place | null = null;
+  let from: RowPosition | null = null;
   for (;;) {
     const cut = { from, inclusive: false, backwards: false, skip: 0, size: BATCH };
     const rows: ListRow[] = (await cutRows(db, chosen, order, cut)).map(rowOf);

@@ -23,7 +23,7 @@ import { lodgedAnswers } from './lodged.ts';
 import { issuesOf } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
-import type { Standing } from './policy.ts';
+import type { ActorAccess } from './policy.ts';
 import type { MoveRequest } from './request.ts';
 import { isInGoodStanding, overlapsOf } from './standing-store.ts';
 import { findCase, questionsOf, referralsOf, type StoredCase } from './store.ts';
@@ -45,7 +45,7 @@ export interface Facts {
   application: StoredCase;
   answers: DraftAnswers;
   /** null: the system. */
-  standing: Standing | null;
+  standing: ActorAccess | null;
   /** null: somebody only asks whether they might. */
   request: MoveRequest | null;
   airports: AirportFacts[];
@@ -137,7 +137,7 @@ export interface Gathering {
   /** null: nobody asks about handing over, so nothing is assessed. */
   held: HeldAirports | null;
   application: StoredCase;
-  standing: Standing | null;
+  standing: ActorAccess | null;
   request: MoveRequest | null;
   event: string;
   now: Date;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import type { Person } from '../users/index.ts';
-import { type Standing, standingOf } from './policy.ts';
+import { type ActorAccess, standingOf } from './policy.ts';
 import { findCase, lockCase, type StoredCase } from './store.ts';
 
 /** The same for a case that does not exist and one that is not the caller's to see. */
@@ -9,7 +9,7 @@ export const noApplication = () => new ApiError('not-found', 'no such applicatio
 
 export interface FoundCase {
   application: StoredCase;
-  standing: Standing;
+  standing: ActorAccess;
 }
 
 function seen(application: StoredCase | null, actor: Person, now: Date): FoundCase {

@@ -13,7 +13,7 @@ import type { CaseHouse } from './house.ts';
 import { blockedMoves, eventOf } from './lifecycle/possible.ts';
 import { officersFor } from './officer-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
-import { applicationActions, rowFor, type Standing } from './policy.ts';
+import { type ActorAccess, applicationActions, rowFor } from './policy.ts';
 import { presentApplication } from './present.ts';
 import { frozenAnswers, questionsOf, referralsOf, type StoredCase } from './store.ts';
 
@@ -22,7 +22,7 @@ const PROCESSING = 3;
 /** The airports that want a second signature under the decision being prepared. */
 export async function airportsToSign(
   db: Db | Tx,
-  { side }: Standing,
+  { side }: ActorAccess,
   application: StoredCase,
   assessments: readonly StoredAssessment[],
 ): Promise<Set<string>> {
@@ -53,7 +53,7 @@ async function blockedFor(
   house: CaseHouse,
   tx: Tx,
   application: StoredCase,
-  standing: Standing,
+  standing: ActorAccess,
   now: Date,
 ): Promise<Application['blocked']> {
   const offered = applicationActions(standing, application).some((action) => rowFor(application, eventOf(action)));

@@ -14,7 +14,7 @@ export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './mo
 export { publishKey } from './permit/key-store.ts';
 export { casePapers } from './permit/papers.ts';
 export { openSigner } from './permit/signer.ts';
-export { applicationActions, isHolder, type JudgedCase, type Standing } from './policy.ts';
+export { type ActorAccess, applicationActions, isHolder, type JudgedCase } from './policy.ts';
 export { casesFor } from './reassess.ts';
 export type { SystemRequest } from './request.ts';
 export { applicationsOperations } from './routes.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCase, aCaseWorld, type CasePerson, type CaseWorld, inDays } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import type { HeldGrant, Person } from '../users/index.ts';
-import { applicationActions, type Judged, standingOf } from './policy.ts';
+import { type ApplicationFacts, applicationActions, standingOf } from './policy.ts';
 
 /**
  * Who may set what off, typed by hand from the workflow's transition table and permission matrix. One letter per person, in this
@@ -113,7 +113,7 @@ const person = (role: Role, over: Partial<Person> = {}): Person => ({
   grants: GRANTS[role],
   ...over,
 });
-const judged = (state: ApplicationState, phase: Phase | null): Judged => ({
+const judged = (state: ApplicationState, phase: Phase | null): ApplicationFacts => ({
   state,
   phase,
   owner_id: 'owner',
@@ -122,7 +122,7 @@ const judged = (state: ApplicationState, phase: Phase | null): Judged => ({
   organisation_kind: 'APPLICANT',
   airport_ids: state === 0 ? [] : ['airport'],
 });
-const offered = (who: Person, application: Judged, event: LifecycleEvent) =>
+const offered = (who: Person, application: ApplicationFacts, event: LifecycleEvent) =>
   applicationActions(standingOf(who, application, NOW), application).includes(`applications:${event}`);
 
 describe.each(EXPECTED)('state %i %s', (state, phase, rows) => {

@@ -1,4 +1,4 @@
-import type { Place } from './list-row.ts';
+import type { RowPosition } from './list-row.ts';
 
 const BOOKMARK_TTL_MS = 300_000;
 const MAX_LISTS = 500;
@@ -8,7 +8,7 @@ const MAX_BOOKMARKS_PER_LIST = 2_000;
 export interface Anchor {
   /** How many rows come before it. */
   readonly rank: number;
-  readonly place: Place;
+  readonly place: RowPosition;
 }
 
 interface Anchors {

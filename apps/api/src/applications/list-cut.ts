@@ -1,9 +1,9 @@
 import type { ListColumn } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isInCell } from './list-near.ts';
-import type { Place } from './list-row.ts';
+import type { RowPosition } from './list-row.ts';
 import { SORT_KEYS } from './list-sort.ts';
-import type { Part, Where } from './list-visible.ts';
+import type { Part, SqlCondition } from './list-visible.ts';
 
 export interface Order {
   by: ListColumn;
@@ -12,7 +12,7 @@ export interface Order {
 
 /** What a list holds. */
 export interface Chosen {
-  where: Where;
+  where: SqlCondition;
   /** The same in parts, where there are any, and what they may be sorted by. */
   parts: readonly Part[];
   partsBy: readonly ListColumn[];
@@ -21,14 +21,14 @@ export interface Chosen {
   /** One plan suits whatever is asked for like this: only what is sorted by decides how it is best read. */
   anyValues: boolean;
   /** The same for one plan, if one suits where so few are found that all of them are gathered. */
-  fewAmongAny: Where | null;
+  fewAmongAny: SqlCondition | null;
   /** Near a place, the same of what lies in these cells, each of which has it in the order of change. */
-  inCells: { cells: readonly number[]; where: Where } | null;
+  inCells: { cells: readonly number[]; where: SqlCondition } | null;
 }
 
 export interface Cut {
   /** Not counting from the first row but from this one, or from the last one. */
-  from: Place | null;
+  from: RowPosition | null;
   backwards: boolean;
   /** The row `from` itself is the first one counted. */
   inclusive: boolean;

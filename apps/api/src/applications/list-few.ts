@@ -4,20 +4,20 @@ import { type Chosen, isUsual, type Order, readingOf } from './list-cut.ts';
 import { STAMPED } from './list-row.ts';
 import { SORT_KEYS } from './list-sort.ts';
 import { byState, type Found, mark, type StateCount, stampsIn, stampsOf, statesOf } from './list-store.ts';
-import type { Where } from './list-visible.ts';
+import type { SqlCondition } from './list-visible.ts';
 
 /** What a list holds, and of this what is looked at: some of its states. */
-export interface Looked {
+export interface SmallList {
   all: Chosen;
   shown: Chosen;
-  states: readonly Where[];
+  states: readonly SqlCondition[];
 }
 
 const countsOf = (states: readonly RawBuilder<unknown>[]) =>
   sql`(select json_agg(c) from (${byState(states)}) c) as counts`;
 
 /** Filters beyond the state find few, once for both: going through a list in its order until fifty are found takes longer. */
-function gathered({ all, states }: Looked, { by, descending }: Order, size: number) {
+function gathered({ all, states }: SmallList, { by, descending }: Order, size: number) {
   const { key, told = key } = SORT_KEYS[by];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const order = sql`a.list_key ${direction}, a.id ${direction}`;
@@ -30,7 +30,7 @@ function gathered({ all, states }: Looked, { by, descending }: Order, size: numb
 }
 
 /** Each has an index of its own. */
-function separately({ all, shown }: Looked, order: Order, size: number) {
+function separately({ all, shown }: SmallList, order: Order, size: number) {
   const {
     kept,
     rows,
@@ -49,7 +49,7 @@ function separately({ all, shown }: Looked, order: Order, size: number) {
 /** The first page of a list of few and how many there are in each state, in one question. */
 export async function cutFew(
   db: Db,
-  looked: Looked,
+  looked: SmallList,
   order: Order,
   size: number,
 ): Promise<Found & { counts: StateCount[] }> {

@@ -3,12 +3,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../users/index.ts';
 import type { Chosen } from './list-cut.ts';
 import { cellsOf, isNear, isWithin } from './list-near.ts';
-import { type Part, partsFor, partsOfAll, uuids, visibleTo, type Where } from './list-visible.ts';
+import { type Part, partsFor, partsOfAll, type SqlCondition, uuids, visibleTo } from './list-visible.ts';
 import type { Words } from './list-words.ts';
 
-export type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
+export type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
 /** What is asked for, with the words as the database looks for them. */
-export type Filter = Omit<Asked, 'text'> & { words?: Words | null };
+export type Filter = Omit<ListFilter, 'text'> & { words?: Words | null };
 
 const wordsOf = (words: string) => sql`to_tsquery('simple'::regconfig, ${words})`;
 /** Whoever sees the words plans for how frequent they are, each time. */
@@ -21,8 +21,8 @@ interface Ways {
 }
 const USUALLY: Ways = { words: wordsOf, near: isNear };
 
-function asked(filter: Filter, viewerId: string, now: Date, { words, near }: Ways): Where[] {
-  const all: Where[] = [];
+function asked(filter: Filter, viewerId: string, now: Date, { words, near }: Ways): SqlCondition[] {
+  const all: SqlCondition[] = [];
   if (filter.words === null) all.push(sql`false`);
   if (filter.words) {
     all.push(sql`a.words @@ ${words(filter.words.sought)}`);
@@ -61,15 +61,15 @@ const hasOnly = (filter: Filter, names: readonly string[]) =>
 const isOpen = (state: number) => state === 2 || state === 3;
 
 /** Written out, so that the index of open cases is seen to fit. */
-export const inStates = ({ states }: Pick<Filter, 'states'>): Where[] =>
+export const inStates = ({ states }: Pick<Filter, 'states'>): SqlCondition[] =>
   states ? [states.length === 0 ? sql`false` : sql<SqlBool>`a.state in (${sql.raw(states.join(', '))})`] : [];
 
-function choose(viewer: Viewer, filter: Filter, now: Date, states: Where[]): Chosen {
+function choose(viewer: Viewer, filter: Filter, now: Date, states: SqlCondition[]): Chosen {
   const { global, airports, organisations } = viewer.reach;
   const plain = hasOnly(filter, PLAIN);
   const byPlace = hasOnly(filter, BY_PLACE);
   const oneSide = global !== null || (airports.size === 0 && organisations.size === 0);
-  const together = (visible: Where, ways: Partial<Ways> = {}) =>
+  const together = (visible: SqlCondition, ways: Partial<Ways> = {}) =>
     sql<SqlBool>`${sql.join([visible, ...asked(filter, viewer.id, now, { ...USUALLY, ...ways }), ...states], sql` and `)}`;
   // Whoever sees a part of the cases only is better served by what finds that part.
   const cells = filter.near && byPlace && global !== null ? cellsOf(filter.near) : null;

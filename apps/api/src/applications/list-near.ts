@@ -1,6 +1,6 @@
 import type { ApplicationFilter } from '@jibline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Where } from './list-visible.ts';
+import type { SqlCondition } from './list-visible.ts';
 
 type Near = NonNullable<ApplicationFilter['near']>;
 
@@ -46,7 +46,7 @@ function boxesOf(near: Near): Box[] {
 }
 
 /** Within the circle, for whatever lies in one of its boxes; what lies outside of them is not. */
-export function isWithin(near: Near): Where {
+export function isWithin(near: Near): SqlCondition {
   const { latitude, longitude, radiusM } = near;
   const { up, across } = reachOf(near);
   const middle = sql`radians((a.latitude + ${latitude}::float8) / 2)`;
@@ -67,7 +67,7 @@ export function isWithin(near: Near): Where {
 }
 
 /** The same with the boxes an index finds them by. */
-export function isNear(near: Near): Where {
+export function isNear(near: Near): SqlCondition {
   const boxes = boxesOf(near).map(
     ({ west, east, south, north }) =>
       sql`point(a.longitude, a.latitude) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
@@ -84,7 +84,7 @@ const MAX_CELLS = 600;
 const step = (column: string, end: number) =>
   `floor(greatest(least(a.${column}, ${end}), -${end}) * ${PER_DEGREE})::int`;
 const CELL = sql.raw(`(${step('latitude', 90)} * ${ROW} + ${step('longitude', 180)})`);
-export const isInCell = (cell: RawBuilder<unknown>): Where =>
+export const isInCell = (cell: RawBuilder<unknown>): SqlCondition =>
   sql`${CELL} = ${cell} and a.latitude is not null and a.longitude is not null`;
 
 /** All cells a circle reaches, if they are not too many. */

@@ -13,13 +13,13 @@ import type {
 import { sql } from 'kysely';
 
 /** A row's place in an order: its key as text, and its id. */
-export interface Place {
+export interface RowPosition {
   id: string;
   key: string;
 }
 
 /** Moments are text of the clock in UTC: a page holds hundreds of them, and nobody reckons with them before they leave. */
-export interface ListRow extends Place {
+export interface ListRow extends RowPosition {
   version: number;
   number: string;
   state: ApplicationState;

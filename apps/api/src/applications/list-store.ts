@@ -8,8 +8,8 @@ import {
   BETWEEN_STAMPS,
   BETWEEN_VALUES,
   NAMES_CHANGED,
-  type Place,
   ROW_AS_TEXT,
+  type RowPosition,
   SHOWN,
   STAMP,
   STAMPED,
@@ -122,7 +122,7 @@ export async function cutRows(db: Db, chosen: Chosen, order: Order, cut: Cut): P
   if (reading.kept) page = await readRows(db, sql`(${reading.rows(SHOWN)}) a`, reading.order);
   else {
     const places = reading.rows('a.id');
-    const { rows } = await sql<Place>`select c.id, c.list_key::text as key from (${places}) c`.execute(db);
+    const { rows } = await sql<RowPosition>`select c.id, c.list_key::text as key from (${places}) c`.execute(db);
     const given = sql`unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ key }) => key)}::text[])
       with ordinality as c (id, list_key, place) join applications a on a.id = c.id`;
     page = rows.length === 0 ? [] : await readRows(db, given, sql`c.place`);

@@ -1,6 +1,6 @@
 import { type ApplicationAction, ApplicationSummary } from '@jibline/contract';
 import { nextChange, type Person } from '../users/index.ts';
-import { judgedOf, type Told } from './list-write.ts';
+import { judgedOf, type SerialisedRow } from './list-write.ts';
 import { applicationActions, standingOf } from './policy.ts';
 
 const { actions: Actions } = ApplicationSummary.shape;
@@ -29,7 +29,7 @@ function allowedTo(person: Person, now: number): Allowed {
   return anew;
 }
 
-function endsFor(actor: Person, told: Told, at: Date): Ends {
+function endsFor(actor: Person, told: SerialisedRow, at: Date): Ends {
   const row = judgedOf(told);
   const may: ApplicationAction[] = applicationActions(standingOf(actor, row, at), row);
   const actions = JSON.stringify(Actions.parse(may));
@@ -38,13 +38,19 @@ function endsFor(actor: Person, told: Told, at: Date): Ends {
 }
 
 /** What others may do with a row depends on where they stand, not on whose it is: most rows of most lists. */
-function keyOf({ owners, standing }: Told, actor: Person): string {
+function keyOf({ owners, standing }: SerialisedRow, actor: Person): string {
   const [owns, began] = [owners.startsWith(actor.id), owners.endsWith(actor.id)];
   return owns || began ? `${owns} ${began} ${standing}` : standing;
 }
 
 /** Rows of a list as JSON, between two texts: what a row shows is checked against its shape and written out once. */
-export function tellRows(before: string, rows: readonly Told[], after: string, actor: Person, at: Date): Buffer {
+export function tellRows(
+  before: string,
+  rows: readonly SerialisedRow[],
+  after: string,
+  actor: Person,
+  at: Date,
+): Buffer {
   const now = at.toISOString();
   const { known } = allowedTo(actor, at.getTime());
   const parts: Buffer[] = [Buffer.from(`${before}[`)];

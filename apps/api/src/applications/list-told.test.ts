@@ -7,7 +7,7 @@ import { newId } from '../new-id.ts';
 import { USUAL } from './list-sort.ts';
 import { cutPiece, type Found } from './list-store.ts';
 import { openRowMemory, toldRows } from './list-told.ts';
-import { judgedOf, type Told } from './list-write.ts';
+import { judgedOf, type SerialisedRow } from './list-write.ts';
 
 const MANAGER = 'manager@told.test';
 const id = newId();
@@ -83,7 +83,7 @@ it('does not tell what was changed between being found and being read', async ()
 it('believes no stamp for longer than five minutes, and keeps what is asked for', () => {
   let at = 0;
   const memory = openRowMemory(() => at);
-  const told: Told = {
+  const told: SerialisedRow = {
     owners: `${officer} ${officer}`,
     standing: '',
     begun: Buffer.from('{'),

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 import { copyOf, idOf } from './list-row.ts';
 import { type Found, readStamped } from './list-store.ts';
-import { type Told, tell } from './list-write.ts';
+import { type SerialisedRow, tell } from './list-write.ts';
 
 /** Twice this many are kept at most, some fifteen megabytes. */
 const MAX_CACHED_ROWS = 4_000;
@@ -10,12 +10,12 @@ const ROW_CACHE_TTL_MS = 300_000;
 
 /** Rows as they are told, by their stamps, so that nothing here is ever out of date. What nobody asks for goes first. */
 export function openRowMemory(now: () => number = Date.now) {
-  let lately = new Map<string, Told>();
-  let before = new Map<string, Told>();
+  let lately = new Map<string, SerialisedRow>();
+  let before = new Map<string, SerialisedRow>();
   let names = 0;
   let until = 0;
 
-  function keep(stamp: string, told: Told): void {
+  function keep(stamp: string, told: SerialisedRow): void {
     if (lately.size >= MAX_CACHED_ROWS) [before, lately] = [lately, new Map()];
     lately.set(stamp, told);
   }
@@ -27,7 +27,7 @@ export function openRowMemory(now: () => number = Date.now) {
       names = changes;
       until = now() + ROW_CACHE_TTL_MS;
     },
-    find(stamp: string): Told | undefined {
+    find(stamp: string): SerialisedRow | undefined {
       const told = lately.get(stamp);
       if (told) return told;
       const older = before.get(stamp);
@@ -44,7 +44,7 @@ export async function toldRows(
   db: Db,
   memory: RowMemory,
   { rows: found, whole, names }: Found,
-): Promise<(Told | undefined)[]> {
+): Promise<(SerialisedRow | undefined)[]> {
   if (whole) return found.map(tell);
   memory.under(names);
   const rows = found.map((stamp) => memory.find(stamp));

@@ -2,9 +2,9 @@ import { ROLE } from '@jibline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../users/index.ts';
 
-export type Where = RawBuilder<SqlBool>;
+export type SqlCondition = RawBuilder<SqlBool>;
 export interface Part {
-  where: Where;
+  where: SqlCondition;
   /** So few that they are gathered and sorted; otherwise an index has them in order. */
   few: boolean;
 }
@@ -16,10 +16,10 @@ const beganFor = (id: string) => sql<SqlBool>`a.created_by = ${id}::uuid and a.c
 const ownOf = (id: string) => sql<SqlBool>`a.owner_id = ${id}::uuid or ${beganFor(id)}`;
 
 /** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
-export function visibleTo({ id, reach }: Viewer): Where {
+export function visibleTo({ id, reach }: Viewer): SqlCondition {
   const own = ownOf(id);
   if (reach.global !== null) return sql<SqlBool>`(a.state <> 0 or ${own})`;
-  const either: Where[] = [own];
+  const either: SqlCondition[] = [own];
   const companies = [...reach.organisations];
   const writing = companies.filter(([, role]) => role !== ROLE.read_only).map(([company]) => company);
   const company = sql`(select 1 from organisations o where o.id = a.organisation_id and o.kind = 'APPLICANT')`;

@@ -1,6 +1,6 @@
 import { wordQuery } from '../users/index.ts';
 import type { CommonWords } from './list-common-words.ts';
-import type { Asked, Filter } from './list-filter.ts';
+import type { Filter, ListFilter } from './list-filter.ts';
 
 /** What is looked for in the index, and of what that finds, what else it must have. */
 export interface Words {
@@ -32,7 +32,7 @@ function wordsOf(parts: readonly string[], common: CommonWords): Words {
  * "harbour 1999" among a million without gathering every harbour, and only where this finds nothing as beginnings too: the next
  * of those given is meant when one before finds nothing.
  */
-export function wordsMeant({ text, ...filter }: Asked, common: CommonWords): [Filter, ...Filter[]] {
+export function wordsMeant({ text, ...filter }: ListFilter, common: CommonWords): [Filter, ...Filter[]] {
   if (!text) return [filter];
   const growing = wordQuery(text)?.split(AND);
   if (!growing) return [{ ...filter, words: null }];

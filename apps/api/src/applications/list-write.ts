@@ -1,6 +1,6 @@
 import { ApplicationSummary, airportLabel, applicationLabel } from '@jibline/contract';
 import { AT, BETWEEN_VALUES, instantOf, type ListRow, rowOf } from './list-row.ts';
-import type { Judged } from './policy.ts';
+import type { ApplicationFacts } from './policy.ts';
 
 /** What a row shows in words of the contract. */
 const Standing = ApplicationSummary.pick({
@@ -16,7 +16,7 @@ const Standing = ApplicationSummary.pick({
 });
 const { airport: Airport, assignee: Assignee } = ApplicationSummary.shape;
 
-export interface Told {
+export interface SerialisedRow {
   /** Its owner and who began it. */
   readonly owners: string;
   /** What permission is judged by, but for whose it is. */
@@ -28,16 +28,16 @@ export interface Told {
 }
 
 /** What permission is judged by. */
-export function judgedOf({ owners, standing }: Told): Judged {
+export function judgedOf({ owners, standing }: SerialisedRow): ApplicationFacts {
   const [owner = '', creator = ''] = owners.split(' ');
   const [state, phase, company, kind, airports] = standing.split(' ');
   return {
-    state: Number(state) as Judged['state'],
-    phase: (phase || null) as Judged['phase'],
+    state: Number(state) as ApplicationFacts['state'],
+    phase: (phase || null) as ApplicationFacts['phase'],
     owner_id: owner,
     created_by: creator,
     organisation_id: company || null,
-    organisation_kind: (kind || null) as Judged['organisation_kind'],
+    organisation_kind: (kind || null) as ApplicationFacts['organisation_kind'],
     airport_ids: airports ? airports.split(',') : [],
   };
 }
@@ -130,7 +130,7 @@ const {
  * A row as it is told. A value is what its column can hold; what the database does not promise is looked at: words of the
  * contract, numbers that are none, moments beyond the calendar.
  */
-export function tell(text: string): Told {
+export function tell(text: string): SerialisedRow {
   const values = text.split(BETWEEN_VALUES);
   const of = (place: number) => values[place] ?? '';
   const [state, phase] = [of(STATE), of(PHASE)];

@@ -1,5 +1,5 @@
 import { type ApplicationFilter, ApplicationPage } from '@jibline/contract';
-import { Written } from '../operation.ts';
+import { PreserialisedReply } from '../operation.ts';
 import { type Person, type Viewer, viewerOf } from '../users/index.ts';
 import type { CaseHouse } from './house.ts';
 import type { Order } from './list-cut.ts';
@@ -11,7 +11,7 @@ import { countByState, type Found, type StateCount } from './list-store.ts';
 import { tellRows } from './list-tell.ts';
 import { toldRows } from './list-told.ts';
 import { wordsMeant } from './list-words.ts';
-import type { Told } from './list-write.ts';
+import type { SerialisedRow } from './list-write.ts';
 
 const Frame = ApplicationPage.omit({ items: true });
 const MAX_ATTEMPTS = 3;
@@ -64,7 +64,7 @@ async function findRows(house: CaseHouse, question: Question, filters: [Filter, 
   for (let turn = 1; ; turn += 1) {
     const found = await find(house, question, filters);
     const rows = await toldRows(house.db, house.lists.rows, found.page);
-    const whole: Told[] = rows.filter((row) => row !== undefined);
+    const whole: SerialisedRow[] = rows.filter((row) => row !== undefined);
     if (whole.length === rows.length || turn === MAX_ATTEMPTS) return { ...found, rows: whole };
   }
 }
@@ -74,7 +74,7 @@ export async function listApplications(
   house: CaseHouse,
   actor: Person,
   { pageNumber, pageSize, sort, ...asked }: ApplicationFilter,
-): Promise<Written<ApplicationPage>> {
+): Promise<PreserialisedReply<ApplicationPage>> {
   const at = house.now();
   const question = { viewer: viewerOf(actor, at), at, order: sort ?? USUAL, pageNumber, pageSize };
   const { rows, total, counts } = await findRows(
@@ -83,5 +83,5 @@ export async function listApplications(
     wordsMeant(asked, await house.lists.commonWords(house.db)),
   );
   const frame = JSON.stringify(Frame.parse({ pageNumber, pageSize, total, counts }));
-  return new Written(tellRows('{"items":', rows, `,${frame.slice(1)}`, actor, at));
+  return new PreserialisedReply(tellRows('{"items":', rows, `,${frame.slice(1)}`, actor, at));
 }

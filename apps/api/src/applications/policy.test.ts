@@ -32,9 +32,9 @@ import {
 } from '../../test/roles.ts';
 import type { HeldGrant } from '../users/index.ts';
 import {
+  type ApplicationFacts,
   applicationActions,
   isHolder,
-  type Judged,
   mayCreateFor,
   mayEdit,
   mayExport,
@@ -97,8 +97,8 @@ const [SUSPENDING, RAISING, LOWERING, REMOVING] = [
   { 'applications:report-removal': WRITERS },
 ];
 
-type At = Pick<Judged, 'state' | 'phase'>;
-const at = (state: Judged['state'], phase: Judged['phase'] = null): At => ({ state, phase });
+type At = Pick<ApplicationFacts, 'state' | 'phase'>;
+const at = (state: ApplicationFacts['state'], phase: ApplicationFacts['phase'] = null): At => ({ state, phase });
 const offeredBy = (side: typeof own, where: At) =>
   Object.fromEntries(
     Object.entries(
@@ -195,7 +195,7 @@ describe('whose side one is on', () => {
     expect(sides(foreign, { state: DRAFT })).toEqual({ staff: NOBODY, applicant: '- --- --- --- oo-' });
   });
 
-  const begun = (state: Judged['state']) => (person: ReturnType<typeof aPerson>) =>
+  const begun = (state: ApplicationFacts['state']) => (person: ReturnType<typeof aPerson>) =>
     towards(person, { ...foreignCase({ state }), created_by: person.id });
   it('whoever began it for somebody goes on with the draft, and follows it afterwards', () => {
     expect(rowOf((person) => begun(DRAFT)(person).standing.side === 'applicant')).toBe(EVERYBODY);
@@ -246,7 +246,7 @@ describe('whose side one is on', () => {
 
 describe('nobody decides on a case of their own, or of their company', () => {
   const administrator = GRANT.airport(0);
-  const offers = (person: ReturnType<typeof aPerson>, where: At, known: Partial<Judged>) => {
+  const offers = (person: ReturnType<typeof aPerson>, where: At, known: Partial<ApplicationFacts>) => {
     const application = { ...foreignCase(where), airport_ids: [AIRPORT], ...known };
     return applicationActions(standingOf(person, application, NOW), application);
   };
@@ -257,7 +257,7 @@ describe('nobody decides on a case of their own, or of their company', () => {
     'applications:approve',
   ];
 
-  it.each<[string, ReturnType<typeof aPerson>, Partial<Judged>, boolean]>([
+  it.each<[string, ReturnType<typeof aPerson>, Partial<ApplicationFacts>, boolean]>([
     ['somebody else’s', aPerson({ grants: [administrator] }), {}, true],
     [
       'of nobody’s company',

@@ -12,10 +12,19 @@ import {
   STATE_NAMES,
   type Transition,
 } from '@jibline/contract';
-import { isOwnCompany, mayApply, type Person, type Reach, reachOf, roleAt, strongest, writes } from '../users/index.ts';
+import {
+  type EffectivePermissions,
+  isOwnCompany,
+  mayApply,
+  type Person,
+  reachOf,
+  roleAt,
+  strongest,
+  writes,
+} from '../users/index.ts';
 
 /** What permission is judged by. */
-export interface Judged {
+export interface ApplicationFacts {
   readonly state: ApplicationState;
   readonly phase: Phase | null;
   readonly owner_id: string;
@@ -27,20 +36,20 @@ export interface Judged {
 }
 
 /** Where a person stands towards a case: what they may act as, and which side they are on. */
-export interface Standing {
+export interface ActorAccess {
   readonly person: Person;
   readonly actors: ReadonlySet<Actor>;
   /** Sees it as one of the airport's side, of the applicant's side, or not at all. Staff who apply are both: staff. */
   readonly side: 'staff' | 'applicant' | null;
-  readonly reach: Reach;
+  readonly reach: EffectivePermissions;
   /** Their own case, or one of their company: they never decide on it. */
   readonly isOwn: boolean;
 }
 
 /** A case, and where somebody stands towards it. */
 export interface JudgedCase {
-  readonly application: Judged;
-  readonly standing: Standing;
+  readonly application: ApplicationFacts;
+  readonly standing: ActorAccess;
 }
 
 const DRAFT = 0;
@@ -58,15 +67,15 @@ export const CONTINUERS = [
 const isClosed = (state: ApplicationState) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 
 /** The strongest role at any of the airports, by a grant there or through the operator. */
-const roleAtAirports = (reach: Reach, airportIds: readonly string[]) =>
+const roleAtAirports = (reach: EffectivePermissions, airportIds: readonly string[]) =>
   strongest(airportIds.map((id) => reach.airports.get(id)));
 
-const companyRole = (reach: Reach, application: Judged): Role | null =>
+const companyRole = (reach: EffectivePermissions, application: ApplicationFacts): Role | null =>
   application.organisation_id !== null && application.organisation_kind === 'APPLICANT'
     ? (reach.organisations.get(application.organisation_id) ?? null)
     : null;
 
-function actorsOf(person: Person, reach: Reach, application: Judged): Set<Actor> {
+function actorsOf(person: Person, reach: EffectivePermissions, application: ApplicationFacts): Set<Actor> {
   const company = companyRole(reach, application);
   const airport = roleAtAirports(reach, application.airport_ids);
   const held: [Actor, boolean][] = [
@@ -82,7 +91,7 @@ function actorsOf(person: Person, reach: Reach, application: Judged): Set<Actor>
 }
 
 /** Matrix row "List and open cases (drafts of others never)": a draft is its owner's, whoever began it for them, and their company's. */
-function sideOf(person: Person, reach: Reach, application: Judged): Standing['side'] {
+function sideOf(person: Person, reach: EffectivePermissions, application: ApplicationFacts): ActorAccess['side'] {
   const company = companyRole(reach, application);
   const own = application.owner_id === person.id || application.created_by === person.id;
   // "Create / edit draft: all": platform staff help with a draft they are given the address of; it is in no list of theirs.
@@ -91,7 +100,7 @@ function sideOf(person: Person, reach: Reach, application: Judged): Standing['si
   return own || company !== null ? 'applicant' : null;
 }
 
-export function standingOf(person: Person, application: Judged, now: Date): Standing {
+export function standingOf(person: Person, application: ApplicationFacts, now: Date): ActorAccess {
   const reach = reachOf(person, now);
   return {
     person,
@@ -105,39 +114,39 @@ export function standingOf(person: Person, application: Judged, now: Date): Stan
 }
 
 /** The row of the table an event would take from here, whoever asks. */
-export const rowFor = (application: Pick<Judged, 'state' | 'phase'>, event: string): Transition | undefined =>
+export const rowFor = (application: Pick<ApplicationFacts, 'state' | 'phase'>, event: string): Transition | undefined =>
   rowsFrom(application).find((row) => row.event === event);
 
-const rowsFrom = ({ state, phase }: Pick<Judged, 'state' | 'phase'>): readonly Transition[] => {
+const rowsFrom = ({ state, phase }: Pick<ApplicationFacts, 'state' | 'phase'>): readonly Transition[] => {
   const rows: readonly Transition[] = LIFECYCLE;
   const from = STATE_NAMES[state];
   return rows.filter((row) => row.from === from && (row.fromPhases?.some((one) => one === phase) ?? true));
 };
 
 /** The applicant's side, but for the readers of their company. */
-export const isHolder = ({ actors }: Pick<Standing, 'actors'>) =>
+export const isHolder = ({ actors }: Pick<ActorAccess, 'actors'>) =>
   actors.has('owner') || actors.has('company-admin') || actors.has('company-manager');
 
-export const mayMake = ({ actors, side }: Standing, row: Transition) =>
+export const mayMake = ({ actors, side }: ActorAccess, row: Transition) =>
   side !== null && row.who.some((who) => actors.has(who));
 
 /** Matrix row "Create / edit draft", and an open information request is the applicant's to answer. */
-export function mayEdit(standing: Standing, application: Judged): boolean {
+export function mayEdit(standing: ActorAccess, application: ApplicationFacts): boolean {
   if (standing.side === null) return false;
   // Whoever may see a draft may write it.
   return application.state === DRAFT || (application.phase === 'WAITING_APPLICANT' && isHolder(standing));
 }
 
 /** Decisions are about one airport: a manager of another one of the case has no say in it. */
-export const roleAtAirport = ({ reach }: Standing, airportId: string) =>
+export const roleAtAirport = ({ reach }: ActorAccess, airportId: string) =>
   roleAt(reach, { scope: SCOPE.airport, targetId: airportId });
 
 /** Matrix row "Second signature": platform managers sign nothing; it is the airport's decision, or its platform administrator's. */
-export const maySignFor = ({ side, isOwn, reach }: Standing, airportId: string) =>
+export const maySignFor = ({ side, isOwn, reach }: ActorAccess, airportId: string) =>
   side === 'staff' && !isOwn && (reach.global === ROLE.administrator || writes(reach.airports.get(airportId)));
 
 /** Matrix rows about one case. Default deny: what is not here is not allowed. */
-export function applicationActions(standing: Standing, application: Judged): ApplicationAction[] {
+export function applicationActions(standing: ActorAccess, application: ApplicationFacts): ApplicationAction[] {
   const { actors, side } = standing;
   if (side === null) return [];
   const holder = isHolder(standing);
@@ -171,11 +180,11 @@ export function applicationActions(standing: Standing, application: Judged): App
 }
 
 /** Matrix row "Extension / variation request": of a permit that holds, by its holder's side or by the airport on their behalf. */
-const mayContinue = ({ actors }: Standing, { state }: Judged) =>
+const mayContinue = ({ actors }: ActorAccess, { state }: ApplicationFacts) =>
   state === APPROVED && CONTINUERS.some((role) => actors.has(role));
 
 /** Nobody is offered a decision on a case of their own company, or their own. */
-const isOffered = ({ isOwn }: Standing, row: Transition) => !(isOwn && row.guards.includes('not-own-company'));
+const isOffered = ({ isOwn }: ActorAccess, row: Transition) => !(isOwn && row.guards.includes('not-own-company'));
 
 /** Matrix row "Create / edit draft": staff for anybody, a company's managers for its members, readers for nobody but themselves. */
 export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organisationId'>, now: Date): boolean {

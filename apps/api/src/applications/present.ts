@@ -14,7 +14,7 @@ import { findingOf, heightsOf } from './assessment-record.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
 import { phonesAt } from './permit/said.ts';
-import { applicationActions, type Standing } from './policy.ts';
+import { type ActorAccess, applicationActions } from './policy.ts';
 import type { CaseAirport, questionsOf, referralsOf, StoredCase } from './store.ts';
 
 export const instant = (date: Date | null) => date?.toISOString() ?? null;
@@ -64,7 +64,7 @@ export const headOf = (application: Head, now: Date) => ({
 /** What was prepared for a decision is the staff's; its conditions are everybody's once the decision is made. */
 function presentAirport(
   airport: CaseAirport,
-  side: Standing['side'],
+  side: ActorAccess['side'],
   toBeSigned: Around['toBeSigned'],
 ): Application['airports'][number] {
   const open = side === 'staff' || airport.outcome !== null;
@@ -134,13 +134,13 @@ const isOffered = (application: StoredCase, { toBeSigned, activations }: Around)
 };
 
 /** While the applicant answers questions they see what they are typing; the airport sees what was handed over. */
-const answersFor = ({ side }: Standing, application: StoredCase, frozen: unknown): DraftAnswers =>
+const answersFor = ({ side }: ActorAccess, application: StoredCase, frozen: unknown): DraftAnswers =>
   DraftAnswers.parse(
     side === 'staff' && application.phase === 'WAITING_APPLICANT' && frozen !== null ? frozen : application.answers,
   );
 
 export function presentApplication(
-  standing: Standing,
+  standing: ActorAccess,
   application: StoredCase,
   around: Around,
   now: Date,

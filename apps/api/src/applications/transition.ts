@@ -27,7 +27,7 @@ import { carryOut } from './lifecycle/carry-out.ts';
 import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './lifecycle/landing.ts';
 import { onTheWire } from './missing.ts';
 import { ALONE, type Effected, type Moving, type Together } from './moving.ts';
-import { mayMake, type Standing } from './policy.ts';
+import { type ActorAccess, mayMake } from './policy.ts';
 import type { MoveRequest } from './request.ts';
 import type { StoredCase } from './store.ts';
 import { writeMove } from './transition-store.ts';
@@ -39,7 +39,7 @@ export interface Mover {
   /** Held by this transaction. */
   application: StoredCase;
   /** null: the system. */
-  standing: Standing | null;
+  standing: ActorAccess | null;
   at: Date;
 }
 
@@ -128,7 +128,7 @@ export async function move(mover: Mover, request: MoveRequest, together = ALONE)
   return version;
 }
 
-interface Told {
+interface AppliedTransition {
   row: Transition;
   facts: Facts;
   effected: Effected;
@@ -140,7 +140,7 @@ interface Told {
   together: Together;
 }
 
-async function tell({ house, tx, application, at }: Mover, told: Told): Promise<void> {
+async function tell({ house, tx, application, at }: Mover, told: AppliedTransition): Promise<void> {
   const { row, facts, effected, landing, failed, version, actorId, actorName, together } = told;
   await record(tx, {
     aboutKind: 'application',

@@ -19,7 +19,7 @@ export interface AnswerThread {
 
 type Report = (error: unknown) => void;
 
-interface Asked {
+interface PendingQuestion {
   readonly held: HeldAirports;
   readonly question: Question;
   readonly resolve: (answer: Buffer) => void;
@@ -37,8 +37,8 @@ function refusal(problems: PlaceQuestionError['problems']): ApiError {
 class Thread {
   readonly #worker: Worker;
   /** In the order in which they came, as is everything here. */
-  readonly #line: Asked[] = [];
-  readonly #batches: Asked[][] = [];
+  readonly #line: PendingQuestion[] = [];
+  readonly #batches: PendingQuestion[][] = [];
   #held: HeldAirports | null = null;
 
   constructor({ report, onEnd }: { report: Report; onEnd: () => void }) {
@@ -87,7 +87,7 @@ class Thread {
     const batch = this.#batches.shift() ?? [];
     this.#send();
     let from = 0;
-    const tell = ({ resolve, reject }: Asked, outcome: Outcome) => {
+    const tell = ({ resolve, reject }: PendingQuestion, outcome: Outcome) => {
       if ('length' in outcome) {
         resolve(Buffer.from(bytes.buffer, from, outcome.length));
         from += outcome.length;

@@ -38,13 +38,13 @@ const worstPoints = (results: readonly SurfaceResult[]): KmlFeature[] =>
     };
   });
 
-interface Place {
+interface LatLon {
   readonly lat: number;
   readonly lon: number;
 }
 
 /** The crane's circle at the greatest height that passes; a point where it has no radius. */
-function greatestHeight(base: Place, radiusM: number, altM: number | null): KmlFeature[] {
+function greatestHeight(base: LatLon, radiusM: number, altM: number | null): KmlFeature[] {
   if (altM === null) return [];
   const pointAt = (bearingDeg: number, distanceM: number) => direct(base, bearingDeg, distanceM);
   const geometry: KmlGeometry =

@@ -3,7 +3,7 @@ import type { HeightMap } from '@jibline/contract';
 import { type AirportInForce, frameAt, heightMap, LIMITING_TYPES, surfaceIdOf } from '@jibline/surfaces';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 
-export interface Wanted {
+export interface HeightMapRequest {
   latitude: number;
   longitude: number;
   halfWidthM: number;
@@ -20,7 +20,7 @@ const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
  * Exact at the middle of every cell of a grid in degrees, from the north-west. A limit that counts from the ground is left out:
  * the ground of the cells is not known. East may pass 180: columns always run eastwards.
  */
-export async function mapHeights(surfaces: SurfacesInForce, wanted: Wanted): Promise<HeightMap> {
+export async function mapHeights(surfaces: SurfacesInForce, wanted: HeightMapRequest): Promise<HeightMap> {
   const { index, airports } = await surfaces.current();
   const { cells, halfWidthM } = wanted;
   const frame = frameAt({ lat: wanted.latitude, lon: wanted.longitude });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { KeptPrecheck, type PrecheckAnswer, type PrecheckRequest, type PrecheckSections } from '@jibline/contract';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { Written } from '../operation.ts';
+import { PreserialisedReply } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { AnswerThread } from './ask-thread.ts';
 import { findPrecheck, insertPrecheck } from './store.ts';
@@ -19,28 +19,31 @@ const numberFor = (at: Date) =>
   `P-${at.getUTCFullYear()}-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /** Answers from the surfaces in force. Nothing is kept: most who ask move a slider on to the next question. */
-export async function precheck(house: Precheck, request: PrecheckRequest): Promise<Written<PrecheckAnswer>> {
+export async function precheck(house: Precheck, request: PrecheckRequest): Promise<PreserialisedReply<PrecheckAnswer>> {
   const held = await house.surfaces.current();
-  return new Written(await house.thread.ask(held, { wants: 'answer', request, at: house.now() }));
+  return new PreserialisedReply(await house.thread.ask(held, { wants: 'answer', request, at: house.now() }));
 }
 
 /** For a browser that could not have the surfaces, or whose own answer was another. */
-export async function precheckSections(house: Precheck, request: PrecheckRequest): Promise<Written<PrecheckSections>> {
+export async function precheckSections(
+  house: Precheck,
+  request: PrecheckRequest,
+): Promise<PreserialisedReply<PrecheckSections>> {
   const held = await house.surfaces.current();
-  return new Written(await house.thread.ask(held, { wants: 'sections', request, at: house.now() }));
+  return new PreserialisedReply(await house.thread.ask(held, { wants: 'sections', request, at: house.now() }));
 }
 
 /** Answers in full and keeps the answer, which never changes, under its number. */
 export async function keepPrecheck(
   { db, surfaces, thread, now }: Precheck & { db: Db },
   request: PrecheckRequest,
-): Promise<Written<KeptPrecheck>> {
+): Promise<PreserialisedReply<KeptPrecheck>> {
   const at = now();
   const held = await surfaces.current();
   for (;;) {
     const number = numberFor(at);
     const answer = await thread.ask(held, { wants: { number }, request, at });
-    if (await insertPrecheck(db, number, at.toISOString(), answer.toString())) return new Written(answer);
+    if (await insertPrecheck(db, number, at.toISOString(), answer.toString())) return new PreserialisedReply(answer);
   }
 }
 

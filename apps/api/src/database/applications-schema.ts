@@ -14,7 +14,7 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantNow, Json, Optional, OptionalInstant, OptionalJson } from './column-types.ts';
 
-type Kept = ColumnType<unknown, string, never>;
+type JsonColumn = ColumnType<unknown, string, never>;
 
 /** The tables of applications and everything about them. */
 export interface ApplicationsSchema {
@@ -114,7 +114,7 @@ export interface ApplicationsSchema {
   application_versions: {
     application_id: string;
     number: number;
-    answers: Kept;
+    answers: JsonColumn;
     frozen_at: Instant;
     frozen_by: Optional<string>;
   };
@@ -127,12 +127,12 @@ export interface ApplicationsSchema {
     reason: Assessment['reason'];
     path: Path;
     worst_margin_m: Optional<number>;
-    finding: Kept;
+    finding: JsonColumn;
     /** null: written before heights were kept. */
-    heights: Kept;
-    rulesets: Kept;
+    heights: JsonColumn;
+    rulesets: JsonColumn;
     engine: string;
-    inputs: Kept;
+    inputs: JsonColumn;
     inputs_sha256: string;
     assessed_at: Instant;
     current: Generated<boolean>;

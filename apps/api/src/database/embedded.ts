@@ -2,7 +2,7 @@ import { PGlite, type Results, types } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { lockFolder } from './lock-folder.ts';
-import type { Opened } from './opened.ts';
+import type { DatabaseHandle } from './opened.ts';
 
 type Runner = Pick<PGlite, 'query' | 'exec'>;
 
@@ -14,9 +14,9 @@ async function run<T>(on: Runner, text: string, values: unknown[] = []): Promise
 }
 
 /** A folder to keep the data in, or bytes of a dump to hold in memory (tests). */
-export type Where = { folder: string } | { memory: Blob | null };
+export type EmbeddedLocation = { folder: string } | { memory: Blob | null };
 
-export async function openEmbedded(where: Where): Promise<Opened> {
+export async function openEmbedded(where: EmbeddedLocation): Promise<DatabaseHandle> {
   const unlock = 'folder' in where ? await lockFolder(where.folder) : async () => {};
   const lite = await PGlite.create({
     ...('folder' in where ? { dataDir: where.folder } : where.memory ? { loadDataDir: where.memory } : {}),

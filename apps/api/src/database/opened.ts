@@ -2,7 +2,7 @@ import type { Dialect } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 
 /** What either kind of database brings along. */
-export interface Opened {
+export interface DatabaseHandle {
   dialect: Dialect;
   /** How the job runner reaches the same database. */
   jobs: ConstructorOptions;

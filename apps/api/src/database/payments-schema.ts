@@ -4,7 +4,7 @@ import type { Instant, InstantNow, Json, Optional, OptionalInstant } from './col
 
 export type Purpose = 'lodgement' | 'approval';
 export type Method = 'CARD' | 'BPAY' | 'BANK_TRANSFER' | 'ACCOUNT';
-type Kept = ColumnType<unknown, string, never>;
+type JsonColumn = ColumnType<unknown, string, never>;
 
 /** The tables of money. Cents are bigint in the database and, being far below 2^53, numbers here. */
 export interface PaymentsSchema {
@@ -22,7 +22,7 @@ export interface PaymentsSchema {
   payment_settings_versions: {
     settings_id: string;
     version: number;
-    settings: Kept;
+    settings: JsonColumn;
     at: Instant;
     by_id: Optional<string>;
   };
@@ -33,8 +33,8 @@ export interface PaymentsSchema {
     purpose: Purpose;
     settings_id: string;
     settings_version: number;
-    facts: Kept;
-    lines: Kept;
+    facts: JsonColumn;
+    lines: JsonColumn;
     gst_cents: number;
     total_cents: number;
     currency: 'AUD';
@@ -100,7 +100,7 @@ export interface PaymentsSchema {
     airport_id: string;
     sequence: number;
     number: string;
-    content: Kept;
+    content: JsonColumn;
     issued_at: Instant;
   };
   payment_events: { id: string; type: string; received_at: Instant };

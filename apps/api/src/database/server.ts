@@ -3,7 +3,7 @@ import { PRODUCT } from '@jibline/contract';
 import { CompiledQuery, type DatabaseConnection, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KeepingClient } from './kept-statements.ts';
-import type { Opened } from './opened.ts';
+import type { DatabaseHandle } from './opened.ts';
 
 const INT8 = 20;
 const BYTEA = 17;
@@ -58,7 +58,7 @@ async function workAlone(connection: DatabaseConnection): Promise<void> {
   );
 }
 
-export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: ServerOptions): Promise<Opened> {
+export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: ServerOptions): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
     Client: KeepingClient,
     connectionString: url,

@@ -1,6 +1,6 @@
 import { airportActions } from '../airports/index.ts';
 import { applicationActions, type JudgedCase } from '../applications/index.ts';
-import type { Reach } from '../users/index.ts';
+import type { EffectivePermissions } from '../users/index.ts';
 
 export interface JudgedFile {
   readonly uploaded_by: string | null;
@@ -31,5 +31,5 @@ export const mayDelete = (found: FileCase, file: JudgedFile) =>
 export const mayBreakLease = (found: FileCase, file: JudgedFile) => mayTakeAway(found) && administers(found, file);
 
 /** Matrix row "E-mail signature": the airport says who. */
-export const mayChangeSignature = (reach: Reach, airportId: string) =>
+export const mayChangeSignature = (reach: EffectivePermissions, airportId: string) =>
   airportActions(reach, airportId).includes('email-signature:change');

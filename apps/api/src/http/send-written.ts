@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Written } from '../operation.ts';
+import type { PreserialisedReply } from '../operation.ts';
 
 /** RFC 9110, 13.1.2: a list of tags, weak or strong, or a star for any. */
 const holds = (given: string, tag: string) =>
@@ -9,7 +9,7 @@ const takesGzip = (header: string | string[] | undefined) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''));
 
 /** Text written beforehand goes out as it is; whoever has it already is only told so. */
-export function sendWritten(reply: FastifyReply, { json, packed, headers }: Written<unknown>): FastifyReply {
+export function sendWritten(reply: FastifyReply, { json, packed, headers }: PreserialisedReply<unknown>): FastifyReply {
   reply.headers({ 'content-type': 'application/json; charset=utf-8', ...headers });
   if (packed) reply.header('vary', 'accept-encoding');
   const { 'if-none-match': known, 'accept-encoding': takes } = reply.request.headers;

@@ -1,19 +1,19 @@
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import type { Person, Reach } from '../users/index.ts';
+import type { EffectivePermissions, Person } from '../users/index.ts';
 import { maySeeFile } from './policy.ts';
 import { findFile, lockFile, type StoredFile } from './store.ts';
 
 /** The same for a file that does not exist and one the caller may not know of. */
 const noFile = () => new ApiError('not-found', 'no such file, or not for you');
 
-function visible(file: StoredFile | null, person: Person, reach: Reach): StoredFile {
+function visible(file: StoredFile | null, person: Person, reach: EffectivePermissions): StoredFile {
   if (!file || !maySeeFile(person, reach, file)) throw noFile();
   return file;
 }
 
-export const findVisibleFile = async (db: Db | Tx, person: Person, reach: Reach, id: string) =>
+export const findVisibleFile = async (db: Db | Tx, person: Person, reach: EffectivePermissions, id: string) =>
   visible(await findFile(db, id), person, reach);
 
-export const lockVisibleFile = async (tx: Tx, person: Person, reach: Reach, id: string) =>
+export const lockVisibleFile = async (tx: Tx, person: Person, reach: EffectivePermissions, id: string) =>
   visible(await lockFile(tx, id), person, reach);

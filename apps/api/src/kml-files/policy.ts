@@ -1,7 +1,7 @@
 import { type KmlFileAction, SCOPE } from '@jibline/contract';
-import { manages, type Person, type Reach, sees } from '../users/index.ts';
+import { type EffectivePermissions, manages, type Person, sees } from '../users/index.ts';
 
-interface Judged {
+interface KmlFileFacts {
   readonly owner_id: string;
   readonly airport_id: string | null;
 }
@@ -9,12 +9,16 @@ interface Judged {
 const at = (airportId: string | null) => ({ scope: SCOPE.airport, targetId: airportId });
 
 /** Matrix row "KML library": one's own; those of an airport are its staff's; the platform sees all. */
-export const maySeeFile = (person: Pick<Person, 'id'>, reach: Reach, file: Judged) =>
+export const maySeeFile = (person: Pick<Person, 'id'>, reach: EffectivePermissions, file: KmlFileFacts) =>
   file.owner_id === person.id || sees(reach, at(file.airport_id));
 
 /** Administrators and managers may give an airport a file; readers only look. */
-export const mayAttach = (reach: Reach, airportId: string) => manages(reach, at(airportId));
+export const mayAttach = (reach: EffectivePermissions, airportId: string) => manages(reach, at(airportId));
 
 /** Default deny. */
-export const fileActions = (person: Pick<Person, 'id'>, reach: Reach, file: Judged): KmlFileAction[] =>
+export const fileActions = (
+  person: Pick<Person, 'id'>,
+  reach: EffectivePermissions,
+  file: KmlFileFacts,
+): KmlFileAction[] =>
   file.owner_id === person.id || manages(reach, at(file.airport_id)) ? ['kml-files:edit', 'kml-files:delete'] : [];

@@ -1,9 +1,9 @@
 import { KmlFile } from '@jibline/contract';
-import type { Person, Reach } from '../users/index.ts';
+import type { EffectivePermissions, Person } from '../users/index.ts';
 import { fileActions } from './policy.ts';
 import type { StoredFile } from './store.ts';
 
-export const presentFile = (file: StoredFile, person: Pick<Person, 'id'>, reach: Reach): KmlFile =>
+export const presentFile = (file: StoredFile, person: Pick<Person, 'id'>, reach: EffectivePermissions): KmlFile =>
   KmlFile.parse({
     id: file.id,
     version: file.version,

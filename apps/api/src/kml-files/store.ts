@@ -1,7 +1,7 @@
 import type { KmlFile } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { Reach } from '../users/index.ts';
+import type { EffectivePermissions } from '../users/index.ts';
 
 const files = (db: Db | Tx) =>
   db
@@ -20,14 +20,14 @@ export async function lockFile(tx: Tx, id: string): Promise<StoredFile | null> {
   return findFile(tx, id);
 }
 
-export interface Asked {
+export interface KmlPageRequest {
   PageNumber: number;
   PageSize: number;
   search?: string | undefined;
 }
 
 /** The newest first. */
-export async function pageOfFiles(db: Db, personId: string, reach: Reach, asked: Asked) {
+export async function pageOfFiles(db: Db, personId: string, reach: EffectivePermissions, asked: KmlPageRequest) {
   const within =
     reach.global === null
       ? sql<SqlBool>`(f.owner_id = ${personId}::uuid or f.airport_id = any(${[...reach.airports.keys()]}::uuid[]))`

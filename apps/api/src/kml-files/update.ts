@@ -3,13 +3,21 @@ import { findVisibleAirport, lastChangeOf } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
-import { badField, calledAs, type House, notAllowed, type Person, type Reach, reachOf } from '../users/index.ts';
+import {
+  badField,
+  calledAs,
+  type EffectivePermissions,
+  type House,
+  notAllowed,
+  type Person,
+  reachOf,
+} from '../users/index.ts';
 import { lockVisibleFile } from './find.ts';
 import { fileActions, mayAttach } from './policy.ts';
 import { presentFile } from './present.ts';
 import { changeFile, type StoredFile } from './store.ts';
 
-async function checkPlaces(tx: Tx, reach: Reach, file: StoredFile, sent: KmlFileUpdate): Promise<void> {
+async function checkPlaces(tx: Tx, reach: EffectivePermissions, file: StoredFile, sent: KmlFileUpdate): Promise<void> {
   if (sent.airportId !== null && sent.airportId !== file.airport_id) {
     await findVisibleAirport(tx, reach, sent.airportId);
     if (!mayAttach(reach, sent.airportId)) throw notAllowed('give this airport a file');

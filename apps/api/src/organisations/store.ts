@@ -1,7 +1,7 @@
 import { type OrganisationKind, type OrganisationQuery, PostalAddress } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { Person, Reach } from '../users/index.ts';
+import type { EffectivePermissions, Person } from '../users/index.ts';
 import type { AbnCheck, Editable, StoredOrganisation } from './organisation.ts';
 
 const organisations = (db: Db | Tx) =>
@@ -47,7 +47,12 @@ export async function airportIdsOf(db: Db | Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export async function pageOfOrganisations(db: Db, person: Person, reach: Reach, asked: OrganisationQuery) {
+export async function pageOfOrganisations(
+  db: Db,
+  person: Person,
+  reach: EffectivePermissions,
+  asked: OrganisationQuery,
+) {
   const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
   const all = [sql`true`];
   if (reach.global === null)

@@ -4,7 +4,7 @@ import { OutsideError } from './fetch-json.ts';
 const PARTY = 'payment provider';
 
 /** What the provider knows of one payment. Only this, never a browser, says whether somebody has paid. */
-export interface Standing {
+export interface CheckoutStatus {
   sessionId: string;
   state: 'open' | 'complete' | 'expired';
   paid: boolean;
@@ -66,9 +66,9 @@ export class SessionRefused extends OutsideError {
 export interface Checkout {
   /** The same reference gives the same session. Throws SessionRefused when there will never be one. */
   createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }>;
-  findSession(sessionId: string): Promise<Standing>;
+  findSession(sessionId: string): Promise<CheckoutStatus>;
   /** Closes it so that nobody can pay any more; if it is too late for that, what it is instead. */
-  closeSession(sessionId: string): Promise<Standing>;
+  closeSession(sessionId: string): Promise<CheckoutStatus>;
   /** The same reference never refunds twice. */
   refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStanding>;
   findRefund(refundId: string): Promise<RefundStanding>;
@@ -111,7 +111,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function standingOf(session: Stripe.Checkout.Session): Standing {
+function standingOf(session: Stripe.Checkout.Session): CheckoutStatus {
   const intent = session.payment_intent;
   return {
     sessionId: session.id,

@@ -28,10 +28,10 @@ const Collection = z.object({
   ),
 });
 type Feature = z.infer<typeof Collection>['features'][number];
-type Place = FoundPlaces['items'][number];
+type FoundPlace = FoundPlaces['items'][number];
 
 /** What the service calls its places, in our words; whatever it adds later is at least somewhere. */
-const KINDS: Readonly<Record<string, Place['kind']>> = {
+const KINDS: Readonly<Record<string, FoundPlace['kind']>> = {
   address: 'address',
   secondary_address: 'address',
   street: 'street',
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, Place['kind']>> = {
 };
 const CONFIDENCES = ['exact', 'high', 'medium', 'low'] as const;
 
-function placeOf({ geometry, properties }: Feature): Place {
+function placeOf({ geometry, properties }: Feature): FoundPlace {
   const [longitude, latitude] = geometry.coordinates;
   const { context, name } = properties;
   const isPostcode = properties.feature_type === 'postcode';

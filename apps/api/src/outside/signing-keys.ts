@@ -34,7 +34,7 @@ export interface SigningKeys {
   isFresh(): boolean;
 }
 
-interface Held {
+interface CachedKeys {
   text: string;
   at: number;
   find: JWTVerifyGetKey;
@@ -42,7 +42,7 @@ interface Held {
 
 /** The issuer's keys: fetched when first needed, again when they age or a key id is unknown, kept when it is away. */
 export function signingKeys(issuer: string, now: () => number = Date.now): SigningKeys {
-  let held: Held | null = null;
+  let held: CachedKeys | null = null;
   let generation = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
   let failure: unknown = null;
@@ -71,7 +71,7 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
   const age = () => (held ? now() - held.at : Number.POSITIVE_INFINITY);
   const mayAsk = () => asking !== null || now() - askedAt >= (failure ? RETRY_FAILED_MS : COOL_DOWN_MS);
 
-  async function current(): Promise<Held> {
+  async function current(): Promise<CachedKeys> {
     if (age() > KEYS_TTL_MS && mayAsk()) await refresh();
     if (held && age() <= STALE_MS) return held;
     throw failure instanceof Error ? failure : new OutsideError('identity provider', 'gave no keys');

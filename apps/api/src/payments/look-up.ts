@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import type { Standing } from '../outside/checkout.ts';
+import type { CheckoutStatus } from '../outside/checkout.ts';
 import { OutsideError } from '../outside/fetch-json.ts';
 import type { PaymentsHouse } from './house.ts';
 import { findTransaction, type StoredTransaction } from './ledger-store.ts';
@@ -7,7 +7,7 @@ import { openSession } from './open-session.ts';
 import { settle } from './settle.ts';
 
 /** Writes down what the provider said. */
-export async function apply(house: PaymentsHouse, id: string, standing: Standing): Promise<void> {
+export async function apply(house: PaymentsHouse, id: string, standing: CheckoutStatus): Promise<void> {
   const held = await house.surfaces.current();
   await house.db.transaction().execute((tx) => settle({ house, tx, held, at: house.now() }, id, standing));
 }

@@ -1,17 +1,17 @@
 import { APPLICATION_STATE, type ApplicationState } from '@jibline/contract';
-import { isHolder, type Standing } from '../applications/index.ts';
+import { type ActorAccess, isHolder } from '../applications/index.ts';
 
 /** Matrix rows "Submit, pay", "See payments", "Refund" and "Waive fee". Default deny. */
-export const mayPay = (standing: Standing) => standing.side !== null && isHolder(standing);
+export const mayPay = (standing: ActorAccess) => standing.side !== null && isHolder(standing);
 
 /** Matrix rows "Create / edit draft" and "Submit, pay": whoever fills in the form wants to know what it costs. */
-export const mayQuote = (standing: Standing) =>
+export const mayQuote = (standing: ActorAccess) =>
   mayPay(standing) || standing.actors.has('global-admin') || standing.actors.has('global-manager');
 
 /** Staff all; of the applicant's side everybody but the company's readers; of a draft also whoever helps to fill it in. */
-export const maySeePayments = (standing: Standing) => standing.side === 'staff' || mayQuote(standing);
+export const maySeePayments = (standing: ActorAccess) => standing.side === 'staff' || mayQuote(standing);
 
-export const mayMoveMoney = ({ actors, side }: Standing) =>
+export const mayMoveMoney = ({ actors, side }: ActorAccess) =>
   side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));
 
 /** The fee of a case, as far as it matters for letting it go. */
@@ -34,4 +34,4 @@ const UNPAID: readonly ApplicationState[] = [
 export const isToWaive = ({ state, quotedCents, isPaid, isWaived }: FeeStanding) =>
   UNPAID.includes(state) && (quotedCents ?? 0) > 0 && !isPaid && !isWaived;
 
-export const mayWaive = (standing: Standing, fee: FeeStanding) => mayMoveMoney(standing) && isToWaive(fee);
+export const mayWaive = (standing: ActorAccess, fee: FeeStanding) => mayMoveMoney(standing) && isToWaive(fee);

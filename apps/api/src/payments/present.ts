@@ -1,5 +1,5 @@
 import { type FeeQuote, PAYMENT_OUTCOME, type Payments, sendAgainFrom, type Transaction } from '@jibline/contract';
-import type { Standing, StoredCase } from '../applications/index.ts';
+import type { ActorAccess, StoredCase } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import {
   openDueOf,
@@ -36,7 +36,7 @@ const presentRefund = (refund: StoredRefund): Transaction['refunds'][number] => 
   settledAt: refund.settled_at?.toISOString() ?? null,
 });
 
-function actionsOn(standing: Standing, transaction: StoredTransaction): string[] {
+function actionsOn(standing: ActorAccess, transaction: StoredTransaction): string[] {
   const open = transaction.outcome === null;
   const allowed: [string, boolean][] = [
     ['payments:pay', open && mayPay(standing)],
@@ -49,7 +49,7 @@ function actionsOn(standing: Standing, transaction: StoredTransaction): string[]
 }
 
 export function presentTransaction(
-  standing: Standing,
+  standing: ActorAccess,
   transaction: StoredTransaction,
   refunds: readonly StoredRefund[],
 ): Transaction {
@@ -103,7 +103,7 @@ async function presentLink(db: Db | Tx, due: StoredDue | null): Promise<Payments
 
 export async function presentPayments(
   db: Db | Tx,
-  standing: Standing,
+  standing: ActorAccess,
   application: Pick<StoredCase, 'id' | 'state'>,
 ): Promise<Payments> {
   const { id: applicationId } = application;

@@ -5,7 +5,15 @@ import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { record } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { badField, calledAs, type House, notAllowed, type Person, type Reach, reachOf } from '../users/index.ts';
+import {
+  badField,
+  calledAs,
+  type EffectivePermissions,
+  type House,
+  notAllowed,
+  type Person,
+  reachOf,
+} from '../users/index.ts';
 import { mayEditSettings, maySeeSettings, settingsActions } from './settings-policy.ts';
 import {
   deleteSettings,
@@ -18,7 +26,7 @@ import {
   writeSettings,
 } from './settings-store.ts';
 
-const present = (it: StoredSettings, reach: Reach): PaymentSettings => ({
+const present = (it: StoredSettings, reach: EffectivePermissions): PaymentSettings => ({
   ...it.settings,
   id: it.id,
   version: it.version,
@@ -30,7 +38,7 @@ export const dayAt = (at: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 /** The same for an airport that does not exist and one whose prices are not the caller's business. */
-async function visibleAirport(db: Db | Tx, reach: Reach, id: string) {
+async function visibleAirport(db: Db | Tx, reach: EffectivePermissions, id: string) {
   const airport = maySeeSettings(reach, id) ? await findAirport(db, id) : null;
   if (!airport) throw noAirport();
   return airport;
@@ -104,7 +112,7 @@ export function updatePaymentSettings(
 
 const noSettings = () => new ApiError('not-found', 'no such payment settings, or not for you');
 
-async function lockVisible(tx: Tx, reach: Reach, id: string): Promise<StoredSettings> {
+async function lockVisible(tx: Tx, reach: EffectivePermissions, id: string): Promise<StoredSettings> {
   const found = await findSettings(tx, id);
   if (!found || !maySeeSettings(reach, found.airportId)) throw noSettings();
   const locked = await lockSettings(tx, id);

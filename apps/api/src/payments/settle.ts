@@ -7,7 +7,7 @@ import {
   type StoredCase,
 } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
-import type { Standing } from '../outside/checkout.ts';
+import type { CheckoutStatus } from '../outside/checkout.ts';
 import { aboutCase } from './about.ts';
 import { askRefund, noteOnCase } from './ask-refund.ts';
 import type { PaymentsHouse } from './house.ts';
@@ -24,11 +24,11 @@ import { paymentFailed, paymentReceived } from './letters/letters.ts';
 import { mostAttempts, settingsOfQuote } from './money.ts';
 import { findQuote } from './quote-store.ts';
 
-type Held = Parameters<typeof moveBySystemIn>[0]['held'];
+type LockedApplication = Parameters<typeof moveBySystemIn>[0]['held'];
 interface Settling {
   house: PaymentsHouse;
   tx: Tx;
-  held: Held;
+  held: LockedApplication;
   transaction: StoredTransaction;
   application: StoredCase;
   at: Date;
@@ -51,7 +51,7 @@ const succeeded = ({ transaction, received }: Paid): PaymentFacts => ({
 const quotedOf = ({ amount_cents, currency }: StoredTransaction) => ({ cents: amount_cents, currency });
 
 /** Nobody paid, and nobody can any more. */
-async function endUnpaid(settling: Settling, standing: Standing): Promise<void> {
+async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<void> {
   const { house, tx, held, transaction, application, at } = settling;
   const failed = standing.lastError !== null;
   await writeTransaction(tx, transaction.id, {
@@ -148,7 +148,7 @@ async function takeMoney(settling: Paid): Promise<void> {
 export async function settle(
   { house, tx, held, at }: Pick<Settling, 'house' | 'tx' | 'held' | 'at'>,
   id: string,
-  standing: Standing,
+  standing: CheckoutStatus,
 ): Promise<void> {
   const before = await lockTransactionAndCase(tx, id);
   if (!before) return;

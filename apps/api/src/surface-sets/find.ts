@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import type { Reach } from '../users/index.ts';
+import type { EffectivePermissions } from '../users/index.ts';
 import { maySeeSet } from './policy.ts';
 import { findSet, type StoredSet } from './store.ts';
 
@@ -8,7 +8,7 @@ import { findSet, type StoredSet } from './store.ts';
 export const noSet = () => new ApiError('not-found', 'no such surface set, or not for you');
 export const noSurface = () => new ApiError('not-found', 'no such surface, or not for you');
 
-export async function findVisibleSet(db: Db | Tx, reach: Reach, id: string): Promise<StoredSet> {
+export async function findVisibleSet(db: Db | Tx, reach: EffectivePermissions, id: string): Promise<StoredSet> {
   const set = await findSet(db, id);
   if (!set || !maySeeSet(reach, set)) throw noSet();
   return set;

@@ -5,7 +5,7 @@ import { type AirportsAround, SurfaceSetComponents } from '@jibline/contract';
 import { readKeptAerodrome } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { Written } from '../operation.ts';
+import { PreserialisedReply } from '../operation.ts';
 import type { SurfacesInForce } from './in-force.ts';
 import { componentsOf, setWithAirport } from './in-force-store.ts';
 import { isPublic } from './policy.ts';
@@ -18,7 +18,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const noSet = () => new ApiError('not-found', 'no such surface set, or it was never published');
 const pack = promisify(gzip);
 
-async function write(db: Db, setId: string): Promise<Written<SurfaceSetComponents>> {
+async function write(db: Db, setId: string): Promise<PreserialisedReply<SurfaceSetComponents>> {
   const [set, rows] = [await setWithAirport(db, setId), await componentsOf(db, setId)];
   if (!set) throw noSet();
   const { lat, lon } = readKeptAerodrome(set.aerodrome).arp;
@@ -28,12 +28,16 @@ async function write(db: Db, setId: string): Promise<Written<SurfaceSetComponent
     components: rows.map(({ id, component }) => ({ surfaceId: id, component })),
   });
   const json = Buffer.from(JSON.stringify(content));
-  return new Written(json, { etag: `"${setId}"`, 'cache-control': FOR_EVER }, await pack(json, { level: 9 }));
+  return new PreserialisedReply(
+    json,
+    { etag: `"${setId}"`, 'cache-control': FOR_EVER },
+    await pack(json, { level: 9 }),
+  );
 }
 
 /** Published sets as formulas, written out once each. A set never changes, so browsers may keep it for ever. */
-export function openComponents(db: Db): (setId: string) => Promise<Written<SurfaceSetComponents>> {
-  const kept = new Map<string, Promise<Written<SurfaceSetComponents>>>();
+export function openComponents(db: Db): (setId: string) => Promise<PreserialisedReply<SurfaceSetComponents>> {
+  const kept = new Map<string, Promise<PreserialisedReply<SurfaceSetComponents>>>();
   return async (setId) => {
     // Whether it is public can change, when an airport is switched off.
     const set = await findSet(db, setId);
@@ -53,7 +57,7 @@ export function openComponents(db: Db): (setId: string) => Promise<Written<Surfa
 export async function airportsAround(
   surfaces: Pick<SurfacesInForce, 'current'>,
   at: { latitude: number; longitude: number; withinM: number },
-): Promise<Written<AirportsAround>> {
+): Promise<PreserialisedReply<AirportsAround>> {
   const { index, airports } = await surfaces.current();
   const near = index.near(at.latitude, at.longitude, at.withinM).map(({ airport: { id } }) => id);
   const content: AirportsAround = {
@@ -77,5 +81,5 @@ export async function airportsAround(
   const json = JSON.stringify(content);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   // Kept, but asked about every time: what was published a moment ago counts.
-  return new Written(json, { etag, 'cache-control': 'no-cache' });
+  return new PreserialisedReply(json, { etag, 'cache-control': 'no-cache' });
 }

@@ -1,24 +1,25 @@
 import type { SurfaceSet, SurfaceSetAction } from '@jibline/contract';
 import { airportActions, mayPublishSets, maySeeAirport } from '../airports/index.ts';
-import type { Reach } from '../users/index.ts';
+import type { EffectivePermissions } from '../users/index.ts';
 
-interface Judged {
+interface SurfaceSetFacts {
   readonly state: SurfaceSet['state'];
   readonly airport_id: string;
 }
 
 /** Matrix row "View surfaces on map / globe": staff of the airport all of them, everybody else what is or was in force. */
-export const maySeeSet = (reach: Reach, set: Judged) => set.state !== 'draft' || maySeeAirport(reach, set.airport_id);
+export const maySeeSet = (reach: EffectivePermissions, set: SurfaceSetFacts) =>
+  set.state !== 'draft' || maySeeAirport(reach, set.airport_id);
 
 /** The same for somebody without an account; an airport that is switched off shows nothing. */
-export const isPublic = (set: Pick<Judged, 'state'> & { readonly airport_active: boolean }) =>
+export const isPublic = (set: Pick<SurfaceSetFacts, 'state'> & { readonly airport_active: boolean }) =>
   set.state !== 'draft' && set.airport_active;
 
-export const mayCreateSet = (reach: Reach, airportId: string) =>
+export const mayCreateSet = (reach: EffectivePermissions, airportId: string) =>
   airportActions(reach, airportId).includes('surface-sets:create');
 
 /** Matrix row "Surface set: upload, publish, delete". A set that was in force stays. Default deny. */
-export function setActions(reach: Reach, set: Judged): SurfaceSetAction[] {
+export function setActions(reach: EffectivePermissions, set: SurfaceSetFacts): SurfaceSetAction[] {
   return set.state === 'draft' && mayPublishSets(reach, set.airport_id)
     ? ['surface-sets:publish', 'surface-sets:delete']
     : [];

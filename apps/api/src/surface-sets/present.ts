@@ -1,6 +1,6 @@
 import type { SurfaceFeature, SurfaceSet, SurfaceSetList, SurfaceSummary } from '@jibline/contract';
 import { ahdMetres, type Component, type DrawnPoint, drawComponent, frameAt, hasHeight } from '@jibline/surfaces';
-import type { Reach } from '../users/index.ts';
+import type { EffectivePermissions } from '../users/index.ts';
 import { dimensionOf, readComponent } from './keep-component.ts';
 import { setActions } from './policy.ts';
 import type { StoredSet, StoredSummary, StoredSurface } from './store.ts';
@@ -22,7 +22,7 @@ export const summaryOf = (component: Component): Omit<SurfaceSummary, 'id'> => (
 });
 
 /** `reach` null: somebody without an account, who may do nothing with it. */
-export function presentHead(set: StoredSet, reach: Reach | null): Omit<Head, 'surfaceCount'> {
+export function presentHead(set: StoredSet, reach: EffectivePermissions | null): Omit<Head, 'surfaceCount'> {
   return {
     id: set.id,
     airportId: set.airport_id,
@@ -40,7 +40,11 @@ export function presentHead(set: StoredSet, reach: Reach | null): Omit<Head, 'su
   };
 }
 
-export const presentSet = (set: StoredSet, surfaces: readonly StoredSummary[], reach: Reach | null): SurfaceSet => ({
+export const presentSet = (
+  set: StoredSet,
+  surfaces: readonly StoredSummary[],
+  reach: EffectivePermissions | null,
+): SurfaceSet => ({
   ...presentHead(set, reach),
   surfaces: surfaces.map(presentSummary),
 });

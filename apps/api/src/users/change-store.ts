@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
 import type { Right } from './person.ts';
-import type { Place } from './reach.ts';
+import type { GrantTarget } from './reach.ts';
 
 const bumped = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
@@ -79,7 +79,7 @@ export async function insertGrants(tx: Tx, userId: string, grants: readonly Righ
 }
 
 /** Names of airports and organisations that exist, by id. */
-export async function namesOfTargets(db: Db | Tx, places: readonly Place[]): Promise<Map<string, string>> {
+export async function namesOfTargets(db: Db | Tx, places: readonly GrantTarget[]): Promise<Map<string, string>> {
   const of = (scope: ScopeLevel) => places.flatMap((p) => (p.scope === scope && p.targetId ? [p.targetId] : []));
   const names = new Map<string, string>();
   const [airports, organisations] = [of(1), of(2)];
@@ -101,7 +101,7 @@ export async function namesOfTargets(db: Db | Tx, places: readonly Place[]): Pro
 }
 
 /** Active administrators in force at a place; only those without an end, where `lasting`. */
-export async function countAdministrators(tx: Tx, place: Place, lasting: boolean, at: Date): Promise<number> {
+export async function countAdministrators(tx: Tx, place: GrantTarget, lasting: boolean, at: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('grants as g')
     .innerJoin('users as u', 'u.id', 'g.user_id')

@@ -9,7 +9,7 @@ export type { HeldGrant, Person } from './person.ts';
 export { calledAs, inForce } from './person.ts';
 export { findByEmail, findPeople, findPerson } from './person-store.ts';
 export { isOwnCompany, mayApply, type Viewer, viewerOf } from './policy.ts';
-export { administers, manages, type Reach, reachOf, roleAt, sees, strongest, writes } from './reach.ts';
+export { administers, type EffectivePermissions, manages, reachOf, roleAt, sees, strongest, writes } from './reach.ts';
 export { openRecall, type Recall } from './recall.ts';
 export { badField, noOrganisation, notAllowed } from './refusals.ts';
 export { usersOperations } from './routes.ts';

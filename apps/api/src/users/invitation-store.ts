@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import type { NamedRight } from './describe-grant.ts';
 import type { Right } from './person.ts';
-import type { Reach } from './reach.ts';
+import type { EffectivePermissions } from './reach.ts';
 
 export interface StoredInvitation {
   id: string;
@@ -146,7 +146,7 @@ export async function countSentBy(tx: Tx, userId: string, since: Date): Promise<
 }
 
 /** Invitations that offer something within the reach, newest first. */
-export async function pageOfInvitations(db: Db, reach: Reach, asked: UserInvitationQuery, now: Date) {
+export async function pageOfInvitations(db: Db, reach: EffectivePermissions, asked: UserInvitationQuery, now: Date) {
   const [airports, organisations] = [[...reach.airports.keys()], [...reach.organisations.keys()]];
   let found = db.selectFrom('invitations as i');
   if (reach.global === null)

@@ -15,7 +15,7 @@ import { maySee } from './policy.ts';
 import { noInvitation, notAllowed } from './refusals.ts';
 import { named } from './set-permissions.ts';
 
-export interface Wanted {
+export interface InvitationRequest {
   email: string;
   name: string | null;
   phone: string | null;
@@ -52,7 +52,7 @@ async function checkNew({ tx, viewer, actor }: Alone, email: string, grants: rea
 }
 
 /** An offer to whoever owns an e-mail address, with a letter. Nothing is granted before they take it up. */
-export function invite(house: House, actorId: string, wanted: Wanted): Promise<UserInvitation> {
+export function invite(house: House, actorId: string, wanted: InvitationRequest): Promise<UserInvitation> {
   return alone(house, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;
     const grants = await named(tx, viewer, wanted.grants);

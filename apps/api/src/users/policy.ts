@@ -3,20 +3,20 @@ import { inForce, isInForce, type Person, type Right } from './person.ts';
 import {
   administers,
   administersAnything,
+  type EffectivePermissions,
   heldNow,
-  type Reach,
   reachesAnything,
   reachOf,
   sees,
   writes,
 } from './reach.ts';
 
-type Judged = Pick<Person, 'active' | 'grants'>;
+type ActorFacts = Pick<Person, 'active' | 'grants'>;
 /** Whose record it is; the rows of the matrix "Users: list" and "Users: add, deactivate, set role". */
 export type Subject = Pick<Person, 'id' | 'active' | 'organisationId'> & { readonly grants: readonly Right[] };
 export interface Viewer {
   readonly id: string;
-  readonly reach: Reach;
+  readonly reach: EffectivePermissions;
 }
 
 const TYPES = [
@@ -29,7 +29,7 @@ const TYPES = [
  * The access flags of the specification. Several grants add up: the type is the widest scope held, and each flag is true when
  * any grant in force carries that role. An inactive person has no grant in force.
  */
-export function access(person: Judged, now: Date): Access {
+export function access(person: ActorFacts, now: Date): Access {
   const held = heldNow(person, now);
   const has = (role: number) => held.some((grant) => grant.role === role);
   return {
@@ -92,13 +92,13 @@ export const isOwnCompany = (person: Pick<Person, 'organisationId' | 'grants'>, 
   inForce(person.grants, now).some((g) => g.kind === 'APPLICANT' && g.targetId === organisationId);
 
 /** Matrix row "Create / edit draft": people of their own, and everybody who may write somewhere; whose every role only reads, not. */
-export function mayApply(person: Judged, now: Date): boolean {
+export function mayApply(person: ActorFacts, now: Date): boolean {
   const held = heldNow(person, now);
   return person.active && (held.length === 0 || held.some(({ role }) => writes(role)));
 }
 
 /** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */
-export function deskActions(person: Judged & Pick<Person, 'organisationId'>, now: Date): DeskAction[] {
+export function deskActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): DeskAction[] {
   if (!person.active) return [];
   const reach = reachOf(person, now);
   const isStaff = reachesAnything(reach);

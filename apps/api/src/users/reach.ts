@@ -2,14 +2,14 @@ import { ROLE, ROLES, type Role, SCOPE, type ScopeLevel } from '@jibline/contrac
 import { type HeldGrant, inForce, type Person } from './person.ts';
 
 /** Where a person has a say now, each with the strongest role held there. */
-export interface Reach {
+export interface EffectivePermissions {
   readonly global: Role | null;
   /** Granted directly, or run by an operator the person works for. */
   readonly airports: ReadonlyMap<string, Role>;
   readonly organisations: ReadonlyMap<string, Role>;
 }
 
-export interface Place {
+export interface GrantTarget {
   readonly scope: ScopeLevel;
   readonly targetId: string | null;
 }
@@ -22,7 +22,7 @@ export const strongest = (held: readonly (Role | null | undefined)[]): Role | nu
 export const heldNow = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly HeldGrant[] =>
   inForce(person.grants, now).filter(({ targetActive }) => person.active && targetActive);
 
-export function reachOf(person: Pick<Person, 'active' | 'grants'>, now: Date): Reach {
+export function reachOf(person: Pick<Person, 'active' | 'grants'>, now: Date): EffectivePermissions {
   const airports = new Map<string, Role>();
   const organisations = new Map<string, Role>();
   const held = heldNow(person, now);
@@ -40,7 +40,7 @@ export function reachOf(person: Pick<Person, 'active' | 'grants'>, now: Date): R
 }
 
 /** The strongest role the reach has at a place; null when none. */
-export function roleAt(reach: Reach, place: Place): Role | null {
+export function roleAt(reach: EffectivePermissions, place: GrantTarget): Role | null {
   if (place.targetId === null) return reach.global;
   const places = place.scope === SCOPE.airport ? reach.airports : reach.organisations;
   return strongest([reach.global, places.get(place.targetId)]);
@@ -49,12 +49,13 @@ export function roleAt(reach: Reach, place: Place): Role | null {
 /** Administrators and managers; readers only look. */
 export const writes = (role: Role | null | undefined) => role === ROLE.administrator || role === ROLE.manager;
 
-export const sees = (reach: Reach, place: Place) => roleAt(reach, place) !== null;
-export const manages = (reach: Reach, place: Place) => writes(roleAt(reach, place));
-export const administers = (reach: Reach, place: Place) => roleAt(reach, place) === ROLE.administrator;
+export const sees = (reach: EffectivePermissions, place: GrantTarget) => roleAt(reach, place) !== null;
+export const manages = (reach: EffectivePermissions, place: GrantTarget) => writes(roleAt(reach, place));
+export const administers = (reach: EffectivePermissions, place: GrantTarget) =>
+  roleAt(reach, place) === ROLE.administrator;
 
-export const administersAnything = (reach: Reach) =>
+export const administersAnything = (reach: EffectivePermissions) =>
   [reach.global, ...reach.airports.values(), ...reach.organisations.values()].includes(ROLE.administrator);
 
-export const reachesAnything = (reach: Reach) =>
+export const reachesAnything = (reach: EffectivePermissions) =>
   reach.global !== null || reach.airports.size > 0 || reach.organisations.size > 0;

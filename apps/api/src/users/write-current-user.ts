@@ -1,16 +1,16 @@
 import { CurrentUser } from '@jibline/contract';
-import { Written } from '../operation.ts';
+import { PreserialisedReply } from '../operation.ts';
 import type { HeldGrant, Person } from './person.ts';
 import { presentCurrentUser } from './present.ts';
 
-interface Kept {
+interface CachedCurrentUser {
   readonly from: number;
   readonly until: number;
-  readonly written: Written<CurrentUser>;
+  readonly written: PreserialisedReply<CurrentUser>;
 }
 
 /** A person is remembered between requests (recall.ts) and replaced whole when anything about them changes. */
-const kept = new WeakMap<Person, Kept>();
+const kept = new WeakMap<Person, CachedCurrentUser>();
 
 /** The next moment at which a grant begins or ends; until then the same person is told the same. */
 export function nextChange(grants: readonly HeldGrant[], now: number): number {
@@ -19,11 +19,13 @@ export function nextChange(grants: readonly HeldGrant[], now: number): number {
 }
 
 /** Asked for with every page that is opened: checked against its shape and written out once, then given as it is. */
-export function writeCurrentUser(person: Person, at: Date): Written<CurrentUser> {
+export function writeCurrentUser(person: Person, at: Date): PreserialisedReply<CurrentUser> {
   const now = at.getTime();
   const known = kept.get(person);
   if (known && known.from <= now && now < known.until) return known.written;
-  const written = new Written<CurrentUser>(JSON.stringify(CurrentUser.parse(presentCurrentUser(person, at))));
+  const written = new PreserialisedReply<CurrentUser>(
+    JSON.stringify(CurrentUser.parse(presentCurrentUser(person, at))),
+  );
   kept.set(person, { from: now, until: nextChange(person.grants, now), written });
   return written;
 }

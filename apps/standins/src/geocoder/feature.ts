@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { CREDIT, type Place } from './gazetteer.ts';
+import { CREDIT, type GazetteerEntry } from './gazetteer.ts';
 
 /** A gazetteer knows localities only: no streets, no house numbers, so every result says `locality`. */
-export function toCollection(places: Place[]): object {
+export function toCollection(places: GazetteerEntry[]): object {
   return { type: 'FeatureCollection', features: places.map(toFeature), attribution: CREDIT };
 }
 
-function toFeature(place: Place): object {
+function toFeature(place: GazetteerEntry): object {
   const { name, region, regionCode, longitude, latitude } = place;
   const id = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
   const placeFormatted = `${region}, Australia`;

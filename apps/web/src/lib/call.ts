@@ -24,7 +24,7 @@ type Needs<R> = (ParamsInput<R> extends undefined ? { params?: undefined } : { p
       ? { body?: undefined }
       : { body: BodyInput<R> });
 
-interface Given {
+interface AnyCallOptions {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
@@ -32,7 +32,7 @@ interface Given {
   timeoutMs?: number | undefined;
 }
 
-export type CallOptions<R> = Needs<R> & Given;
+export type CallOptions<R> = Needs<R> & AnyCallOptions;
 
 export type Answer<R> = R extends { reply: 'file' } ? Download : R extends { reply: 'none' } ? null : Reply<R>;
 
@@ -67,7 +67,7 @@ export async function callOrThrow<R extends Route>(route: R, options: CallOption
   return data;
 }
 
-function request(route: Route, { params, query, body, signal, timeoutMs }: Given, token: string | null) {
+function request(route: Route, { params, query, body, signal, timeoutMs }: AnyCallOptions, token: string | null) {
   const url = pathOf(route, bases(), params) + searchOf(query);
   return send(url, {
     method: route.method,

@@ -60,11 +60,11 @@ function chosenIds(settings: ApprovalSettings, facts: ConditionFacts): Condition
 export const startConditions = (settings: ApprovalSettings, facts: ConditionFacts): WrittenCondition[] =>
   chosenIds(settings, facts).map((id) => writeCondition(id, settings, facts));
 
-type Given = { readonly conditionId: string | null; readonly text: string };
+type ConditionText = { readonly conditionId: string | null; readonly text: string };
 
 /** Why a permit cannot be issued under these conditions: what is missing in which of them. Empty: it can. */
 export function conditionProblems(
-  conditions: readonly Given[],
+  conditions: readonly ConditionText[],
   settings: ApprovalSettings,
   facts: ConditionFacts,
 ): string[] {

@@ -40,8 +40,8 @@ export type {
   CodeLetter,
   CodeNumber,
   DesignGroup,
-  Place,
   Position,
   Runway,
   RunwayEnd,
+  SurveyedPoint,
 } from './runway.ts';

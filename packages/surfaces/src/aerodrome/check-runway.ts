@@ -1,7 +1,7 @@
 import { inverse } from '../geodesy/geodesic.ts';
 import { groundProblems, profileProblems, SAME_ELEVATION_M, SAME_PLACE_M, STEEPEST } from './check-levels.ts';
 import type { Problem } from './problem.ts';
-import type { Place, Position, Runway } from './runway.ts';
+import type { Position, Runway, SurveyedPoint } from './runway.ts';
 
 /** Shorter than any runway; also the least that two displaced thresholds leave between them. */
 const MIN_RUNWAY_LENGTH_M = 100;
@@ -101,8 +101,8 @@ function passedThresholds(
 }
 
 function thresholdProblems(
-  end: Place,
-  threshold: Place,
+  end: SurveyedPoint,
+  threshold: SurveyedPoint,
   farEnd: Position,
   lengthM: number,
   widthM: number,

@@ -11,7 +11,7 @@ export type Position = Read<typeof position>;
 
 /** A surveyed point: position and elevation. */
 export const place = shape({ ...latLon, elevationAhdM });
-export type Place = Read<typeof place>;
+export type SurveyedPoint = Read<typeof place>;
 
 /** NI non-instrument, NPA non-precision, PA1 precision CAT I, PA23 precision CAT II or III. */
 export const APPROACH_TYPES = ['NI', 'NPA', 'PA1', 'PA23'] as const;

@@ -1,7 +1,7 @@
 import type { Regime } from '../assess/referral-rules.ts';
 import type { SurfaceType } from '../surface/component.ts';
 import type { AirportInForce, Buffers } from './airport-in-force.ts';
-import { componentFrom, type KeptComponent } from './component-from.ts';
+import { type ComponentJson, componentFrom } from './component-from.ts';
 
 /** What is told of an airport around a place, besides its surfaces. */
 export interface AirportHead {
@@ -20,7 +20,7 @@ export interface AirportHead {
 export interface SetComponents {
   readonly surfaceSetId: string;
   readonly arp: { readonly latitude: number; readonly longitude: number };
-  readonly components: readonly { readonly surfaceId: string; readonly component: KeptComponent }[];
+  readonly components: readonly { readonly surfaceId: string; readonly component: ComponentJson }[];
 }
 
 /** An airport as the server assesses it, put together from what it gives away. */

@@ -16,7 +16,7 @@ import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
 import { answerSection } from './answer-section.ts';
 import { type PermitRooms, roomsOf } from './permit-figures.ts';
-import { type Reach, reachOf } from './reach-of.ts';
+import { reachOf, type SweepCircle } from './reach-of.ts';
 
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>
   heights.some(({ state }) => state !== 'outside') || zones.some(({ state }) => state === 'inside');
@@ -35,10 +35,10 @@ function typesOf(airport: AirportInForce): ReadonlySet<string> {
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** A crane at a time: asked once, assessed against many airports. */
-interface Asked {
+interface CraneQuestion {
   readonly crane: Crane;
   readonly volumes: readonly SweptVolume[];
-  readonly reach: readonly Reach[];
+  readonly reach: readonly SweepCircle[];
   /** In the days of the airport that is asked. */
   readonly periodsAt: (airport: AirportInForce) => readonly Period[];
 }
@@ -53,7 +53,7 @@ function untilOf(periods: readonly Period[]): Period {
 }
 
 function sectionOf(
-  { volumes, periodsAt }: Asked,
+  { volumes, periodsAt }: CraneQuestion,
   airport: AirportInForce,
   frame: Frame,
   headline: Headline | null,
@@ -64,7 +64,7 @@ function sectionOf(
   return answerSection(frame, parts, headline, componentsInForce(ofType, untilOf(periodsAt(airport))));
 }
 
-function answerOf(asked: Asked, airport: AirportInForce, assessment: AerodromeAssessment): AirportAnswer {
+function answerOf(asked: CraneQuestion, airport: AirportInForce, assessment: AerodromeAssessment): AirportAnswer {
   const [place = airport.arp] = asked.reach;
   const { distanceM, bearingDeg } = inverse(airport.arp, place);
   const limit = assessment.headline.working?.governing.permissible ?? null;
@@ -96,7 +96,7 @@ interface Near {
 }
 
 /** What each airport protects around any of the places the crane may stand at, each component once. */
-function nearAny(index: AirportIndex, reach: readonly Reach[]): Near[] {
+function nearAny(index: AirportIndex, reach: readonly SweepCircle[]): Near[] {
   const found = new Map<string, Near>();
   for (const { lat, lon, radiusM } of reach)
     for (const { airport, frame, components } of index.near(lat, lon, radiusM)) {
@@ -137,7 +137,7 @@ function thresholdsOf({ id, bufferM: own }: AirportInForce, { bufferM, craneType
   return { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(id) ?? kept ?? DEFAULT_THRESHOLDS.bufferM };
 }
 
-function assessEach(held: HeldAirports, asked: Asked, options: AssessOptions): Assessed[] {
+function assessEach(held: HeldAirports, asked: CraneQuestion, options: AssessOptions): Assessed[] {
   const { named = new Set() } = options;
   const near = nearAny(held.index, asked.reach);
   return [...near, ...farAway(held, near, named)].flatMap(({ airportId, frame, components }) => {
@@ -150,7 +150,7 @@ function assessEach(held: HeldAirports, asked: Asked, options: AssessOptions): A
   });
 }
 
-function askedOf(crane: Crane, periods: Periods): Asked {
+function askedOf(crane: Crane, periods: Periods): CraneQuestion {
   const volumes = sweepCrane(crane);
   const periodsAt = typeof periods === 'function' ? periods : () => periods;
   return { crane, volumes, reach: reachOf(volumes), periodsAt };

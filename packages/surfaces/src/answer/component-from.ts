@@ -2,16 +2,18 @@ import type { Component, HeightComponent, ZoneComponent } from '../surface/compo
 import type { BandRegion, PolygonRegion, Region } from '../surface/footprint.ts';
 
 type KeptRegion = PolygonRegion | (Omit<BandRegion, 'to'> & { readonly to: number | null });
-type Kept<C extends Component> = Omit<C, 'footprint'> & { readonly footprint: { readonly all: readonly KeptRegion[] } };
+type AsJson<C extends Component> = Omit<C, 'footprint'> & {
+  readonly footprint: { readonly all: readonly KeptRegion[] };
+};
 
 /** A component as JSON keeps it: JSON has no infinity, so a band without an outer edge is kept with null. */
-export type KeptComponent = Kept<HeightComponent> | Kept<ZoneComponent>;
+export type ComponentJson = AsJson<HeightComponent> | AsJson<ZoneComponent>;
 
 const regionFrom = (region: KeptRegion): Region =>
   region.kind === 'band' ? { ...region, to: region.to ?? Number.POSITIVE_INFINITY } : region;
 
 /** The component itself, number for number. */
-export const componentFrom = (kept: KeptComponent): Component => ({
+export const componentFrom = (kept: ComponentJson): Component => ({
   ...kept,
   footprint: { all: kept.footprint.all.map(regionFrom) },
 });

@@ -4,11 +4,11 @@ import { areaHolds, operatingAreaProblems } from './operating-area.ts';
 
 /** Near Sydney: one thousandth of a degree is about 111 m north and 92 m east. */
 const at = (north: number, east: number) => ({ lat: -33.9 + north / 1000, lon: 151.2 + east / 1000 });
-type Place = ReturnType<typeof at>;
+type LatLon = ReturnType<typeof at>;
 const square = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
 /** A letter L: the corner at the north-east is cut out. */
 const bent = [at(0, 0), at(0, 2), at(1, 2), at(1, 1), at(2, 1), at(2, 0)];
-const said = (corners: readonly Place[], place?: Place) =>
+const said = (corners: readonly LatLon[], place?: LatLon) =>
   operatingAreaProblems({
     site: {
       ...(place ? { latitude: place.lat, longitude: place.lon } : {}),

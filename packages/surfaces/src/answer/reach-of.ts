@@ -4,12 +4,12 @@ import type { SweptVolume } from '../sweep/sweep-crane.ts';
 import type { PlanShape } from '../sweep/swept-part.ts';
 
 /** A circle on the ground that holds a part of the sweep. */
-export type Reach = GeoPoint & { readonly radiusM: number };
+export type SweepCircle = GeoPoint & { readonly radiusM: number };
 
 /** Only decides what to look at: more than the planes of two airports differ by over a crane. */
 const SLACK_M = 1;
 
-function circleOf(shape: PlanShape): Reach {
+function circleOf(shape: PlanShape): SweepCircle {
   switch (shape.kind) {
     case 'disc':
       return { ...shape.centre, radiusM: shape.radiusM };
@@ -26,8 +26,8 @@ function circleOf(shape: PlanShape): Reach {
 }
 
 /** Circles that hold everything a crane sweeps, at work and at rest: one per place it may stand at. */
-export function reachOf(volumes: readonly SweptVolume[]): Reach[] {
-  const circles: Reach[] = [];
+export function reachOf(volumes: readonly SweptVolume[]): SweepCircle[] {
+  const circles: SweepCircle[] = [];
   for (const { working, resting } of volumes)
     for (const { shape } of [...working, ...resting]) {
       const { lat, lon, radiusM } = circleOf(shape);

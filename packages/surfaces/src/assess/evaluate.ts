@@ -25,10 +25,10 @@ export type Evaluation = {
 /** "Pierces OLS or another non-PANS-OPS height surface" (permits.md 3.3). CNS only refers, windshear concerns buildings. */
 const RED_TYPES: readonly SurfaceType[] = ['ols', 'future_ols', 'vss', 'helicopter'];
 
-type Judged = Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKind'>;
+type AssessedFindings = Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKind'>;
 
 /** The types that bear on the path, working or at rest: what this kind of crane is not held to does not. */
-function consider({ heights, zones, craneKind }: Judged) {
+function consider({ heights, zones, craneKind }: AssessedFindings) {
   const [pierced, close] = [new Set<SurfaceType>(), new Set<SurfaceType>()];
   for (const { type, state } of heights) {
     if (!limits(craneKind, type)) continue;
@@ -78,7 +78,7 @@ function asked({ pierced, inside }: Considered, regime: Regime, outcomes: readon
  * clause. A person confirms it.
  */
 export function evaluate(
-  findings: Judged,
+  findings: AssessedFindings,
   { regime, shortTermMonths }: AirportRegime,
   periods: readonly Period[],
 ): Evaluation & { readonly path: Path } {

@@ -34,7 +34,7 @@ function along(centre: Point, bearingDeg: number, distanceM: number): Point {
 }
 
 /** One bounding side of a sector, widened: a strip, with a round cap where the sector's radii begin and end. */
-function side(centre: Point, bearingDeg: number, reach: Reach, fromM: number, toM: number): Piece[] {
+function side(centre: Point, bearingDeg: number, reach: RadiusRange, fromM: number, toM: number): Piece[] {
   const { innerM, outerM, bufferM } = reach;
   const [from, to] = [Math.max(fromM, innerM), Math.min(toM, outerM)];
   const pieces: Piece[] = [];
@@ -50,7 +50,7 @@ function side(centre: Point, bearingDeg: number, reach: Reach, fromM: number, to
   return [...pieces, { shape: strip, fromM: from, toM: Math.hypot(to, bufferM) }];
 }
 
-type Reach = { readonly innerM: number; readonly outerM: number; readonly bufferM: number };
+type RadiusRange = { readonly innerM: number; readonly outerM: number; readonly bufferM: number };
 
 function layPolygon(part: SweptPart, ring: readonly Point[], bufferM: number): LaidPart {
   const n = ring.length;

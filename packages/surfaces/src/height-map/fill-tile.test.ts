@@ -8,7 +8,7 @@ import { aboveGround, flat, plane, radialCone } from '../surface/law.ts';
 import { lowestOver } from '../surface/lowest-over.ts';
 import { discShape } from '../surface/shape.ts';
 import { fillTile } from './fill-tile.ts';
-import type { Place } from './grid.ts';
+import type { CellToPlane } from './grid.ts';
 import { type Tile, tilesOf } from './tile.ts';
 
 type Component = ReturnType<typeof componentOf>;
@@ -17,17 +17,17 @@ const [STRIDE, FIRST] = [6, 7];
 
 /** Cells 10 m apart, the first at x, y. */
 const straight =
-  (x: number, y: number): Place =>
+  (x: number, y: number): CellToPlane =>
   (i, j) => [x + i * 10, y + j * 10];
 /** Turned, and growing from cell to cell. */
 const bent =
-  (x: number, y: number): Place =>
+  (x: number, y: number): CellToPlane =>
   (i, j) => [x + i * 10 + i * i - 2 * j, y + j * 10 + 3 * i + 0.5 * i * i];
 
 /** 4 × 4 cells; in a map 6 cells wide they begin at the second cell of the second row. */
 function fill(
   component: Component,
-  place: Place,
+  place: CellToPlane,
   radiusM: number,
   before = Number.POSITIVE_INFINITY,
   packedFirst = component,

@@ -21,7 +21,7 @@ export interface DegreeGrid {
 export type Grid = PlaneGrid | DegreeGrid;
 
 /** Where the middle of cell (i, j) lies in an airport's plane; i and j may be fractions. */
-export type Place = (i: number, j: number) => readonly [number, number];
+export type CellToPlane = (i: number, j: number) => readonly [number, number];
 
 const MAX_CELLS = 1 << 24;
 const MAX_WIDTH_M = 400_000;
@@ -86,7 +86,7 @@ function degreeTile({ bounds: { south, north, west, east }, columns, rows }: Deg
   return [Math.hypot(wide, tall) / 2, 1 + steep * steep] as const;
 }
 
-export function placer(grid: Grid): (airport: Frame) => Place {
+export function placer(grid: Grid): (airport: Frame) => CellToPlane {
   if (!('bounds' in grid)) return planePlacer(grid);
   const { bounds, columns, rows } = grid;
   const perColumn = (bounds.east - bounds.west) / columns;
@@ -99,7 +99,7 @@ export function placer(grid: Grid): (airport: Frame) => Place {
   };
 }
 
-function planePlacer({ centre, cellM, columns, rows }: PlaneGrid): (airport: Frame) => Place {
+function planePlacer({ centre, cellM, columns, rows }: PlaneGrid): (airport: Frame) => CellToPlane {
   const grid = frameAt(centre);
   const x = (i: number) => (i - (columns - 1) / 2) * cellM;
   const y = (j: number) => (j - (rows - 1) / 2) * cellM;

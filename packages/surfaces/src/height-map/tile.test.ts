@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from './grid.ts';
+import type { CellToPlane } from './grid.ts';
 import { type Quadratic, rowBend, rowStart, rowStep, type Tile, tilesOf } from './tile.ts';
 
-const bent: Place = (i, j) => [
+const bent: CellToPlane = (i, j) => [
   10 + 3 * i - 2 * j + 0.1 * i * i + 0.05 * i * j - 0.2 * j * j,
   -5 + i + 4 * j + 0.02 * i * i - 0.03 * i * j + 0.01 * j * j,
 ];
@@ -54,13 +54,13 @@ describe('a grid of 5 × 6 cells in tiles of 4', () => {
 });
 
 describe('how far a tile reaches from its middle: half its diagonal, the whole bend and a millimetre', () => {
-  const reach = (columns: number, rows: number, place: Place) => {
+  const reach = (columns: number, rows: number, place: CellToPlane) => {
     const [tile] = tilesOf(place, columns, rows, 5) as [Tile];
     return tile.reach;
   };
 
   // Half of 9 m by 12 m is 4.5 and 6; slanted by 2 m a row, 4.5 + 3 and 6.
-  it.each<[string, Place, number]>([
+  it.each<[string, CellToPlane, number]>([
     ['square to the plane', (i, j) => [3 * i, 4 * j], 7.5],
     ['slanted to the east', (i, j) => [3 * i + 2 * j, 4 * j], Math.sqrt(7.5 ** 2 + 36)],
     ['slanted to the west', (i, j) => [3 * i - 2 * j, 4 * j], Math.sqrt(7.5 ** 2 + 36)],
@@ -82,7 +82,7 @@ describe('how far a tile reaches from its middle: half its diagonal, the whole b
   ])('bent by %s, either way, along either axis', (_what, bend, tall, wide) => {
     for (const sign of [1, -1]) {
       const along = (i: number, j: number) => sign * bend(i, j);
-      for (const place of [((i, j) => [along(i, j), 0]) as Place, ((i, j) => [0, along(i, j)]) as Place]) {
+      for (const place of [((i, j) => [along(i, j), 0]) as CellToPlane, ((i, j) => [0, along(i, j)]) as CellToPlane]) {
         expect(reach(3, 5, place)).toBeCloseTo(tall + 0.001, 9);
         expect(reach(5, 3, place)).toBeCloseTo(wide + 0.001, 9);
       }

@@ -1,4 +1,4 @@
-import type { Place } from './grid.ts';
+import type { CellToPlane } from './grid.ts';
 
 /**
  * A square of cells seen in an airport's plane. The grid and the plane differ by a turn and a bend; a tile is so small that
@@ -26,7 +26,7 @@ export interface Quadratic {
   readonly bb: number;
 }
 
-export function tilesOf(place: Place, columns: number, rows: number, side: number): Tile[] {
+export function tilesOf(place: CellToPlane, columns: number, rows: number, side: number): Tile[] {
   const tiles: Tile[] = [];
   for (let j = 0; j < rows; j += side) {
     for (let i = 0; i < columns; i += side) {
@@ -36,7 +36,7 @@ export function tilesOf(place: Place, columns: number, rows: number, side: numbe
   return tiles;
 }
 
-function tileOf(place: Place, i: number, j: number, columns: number, rows: number, firstCell: number): Tile {
+function tileOf(place: CellToPlane, i: number, j: number, columns: number, rows: number, firstCell: number): Tile {
   const h = (columns - 1) / 2;
   const k = (rows - 1) / 2;
   const nodes = [

@@ -225,14 +225,14 @@ const OAS_SQL = `
       abs((st_x(pt.g) - st_x(r.p)) * (st_y(r.q) - st_y(r.p)) - (st_y(pt.g) - st_y(r.p)) * (st_x(r.q) - st_x(r.p))) / st_distance(r.p, r.q) y
     from point pt join runway r on r.id = 1) measured`;
 
-interface Place {
+interface SamplePoint {
   readonly id: number;
   readonly lat: number;
   readonly lon: number;
 }
 
 /** Reproducible: half over the whole area, a quarter near the runways, a quarter along the first centreline. */
-function randomPlaces(count: number): readonly Place[] {
+function randomPlaces(count: number): readonly SamplePoint[] {
   let seed = 20261115;
   const random = () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -248,7 +248,7 @@ function randomPlaces(count: number): readonly Place[] {
   });
 }
 
-async function load(db: pg.Client, places: readonly Place[]): Promise<void> {
+async function load(db: pg.Client, places: readonly SamplePoint[]): Promise<void> {
   await db.query('create extension if not exists postgis');
   await db.query(
     `insert into spatial_ref_sys (srid, auth_name, auth_srid, proj4text, srtext)

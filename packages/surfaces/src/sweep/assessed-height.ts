@@ -1,10 +1,10 @@
-import type { Crane, OperatingArea, Standing } from './crane.ts';
+import type { Crane, CranePosition, OperatingArea } from './crane.ts';
 
 /**
  * Assessed height AHD of a height of this crane: ground + base + height + contingency + vertical accuracy (permit form rule 1, and
  * rule 2 for the resting height). A height told in AHD already holds ground and base.
  */
-export function assessedAhd(crane: Crane, place: Standing | OperatingArea, heightM: number): number {
+export function assessedAhd(crane: Crane, place: CranePosition | OperatingArea, heightM: number): number {
   const foot = crane.datum === 'AGL' ? (place.groundAhdM ?? Number.NaN) + place.baseHeightM : 0;
   return foot + heightM + verticalAllowance(crane);
 }

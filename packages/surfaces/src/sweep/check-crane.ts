@@ -1,5 +1,5 @@
 import { checkLuffing } from './check-luffing.ts';
-import type { Crane, MobileCrane, OperatingArea, Standing, TowerCrane } from './crane.ts';
+import type { Crane, CranePosition, MobileCrane, OperatingArea, TowerCrane } from './crane.ts';
 import type { FieldReader } from './field-reader.ts';
 
 /** What the maker says the machine is; not swept, but it tells whether what is swept can be. */
@@ -14,7 +14,7 @@ const CARRIER_HEIGHT_M = 4;
 /** Two entries of one height agree within this. */
 const AGREE_M = 0.1;
 
-function groundsOf(crane: Crane): readonly (Standing | OperatingArea)[] {
+function groundsOf(crane: Crane): readonly (CranePosition | OperatingArea)[] {
   const area = 'area' in crane && crane.area ? [crane.area] : [];
   return [...crane.standings, ...area];
 }

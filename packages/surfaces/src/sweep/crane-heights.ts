@@ -1,6 +1,6 @@
 import { SurfacesError } from '../errors.ts';
 import { assessedAhd, verticalAllowance } from './assessed-height.ts';
-import type { Crane, OperatingArea, Standing } from './crane.ts';
+import type { Crane, CranePosition, OperatingArea } from './crane.ts';
 
 /** Above the sea and above the ground itself, also where the crane stands on a roof. */
 export type Height = { readonly ahdM: number; readonly aglM: number };
@@ -28,7 +28,7 @@ export type CraneHeights = {
 
 const millimetres = (m: number) => Math.round(m * 1000) / 1000;
 
-function heightsAt(crane: Crane, place: Standing | OperatingArea): PositionHeights {
+function heightsAt(crane: Crane, place: CranePosition | OperatingArea): PositionHeights {
   const { name, groundAhdM, baseHeightM } = place;
   if (groundAhdM === null)
     throw new SurfacesError('incomplete_input', 'groundAhdM', `a ground level at ${name}`, 'none');
@@ -45,7 +45,7 @@ function heightsAt(crane: Crane, place: Standing | OperatingArea): PositionHeigh
 }
 
 /** Where it stands; an area it works in stands for its positions where none is given. */
-const placesOf = (crane: Crane): readonly (Standing | OperatingArea)[] =>
+const placesOf = (crane: Crane): readonly (CranePosition | OperatingArea)[] =>
   crane.standings.length === 0 && 'area' in crane && crane.area ? [crane.area] : crane.standings;
 
 export function craneHeights(crane: Crane): CraneHeights {

@@ -3,7 +3,7 @@
 export type GeoPoint = { readonly lon: number; readonly lat: number };
 
 /** Where it stands. The ground is known or it is not: it is never guessed. */
-export type Standing = GeoPoint & {
+export type CranePosition = GeoPoint & {
   readonly name: string;
   readonly groundAhdM: number | null;
   readonly baseHeightM: number;
@@ -56,7 +56,7 @@ type Slewing = Machine & {
 };
 
 type Tower = Slewing & {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly CranePosition[];
   readonly counterJibM: number;
   readonly stages: readonly Stage[];
 };
@@ -75,7 +75,7 @@ export type HeightAtRadius = { readonly radiusM: number; readonly heightM: numbe
 /** A mobile crane or an elevated platform: at given standings, or anywhere in an area. */
 export type MobileCrane = Slewing & {
   readonly kind: 'mobile' | 'elevated_platform';
-  readonly standings: readonly Standing[];
+  readonly standings: readonly CranePosition[];
   readonly area: OperatingArea | null;
   readonly heightByRadius: readonly HeightAtRadius[];
 };
@@ -83,7 +83,7 @@ export type MobileCrane = Slewing & {
 /** A building, mast or turbine: a footprint, or a circle about each standing. It never rests lower. */
 export type Structure = Machine & {
   readonly kind: 'structure';
-  readonly standings: readonly Standing[];
+  readonly standings: readonly CranePosition[];
   readonly area: OperatingArea | null;
   readonly radiusM: number;
 };

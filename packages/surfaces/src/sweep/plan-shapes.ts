@@ -10,10 +10,10 @@ export function spanOf(sector: SlewSector): number {
   return span === 0 ? 360 : span;
 }
 
-export type Reach = { readonly innerRadiusM: number; readonly outerRadiusM: number; readonly accuracyM: number };
+export type RadiusRange = { readonly innerRadiusM: number; readonly outerRadiusM: number; readonly accuracyM: number };
 
 /** The reach about a centre, all round or cut to a sector, widened on all sides by the horizontal accuracy. */
-export function slewed(centre: GeoPoint, reach: Reach, sector: SlewSector | null): PlanShape {
+export function slewed(centre: GeoPoint, reach: RadiusRange, sector: SlewSector | null): PlanShape {
   const { innerRadiusM, outerRadiusM, accuracyM } = reach;
   if (sector && spanOf(sector) < 360 && outerRadiusM > 0) {
     const { fromDeg } = sector;

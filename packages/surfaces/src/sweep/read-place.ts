@@ -1,5 +1,5 @@
 import { checkRing } from './check-ring.ts';
-import type { GeoPoint, HeightDatum, OperatingArea, Standing } from './crane.ts';
+import type { CranePosition, GeoPoint, HeightDatum, OperatingArea } from './crane.ts';
 import type { FieldReader } from './field-reader.ts';
 import { shown } from './input-error.ts';
 
@@ -20,7 +20,7 @@ function readGround(reader: FieldReader, datum: HeightDatum): number | null {
   return ground;
 }
 
-function readStanding(reader: FieldReader, datum: HeightDatum, index: number): Standing {
+function readStanding(reader: FieldReader, datum: HeightDatum, index: number): CranePosition {
   const standing = {
     name: reader.has('name') ? reader.text('name') : `position ${index + 1}`,
     lon: reader.number('lon', LONGITUDE),
@@ -34,7 +34,7 @@ function readStanding(reader: FieldReader, datum: HeightDatum, index: number): S
 }
 
 /** Standings are required unless an area stands in for them. */
-export function readStandings(reader: FieldReader, datum: HeightDatum, required: boolean): readonly Standing[] {
+export function readStandings(reader: FieldReader, datum: HeightDatum, required: boolean): readonly CranePosition[] {
   const list = reader.list('positions');
   if (list.length > MAX_STANDINGS) {
     reader.wrong('positions', `at most ${MAX_STANDINGS} positions`, list);

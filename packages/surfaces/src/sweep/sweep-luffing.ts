@@ -1,22 +1,22 @@
 import { assessedAhd } from './assessed-height.ts';
 import { tipRadiusAtMaxLuff, tipRiseAtMaxLuff } from './check-luffing.ts';
-import type { LuffingCrane, SlewSector, Standing } from './crane.ts';
+import type { CranePosition, LuffingCrane, SlewSector } from './crane.ts';
 import { held, opposite, slewed } from './plan-shapes.ts';
 import type { PartName, PlanShape, SweptPart, Top } from './swept-part.ts';
 
-function partOf(at: Standing, part: PartName, shape: PlanShape, top: Top): SweptPart {
+function partOf(at: CranePosition, part: PartName, shape: PlanShape, top: Top): SweptPart {
   return { part, at: at.name, shape, top, groundAhdM: at.groundAhdM };
 }
 
 /** Mast column and counter-jib, at mast height. */
-function body(crane: LuffingCrane, at: Standing, counterJib: PlanShape): SweptPart[] {
+function body(crane: LuffingCrane, at: CranePosition, counterJib: PlanShape): SweptPart[] {
   const top: Top = { kind: 'level', ahdM: assessedAhd(crane, at, crane.mastHeightM) };
   const column: PlanShape = { kind: 'disc', centre: at, radiusM: crane.allowances.horizontalAccuracyM };
   const mast = partOf(at, 'mast', column, top);
   return crane.counterJibM > 0 ? [partOf(at, 'counter-jib', counterJib, top), mast] : [mast];
 }
 
-function counterJib(crane: LuffingCrane, at: Standing, sector: SlewSector | null): PlanShape {
+function counterJib(crane: LuffingCrane, at: CranePosition, sector: SlewSector | null): PlanShape {
   const accuracyM = crane.allowances.horizontalAccuracyM;
   return slewed(at, { innerRadiusM: 0, outerRadiusM: crane.counterJibM, accuracyM }, opposite(sector));
 }
@@ -25,7 +25,7 @@ function counterJib(crane: LuffingCrane, at: Standing, sector: SlewSector | null
  * The tip draws an arc: highest on the ring at the steepest luff, lowest at the greatest radius. The requested height binds, so
  * the arc hangs from it (mast, boom and angle agree with it within a metre, checked). Inside the ring there is only the boom.
  */
-export function sweepLuffingWorking(crane: LuffingCrane, at: Standing): SweptPart[] {
+export function sweepLuffingWorking(crane: LuffingCrane, at: CranePosition): SweptPart[] {
   const accuracyM = crane.allowances.horizontalAccuracyM;
   const tipAhdM = assessedAhd(crane, at, crane.maxHeightM);
   const pivotAhdM = tipAhdM - tipRiseAtMaxLuff(crane);
@@ -56,7 +56,7 @@ export function sweepLuffingWorking(crane: LuffingCrane, at: Standing): SweptPar
 }
 
 /** Parked at the resting radius; turning with the wind unless tied. */
-export function sweepLuffingResting(crane: LuffingCrane, at: Standing): SweptPart[] {
+export function sweepLuffingResting(crane: LuffingCrane, at: CranePosition): SweptPart[] {
   const { heightM, bearingDeg } = crane.resting;
   const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;
   const accuracyM = crane.allowances.horizontalAccuracyM;

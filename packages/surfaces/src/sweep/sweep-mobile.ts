@@ -1,5 +1,5 @@
 import { assessedAhd } from './assessed-height.ts';
-import type { MobileCrane, OperatingArea, SlewSector, Standing } from './crane.ts';
+import type { CranePosition, MobileCrane, OperatingArea, SlewSector } from './crane.ts';
 import { held, slewed } from './plan-shapes.ts';
 import type { PlanShape, SweptPart } from './swept-part.ts';
 
@@ -22,7 +22,12 @@ function bands(crane: MobileCrane): readonly Band[] {
   });
 }
 
-function partAt(crane: MobileCrane, place: Standing | OperatingArea, shape: PlanShape, heightM: number): SweptPart {
+function partAt(
+  crane: MobileCrane,
+  place: CranePosition | OperatingArea,
+  shape: PlanShape,
+  heightM: number,
+): SweptPart {
   return {
     part: crane.kind === 'mobile' ? 'boom' : 'platform',
     at: place.name,

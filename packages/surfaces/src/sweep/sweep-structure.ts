@@ -1,10 +1,10 @@
 import { assessedAhd } from './assessed-height.ts';
-import type { OperatingArea, Standing, Structure } from './crane.ts';
+import type { CranePosition, OperatingArea, Structure } from './crane.ts';
 import type { PlanShape, SweptPart } from './swept-part.ts';
 
 export function sweepStructure(structure: Structure): SweptPart[] {
   const bufferM = structure.radiusM + structure.allowances.horizontalAccuracyM;
-  const part = (place: Standing | OperatingArea, shape: PlanShape): SweptPart => ({
+  const part = (place: CranePosition | OperatingArea, shape: PlanShape): SweptPart => ({
     part: 'structure',
     at: place.name,
     shape,

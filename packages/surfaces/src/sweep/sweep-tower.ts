@@ -1,12 +1,18 @@
 import { assessedAhd } from './assessed-height.ts';
-import type { FlatTopCrane, HammerheadCrane, SlewSector, Standing } from './crane.ts';
+import type { CranePosition, FlatTopCrane, HammerheadCrane, SlewSector } from './crane.ts';
 import { held, opposite, slewed } from './plan-shapes.ts';
 import type { PartName, PlanShape, SweptPart } from './swept-part.ts';
 
 type HorizontalJib = HammerheadCrane | FlatTopCrane;
 type Levels = { readonly jibM: number; readonly apexM: number };
 
-function parts(crane: HorizontalJib, at: Standing, levels: Levels, jib: PlanShape, counterJib: PlanShape): SweptPart[] {
+function parts(
+  crane: HorizontalJib,
+  at: CranePosition,
+  levels: Levels,
+  jib: PlanShape,
+  counterJib: PlanShape,
+): SweptPart[] {
   const part = (name: PartName, shape: PlanShape, heightM: number): SweptPart => ({
     part: name,
     at: at.name,
@@ -23,20 +29,26 @@ function parts(crane: HorizontalJib, at: Standing, levels: Levels, jib: PlanShap
   return swept;
 }
 
-function slewedParts(crane: HorizontalJib, at: Standing, levels: Levels, sector: SlewSector | null, radiusM: number) {
+function slewedParts(
+  crane: HorizontalJib,
+  at: CranePosition,
+  levels: Levels,
+  sector: SlewSector | null,
+  radiusM: number,
+) {
   const accuracyM = crane.allowances.horizontalAccuracyM;
   const jib = slewed(at, { innerRadiusM: 0, outerRadiusM: radiusM, accuracyM }, sector);
   const counter = slewed(at, { innerRadiusM: 0, outerRadiusM: crane.counterJibM, accuracyM }, opposite(sector));
   return parts(crane, at, levels, jib, counter);
 }
 
-export function sweepTowerWorking(crane: HorizontalJib, at: Standing): SweptPart[] {
+export function sweepTowerWorking(crane: HorizontalJib, at: CranePosition): SweptPart[] {
   const jibM = crane.kind === 'tower_hammerhead' ? crane.jibHeightM : crane.maxHeightM;
   return slewedParts(crane, at, { jibM, apexM: crane.maxHeightM }, crane.slewSector, crane.maxRadiusM);
 }
 
 /** Out of service a tower crane turns with the wind: the working slew limit does not hold then, unless the jib is tied. */
-export function sweepTowerResting(crane: HorizontalJib, at: Standing): SweptPart[] {
+export function sweepTowerResting(crane: HorizontalJib, at: CranePosition): SweptPart[] {
   const { heightM, bearingDeg } = crane.resting;
   const jibM = crane.kind === 'tower_hammerhead' ? Math.min(crane.jibHeightM, heightM) : heightM;
   const levels = { jibM, apexM: heightM };

@@ -1,7 +1,7 @@
 import type { Airport, Runway } from '@jibline/contract';
 import { direct, inverse, type Published } from '@jibline/surfaces';
 
-type Place = Runway['ends'][0]['end'];
+type RunwayEndPosition = Runway['ends'][0]['end'];
 type Extras = Pick<Airport, 'facilities' | 'helicopterSites' | 'procedures'> & { published: Published[] };
 
 export const NO_EXTRAS: Extras = {
@@ -27,7 +27,7 @@ const NO_DETAILS = {
   farEnd: null,
 } as const;
 
-function facilitiesOf(end: string, near: Place, far: Place): Extras['facilities'] {
+function facilitiesOf(end: string, near: RunwayEndPosition, far: RunwayEndPosition): Extras['facilities'] {
   const { bearingDeg, distanceM } = inverse(near, far);
   const ground = near.elevationAhdM;
   const beside = (alongM: number, acrossM: number) =>
@@ -78,7 +78,13 @@ function facilitiesOf(end: string, near: Place, far: Place): Extras['facilities'
 }
 
 /** A noise contour drawn as a lozenge along the runway: the right place and size, nobody's forecast. */
-function noiseContour(value: number, beyondM: number, halfWidthM: number, near: Place, far: Place): Published {
+function noiseContour(
+  value: number,
+  beyondM: number,
+  halfWidthM: number,
+  near: RunwayEndPosition,
+  far: RunwayEndPosition,
+): Published {
   const { bearingDeg, distanceM } = inverse(near, far);
   const at = (alongM: number, acrossM: number) => direct(direct(near, bearingDeg, alongM), bearingDeg + 90, acrossM);
   return {

@@ -24,10 +24,10 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-type Place = Runway['ends'][0]['end'];
+type RunwayEndPosition = Runway['ends'][0]['end'];
 
 /** The threshold lies on the centreline, at the elevation a straight line between the ends has there. */
-export function thresholdOf(end: Place, far: Place, displacedM: number): Place {
+export function thresholdOf(end: RunwayEndPosition, far: RunwayEndPosition, displacedM: number): RunwayEndPosition {
   if (displacedM === 0) return end;
   const { bearingDeg, distanceM } = inverse(end, far);
   const rise = ((far.elevationAhdM - end.elevationAhdM) * displacedM) / distanceM;

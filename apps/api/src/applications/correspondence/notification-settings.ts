@@ -15,13 +15,13 @@ import {
 
 const noSettings = () => new ApiError('not-found', 'no such settings, or not yours');
 
-interface Wanted {
+interface NotificationInput {
   muted: boolean;
   lettersOff: LetterId[];
 }
 
 /** Money, decisions and orders reach people whatever they switched off. */
-function checkOptional({ lettersOff }: Wanted): void {
+function checkOptional({ lettersOff }: NotificationInput): void {
   const needed = lettersOff.find((letter) => !LETTERS[letter].optional);
   if (needed) throw badField('lettersOff', `${needed} (${LETTERS[needed].about}) cannot be switched off`);
 }
@@ -57,7 +57,7 @@ export async function getSettings({ db, now }: CaseHouse, actor: Person, userId:
 export async function createSettings(
   { db, now }: CaseHouse,
   actor: Person,
-  sent: Wanted & { userId: string; applicationId: string },
+  sent: NotificationInput & { userId: string; applicationId: string },
 ): Promise<NotificationSettings> {
   if (sent.userId !== actor.id) throw notAllowed('choose somebody else’s letters');
   checkOptional(sent);
@@ -77,7 +77,7 @@ export async function updateSettings(
   { db, now }: CaseHouse,
   actor: Person,
   id: string,
-  sent: Wanted & { version: number },
+  sent: NotificationInput & { version: number },
 ): Promise<NotificationSettings> {
   checkOptional(sent);
   return db.transaction().execute(async (tx) => {

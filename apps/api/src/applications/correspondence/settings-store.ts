@@ -34,7 +34,7 @@ export async function settingsById(db: Db | Tx, id: string): Promise<StoredSetti
   return row ? read(row) : null;
 }
 
-interface Wanted {
+interface NotificationInput {
   muted: boolean;
   lettersOff: readonly string[];
 }
@@ -43,7 +43,7 @@ interface Wanted {
 export async function insertSettings(
   tx: Tx,
   made: { id: string; userId: string; applicationId: string; at: Date },
-  { muted, lettersOff }: Wanted,
+  { muted, lettersOff }: NotificationInput,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notification_settings')
@@ -61,7 +61,13 @@ export async function insertSettings(
 }
 
 /** False when the version is not the stored one. */
-export async function changeSettings(tx: Tx, id: string, version: number, { muted, lettersOff }: Wanted, at: Date) {
+export async function changeSettings(
+  tx: Tx,
+  id: string,
+  version: number,
+  { muted, lettersOff }: NotificationInput,
+  at: Date,
+) {
   const { numUpdatedRows } = await tx
     .updateTable('notification_settings')
     .set({ muted, letters_off: JSON.stringify(lettersOff), updated_at: at, version: sql<number>`version + 1` })

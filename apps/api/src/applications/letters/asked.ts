@@ -1,8 +1,8 @@
 import { dayOf, instantOf } from './about.ts';
 import { dueFact } from './lodged.ts';
-import type { Template, Told } from './template.ts';
+import type { EmailEvent, Template } from './template.ts';
 
-const idsIn = (told: Told, key: string): ReadonlySet<unknown> => {
+const idsIn = (told: EmailEvent, key: string): ReadonlySet<unknown> => {
   const value = told.detail[key];
   return new Set(Array.isArray(value) ? value : []);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type About, instantOf } from './about.ts';
-import type { Template, Told } from './template.ts';
+import type { EmailEvent, Template } from './template.ts';
 
 const WHY: Record<string, string> = {
   UNPAID: 'It was not paid in time.',
@@ -33,10 +33,10 @@ const reportedUp = (about: About) =>
 
 const Along = z.array(z.object({ id: z.string(), number: z.string() })).catch([]);
 /** The permits a move befell together with the one it is about. */
-export const alongWith = ({ detail }: Pick<Told, 'detail'>) => Along.parse(detail.along);
+export const alongWith = ({ detail }: Pick<EmailEvent, 'detail'>) => Along.parse(detail.along);
 
 /** One letter says it of all. */
-const alsoOf = (told: Told) => {
+const alsoOf = (told: EmailEvent) => {
   const numbers = alongWith(told).map(({ number }) => number);
   const listed = new Intl.ListFormat('en-AU').format(numbers);
   return numbers.length === 0 ? [] : [`The same applies to ${listed}, approved to follow this permit.`];

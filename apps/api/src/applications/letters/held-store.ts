@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
 import type { Content } from './content.ts';
 
-interface Held {
+interface HeldEmail {
   userId: string;
   applicationId: string;
   kind: LetterId;
@@ -12,7 +12,7 @@ interface Held {
 }
 
 /** Kept for the person's summary instead of being sent. */
-export const holdLetter = (tx: Tx, { userId, applicationId, kind, content }: Held) =>
+export const holdLetter = (tx: Tx, { userId, applicationId, kind, content }: HeldEmail) =>
   tx
     .insertInto('held_letters')
     .values({

@@ -7,7 +7,7 @@ import { isMoneyLetter, MONEY_LETTERS, TEMPLATES } from './templates.ts';
 
 type Promised = Pick<StateMove['moves'][number], 'letters' | 'documents'>;
 
-interface Asked {
+interface PreviewRequest {
   event: string;
   letters: readonly LetterDue['letter'][];
   now: Date;
@@ -20,7 +20,7 @@ interface Asked {
  * What a person is told beforehand about the letters of a move: the very recipients and enclosures they will be written with. A
  * letter that would reach nobody is not promised.
  */
-export async function promisedBy(tx: Tx, about: About | null, asked: Asked): Promise<Promised> {
+export async function promisedBy(tx: Tx, about: About | null, asked: PreviewRequest): Promise<Promised> {
   const letters: Promised['letters'] = [];
   const documents = new Set<string>();
   const note = (letter: LetterDue['letter'], to: readonly string[], encloses: readonly string[]) => {

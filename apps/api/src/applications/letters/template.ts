@@ -5,11 +5,11 @@ import type { Enclosure } from './enclosures.ts';
 import type { Audience } from './recipients.ts';
 
 /** What a template is told besides the case: the event it answers to. */
-export type Told = Pick<ApplicationEvent, 'event' | 'transition' | 'detail'> & { actorName: string | null };
+export type EmailEvent = Pick<ApplicationEvent, 'event' | 'transition' | 'detail'> & { actorName: string | null };
 
 export interface Template {
   to: readonly Audience[];
   /** What is attached, also named before the move is made; a letter that serves several events attaches by event. */
   encloses?: (event: string) => readonly Enclosure[];
-  write: (about: About, told: Told) => Content;
+  write: (about: About, told: EmailEvent) => Content;
 }

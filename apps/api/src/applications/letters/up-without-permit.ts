@@ -1,8 +1,8 @@
 import { type About, instantOf } from './about.ts';
 import { craneFacts } from './crane-facts.ts';
-import type { Template, Told } from './template.ts';
+import type { EmailEvent, Template } from './template.ts';
 
-const upAt = (about: About, { detail }: Told) =>
+const upAt = (about: About, { detail }: EmailEvent) =>
   typeof detail.startedAt === 'string' ? ` at ${instantOf(about, detail.startedAt)}` : '';
 
 /** E37: a crane is up and its permit does not allow it: to everyone who can bring it down or keep aircraft away from it. */

@@ -2,7 +2,7 @@ import { type LetterDue, LIFECYCLE, type Transition } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { factsOf, type Known, NOW } from '../../../test/guarded.ts';
 import type { Unmet } from '../guards.ts';
-import type { Standing } from '../policy.ts';
+import type { ActorAccess } from '../policy.ts';
 import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './landing.ts';
 
 const rowOf = (id: string) => LIFECYCLE.find((row) => row.id === id) as Transition;
@@ -77,12 +77,12 @@ describe('a letter goes out when what it depends on holds', () => {
 
 describe('paid, and yet it cannot go on as meant', () => {
   const unmet = (...guards: string[]) => guards.map((guard) => ({ guard, message: '' })) as Unmet[];
-  const elsewhere = (id: string, standing: Standing | null, ...guards: string[]) =>
+  const elsewhere = (id: string, standing: ActorAccess | null, ...guards: string[]) =>
     landsElsewhere(rowOf(id), unmet(...guards), standing);
   it.each<[string, boolean, boolean]>([
     ['the surfaces have changed', elsewhere('T21', null, 'surfaces-unchanged'), true],
     ['it starts too soon', elsewhere('T09', null, 'start-ahead', 'closed-unpaid'), true],
-    ['a person asks', elsewhere('T21', {} as Standing, 'surfaces-unchanged'), false],
+    ['a person asks', elsewhere('T21', {} as ActorAccess, 'surfaces-unchanged'), false],
     ['there is nowhere else', elsewhere('T05', null, 'surfaces-unchanged'), false],
     ['it is not paid', elsewhere('T21', null, 'surfaces-unchanged', 'outcome-succeeded'), false],
     ['it is paid in part', elsewhere('T21', null, 'amount-equals-quote'), false],

@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts';
 import type { Unmet } from '../guards.ts';
 import type { Effected } from '../moving.ts';
 import { upAgainst } from '../permit-guards.ts';
-import type { Standing } from '../policy.ts';
+import type { ActorAccess } from '../policy.ts';
 import type { StoredCase } from '../store.ts';
 
 /** As far as the case has come, for refunds that depend on it. */
@@ -33,7 +33,7 @@ export function lettersOf(row: Pick<Transition, 'letters'>, facts: Facts): Lette
 const ABOUT_PAYMENT: readonly string[] = ['outcome-succeeded', 'amount-equals-quote', 'payment-unused'];
 
 /** Paid, and yet it cannot go on as meant: the table says what happens instead. Not paid is no reason for that. */
-export const landsElsewhere = (row: Transition, unmet: readonly Unmet[], standing: Standing | null) =>
+export const landsElsewhere = (row: Transition, unmet: readonly Unmet[], standing: ActorAccess | null) =>
   standing === null &&
   row.otherwise !== undefined &&
   !unmet.some(({ guard }) => ABOUT_PAYMENT.includes(guard) || guard.startsWith('pending-for'));

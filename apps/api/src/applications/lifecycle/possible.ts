@@ -2,13 +2,13 @@ import { type Application, asSentence, type CheckedGuard, type StateMove, type T
 import { type Facts, handsOver } from '../facts.ts';
 import { unmetGuards } from '../guards.ts';
 import { mayDecideAt } from '../moves/decision-rules.ts';
-import { applicationActions, mayMake, rowFor, type Standing } from '../policy.ts';
+import { type ActorAccess, applicationActions, mayMake, rowFor } from '../policy.ts';
 
 type Reason = StateMove['moves'][number]['reasons'][number];
 type Blocked = Application['blocked'][number];
 
 /** Whether the person may, beyond what the table says: decisions are each airport's own. */
-export function whoReasons(row: Transition, standing: Standing, facts: Facts): Reason[] {
+export function whoReasons(row: Transition, standing: ActorAccess, facts: Facts): Reason[] {
   if (!mayMake(standing, row)) return [{ guard: 'who', message: 'you don’t have permission to do this' }];
   if (row.event !== 'approve' && row.event !== 'reject') return [];
   const open = facts.application.airports.filter(({ outcome }) => outcome === null);
@@ -32,7 +32,7 @@ function firstDo(guard: string, { referrals, now }: Facts): Blocked['instead'] {
 export const eventOf = (action: string) => action.replace('applications:', '');
 
 /** Of the moves a person is offered, those that cannot be made now, and why: by the very guards the move would meet. */
-export function blockedMoves(standing: Standing, facts: Facts): Blocked[] {
+export function blockedMoves(standing: ActorAccess, facts: Facts): Blocked[] {
   const { application } = facts;
   return applicationActions(standing, application).flatMap((action): Blocked[] => {
     const event = eventOf(action);

@@ -1,7 +1,7 @@
 import type { Condition } from '@jibline/contract';
 import type { z } from 'zod';
 
-type Given = z.infer<typeof Condition>;
+type PermitCondition = z.infer<typeof Condition>;
 export interface CardRule {
   /** As numbered on the permit. */
   number: number;
@@ -24,7 +24,7 @@ const cut = (text: string, number: number) => {
  * Up to six conditions of the permit, word for word and under the permit's numbers, as far as there is room; what is cut says
  * where it goes on.
  */
-export function cardRules(conditions: readonly Given[], roomCharacters: number): CardRule[] {
+export function cardRules(conditions: readonly PermitCondition[], roomCharacters: number): CardRule[] {
   let left = roomCharacters;
   const ranked = conditions.map(({ conditionId, text }, at) => ({
     number: at + 1,

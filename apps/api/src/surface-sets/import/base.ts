@@ -2,7 +2,7 @@ import type { SurfaceSetImport } from '@jibline/contract';
 import { type Aerodrome, type Component, readKeptAerodrome } from '@jibline/surfaces';
 import type { StoredAirport } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
-import type { Reach } from '../../users/index.ts';
+import type { EffectivePermissions } from '../../users/index.ts';
 import { findVisibleSet, noSet } from '../find.ts';
 import { aerodromeOfStored } from '../generate-components.ts';
 import { componentsOf, setWithAirport } from '../in-force-store.ts';
@@ -34,7 +34,7 @@ export async function surfacesOfSet(db: Db | Tx, setId: string): Promise<Base> {
 
 export async function baseOf(
   db: Db | Tx,
-  reach: Reach,
+  reach: EffectivePermissions,
   airport: StoredAirport,
   wanted: SurfaceSetImport['base'],
 ): Promise<Base> {

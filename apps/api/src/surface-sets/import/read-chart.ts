@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ImportReport } from '@jibline/contract';
-import { type Place, readDrawing } from '@jibline/kml';
+import { type FilePosition, readDrawing } from '@jibline/kml';
 import {
   type ChartPiece,
   type Component,
@@ -54,7 +54,7 @@ export function readChart(job: ChartJob): ChartRead {
     ...rest,
   }));
   const pieces: ChartPiece[] = [];
-  const whence: Place[] = [];
+  const whence: FilePosition[] = [];
   let corners = 0;
   for (const filed of placemarksOf(document)) {
     const at = places.get(filed.placemark) ?? { line: 1, path: '' };

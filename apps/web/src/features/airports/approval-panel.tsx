@@ -24,8 +24,8 @@ interface Props {
   failed: (error: Error, retry: () => void) => ReactNode;
 }
 
-type Opened = { forWhat: ApprovalFor; record: ApprovalParameters | null };
-const openedOf = (record: ApprovalParameters): Opened => {
+type OpenDialog = { forWhat: ApprovalFor; record: ApprovalParameters | null };
+const openedOf = (record: ApprovalParameters): OpenDialog => {
   const { airportId, craneType, path } = record;
   return { record, forWhat: { airportId, craneType, path } };
 };
@@ -35,7 +35,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
   const queries = useQueryClient();
   const query = approvalParametersQuery(airport.id);
   const { data, error, refetch } = useQuery(query);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [deleting, setDeleting] = useState<ApprovalParameters | null>(null);
   const [busy, setBusy] = useState(false);
   const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
@@ -53,7 +53,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
     );
     await queries.invalidateQueries({ queryKey: query.queryKey });
   };
-  const open = (next: Opened) => {
+  const open = (next: OpenDialog) => {
     say(null);
     setOpened(next);
   };
@@ -141,7 +141,7 @@ function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
 interface NewProps {
   airportId: string;
   taken: readonly ApprovalParameters[];
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenDialog) => void;
 }
 
 function NewDefaults({ airportId, taken, onOpen }: NewProps) {

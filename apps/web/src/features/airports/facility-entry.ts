@@ -22,7 +22,7 @@ export const FACILITY_FIELDS = [
 ] as const;
 export type FacilityField = (typeof FACILITY_FIELDS)[number];
 export type FacilityTexts = Record<FacilityField, string>;
-type Need = 'antennaElevationAhdM' | 'antennaBaseElevationAhdM' | 'serves' | 'category' | 'farEnd';
+type FacilityNeed = 'antennaElevationAhdM' | 'antennaBaseElevationAhdM' | 'serves' | 'category' | 'farEnd';
 
 export const facilityTexts = (facility: Facility | null): FacilityTexts => ({
   id: facility?.id ?? '',
@@ -41,10 +41,10 @@ export const facilityTexts = (facility: Facility | null): FacilityTexts => ({
 });
 
 /** What the rule of this kind is measured from, beyond position and ground. */
-export const needsOf = ({ family, kind }: Pick<FacilityTexts, 'family' | 'kind'>): readonly Need[] =>
+export const needsOf = ({ family, kind }: Pick<FacilityTexts, 'family' | 'kind'>): readonly FacilityNeed[] =>
   (family === 'nasf-g' || family === 'eur-doc-015' ? FACILITY_NEEDS[family][kind] : undefined) ?? [];
 
-const NEEDED: Record<Need, readonly FacilityField[]> = {
+const NEEDED: Record<FacilityNeed, readonly FacilityField[]> = {
   antennaElevationAhdM: ['antennaElevationAhdM'],
   antennaBaseElevationAhdM: ['antennaBaseElevationAhdM'],
   serves: ['serves'],

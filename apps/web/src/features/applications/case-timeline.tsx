@@ -9,7 +9,7 @@ interface Step {
   at: string | null;
 }
 
-type Standing = Pick<
+type TimelineFacts = Pick<
   Application,
   'state' | 'phase' | 'closeReason' | 'createdAt' | 'submittedAt' | 'airports' | 'updatedAt'
 >;
@@ -17,7 +17,7 @@ type Standing = Pick<
 /** How far along a case is: begun, submitted, in review, decided, ended. */
 const PLACE = { 0: 0, 1: 0, 2: 1, 3: 2, 7: 3, 6: 3, 5: 4, 4: 4, 8: 4 } as const;
 
-export function stepsOf(application: Standing): { steps: Step[]; current: number } {
+export function stepsOf(application: TimelineFacts): { steps: Step[]; current: number } {
   const { state, createdAt, submittedAt, airports, updatedAt } = application;
   const decidedAt =
     airports

@@ -23,7 +23,7 @@ interface Props {
   credit: string;
 }
 
-interface Mark {
+interface MapMarker {
   one: ApplicationSummary;
   at: Position;
 }
@@ -37,7 +37,7 @@ const sizeNow = () => (matchMedia('(max-width: 60rem)').matches ? fitSize() : WI
 /** A metre or so, and short in the address. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
 
-const marksOf = (cases: readonly ApplicationSummary[]): Mark[] =>
+const marksOf = (cases: readonly ApplicationSummary[]): MapMarker[] =>
   cases.flatMap((one) =>
     one.latitude === null || one.longitude === null ? [] : [{ one, at: { lat: one.latitude, lon: one.longitude } }],
   );
@@ -117,7 +117,7 @@ function RowBadge({ row, reader }: { row: ApplicationSummary; reader: Props['rea
   return <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>;
 }
 
-function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Mark[]; picked: readonly string[] }) {
+function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly MapMarker[]; picked: readonly string[] }) {
   const drawn = marks
     .map(({ one, at }) => ({ one, at: frame.toPixels(at) }))
     .filter(({ at: [x, y] }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20);

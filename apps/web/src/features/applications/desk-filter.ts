@@ -90,10 +90,10 @@ export const writeFilter = (filter: DeskFilter): Record<string, string> => ({
 export const isNarrowed = (filter: DeskFilter) =>
   Object.entries(writeFilter(filter)).some(([name, value]) => name !== 'sort' && value !== '');
 
-type Asked = Omit<ApplicationFilter, 'pageNumber' | 'pageSize'>;
+type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize'>;
 
 /** The same question as the API takes it: days become the moments they begin and end on the reader's clock. */
-export const askedOf = (filter: DeskFilter): Asked => ({
+export const askedOf = (filter: DeskFilter): ListFilter => ({
   ...(filter.text.trim() && { text: filter.text.trim() }),
   ...(filter.states.length > 0 && { states: [...filter.states] }),
   ...(filter.airportIds.length > 0 && { airportIds: [...filter.airportIds] }),

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@jibline/contract';
 
-export interface Need {
+export interface AttentionItem {
   id: string;
   number: string;
   projectName: string | null;
@@ -34,8 +34,8 @@ export function needOf({
   assignee,
   state,
   label,
-}: ApplicationSummary): Need | null {
-  const need = (what: string, urgent: boolean): Need => ({
+}: ApplicationSummary): AttentionItem | null {
+  const need = (what: string, urgent: boolean): AttentionItem => ({
     id,
     number,
     projectName,

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './desk.module.css';
-import type { Need } from './need-of.ts';
+import type { AttentionItem } from './need-of.ts';
 
-type To = (need: Need) => string;
+type To = (need: AttentionItem) => string;
 
 /** So many stand open: many old drafts must not push the list of cases off the screen. */
 const SHOWN = 5;
 
-export function NeedsList({ needs, to }: { needs: readonly Need[]; to: To }) {
+export function NeedsList({ needs, to }: { needs: readonly AttentionItem[]; to: To }) {
   const urgentFirst = needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent));
   const rest = urgentFirst.slice(SHOWN);
   return (
@@ -25,7 +25,7 @@ export function NeedsList({ needs, to }: { needs: readonly Need[]; to: To }) {
   );
 }
 
-const Needs = ({ needs, to }: { needs: readonly Need[]; to: To }) => (
+const Needs = ({ needs, to }: { needs: readonly AttentionItem[]; to: To }) => (
   <ul className={classes.needs}>
     {needs.map((need) => {
       const { id, number, projectName, what, urgent, draft } = need;

@@ -23,14 +23,14 @@ const QUESTION_DEBOUNCE_MS = 350;
  * here: computed in this browser, the server has not spoken yet · confirmed: it said the same · differs: it said something else,
  * and that is shown · unconfirmed: it does not answer · server: the surfaces could not be loaded, so only it has answered
  */
-export type Standing = 'here' | 'confirmed' | 'differs' | 'unconfirmed' | 'server';
+export type AnswerSource = 'here' | 'confirmed' | 'differs' | 'unconfirmed' | 'server';
 
 export interface GivenAnswer {
   /** What to show; null while there is nothing yet. */
   readonly answer: PlaceAnswer | null;
   /** By airport, the section through its worst point. */
   readonly sections: ReadonlyMap<string, readonly SectionRow[]>;
-  readonly standing: Standing;
+  readonly standing: AnswerSource;
   /** The server's answer to exactly this question. */
   readonly served: ServerAnswer | null;
   /** Has the served answer kept, if it is not yet, and gives the number it is quoted by. */
@@ -49,7 +49,7 @@ function answerHere(held: AirportsHeld, request: PrecheckRequest): PlaceAnswerIn
   }
 }
 
-function standingOf(here: PlaceAnswer | null, served: ServerAnswer | null, error: Error | null): Standing {
+function standingOf(here: PlaceAnswer | null, served: ServerAnswer | null, error: Error | null): AnswerSource {
   if (served) return here === null ? 'server' : sameAnswer(here, served) ? 'confirmed' : 'differs';
   return error ? 'unconfirmed' : 'here';
 }

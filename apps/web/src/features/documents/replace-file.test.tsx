@@ -3,7 +3,7 @@ import { id, samples } from '@jibline/contract/samples';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../test/api.ts';
 import { FileList } from './file-list.tsx';
 import { replaceFile } from './replace-file.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   await api.stop();
 });
-const start = async (answers: Record<string, Reply | ((asked: Asked) => Reply)>) => {
+const start = async (answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) => {
   api = await startApi({
     [leaseAt]: held,
     [putAt]: { status: 201, body: { sizeBytes: 3, sha256: 'a'.repeat(64), mediaType: 'application/pdf' } },

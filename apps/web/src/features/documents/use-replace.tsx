@@ -9,9 +9,9 @@ import { fileProblem, sizeWords } from './file-words.ts';
 import { breakLease } from './lease-document.ts';
 import { replaceFile } from './replace-file.ts';
 
-type Told = { readonly tone: 'near' | 'bad'; readonly text: string; readonly isHeld: boolean };
+type ReplaceFailure = { readonly tone: 'near' | 'bad'; readonly text: string; readonly isHeld: boolean };
 
-function toldOf(error: CallError, name: string): Told {
+function toldOf(error: CallError, name: string): ReplaceFailure {
   if (error.code === 'document-leased')
     return { tone: 'near', text: `Someone else is replacing ${name}. Try again in a minute.`, isHeld: true };
   return { tone: 'bad', text: failureText(error, 'replaced'), isHeld: false };
@@ -22,7 +22,7 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef<AbortController | null>(null);
   const [received, setReceived] = useState<number | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ReplaceFailure | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
   const take = async (next: File) => {

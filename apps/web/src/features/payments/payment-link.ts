@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrThrow } from '../../lib/call.ts';
 import { delayAfter, POLL_SCHEDULE, type PollSchedule } from './patience.ts';
 
-interface Looked {
+interface PolledLink {
   link: PaymentLink;
   looks: number;
 }
@@ -21,9 +21,9 @@ export function usePaymentLink(token: string, patience: PollSchedule = POLL_SCHE
   const queryKey = ['payments', 'link', token];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Looked> => ({
+    queryFn: async ({ signal }): Promise<PolledLink> => ({
       link: await look(token, signal),
-      looks: (queries.getQueryData<Looked>(queryKey)?.looks ?? 0) + 1,
+      looks: (queries.getQueryData<PolledLink>(queryKey)?.looks ?? 0) + 1,
     }),
     staleTime: 0,
     gcTime: 0,

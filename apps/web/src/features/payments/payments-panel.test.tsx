@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../test/api.ts';
 import { renderPage } from '../../../test/page.tsx';
 import { type FeeChoice, FeeQuote, I_PAY } from './fee-quote.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
@@ -32,7 +32,7 @@ const payments = {
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
-async function open(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
+async function open(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
   api = await startApi(answers);
   renderPage('/', <PaymentsPanel applicationId={applicationId} timeZone="Australia/Sydney" />);
   return userEvent.setup();

@@ -20,20 +20,20 @@ interface Props {
   failed: (error: Error, retry: () => void) => ReactNode;
 }
 
-type Opened = { record: PaymentSettings | null; copyOf: PaymentSettings | null };
+type OpenDialog = { record: PaymentSettings | null; copyOf: PaymentSettings | null };
 
 /** An airport's prices: those in force, those to come and those that were. */
 export function SettingsPanel({ airport, loading, failed }: Props) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(paymentSettingsQuery(airport.id));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [deleting, setDeleting] = useState<PaymentSettings | null>(null);
   const [busy, setBusy] = useState(false);
   const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
   if (error !== null && !data) return failed(error, () => void refetch());
   if (!data) return loading;
   const mayAdd = data.actions.includes('payments:add-settings');
-  const open = (next: Opened) => {
+  const open = (next: OpenDialog) => {
     say(null);
     setOpened(next);
   };

@@ -4,7 +4,7 @@ import { getTransaction } from './get-transaction.ts';
 import { delayAfter, POLL_SCHEDULE, type PollSchedule } from './patience.ts';
 import { updateTransaction } from './update-transaction.ts';
 
-interface Looked {
+interface PolledTransaction {
   transaction: Transaction;
   /** How often this page has asked. */
   looks: number;
@@ -25,9 +25,9 @@ export function useOutcome(id: string, patience: PollSchedule = POLL_SCHEDULE) {
   const queryKey = ['payments', 'outcome', id];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Looked> => ({
+    queryFn: async ({ signal }): Promise<PolledTransaction> => ({
       transaction: await look(id, signal),
-      looks: (queries.getQueryData<Looked>(queryKey)?.looks ?? 0) + 1,
+      looks: (queries.getQueryData<PolledTransaction>(queryKey)?.looks ?? 0) + 1,
     }),
     // Every visit asks anew and begins to count anew.
     staleTime: 0,

@@ -6,16 +6,16 @@ import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { updateDetails } from './update-details.ts';
 
-type Wanted = User['notifications'];
+type NotificationSettings = User['notifications'];
 
 /** Switches that act at once; one that could not be saved goes back to what is stored. */
 export function NotificationsForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
-  const [wanted, setWanted] = useState<Wanted>(user.notifications);
+  const [wanted, setWanted] = useState<NotificationSettings>(user.notifications);
   const [version, setVersion] = useState(user.version);
   const [said, say] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
   const [saving, setSaving] = useState(false);
 
-  const change = async (next: Wanted) => {
+  const change = async (next: NotificationSettings) => {
     const before = wanted;
     setWanted(next);
     setSaving(true);

@@ -6,11 +6,15 @@ import { Email, Instant, Phone, text } from '../../scalars.ts';
  * submission must hold. `need` has one mark per column, mobile · tower · platform · development:
  * R required, o optional, c required by a rule across fields, - not asked.
  */
-export type Mark = 'R' | 'o' | 'c' | '-';
-export type Need = `${Mark}${Mark}${Mark}${Mark}`;
+export type Requirement = 'R' | 'o' | 'c' | '-';
+export type RequirementRow = `${Requirement}${Requirement}${Requirement}${Requirement}`;
 export type Column = 0 | 1 | 2 | 3;
 
-export interface Answer<D extends z.ZodType = z.ZodType, F extends z.ZodType = z.ZodType, N extends Need = Need> {
+export interface Answer<
+  D extends z.ZodType = z.ZodType,
+  F extends z.ZodType = z.ZodType,
+  N extends RequirementRow = RequirementRow,
+> {
   readonly need: N;
   readonly draft: D;
   readonly final: F;
@@ -58,7 +62,7 @@ export function lodgedOf<S extends Answers, const C extends Column>(section: S, 
   return z.strictObject(shape as LodgedShape<S, C>);
 }
 
-const answer = <N extends Need, D extends z.ZodType, F extends z.ZodType>(need: N, draft: D, final: F) => ({
+const answer = <N extends RequirementRow, D extends z.ZodType, F extends z.ZodType>(need: N, draft: D, final: F) => ({
   need,
   draft,
   final,
@@ -66,18 +70,19 @@ const answer = <N extends Need, D extends z.ZodType, F extends z.ZodType>(need: 
 
 /** Half-typed text, numbers still out of range and unfinished addresses may rest in a draft; other kinds of value may not. */
 export const ask = {
-  text: <N extends Need>(need: N, min: number, max: number) => answer(need, z.string().max(max), text(min, max)),
-  number: <N extends Need>(need: N, min: number, max: number) =>
+  text: <N extends RequirementRow>(need: N, min: number, max: number) =>
+    answer(need, z.string().max(max), text(min, max)),
+  number: <N extends RequirementRow>(need: N, min: number, max: number) =>
     answer(need, z.number().min(-1e6).max(1e6), z.number().min(min).max(max)),
-  integer: <N extends Need>(need: N, min: number, max: number) =>
+  integer: <N extends RequirementRow>(need: N, min: number, max: number) =>
     answer(need, z.int().min(-1e6).max(1e6), z.int().min(min).max(max)),
-  email: <N extends Need>(need: N) => answer(need, z.string().max(254), Email),
-  phone: <N extends Need>(need: N) => answer(need, z.string().max(30), Phone),
-  yesNo: <N extends Need>(need: N) => answer(need, z.boolean(), z.boolean()),
-  instant: <N extends Need>(need: N) => answer(need, Instant, Instant),
-  oneOf: <N extends Need, const V extends readonly string[]>(need: N, values: V) =>
+  email: <N extends RequirementRow>(need: N) => answer(need, z.string().max(254), Email),
+  phone: <N extends RequirementRow>(need: N) => answer(need, z.string().max(30), Phone),
+  yesNo: <N extends RequirementRow>(need: N) => answer(need, z.boolean(), z.boolean()),
+  instant: <N extends RequirementRow>(need: N) => answer(need, Instant, Instant),
+  oneOf: <N extends RequirementRow, const V extends readonly string[]>(need: N, values: V) =>
     answer(need, z.enum(values), z.enum(values)),
-  exactly: <N extends Need, S extends z.ZodType>(need: N, shape: S) => answer(need, shape, shape),
-  either: <N extends Need, D extends z.ZodType, F extends z.ZodType>(need: N, draft: D, final: F) =>
+  exactly: <N extends RequirementRow, S extends z.ZodType>(need: N, shape: S) => answer(need, shape, shape),
+  either: <N extends RequirementRow, D extends z.ZodType, F extends z.ZodType>(need: N, draft: D, final: F) =>
     answer(need, draft, final),
 };

@@ -100,7 +100,7 @@ export interface OlsTables {
   readonly baulkedLanding: readonly BaulkedLandingRow[];
 }
 
-interface Wanted {
+interface RunwayClass {
   readonly code: CodeNumber;
   readonly type: ApproachType;
   readonly widthM?: number;
@@ -110,7 +110,7 @@ interface Wanted {
 /** The first row for a runway of this code, type, width and letter; special rows stand before general ones. */
 export function rowFor<R extends Row & { runwayNarrowerThanM?: number; letters?: readonly CodeLetter[] }>(
   rows: readonly R[],
-  wanted: Wanted,
+  wanted: RunwayClass,
 ): R | undefined {
   return rows.find(
     (row) =>

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import CasePage from './case-page.tsx';
 
@@ -35,7 +35,7 @@ const entry = {
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-type Answers = Record<string, Reply | ((asked: Asked) => Reply)>;
+type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
 async function open(application: Application | (() => Reply), answers: Answers = {}, view = '') {
   api = await startApi({
     'GET Users/CurrentUser': ok({ ...aUser, actions: [] }),

@@ -2,7 +2,7 @@ import { anAirport, anApplicationSummary, aUser, id, pageWith } from '@jibline/c
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import HomePage from './home-page.tsx';
 
@@ -22,7 +22,11 @@ const APPLICANT = ['applications:list', 'applications:create', 'developments:cre
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, actions: string[], answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}) {
+async function open(
+  path: string,
+  actions: string[],
+  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+) {
   api = await startApi({
     'GET Users/CurrentUser': ok({ ...aUser, actions }),
     'GET Airports': ok(pageWith(anAirport)),

@@ -2,7 +2,7 @@ import { aKmlFile, anAirport, anApplicationSummary, aUser, id, pageWith } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import KmlsPage from './kmls-page.tsx';
 
@@ -16,7 +16,7 @@ const airport = { ...anAirport, actions: ['surface-sets:create'] };
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}) {
+async function open(path: string, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
   api = await startApi({
     'GET Users/CurrentUser': ok(aUser),
     'GET Airports': ok(pageWith(airport)),

@@ -2,7 +2,7 @@ import { anOrganisation, aUser, pageWith } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import OrganisationsPage from './organisations-page.tsx';
 
@@ -13,7 +13,11 @@ const one = `GET Organisation/${anOrganisation.id}`;
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: Asked) => Reply)>, actions: string[] = []) {
+async function open(
+  path: string,
+  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>,
+  actions: string[] = [],
+) {
   api = await startApi({
     'GET Users/CurrentUser': ok({ ...aUser, actions }),
     'GET Users': ok(nothing),

@@ -2,7 +2,7 @@ import { aUser, pageWith } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import UsersPage from './users-page.tsx';
 
@@ -12,7 +12,11 @@ const record = `/users?user=${aUser.id}`;
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}, as: object = me) {
+async function open(
+  path: string,
+  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+  as: object = me,
+) {
   api = await startApi({
     'GET Users/CurrentUser': ok(as),
     'GET Users': ok({ ...pageWith(aUser), pageSize: 25, total: 60 }),

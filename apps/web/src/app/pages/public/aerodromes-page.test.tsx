@@ -2,7 +2,7 @@ import { anAerodrome, id, pageWith, someAerodromeDetails } from '@jibline/contra
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import AerodromesPage from './aerodromes-page.tsx';
 
@@ -22,7 +22,7 @@ const everyone = { ...pageWith(anAerodrome), items: [anAerodrome, perth, richmon
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}) {
+async function open(path: string, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
   api = await startApi({
     'GET aerodromes': ok(everyone),
     [`GET aerodromes/${anAerodrome.id}`]: ok(someAerodromeDetails),

@@ -16,20 +16,20 @@ export type SaveState =
   | { readonly kind: 'conflict'; readonly error: CallError }
   | { readonly kind: 'refused'; readonly error: CallError };
 
-export interface Held {
+export interface SavedDraft {
   readonly id: string;
   readonly version: number;
 }
 
 export interface AutosaveParts {
   /** Begins the draft, or replaces its answers. */
-  readonly send: (held: Held | null, answers: DraftAnswers) => Promise<Result<Application>>;
+  readonly send: (held: SavedDraft | null, answers: DraftAnswers) => Promise<Result<Application>>;
   /** Keeps the text on this device; false where that fails. `sent`: the server has all of it. */
-  readonly keep: (held: Held | null, sent: boolean) => boolean;
+  readonly keep: (held: SavedDraft | null, sent: boolean) => boolean;
   readonly answers: () => DraftAnswers;
   readonly onState: (state: SaveState) => void;
   readonly onSaved: (application: Application, sent: DraftAnswers) => void;
-  readonly held: Held | null;
+  readonly held: SavedDraft | null;
   /** The text came from this device and has not reached the server yet. */
   readonly unsent: boolean;
 }

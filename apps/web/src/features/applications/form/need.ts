@@ -13,7 +13,7 @@ import type { FormKind, Question } from './question.ts';
 
 /** Column of the contract's table: mobile · tower · platform · development. */
 export type Column = 0 | 1 | 2 | 3;
-type Mark = 'R' | 'o' | 'c' | '-';
+type Requirement = 'R' | 'o' | 'c' | '-';
 
 const SECTIONS: Readonly<Record<string, Readonly<Record<string, { readonly need: string }>>>> = {
   applicant: applicantSection,
@@ -31,10 +31,10 @@ export const columnOf = (kind: FormKind, { craneType }: DraftAnswers): Column =>
   kind === 'development' ? 3 : (craneType ?? 0);
 
 /** The mark the contract gives this answer; what stands outside the sections is asked of everyone. */
-export function needOf(path: string, column: Column): Mark {
+export function needOf(path: string, column: Column): Requirement {
   const [section = '', name = ''] = path.split('.');
   if (name === '') return path === 'craneType' && column === 3 ? '-' : 'R';
-  return (SECTIONS[section]?.[name]?.need[column] ?? '-') as Mark;
+  return (SECTIONS[section]?.[name]?.need[column] ?? '-') as Requirement;
 }
 
 export const isAsked = ({ path, when }: Question, column: Column, answers: DraftAnswers) =>

@@ -1,9 +1,9 @@
 import type { Application } from '@jibline/contract';
 import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
 
-type Looked = Pick<Application, 'actions' | 'blocked'>;
+type OfferedActions = Pick<Application, 'actions' | 'blocked'>;
 /** Whether the permit allows the crane up now: going up is offered as the next step only then. */
-type Permitted = Looked & { mayBeUp: boolean };
+type Permitted = OfferedActions & { mayBeUp: boolean };
 export type Step = OfferedEvent | 'sign';
 
 export interface Offer {
@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /** Every move this person is offered, in our order, each with the reason where it cannot be made now. */
-export const offersOf = ({ actions, blocked }: Looked): Offer[] =>
+export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
   movesIn(actions).map((event) => {
     const found = blocked.find((one) => one.event === event);
     return { event, why: found && !found.byForm ? found.reasons.join(' ') : null };
@@ -36,5 +36,5 @@ export function primaryStep(application: Permitted): Step | null {
   return null;
 }
 
-const mayTake = ({ actions, blocked }: Looked, step: Step) =>
+const mayTake = ({ actions, blocked }: OfferedActions, step: Step) =>
   actions.includes(`applications:${step}`) && !blocked.some(({ event }) => event === step);

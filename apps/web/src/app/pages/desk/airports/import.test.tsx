@@ -2,7 +2,7 @@ import { aKmlFile, anAirport, aSurfaceSet, aUser, id, pageWith, samples } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, startApi } from '../../../../../test/api.ts';
+import { type RecordedRequest, type Reply, startApi } from '../../../../../test/api.ts';
 import { renderPage } from '../../../../../test/page.tsx';
 import AirportsPage from '../airports-page.tsx';
 
@@ -21,7 +21,7 @@ const CHART = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
+async function open(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
   api = await startApi({
     'GET Users/CurrentUser': ok(aUser),
     [`GET Airports/${airport.id}`]: ok(airport),

@@ -2,7 +2,7 @@ import { anAirport, aUser, id, somePaymentSettings } from '@jibline/contract/sam
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
 import { renderPage } from '../../../../../test/page.tsx';
 import AirportsPage from '../airports-page.tsx';
 
@@ -15,7 +15,10 @@ const LIST = `GET airports/paymentSettings/${airport.id}`;
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
-async function open(answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}, shown: object = airport) {
+async function open(
+  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+  shown: object = airport,
+) {
   api = await startApi({
     'GET Users/CurrentUser': ok(aUser),
     [`GET Airports/${airport.id}`]: ok(shown),

@@ -2,7 +2,7 @@ import { anAirport, aSurfaceSet, aUser, id, samples } from '@jibline/contract/sa
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
 import { renderPage } from '../../../../../test/page.tsx';
 import AirportsPage from '../airports-page.tsx';
 
@@ -25,7 +25,7 @@ const list = `GET airports/${airport.id}/surface-sets`;
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: Asked) => Reply)> = {}) {
+async function open(path: string, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
   api = await startApi({
     'GET Users/CurrentUser': ok(aUser),
     [`GET Airports/${airport.id}`]: ok(airport),

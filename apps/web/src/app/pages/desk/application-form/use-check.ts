@@ -8,7 +8,7 @@ import { applicationQuery } from '../../../../features/applications/get-applicat
 import type { CraneAnswer } from '../../../../features/assessments/use-crane-answer.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 
-interface Given {
+interface CheckInput {
   readonly kind: FormKind;
   readonly answers: DraftAnswers;
   /** What was typed and cannot be read, by its question. */
@@ -36,7 +36,7 @@ const fieldOf = ({ data, error, isLoading }: { data: unknown; error: unknown; is
 });
 
 /** What the server would say to this form now, and whether everything it says that by is known here. */
-export function useCheck({ kind, answers, unreadable = new Map(), application, live }: Given) {
+export function useCheck({ kind, answers, unreadable = new Map(), application, live }: CheckInput) {
   const id = application?.id ?? null;
   const isLodged = (application?.state ?? DRAFT) === DRAFT;
   const files = useQuery({ ...filesQuery(id ?? ''), enabled: id !== null });

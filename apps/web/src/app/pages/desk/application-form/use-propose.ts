@@ -5,7 +5,7 @@ import { type Entry, textOf } from '../../../../features/applications/form/quest
 import { airportsFor } from './airport-choice.tsx';
 import { positionOf } from './place-step.tsx';
 
-interface Given {
+interface ProposeInput {
   entry: Entry;
   aerodromes: readonly Aerodrome[];
   answer: PlaceAnswer | null;
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Proposes the airport as soon as the place is known; once one is chosen, by whomever, it stays. */
-export function usePropose({ entry, aerodromes, answer, change }: Given): void {
+export function usePropose({ entry, aerodromes, answer, change }: ProposeInput): void {
   const chosen = textOf(entry['site.airportId']);
   const place = positionOf(entry);
   const proposed = chosen === '' && place ? airportsFor(aerodromes, place, answer)[0]?.airport.id : undefined;

@@ -18,7 +18,7 @@ import { declared } from './declaration-words.ts';
 import { checkoutOf, handOver, TO_PAY, toPayFirst } from './hand-over.ts';
 import { toDoAt } from './to-do.ts';
 
-interface Given {
+interface SubmitInput {
   kind: FormKind;
   draft: Draft;
   /** The last step is on the screen, the one that names the fee. */
@@ -34,7 +34,7 @@ const FEE_UNKNOWN = 'The fee could not be worked out, so nothing was submitted. 
 const FEE_CHANGED = 'The fee is another one by now, so nothing was submitted. Please look at it above and go on.';
 
 /** Hands the application over, or leaves it as a draft; either only once the server has what is on the screen. */
-export function useSubmit({ kind, draft, isLast, onGo, onLeft }: Given) {
+export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
@@ -126,7 +126,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: Given) {
 const FIELD = /^(answers\.)?(?!guards\.|transition\.)/;
 
 /** What the server found, all of it, by the form's own words; what can be mended leads to its field. */
-function Refusal({ kind, error, onGo }: { kind: FormKind; error: CallError } & Pick<Given, 'onGo'>) {
+function Refusal({ kind, error, onGo }: { kind: FormKind; error: CallError } & Pick<SubmitInput, 'onGo'>) {
   const issues = Object.entries(fieldIssues(error));
   const fields = issues
     .filter(([path]) => FIELD.test(path))

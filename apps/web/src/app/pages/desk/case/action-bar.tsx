@@ -25,15 +25,15 @@ interface Props {
   onOwnChange: (changed: Application) => void;
 }
 
-type Opened = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
-const NEEDS_PARAMETERS: readonly Opened[] = ['approve', 'mark-ready'];
+type OpenDialog = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
+const NEEDS_PARAMETERS: readonly OpenDialog[] = ['approve', 'mark-ready'];
 
 /** A loss is not announced in green. */
-const isLoss = (opened: Opened) => opened in MOVES && MOVES[opened as OfferedEvent].look === 'danger';
+const isLoss = (opened: OpenDialog) => opened in MOVES && MOVES[opened as OfferedEvent].look === 'danger';
 
 /** One button for each thing the API lets this person do, and none besides. */
 export function ActionBar({ application, timeZone, onOwnChange }: Props) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [done, setDone] = useState<{ words: string; tone: NoticeTone } | null>(null);
   const { actions, airports } = application;
   const moves = movesIn(actions);
@@ -55,7 +55,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   const offers = offersOf(application);
   const impossible = offers.filter(({ why }) => why !== null);
   const reasonId = useId();
-  const open = (what: Opened) => {
+  const open = (what: OpenDialog) => {
     setDone(null);
     setOpened(what);
   };

@@ -64,9 +64,9 @@ function slipOf(entry: PlaceEntry): ReadPlace['slip'] {
   return slip && { ...slip, mended: typedAs(slip.mended) };
 }
 
-type Where = Pick<ReadPlace, 'at' | 'location'>;
+type ReadLocation = Pick<ReadPlace, 'at' | 'location'>;
 
-function readWhere(entry: PlaceEntry, problems: PlaceProblems): Where {
+function readWhere(entry: PlaceEntry, problems: PlaceProblems): ReadLocation {
   if (entry.mode === 'grid') return readGrid(entry, problems);
   if (entry.mode === 'address') {
     const location = checkLocation({ useCoordinates: false, address: entry.address });
@@ -88,7 +88,7 @@ function readWhere(entry: PlaceEntry, problems: PlaceProblems): Where {
   return { at: read.position, location };
 }
 
-function readGrid({ zone, easting, northing, datum }: PlaceEntry, problems: PlaceProblems): Where {
+function readGrid({ zone, easting, northing, datum }: PlaceEntry, problems: PlaceProblems): ReadLocation {
   const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
   if (eastingM === null) problems.easting = `${asked(easting)} metres${got(easting)}.`;
   if (northingM === null) problems.northing = `${asked(northing)} metres${got(northing)}.`;

@@ -5,13 +5,13 @@ import { placeNameQuery } from '../../../../features/assessments/name-place.ts';
 import { useSettled } from '../../../../features/assessments/use-settled.ts';
 import { writeDecimal } from '../../../../features/assessments/write-place.ts';
 
-type Place = FoundPlaces['items'][number];
+type FoundPlace = FoundPlaces['items'][number];
 
 const REVERSE_SEARCH_DEBOUNCE_MS = 350;
 /** Nearer than this it is the place itself. */
 const THERE_M = 30;
 /** What a name stands for where it is no single address: its middle. */
-const MIDDLES: Partial<Record<Place['kind'], string>> = {
+const MIDDLES: Partial<Record<FoundPlace['kind'], string>> = {
   locality: 'the centre of the suburb or town',
   postcode: 'the centre of the postcode',
   region: 'the centre of the region',
@@ -20,7 +20,7 @@ const MIDDLES: Partial<Record<Place['kind'], string>> = {
 const away = (metres: number) => (metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`);
 
 /** Which location was answered for, in words anybody can check: a wrong zone or suburb is seen at once. */
-export function placeWords(at: Position, place: Place | null, lead = 'Answered for'): string {
+export function placeWords(at: Position, place: FoundPlace | null, lead = 'Answered for'): string {
   const figures = writeDecimal(at);
   if (!place) return `${lead} ${figures}.`;
   const { distanceM } = inverse({ lat: place.latitude, lon: place.longitude }, at);

@@ -23,11 +23,11 @@ export function stretches(points: Points, name: 'surfaceAhdM' | 'craneAhdM' | 'g
   return lines;
 }
 
-type Mark = readonly [distanceM: number, elevationM: number];
+type SectionPoint = readonly [distanceM: number, elevationM: number];
 
 /** Where the crane comes nearest to the surface, or goes farthest through it. */
-export function tightest(points: Points): { tip: Mark | null; above: Mark | null } {
-  let [tip, above]: [Mark | null, Mark | null] = [null, null];
+export function tightest(points: Points): { tip: SectionPoint | null; above: SectionPoint | null } {
+  let [tip, above]: [SectionPoint | null, SectionPoint | null] = [null, null];
   let least = Number.POSITIVE_INFINITY;
   for (const { distanceM, craneAhdM, surfaceAhdM } of points) {
     if (craneAhdM === null) continue;

@@ -2,7 +2,7 @@ import { aFeeQuote, anApplication, aTransaction, samples } from '@jibline/contra
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
 import { renderPage } from '../../../../../test/page.tsx';
 import { CancelledView } from './cancelled-view.tsx';
 import { OutcomeView } from './outcome-view.tsx';
@@ -28,7 +28,7 @@ const QUICK = { delaysMs: [5], longAfter: 3 };
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function start(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
+async function start(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
   api = await startApi({
     [`GET application/Payments/${applicationId}`]: ok(payments),
     [`GET CranePermitApplications/${applicationId}`]: ok({ ...pending, id: applicationId }),

@@ -17,7 +17,7 @@ interface Props {
   onFound: (found: FoundAddress) => void;
 }
 
-interface Place {
+interface LabelledPosition {
   readonly lat: number;
   readonly lon: number;
   readonly label: string | null;
@@ -32,7 +32,7 @@ export default function LiveAnswer({ at, address, figures, onFound }: Props) {
 
 function ByAddress({ address, figures, onFound }: Omit<Props, 'at'>) {
   const { data, error } = useQuery(foundPlacesQuery(address));
-  const [chosen, setChosen] = useState<Place | null>(null);
+  const [chosen, setChosen] = useState<LabelledPosition | null>(null);
   if (error)
     return (
       <p className={classes.trouble} role="alert">
@@ -76,7 +76,7 @@ function ByAddress({ address, figures, onFound }: Omit<Props, 'at'>) {
   );
 }
 
-function AtPlace({ place: { lat, lon, label }, figures }: { place: Place; figures: CheckedFigures }) {
+function AtPlace({ place: { lat, lon, label }, figures }: { place: LabelledPosition; figures: CheckedFigures }) {
   const { groundAhdM, heightAglM, radiusM } = figures;
   const question = useMemo(
     (): Question => ({

@@ -70,9 +70,9 @@ export function readCheck(typed: TypedCheck, reader: PlaceReader | null, found: 
   return { location, at, slip, figures: isComplete ? { groundAhdM, heightAglM, radiusM } : null, problems };
 }
 
-type Place = Pick<ReadCheck, 'at' | 'location' | 'slip' | 'problems'>;
+type ReadLocation = Pick<ReadCheck, 'at' | 'location' | 'slip' | 'problems'>;
 
-function placeOf(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddress | null): Place {
+function placeOf(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddress | null): ReadLocation {
   const { mode, address, latitude, longitude, datum } = typed;
   const known = found?.address === address.trim() ? found.at : null;
   if (mode === 'grid') return reader?.({ ...typed, found: known }) ?? NOT_YET;
@@ -93,7 +93,7 @@ function placeOf(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddr
   );
   return { at: position, location, slip, problems: problem === null ? {} : { latitude: problem } };
 }
-const NOT_YET: Place = { at: null, location: { valid: false, message: '' }, slip: null, problems: {} };
+const NOT_YET: ReadLocation = { at: null, location: { valid: false, message: '' }, slip: null, problems: {} };
 
 /** The typed place and figures as a query of the location guide: they survive the sign-in as part of the address. */
 export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchParams {

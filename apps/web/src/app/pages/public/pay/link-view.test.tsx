@@ -2,7 +2,7 @@ import { samples } from '@jibline/contract/samples';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
 import { renderPage } from '../../../../../test/page.tsx';
 import { LinkView } from './link-view.tsx';
 
@@ -13,7 +13,7 @@ const ok = (body: unknown): Reply => ({ status: 200, body });
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
-async function open(answers: Record<string, Reply | ((asked: Asked) => Reply)>) {
+async function open(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
   api = await startApi(answers);
   const left: string[] = [];
   renderPage(
