@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { serveApart } from '../scripts/product/serve-apart.ts';
+import { startIsolatedProduct } from '../scripts/product/serve-apart.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** The tested product is the served product. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  const { address, stop } = await serveApart();
+  const { address, stop } = await startIsolatedProduct();
   project.provide('address', address);
   return stop;
 }

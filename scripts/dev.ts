@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import { startChild, stopChildren } from './product/child.ts';
 import { freePorts } from './product/free-ports.ts';
-import { startOutsideWorld } from './product/outside-world.ts';
+import { startStandIns } from './product/outside-world.ts';
 import { readSettings } from './product/settings.ts';
 import { writeSeed } from './product/write-seed.ts';
 
 const settings = readSettings(process.env);
 const seedFile = writeSeed(settings.dataDir);
 
-const world = await startOutsideWorld(settings);
+const world = await startStandIns(settings);
 const [apiPort = 0] = await freePorts(1);
 const address = (port: number | undefined) => (port ? `http://127.0.0.1:${port}` : '');
 const api = startChild(

@@ -8,8 +8,8 @@ import { buildWeb } from './product/build-web.ts';
 import { startChild, stopChildren } from './product/child.ts';
 import { playDemoMoney } from './product/demo-money.ts';
 import { freePorts } from './product/free-ports.ts';
-import { openFrontDoor } from './product/front-door.ts';
-import { startOutsideWorld } from './product/outside-world.ts';
+import { startReverseProxy } from './product/front-door.ts';
+import { startStandIns } from './product/outside-world.ts';
 import { SERVER_FLAGS } from './product/server-flags.ts';
 import { PARTIES, readSettings, type Settings } from './product/settings.ts';
 import { untilReady } from './product/until-ready.ts';
@@ -30,7 +30,7 @@ async function start(settings: Settings): Promise<void> {
   const webRoot = buildWeb();
   const seedFile = writeSeed(dataDir);
 
-  const world = await startOutsideWorld(settings);
+  const world = await startStandIns(settings);
   const [innerPort = 0] = await freePorts(1);
   const behindDoor = Object.keys(world.rooms).length > 0;
   const env = {
@@ -53,13 +53,15 @@ async function start(settings: Settings): Promise<void> {
     void once(child, 'exit').then(([code]) => stop(typeof code === 'number' && code > 0 ? code : 1));
 
   if (behindDoor) {
-    await openFrontDoor({ '/': innerPort, ...world.rooms }, host, port).catch(async (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      console.error(
-        taken ? `Port ${port} is taken: is Jibline running already? Choose another with PORT=….` : error.message,
-      );
-      await stop(1);
-    });
+    await startReverseProxy({ '/': innerPort, ...world.rooms }, host, port).catch(
+      async (error: NodeJS.ErrnoException) => {
+        const taken = error.code === 'EADDRINUSE';
+        console.error(
+          taken ? `Port ${port} is taken: is Jibline running already? Choose another with PORT=….` : error.message,
+        );
+        await stop(1);
+      },
+    );
   }
   const silent = await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
   if (DEMO_NEEDS.every((party) => settings.standIns.includes(party))) await playOnce(settings);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
-import { serveApart } from '../../scripts/product/serve-apart.ts';
+import { startIsolatedProduct } from '../../scripts/product/serve-apart.ts';
 import { processorTimes } from './processor-times.ts';
 
 /** Beside Sydney, the airport with the most surfaces; Bankstown's areas on the ground reach it too, so both are drawn. */
@@ -44,7 +44,7 @@ const told = (tasks: readonly number[]) =>
 
 /** First frame, steady orbit and the weight of the data, in a headless browser that draws with the processor. */
 export async function run(): Promise<void> {
-  const { address, stop } = await serveApart();
+  const { address, stop } = await startIsolatedProduct();
   const browser = await openBrowser();
   try {
     const context = await newVisitor(browser, VIEW);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import type { Locator, Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
-import { serveApart } from '../../scripts/product/serve-apart.ts';
+import { startIsolatedProduct } from '../../scripts/product/serve-apart.ts';
 import { keepPace } from './pace/pace.ts';
 import { at, sortedMs, undisturbedOf, type Wait } from './pace/waits.ts';
 import { processorTimes } from './processor-times.ts';
@@ -56,7 +56,7 @@ const told = (waits: readonly Wait[]) => {
 };
 
 export async function run(): Promise<void> {
-  const { address, stop } = await serveApart();
+  const { address, stop } = await startIsolatedProduct();
   const browser = await openBrowser();
   const pace = await keepPace();
   try {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BOTH_SIDES, type House, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './house.ts';
+import { BOTH_SIDES, type FolderMap, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './house.ts';
 import type { Import } from './read-imports.ts';
 
 const OURS = '@jibline/';
@@ -17,7 +17,7 @@ function targetOf(file: string, specifier: string): string | null {
 }
 
 /** Why this import must not be, in one sentence; nothing when it may. */
-export function forbidden(house: House, file: string, imported: Import): string | null {
+export function forbidden(house: FolderMap, file: string, imported: Import): string | null {
   const target = targetOf(file, imported.specifier);
   return (
     acrossWorkspaces(file, imported, target) ??
@@ -60,14 +60,14 @@ function acrossWorkspaces(file: string, { specifier, typeOnly }: Import, target:
   return null;
 }
 
-function apiPackages(house: House, file: string, { specifier }: Import): string | null {
+function apiPackages(house: FolderMap, file: string, { specifier }: Import): string | null {
   const [folder, name] = file.replace('apps/api/src/', '').split('/');
   const isOperation = file.startsWith('apps/api/src/') && house.slices.includes(folder ?? '') && name !== 'routes.ts';
   const isHttp = /^(fastify|@fastify\/)/.test(specifier);
   return isOperation && isHttp && !isTest(file) ? 'an operation knows no Fastify; only routes.ts does' : null;
 }
 
-function insideApi(house: House, file: string, target: string): string | null {
+function insideApi(house: FolderMap, file: string, target: string): string | null {
   if (isTest(file)) return null;
   const zone = (f: string) => f.replace('apps/api/src/', '').split('/');
   const [from = '', fromFile = ''] = zone(file);

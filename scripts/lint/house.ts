@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder list the zones are computed from: a slice is guarded from the day its folder is made. */
-export interface House {
+export interface FolderMap {
   /** Names both sides agreed on: the folders of packages/contract/src. */
   slices: string[];
 }
@@ -12,7 +12,7 @@ const foldersOf = (dir: string) =>
     .filter((e) => e.isDirectory())
     .map((e) => e.name);
 
-export function readHouse(root: string): House {
+export function readHouse(root: string): FolderMap {
   return { slices: foldersOf(path.join(root, 'packages/contract/src')) };
 }
 

@@ -1,4 +1,4 @@
-import { type House, MEANINGLESS } from './house.ts';
+import { type FolderMap, MEANINGLESS } from './house.ts';
 
 /** Its entries are all loaded through loadChunk, in one place. */
 const SCREEN_TABLE = 'apps/web/src/app/screen-components.tsx';
@@ -10,7 +10,7 @@ const hasBareImport = (source: string) =>
   );
 
 /** Faults that can be seen from a file's place and text alone. */
-export function misplaced(house: House, file: string, source: string): string[] {
+export function misplaced(house: FolderMap, file: string, source: string): string[] {
   const faults: string[] = [];
   const folders = file.split('/').slice(0, -1);
   const name = file.split('/').at(-1) ?? '';
@@ -31,7 +31,7 @@ export function misplaced(house: House, file: string, source: string): string[] 
   return faults;
 }
 
-function isItsHouseDoor(house: House, file: string): boolean {
+function isItsHouseDoor(house: FolderMap, file: string): boolean {
   if (/^(apps|packages)\/[^/]+\/(src|samples)\/index\.ts$/.test(file)) return true;
   const slice = /^apps\/api\/src\/([^/]+)\/index\.ts$/.exec(file)?.[1];
   return slice !== undefined && (house.slices.includes(slice) || ['outbox', 'outside'].includes(slice));

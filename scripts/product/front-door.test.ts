@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFrontDoor, portFor } from './front-door.ts';
+import { portFor, startReverseProxy } from './front-door.ts';
 
 const rooms = { '/': 1, '/oidc': 2, '/mail': 3 };
 const opened: Server[] = [];
@@ -46,7 +46,7 @@ it.each([
 ])('%s goes to room %i', (url, port) => expect(portFor(rooms, url)).toBe(port));
 
 it('passes method, path, body, host and repeated headers through unchanged', async () => {
-  const door = await openFrontDoor({ '/': portOf(inner) }, '127.0.0.1', 0);
+  const door = await startReverseProxy({ '/': portOf(inner) }, '127.0.0.1', 0);
   opened.push(door);
   const address = `http://127.0.0.1:${portOf(door)}`;
   const answer = await fetch(`${address}/a%2Fb?c=%20`, { method: 'POST', body: 'crane' });
@@ -62,7 +62,7 @@ it('passes method, path, body, host and repeated headers through unchanged', asy
 });
 
 it('says so when the room behind is not there', async () => {
-  const door = await openFrontDoor({ '/': 1 }, '127.0.0.1', 0);
+  const door = await startReverseProxy({ '/': 1 }, '127.0.0.1', 0);
   opened.push(door);
   const answer = await fetch(`http://127.0.0.1:${portOf(door)}/`);
   expect(answer.status).toBe(502);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
 /** Path prefix → loopback port. The longest matching prefix wins; `/` is the API, which serves the web too. */
-export type Rooms = Record<string, number>;
+export type ProxyRoutes = Record<string, number>;
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
@@ -9,7 +9,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trail
  * One public port for the product and the stand-ins that have pages. Only the local product has this door: with real
  * services configured the API listens by itself.
  */
-export function openFrontDoor(rooms: Rooms, host: string, port: number): Promise<Server> {
+export function startReverseProxy(rooms: ProxyRoutes, host: string, port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => passOn(portFor(rooms, incoming.url ?? '/'), incoming, outgoing));
   server.requestTimeout = 0; // the room behind decides how long an upload may take
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function openFrontDoor(rooms: Rooms, host: string, port: number): Promise
   });
 }
 
-export function portFor(rooms: Rooms, url: string): number {
+export function portFor(rooms: ProxyRoutes, url: string): number {
   const path = url.split('?')[0] ?? '/';
   const prefixes = Object.keys(rooms).sort((a, b) => b.length - a.length);
   const prefix = prefixes.find((p) => p === '/' || path === p || path.startsWith(`${p}/`));

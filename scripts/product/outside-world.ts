@@ -5,21 +5,21 @@ import { API_BASE, AUDIENCE, CORE_BASE, pathOf, paymentsRoutes } from '@jibline/
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { startChild } from './child.ts';
 import { freePorts } from './free-ports.ts';
-import type { Rooms } from './front-door.ts';
+import type { ProxyRoutes } from './front-door.ts';
 import type { Settings } from './settings.ts';
 
 /** What the API must be told of the stand-ins, and which paths of the public port lead to them. */
 export interface OutsideWorld {
   child: ChildProcess | undefined;
   env: Record<string, string>;
-  rooms: Rooms;
+  rooms: ProxyRoutes;
   ready: Promise<void>;
 }
 
 const MAIL_FROM = 'Jibline <no-reply@jibline.test>';
 
 /** Starts a stand-in for every party without an address. Ports are chosen first, so the API can start at the same time. */
-export async function startOutsideWorld(settings: Settings): Promise<OutsideWorld> {
+export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
   const { standIns, publicUrl } = settings;
   const env: Record<string, string> = {
     MAIL_FROM: process.env.MAIL_FROM || MAIL_FROM,
@@ -28,7 +28,7 @@ export async function startOutsideWorld(settings: Settings): Promise<OutsideWorl
   if (standIns.length === 0) return { child: undefined, env, rooms: {}, ready: Promise.resolve() };
 
   const [identity = 0, smtp = 0, inbox = 0, blobs = 0, register = 0, geocoder = 0, checkout = 0] = await freePorts(7);
-  const rooms: Rooms = {};
+  const rooms: ProxyRoutes = {};
   const options: Record<string, object> = {};
   const dataDir = (name: string) => path.join(settings.dataDir, 'stand-ins', name);
   const smtpUrl = process.env.SMTP_URL || `smtp://127.0.0.1:${smtp}`;

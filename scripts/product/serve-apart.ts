@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { freePorts } from './free-ports.ts';
 
 /** `npm start` itself, in a process, on a port and with a data folder of its own, for who tries or measures the served product. */
-export async function serveApart(): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startIsolatedProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jibline-apart-'));
   const [port = 0] = await freePorts(1);
   const product = spawn(process.execPath, ['scripts/start.ts'], {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { KmlRefused } from '@jibline/kml';
+import { InvalidKmlError } from '@jibline/kml';
 
 /** What a worker posts: its result, or why the input cannot be taken. */
 export type FromWorker<T> = { result: T } | { refused: string };
@@ -8,7 +8,7 @@ export function attempt<D, T>(read: (data: D) => T, data: D): FromWorker<T> {
   try {
     return { result: read(data) };
   } catch (error) {
-    if (error instanceof KmlRefused) return { refused: error.message };
+    if (error instanceof InvalidKmlError) return { refused: error.message };
     throw error;
   }
 }

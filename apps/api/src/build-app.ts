@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { CaseHouse } from './applications/index.ts';
+import type { ApplicationsContext } from './applications/index.ts';
 import type { AnswerThread } from './assessments/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.ts';
-import { doorkeeper } from './http/authenticate.ts';
-import { limits } from './http/limits.ts';
+import { createAuthenticator } from './http/authenticate.ts';
+import { rateLimits } from './http/limits.ts';
 import { logRequests } from './http/log-requests.ts';
 import { metrics } from './http/metrics.ts';
 import { readJsonBodies, readStreams } from './http/read-bodies.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
-import { refuseSilence } from './http/refuse-silence.ts';
+import { requireDeclaredAccess } from './http/refuse-silence.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type AnyOperation, serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -42,7 +42,7 @@ export interface Parts {
   surfaces: SurfacesInForce;
   thread: AnswerThread;
   cases: Cases;
-  casework: CaseHouse;
+  casework: ApplicationsContext;
   geocoder: Geocoder;
   payments: PaymentsHouse;
   log: FastifyServerOptions['logger'];
@@ -100,15 +100,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  refuseSilence(app);
+  requireDeclaredAccess(app);
   answerErrors(app);
   logRequests(app);
   const registry = metrics(app);
 
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {
-    admit: doorkeeper({ identity, recall, house: people }),
-    limitFor: limits(config.rateLimitPerMinute),
+    admit: createAuthenticator({ identity, recall, house: people }),
+    limitFor: rateLimits(config.rateLimitPerMinute),
     time,
   };
   const built = operations({

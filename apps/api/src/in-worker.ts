@@ -42,7 +42,7 @@ function work<T>(entry: URL, data: unknown): Promise<T> {
 }
 
 /** Does heavy reading of a file beside the event loop, in bounded time and memory. */
-export async function inWorker<T>(entry: URL, data: unknown): Promise<T> {
+export async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
   if (waiting >= MAX_QUEUED)
     throw new ApiError('unavailable', 'many files are being read just now', {}, { 'retry-after': '10' });
   waiting += 1;
@@ -62,7 +62,7 @@ export async function readBeside<D, T>(
   data: D,
   file: { sizeBytes: number; packed: boolean },
 ): Promise<T> {
-  if (file.packed || file.sizeBytes > SMALL_BYTES) return inWorker<T>(entry, data);
+  if (file.packed || file.sizeBytes > SMALL_BYTES) return runInWorker<T>(entry, data);
   const answer = attempt(read, data);
   if ('refused' in answer) throw new ApiError('file-refused', answer.refused);
   return answer.result;

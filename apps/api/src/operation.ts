@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Body, Params, Query, Reply, RouteName, Routes, Who } from '@jibline/contract';
+import type { Body, Params, Query, Reply, RouteAccess, RouteName, Routes } from '@jibline/contract';
 import type { Claims } from './outside/identity.ts';
 import type { Person } from './users/index.ts';
 
@@ -20,7 +20,7 @@ export interface Call<R> {
   params: Params<R>;
   query: Query<R>;
   body: R extends { body: 'stream' } ? Readable : Body<R>;
-  actor: R extends { who: infer W extends Who } ? Actor<W> : never;
+  actor: R extends { who: infer W extends RouteAccess } ? Actor<W> : never;
   from: Caller;
   requestId: string;
 }

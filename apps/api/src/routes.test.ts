@@ -2,7 +2,7 @@ import { API_BASE, type Route, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serveForTest } from '../test/served.ts';
-import { refuseSilence } from './http/refuse-silence.ts';
+import { requireDeclaredAccess } from './http/refuse-silence.ts';
 import { addressOf } from './http/serve.ts';
 
 /** Calls that need no token. A new one is added here by hand, or this fails. */
@@ -70,7 +70,7 @@ describe('every route says who may call it', () => {
 
   it('does not start with a route that is silent about it', () => {
     const bare = Fastify();
-    refuseSilence(bare);
+    requireDeclaredAccess(bare);
     expect(() => bare.get(`${API_BASE}/quiet`, async () => 'hello')).toThrow(
       `GET ${API_BASE}/quiet does not say who may call it`,
     );

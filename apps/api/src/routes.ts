@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
-import { applicationsOperations, type CaseHouse } from './applications/index.ts';
+import { type ApplicationsContext, applicationsOperations } from './applications/index.ts';
 import { type AnswerThread, assessmentsOperations } from './assessments/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { kmlFilesOperations } from './kml-files/index.ts';
@@ -12,16 +12,16 @@ import type { Geocoder } from './outside/geocoder.ts';
 import { type PaymentsHouse, paymentsOperations } from './payments/index.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
 import { type Cases, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
-import { type House, usersOperations } from './users/index.ts';
+import { type AppContext, usersOperations } from './users/index.ts';
 
 export interface BuiltFrom extends Omit<SessionParts, 'later'> {
-  people: House;
+  people: AppContext;
   register: BusinessRegister;
   blobs: Blobs;
   surfaces: SurfacesInForce;
   thread: AnswerThread;
   cases: Cases;
-  casework: CaseHouse;
+  casework: ApplicationsContext;
   geocoder: Geocoder;
   payments: PaymentsHouse;
 }

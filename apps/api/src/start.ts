@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
 import {
-  type CaseHouse,
+  type ApplicationsContext,
   casePapers,
   casesFor,
-  letterWriter,
-  openListMemory,
+  emailOnTransition,
+  openListCache,
   openSigner,
   publishKey,
   scheduleAging,
   scheduleDigests,
   scheduleReminders,
   seedApplications,
-  tellEvents,
+  startEventDelivery,
   workAnnouncements,
 } from './applications/index.ts';
-import { openAnswerThread } from './assessments/index.ts';
+import { openPrecheckWorker } from './assessments/index.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
-import { openOutbox, sendLetters, startJobs, takeUpLeftWork } from './outbox/index.ts';
+import { openOutbox, recoverAbandonedJobs, sendLetters, startJobs } from './outbox/index.ts';
 import { openBlobs } from './outside/blobs.ts';
 import { openBusinessRegister } from './outside/business-register.ts';
 import { openCheckout } from './outside/checkout.ts';
@@ -33,19 +33,19 @@ import {
   moneyPapers,
   openMoney,
   type PaymentsHouse,
-  refundOnMove,
+  refundOnTransition,
   scheduleReconciliation,
   sendRefunds,
 } from './payments/index.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
-import { openRecall, seedPeople } from './users/index.ts';
+import { openPersonCache, seedPeople } from './users/index.ts';
 
 export interface Running {
   app: FastifyInstance;
   /** Where it listens, `http://127.0.0.1:8080`. */
   address: string;
   /** What work by the clock stands on, for whoever wants to set the clock. */
-  casework: CaseHouse;
+  casework: ApplicationsContext;
   payments: PaymentsHouse;
   stop(): Promise<void>;
 }
@@ -74,14 +74,14 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     let report: (error: unknown) => void = () => {};
     const boss = await startJobs(database.jobs, { onError: (error) => report(error) });
     closing.push(() => boss.stop({ graceful: true, timeout: 5_000 }));
-    if (database.alone) await takeUpLeftWork(boss, database.db);
-    const recall = await openRecall(database.listen);
+    if (database.alone) await recoverAbandonedJobs(boss, database.db);
+    const recall = await openPersonCache(database.listen);
     closing.push(() => recall.stop());
     const surfaces = await openSurfacesInForce(database);
     closing.push(() => surfaces.stop());
     // Read before the first question, which should not have to wait for it.
     await surfaces.current();
-    const thread = openAnswerThread((error) => report(error));
+    const thread = openPrecheckWorker((error) => report(error));
     closing.push(() => thread.stop());
     const blobs = openBlobs(config.blobs);
     const signer = openSigner(await loadPermitSeed(config.permitKey));
@@ -91,11 +91,11 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
     const cases = casesFor(outbox);
     const people = { db: database.db, outbox, publicUrl: config.publicUrl, now: () => new Date() };
-    const casework: CaseHouse = {
+    const casework: ApplicationsContext = {
       ...people,
       surfaces,
       money: openMoney(people),
-      lists: openListMemory(),
+      lists: openListCache(),
       signer,
       asksForFiles: true,
     };
@@ -122,7 +122,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     const papers = { ...casePapers(casework), ...moneyPapers(payments) };
     await sendLetters(boss, { db: database.db, mail, blobs, papers });
     await workRefreshes(boss, { db: database.db, surfaces, cases, now: casework.now });
-    await tellEvents(boss, database.db, [letterWriter(casework), refundOnMove(casework)]);
+    await startEventDelivery(boss, database.db, [emailOnTransition(casework), refundOnTransition(casework)]);
     await workAnnouncements(boss, casework);
     await scheduleReminders(boss, casework);
     await scheduleDigests(boss, casework);

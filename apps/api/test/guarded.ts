@@ -1,5 +1,5 @@
 import type { CheckedGuard, Transition } from '@jibline/contract';
-import type { Facts } from '../src/applications/facts.ts';
+import type { GuardFacts } from '../src/applications/facts.ts';
 import { unmetGuards } from '../src/applications/guards.ts';
 
 export const NOW = new Date('2026-11-16T00:00:00Z');
@@ -7,9 +7,15 @@ export const before = (ms: number) => new Date(NOW.getTime() - ms);
 export const DAY_MS = 86_400_000;
 
 /** Only what a guard looks at; somebody asks for the move unless told otherwise. */
-export type Known = { [Name in keyof Facts]?: unknown };
+export type Known = { [Name in keyof GuardFacts]?: unknown };
 export const factsOf = (known: Known) =>
-  ({ request: { event: 'any' }, standing: null, timeZone: 'Australia/Sydney', now: NOW, ...known }) as unknown as Facts;
+  ({
+    request: { event: 'any' },
+    standing: null,
+    timeZone: 'Australia/Sydney',
+    now: NOW,
+    ...known,
+  }) as unknown as GuardFacts;
 
 /** What a row with these guards says; empty where all of them hold. */
 export const unmet = (guards: readonly string[], known: Known) =>

@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts';
  * anyone: no token needed · token: a valid token, e-mail perhaps unverified · verified: a verified e-mail · active: a verified
  * e-mail and an active account in Jibline.
  */
-export type Who = 'anyone' | 'token' | 'verified' | 'active';
+export type RouteAccess = 'anyone' | 'token' | 'verified' | 'active';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -16,7 +16,7 @@ export interface Route {
   readonly path: string;
   /** `api` = /jibline-backend-core/api, `core` = /jibline-backend-core. */
   readonly base: 'api' | 'core';
-  readonly who: Who;
+  readonly who: RouteAccess;
   readonly slice: string;
   readonly summary: string;
   readonly params?: z.ZodObject;

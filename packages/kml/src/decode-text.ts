@@ -1,4 +1,4 @@
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 
 /** Byte order mark first, then the XML declaration, then UTF-8. A byte that does not fit is refused, not replaced. */
 export function decodeText(bytes: Uint8Array): string {
@@ -6,7 +6,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    throw new KmlRefused(`the text is not readable as ${label}`);
+    throw new InvalidKmlError(`the text is not readable as ${label}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { KmlGeometry, Position } from './document.ts';
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 import { outOfRange } from './read-coordinates.ts';
 import type { FilePosition, Reading } from './reading.ts';
 
@@ -77,7 +77,7 @@ const readPositions = (reading: Reading, value: unknown, at: FilePosition) =>
 
 function readPosition(reading: Reading, value: unknown, at: FilePosition): Position | undefined {
   if (++reading.coordinates > reading.limits.coordinates)
-    throw new KmlRefused(`more than ${reading.limits.coordinates} coordinates in one file`, at.line);
+    throw new InvalidKmlError(`more than ${reading.limits.coordinates} coordinates in one file`, at.line);
   const shown = JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
   if (!Array.isArray(value) || !value.every((part) => typeof part === 'number'))
     return fault(reading, at, `${shown} is no position, wanted [longitude, latitude, height]`);

@@ -10,7 +10,7 @@ export {
   type Position,
 } from './document.ts';
 export { LIMITS, type Limits } from './limits.ts';
-export { KmlRefused, type Problem } from './problem.ts';
+export { InvalidKmlError, type Problem } from './problem.ts';
 export { type ReadOptions, type ReadResult, readKml, readKmlText } from './read.ts';
 export { isCoordinateTuple } from './read-coordinates.ts';
 export { type DrawingFormat, formatOf, readDrawing } from './read-drawing.ts';

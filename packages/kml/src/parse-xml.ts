@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Limits } from './limits.ts';
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 
 export interface XmlElement {
   /** Local name; `space` tells KML's own elements from extensions. */
@@ -33,14 +33,15 @@ export function parseXml(text: string, limits: Limits): XmlElement {
   const brothers: Map<string, number>[] = [new Map()];
   let count = 0;
   parser.on('error', (problem) => {
-    throw new KmlRefused(`this is not well-formed XML: ${problem.message.replace(/^\d+:\d+: /, '')}`, parser.line);
+    throw new InvalidKmlError(`this is not well-formed XML: ${problem.message.replace(/^\d+:\d+: /, '')}`, parser.line);
   });
   parser.on('doctype', () => {
-    throw new KmlRefused('a document type (<!DOCTYPE …>) is not taken: KML has none', parser.line);
+    throw new InvalidKmlError('a document type (<!DOCTYPE …>) is not taken: KML has none', parser.line);
   });
   parser.on('opentag', (tag: SaxesTagNS) => {
-    if (++count > limits.elements) throw new KmlRefused(`more than ${limits.elements} elements`, parser.line);
-    if (open.length >= limits.depth) throw new KmlRefused(`elements nested deeper than ${limits.depth}`, parser.line);
+    if (++count > limits.elements) throw new InvalidKmlError(`more than ${limits.elements} elements`, parser.line);
+    if (open.length >= limits.depth)
+      throw new InvalidKmlError(`elements nested deeper than ${limits.depth}`, parser.line);
     const parent = open.at(-1);
     const seen = (brothers[open.length]?.get(tag.local) ?? 0) + 1;
     brothers[open.length]?.set(tag.local, seen);
@@ -58,7 +59,7 @@ export function parseXml(text: string, limits: Limits): XmlElement {
   parser.on('cdata', addText);
   parser.on('closetag', () => void open.pop());
   parser.write(text).close();
-  if (!root) throw new KmlRefused('the file is empty');
+  if (!root) throw new InvalidKmlError('the file is empty');
   return root;
 }
 

@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** The file as a whole is refused: not KML, hostile, or larger than we take. */
-export class KmlRefused extends Error {
+export class InvalidKmlError extends Error {
   readonly line: number | undefined;
   constructor(message: string, line?: number) {
     super(line === undefined ? message : `Line ${line}: ${message}`);

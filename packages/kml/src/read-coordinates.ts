@@ -1,6 +1,6 @@
 import type { Position } from './document.ts';
 import type { XmlElement } from './parse-xml.ts';
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 import { type Reading, report } from './reading.ts';
 
 /** Specification, section 5: a coordinate string counts as a coordinate pair when it has more than 2 comma-separated parts. */
@@ -29,7 +29,7 @@ export function readCoordinates(reading: Reading, element: XmlElement): Position
       continue;
     }
     if (++reading.coordinates > reading.limits.coordinates) {
-      throw new KmlRefused(`more than ${reading.limits.coordinates} coordinates in one file`, line);
+      throw new InvalidKmlError(`more than ${reading.limits.coordinates} coordinates in one file`, line);
     }
     const position = readTuple(piece, reading.altitudeWhenMissingM);
     if (typeof position === 'string') {

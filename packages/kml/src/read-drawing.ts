@@ -1,4 +1,4 @@
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 import { type ReadOptions, type ReadResult, readKml } from './read.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { isZip } from './unpack-kmz.ts';
@@ -14,6 +14,6 @@ export function formatOf(bytes: Uint8Array): DrawingFormat {
 
 /** KML, KMZ or GeoJSON, whatever its name says. */
 export function readDrawing(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
-  if (bytes.length === 0) throw new KmlRefused('the file is empty');
+  if (bytes.length === 0) throw new InvalidKmlError('the file is empty');
   return formatOf(bytes) === 'geojson' ? readGeoJson(bytes, options) : readKml(bytes, options);
 }

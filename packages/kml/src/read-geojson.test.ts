@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 import { readGeoJson } from './read-geojson.ts';
 
 const RING = [
@@ -114,7 +114,7 @@ describe('GeoJSON', () => {
     ],
     ['brackets without end', '['.repeat(200_000), /not valid JSON/],
   ])('refuses %s whole', (_, text, why) => {
-    expect(() => readGeoJson(strToU8(text))).toThrow(KmlRefused);
+    expect(() => readGeoJson(strToU8(text))).toThrow(InvalidKmlError);
     expect(() => readGeoJson(strToU8(text))).toThrow(why);
   });
 

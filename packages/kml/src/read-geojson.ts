@@ -3,7 +3,7 @@ import type { KmlFeature, KmlPlacemark } from './document.ts';
 import { featureLines } from './feature-lines.ts';
 import { isObject, readGeometryObject } from './geojson-geometry.ts';
 import { inMib, LIMITS } from './limits.ts';
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 import type { ReadOptions, ReadResult } from './read.ts';
 import type { FilePosition, Reading } from './reading.ts';
 
@@ -15,14 +15,14 @@ const NAMES = ['name', 'Name', 'NAME', 'title'];
 export function readGeoJson(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
   if (bytes.length > limits.fileBytes)
-    throw new KmlRefused(`the file has ${inMib(bytes.length)}, we take at most ${inMib(limits.fileBytes)}`);
+    throw new InvalidKmlError(`the file has ${inMib(bytes.length)}, we take at most ${inMib(limits.fileBytes)}`);
   const text = decodeText(bytes);
   const root = parse(text);
   const { altitudeWhenMissingM } = options;
   const reading: Reading = { limits, problems: [], coordinates: 0, altitudeWhenMissingM, places: new Map() };
   checkReferenceSystem(root);
   const { features, places } = featuresOf(root, text);
-  if (features.length > limits.elements) throw new KmlRefused(`more than ${limits.elements} features`);
+  if (features.length > limits.elements) throw new InvalidKmlError(`more than ${limits.elements} features`);
   const read = features.map((feature, index) => readFeature(reading, feature, places(index)));
   const placemarks: KmlFeature[] = read.filter((placemark) => placemark !== undefined);
   if (placemarks.length === 0)
@@ -37,9 +37,9 @@ function parse(text: string): Record<string, unknown> {
   } catch (error) {
     // V8's own sentence repeats the text; only the place in it is worth telling.
     const line = /line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    throw new KmlRefused('this is not valid JSON', line === undefined ? undefined : Number(line));
+    throw new InvalidKmlError('this is not valid JSON', line === undefined ? undefined : Number(line));
   }
-  if (!isObject(root)) throw new KmlRefused('this is not GeoJSON: wanted an object with a type');
+  if (!isObject(root)) throw new InvalidKmlError('this is not GeoJSON: wanted an object with a type');
   return root;
 }
 
@@ -47,7 +47,7 @@ function checkReferenceSystem({ crs }: Record<string, unknown>): void {
   if (crs === undefined || crs === null) return;
   const name = isObject(crs) && isObject(crs.properties) ? crs.properties.name : undefined;
   if (typeof name === 'string' && TAKEN_CRS.test(name)) return;
-  throw new KmlRefused(`coordinates on ${JSON.stringify(name)} are not taken: save as WGS84 or GDA2020 degrees`);
+  throw new InvalidKmlError(`coordinates on ${JSON.stringify(name)} are not taken: save as WGS84 or GDA2020 degrees`);
 }
 
 function featuresOf(root: Record<string, unknown>, text: string) {
@@ -59,13 +59,13 @@ function featuresOf(root: Record<string, unknown>, text: string) {
     };
   }
   if (root.type === 'Feature') return { features: [root], places: (): FilePosition => ({ line: 1, path: 'feature' }) };
-  if (root.type === 'Topology') throw new KmlRefused('this is TopoJSON; save it as GeoJSON');
+  if (root.type === 'Topology') throw new InvalidKmlError('this is TopoJSON; save it as GeoJSON');
   if (typeof root.type === 'string' && ('coordinates' in root || 'geometries' in root))
     return {
       features: [{ type: 'Feature', geometry: root, properties: null }],
       places: (): FilePosition => ({ line: 1, path: 'feature' }),
     };
-  throw new KmlRefused(`this is not GeoJSON: its type is ${JSON.stringify(root.type) ?? 'missing'}`);
+  throw new InvalidKmlError(`this is not GeoJSON: its type is ${JSON.stringify(root.type) ?? 'missing'}`);
 }
 
 function readFeature(reading: Reading, value: unknown, at: FilePosition): KmlPlacemark | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 import { readKmlText } from './read.ts';
 
 const ONE = '1,2,3';
@@ -153,7 +153,7 @@ describe('values', () => {
 
 it('a foreign namespace is named', () => {
   const text = '<kml xmlns="http://example.org/kml"><Placemark/></kml>';
-  expect(() => readKmlText(text)).toThrow(KmlRefused);
+  expect(() => readKmlText(text)).toThrow(InvalidKmlError);
   expect(() => readKmlText(text)).toThrow(
     'this is not KML: its namespace is "http://example.org/kml", wanted "http://www.opengis.net/kml/2.2"',
   );

@@ -3,7 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { KmlFeature, KmlGeometry } from './document.ts';
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 import { readKml, readKmlText } from './read.ts';
 import { isCoordinateTuple } from './read-coordinates.ts';
 
@@ -240,7 +240,7 @@ describe('hostile and broken files are refused whole, with the reason', () => {
     ['nothing', '', 'not well-formed'],
     ['endless nesting', `<kml>${'<Folder>'.repeat(100)}${'</Folder>'.repeat(100)}</kml>`, 'nested deeper than 64'],
   ])('%s', (_, text, reason) => {
-    expect(() => readKmlText(text)).toThrow(KmlRefused);
+    expect(() => readKmlText(text)).toThrow(InvalidKmlError);
     expect(() => readKmlText(text)).toThrow(reason);
   });
 
@@ -296,13 +296,13 @@ describe('KMZ', () => {
     for (let at = 0; at + 4 <= liar.length; at++) {
       if (view.getUint32(at, true) === 5_000_000) view.setUint32(at, 1000, true);
     }
-    expect(() => readKml(liar, { limits: { textBytes: 1_000_000 } })).toThrow(KmlRefused);
+    expect(() => readKml(liar, { limits: { textBytes: 1_000_000 } })).toThrow(InvalidKmlError);
   });
 
   it('refuses too many entries and a damaged archive', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`${i}.txt`, new Uint8Array(1)]));
     expect(() => readKml(zipSync(many), { limits: { entries: 20 } })).toThrow('more than 20 files');
-    expect(() => readKml(zipSync({ 'doc.kml': text }).subarray(0, 60))).toThrow(KmlRefused);
+    expect(() => readKml(zipSync({ 'doc.kml': text }).subarray(0, 60))).toThrow(InvalidKmlError);
   });
 });
 

@@ -2,7 +2,7 @@ import { decodeText } from './decode-text.ts';
 import type { KmlDocument, KmlFeature } from './document.ts';
 import { inMib, LIMITS, type Limits } from './limits.ts';
 import { KML_NAMESPACE, parseXml } from './parse-xml.ts';
-import { KmlRefused, type Problem } from './problem.ts';
+import { InvalidKmlError, type Problem } from './problem.ts';
 import { CONTAINED, readDescribed, readFeatures } from './read-features.ts';
 import { readStyles } from './read-style.ts';
 import { childrenOf, type FilePosition, noticeUnknown, type Reading, report } from './reading.ts';
@@ -29,7 +29,7 @@ export interface ReadResult {
 export function readKml(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
   if (bytes.length > limits.fileBytes) {
-    throw new KmlRefused(`the file has ${inMib(bytes.length)}, we take at most ${inMib(limits.fileBytes)}`);
+    throw new InvalidKmlError(`the file has ${inMib(bytes.length)}, we take at most ${inMib(limits.fileBytes)}`);
   }
   const packed = isZip(bytes);
   const unpacked = packed ? unpackKmz(bytes, limits) : { text: bytes, problems: [] };
@@ -43,10 +43,10 @@ export function readKmlText(text: string, options: ReadOptions = {}): ReadResult
   const reading: Reading = { limits, problems: [], coordinates: 0, altitudeWhenMissingM, places: new Map() };
   const root = parseXml(text, limits);
   if (root.name !== 'kml')
-    throw new KmlRefused(`this is not KML: the root element is <${root.name}>, wanted <kml>`, root.line);
+    throw new InvalidKmlError(`this is not KML: the root element is <${root.name}>, wanted <kml>`, root.line);
   if (root.space !== 'kml') {
     const why = `its namespace is "${root.namespace}", wanted "${KML_NAMESPACE}"`;
-    throw new KmlRefused(`this is not KML: ${why}`, root.line);
+    throw new InvalidKmlError(`this is not KML: ${why}`, root.line);
   }
   // A file is usually one Document; several features beside each other are read as if a Document held them.
   const documents = childrenOf(root, 'Document');

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from './crc32.ts';
-import { KmlRefused } from './problem.ts';
+import { InvalidKmlError } from './problem.ts';
 import { readKml } from './read.ts';
 
 const kml = (altM: number) =>
@@ -69,7 +69,7 @@ describe('which file is read', () => {
     const other = zipSync({ 'doc.kml': kml(10), 'dox.kml': kml(90) }, { level: 0 });
     const twice = replaced(other, strToU8('dox.kml'), strToU8('doc.kml'));
     expect(Object.keys(unzipSync(twice))).toEqual(['doc.kml']);
-    expect(() => readKml(twice)).toThrow(KmlRefused);
+    expect(() => readKml(twice)).toThrow(InvalidKmlError);
     expect(() => readKml(twice)).toThrow('the KMZ holds 2 files called doc.kml');
   });
 
@@ -92,7 +92,7 @@ describe('damage', () => {
   const whole = zipSync({ 'doc.kml': kml(10) });
   it('cut off anywhere it is refused, never read in part', () => {
     for (let length = 4; length < whole.length; length += 7)
-      expect(() => readKml(whole.subarray(0, length))).toThrow(KmlRefused);
+      expect(() => readKml(whole.subarray(0, length))).toThrow(InvalidKmlError);
   });
   it('any byte changed: refused, or read as it was', () => {
     for (let at = 4; at < whole.length; at++) {
@@ -101,7 +101,7 @@ describe('damage', () => {
       try {
         expect(altitudeOf(changed)).toBe(10);
       } catch (error) {
-        expect(error).toBeInstanceOf(KmlRefused);
+        expect(error).toBeInstanceOf(InvalidKmlError);
       }
     }
   });

@@ -2,7 +2,7 @@ import { Inflate } from 'fflate';
 import { crc32 } from './crc32.ts';
 import { damaged, type KmzEntry, packedOf, readDirectory } from './kmz-directory.ts';
 import { inMib, type Limits } from './limits.ts';
-import { KmlRefused, type Problem } from './problem.ts';
+import { InvalidKmlError, type Problem } from './problem.ts';
 
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
@@ -10,15 +10,15 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
 export function unpackKmz(bytes: Uint8Array, limits: Limits): { text: Uint8Array; problems: Problem[] } {
   const entries = readDirectory(bytes, limits.entries);
   const traversing = entries.find(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:/.test(name));
-  if (traversing) throw new KmlRefused(`the KMZ names a file outside itself: "${traversing.name}"`);
+  if (traversing) throw new InvalidKmlError(`the KMZ names a file outside itself: "${traversing.name}"`);
   const main = mainOf(entries);
   if (main === undefined) {
     const held = entries.slice(0, 5).map(({ name }) => name);
-    throw new KmlRefused(`the KMZ holds no KML file; it holds ${held.join(', ') || 'nothing'}`);
+    throw new InvalidKmlError(`the KMZ holds no KML file; it holds ${held.join(', ') || 'nothing'}`);
   }
   const same = entries.filter(({ name }) => name === main.name).length;
   if (same > 1)
-    throw new KmlRefused(
+    throw new InvalidKmlError(
       `the KMZ holds ${same} files called ${main.name}, and which one is meant is not said; keep one`,
     );
   const problems = entries
@@ -48,11 +48,11 @@ const leftAside = (name: string): Problem =>
 
 function unpack(bytes: Uint8Array, entry: KmzEntry, limits: Limits): Uint8Array {
   const { name, method, encrypted, crc, unpackedBytes } = entry;
-  if (encrypted) throw new KmlRefused(`${name} in the KMZ is protected by a password`);
+  if (encrypted) throw new InvalidKmlError(`${name} in the KMZ is protected by a password`);
   if (method !== 0 && method !== 8)
-    throw new KmlRefused(`${name} in the KMZ is packed in a way we do not read (${method})`);
+    throw new InvalidKmlError(`${name} in the KMZ is packed in a way we do not read (${method})`);
   if (unpackedBytes > limits.textBytes)
-    throw new KmlRefused(`${name} unpacks to ${inMib(unpackedBytes)}, we take at most ${inMib(limits.textBytes)}`);
+    throw new InvalidKmlError(`${name} unpacks to ${inMib(unpackedBytes)}, we take at most ${inMib(limits.textBytes)}`);
   const packed = packedOf(bytes, entry);
   const text = method === 0 ? packed : inflate(packed, entry);
   if (text.length !== unpackedBytes)
@@ -80,7 +80,7 @@ function inflate(packed: Uint8Array, { name, unpackedBytes }: KmzEntry): Uint8Ar
     for (let at = 0; at < packed.length || at === 0; at += piece)
       inflater.push(packed.subarray(at, at + piece), at + piece >= packed.length);
   } catch (error) {
-    if (error instanceof KmlRefused) throw error;
+    if (error instanceof InvalidKmlError) throw error;
     throw damaged(error instanceof Error ? error.message : String(error));
   }
   return whole.subarray(0, length);

@@ -32,12 +32,17 @@ export { bindingResults, isBinding, isPiercedAtWork } from './answer/binding.ts'
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export {
   type CraneAnswers,
-  craneOfAnswers,
+  craneFromForm,
   gda2020Positions,
   HORIZONTAL_ACCURACY_M,
   VERTICAL_ACCURACY_M,
 } from './answer/crane-of-answers.ts';
-export { craneOfPlace, type PlaceProblem, type PlaceQuestion, PlaceQuestionError } from './answer/crane-of-place.ts';
+export {
+  craneFromPrecheck,
+  type PlaceProblem,
+  type PlaceQuestion,
+  PlaceQuestionError,
+} from './answer/crane-of-place.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
 export {
   type AerodromeAssessment,

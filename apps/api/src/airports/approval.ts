@@ -7,9 +7,16 @@ import type {
 import type { z } from 'zod';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { calledAs, type EffectivePermissions, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import {
+  type AppContext,
+  calledAs,
+  type EffectivePermissions,
+  effectivePermissionsOf,
+  forbidden,
+  type Person,
+} from '../users/index.ts';
 import { KeptSettings } from './approval-settings.ts';
 import {
   changeParameters,
@@ -39,27 +46,27 @@ const present = (row: StoredParameters, reach: EffectivePermissions): ApprovalPa
 
 function noted(tx: Tx, actor: Person, event: string, row: { id: string; airportId: string }, at: Date, more: object) {
   const detail = { by: calledAs(actor), parameters: row.id, ...more };
-  return record(tx, { aboutKind: 'airport', aboutId: row.airportId, event, actorId: actor.id, at, detail });
+  return appendHistory(tx, { aboutKind: 'airport', aboutId: row.airportId, event, actorId: actor.id, at, detail });
 }
 
 export async function listParameters(
-  { db, now }: House,
+  { db, now }: AppContext,
   actor: Person,
   airportId: string,
 ): Promise<z.infer<typeof ApprovalParametersList>> {
-  const reach = reachOf(actor, now());
+  const reach = effectivePermissionsOf(actor, now());
   await findVisibleAirport(db, reach, airportId);
-  if (!mayReadParameters(reach, airportId)) throw notAllowed('read the approval parameters of this airport');
+  if (!mayReadParameters(reach, airportId)) throw forbidden('read the approval parameters of this airport');
   return { items: (await parametersOf(db, airportId)).map((row) => present(row, reach)) };
 }
 
-export function createParameters({ db, now }: House, actor: Person, sent: ApprovalParametersCreate) {
+export function createParameters({ db, now }: AppContext, actor: Person, sent: ApprovalParametersCreate) {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const { airportId, craneType, path, ...settings } = sent;
     await findVisibleAirport(tx, reach, airportId);
-    if (!maySetParameters(reach, airportId)) throw notAllowed('set the approval parameters of this airport');
+    if (!maySetParameters(reach, airportId)) throw forbidden('set the approval parameters of this airport');
     const one = { id: newId(), airportId, craneType, path, settings, at };
     if (!(await insertParameters(tx, one))) throw taken();
     await noted(tx, actor, 'approval-parameters.created', one, at, { craneType, path, settings });
@@ -73,17 +80,17 @@ export function createParameters({ db, now }: House, actor: Person, sent: Approv
 async function findOwn(tx: Tx, reach: EffectivePermissions, id: string): Promise<StoredParameters> {
   const row = await findParameters(tx, id);
   if (!row || !mayReadParameters(reach, row.airport_id)) throw noParameters();
-  if (!maySetParameters(reach, row.airport_id)) throw notAllowed('set the approval parameters of this airport');
+  if (!maySetParameters(reach, row.airport_id)) throw forbidden('set the approval parameters of this airport');
   return row;
 }
 
 const UNIQUE = '23505';
 
-export async function updateParameters({ db, now }: House, actor: Person, sent: ApprovalParametersUpdate) {
+export async function updateParameters({ db, now }: AppContext, actor: Person, sent: ApprovalParametersUpdate) {
   try {
     return await db.transaction().execute(async (tx) => {
       const at = now();
-      const reach = reachOf(actor, at);
+      const reach = effectivePermissionsOf(actor, at);
       const before = await findOwn(tx, reach, sent.id);
       const { id, version, airportId, craneType, path, ...settings } = sent;
       if (airportId !== before.airport_id) throw noParameters();
@@ -105,10 +112,10 @@ export async function updateParameters({ db, now }: House, actor: Person, sent: 
   }
 }
 
-export async function removeParameters({ db, now }: House, actor: Person, id: string): Promise<undefined> {
+export async function removeParameters({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const row = await findOwn(tx, reachOf(actor, at), id);
+    const row = await findOwn(tx, effectivePermissionsOf(actor, at), id);
     await deleteParameters(tx, row);
     await noted(tx, actor, 'approval-parameters.deleted', { id, airportId: row.airport_id }, at, {
       before: row.settings,

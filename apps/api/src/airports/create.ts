@@ -1,8 +1,8 @@
 import type { Airport, AirportCreate } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { findVisibleAirport } from './find.ts';
 import { mayCreateAirport } from './policy.ts';
@@ -11,15 +11,15 @@ import { insertAirport } from './store.ts';
 
 export const icaoIsTaken = (icao: string) => new ApiError('already-exists', `there is an airport ${icao} already`);
 
-export function createAirport({ db, now }: House, actor: Person, sent: AirportCreate): Promise<Airport> {
+export function createAirport({ db, now }: AppContext, actor: Person, sent: AirportCreate): Promise<Airport> {
   const at = now();
-  if (!mayCreateAirport(actor, at)) throw notAllowed('add an airport');
+  if (!mayCreateAirport(actor, at)) throw forbidden('add an airport');
   return db.transaction().execute(async (tx) => {
     const id = newId();
     await checkAirport(tx, id, sent);
     const confirmed = confirmedLevels(null, sent);
     if (!(await insertAirport(tx, id, sent, at))) throw icaoIsTaken(sent.icao);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'airport',
       aboutId: id,
       event: 'airport.created',
@@ -27,7 +27,7 @@ export function createAirport({ db, now }: House, actor: Person, sent: AirportCr
       at,
       detail: { by: calledAs(actor), about: sent.icao, ...(confirmed.length > 0 ? { confirmed } : {}) },
     });
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     return presentAirport(await findVisibleAirport(tx, reach, id), reach);
   });
 }

@@ -1,7 +1,7 @@
 import { AIRPORT_ACTIONS, type AirportAction } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { AIRPORT, aPerson, FOREIGN, GRANT, NOBODY, NOW, rowOf, rowsOf, SISTER } from '../../test/roles.ts';
-import { type HeldGrant, reachOf } from '../users/index.ts';
+import { effectivePermissionsOf, type HeldGrant } from '../users/index.ts';
 import {
   airportActions,
   mayCreateAirport,
@@ -40,10 +40,11 @@ const ACTIONS: Record<AirportAction, { own: string; foreign: string }> = {
   'email-signature:change': MANAGERS,
 };
 
-const listed = (id: string) => rowsOf(AIRPORT_ACTIONS, (person) => airportActions(reachOf(person, NOW), id));
+const listed = (id: string) =>
+  rowsOf(AIRPORT_ACTIONS, (person) => airportActions(effectivePermissionsOf(person, NOW), id));
 const column = (side: 'own' | 'foreign') =>
   Object.fromEntries(AIRPORT_ACTIONS.map((name) => [name, ACTIONS[name][side]]));
-const reachBy = (...grants: HeldGrant[]) => reachOf(aPerson({ grants }), NOW);
+const reachBy = (...grants: HeldGrant[]) => effectivePermissionsOf(aPerson({ grants }), NOW);
 
 describe('what one may do with an airport', () => {
   it('one’s own', () => expect(listed(AIRPORT)).toEqual(column('own')));
@@ -54,9 +55,9 @@ describe('what one may do with an airport', () => {
   });
 
   it('see, publish, set and read', () => {
-    const rows = (may: (reach: ReturnType<typeof reachOf>, id: string) => boolean) => ({
-      own: rowOf((person) => may(reachOf(person, NOW), AIRPORT)),
-      foreign: rowOf((person) => may(reachOf(person, NOW), FOREIGN)),
+    const rows = (may: (reach: ReturnType<typeof effectivePermissionsOf>, id: string) => boolean) => ({
+      own: rowOf((person) => may(effectivePermissionsOf(person, NOW), AIRPORT)),
+      foreign: rowOf((person) => may(effectivePermissionsOf(person, NOW), FOREIGN)),
     });
     expect(rows(maySeeAirport)).toEqual(STAFF);
     expect(rows(mayPublishSets)).toEqual({ own: '- --- o-- o-- o--', foreign: '- --- --- --- o--' });

@@ -1,12 +1,21 @@
 import { type AirportAction, ROLE, SCOPE } from '@jibline/contract';
-import { administers, type EffectivePermissions, manages, type Person, reachOf, sees, writes } from '../users/index.ts';
+import {
+  administers,
+  type EffectivePermissions,
+  effectivePermissionsOf,
+  manages,
+  type Person,
+  sees,
+  writes,
+} from '../users/index.ts';
 
 const at = (id: string) => ({ scope: SCOPE.airport, targetId: id });
 
 export const maySeeAirport = (reach: EffectivePermissions, id: string) => sees(reach, at(id));
 
 /** Matrix row "Airport: create, delete, activate": platform administrators. */
-export const mayCreateAirport = (person: Person, now: Date) => reachOf(person, now).global === ROLE.administrator;
+export const mayCreateAirport = (person: Person, now: Date) =>
+  effectivePermissionsOf(person, now).global === ROLE.administrator;
 
 /**
  * Matrix rows "Airport: create, delete, activate", "Airport: edit details, contacts, wording", "Surface set: upload, publish,

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { lockVisibleAirport } from './find.ts';
 import { airportActions } from './policy.ts';
 import { deleteAirport, setsOf } from './store.ts';
@@ -8,17 +8,17 @@ import { deleteAirport, setsOf } from './store.ts';
 const FOREIGN_KEY = '23503';
 
 /** Deletes an airport nothing depends on; whatever does is the database's to know. */
-export async function removeAirport({ db, now }: House, actor: Person, id: string): Promise<undefined> {
+export async function removeAirport({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   try {
     await db.transaction().execute(async (tx) => {
       const at = now();
-      const reach = reachOf(actor, at);
+      const reach = effectivePermissionsOf(actor, at);
       const airport = await lockVisibleAirport(tx, reach, id);
-      if (!airportActions(reach, id).includes('airports:delete')) throw notAllowed('delete an airport');
+      if (!airportActions(reach, id).includes('airports:delete')) throw forbidden('delete an airport');
       const sets = await setsOf(tx, id);
       if (sets > 0) throw new ApiError('in-use', `${airport.icao} has ${sets} surface set(s)`);
       await deleteAirport(tx, id);
-      await record(tx, {
+      await appendHistory(tx, {
         aboutKind: 'airport',
         aboutId: id,
         event: 'airport.deleted',

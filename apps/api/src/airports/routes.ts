@@ -1,6 +1,6 @@
 import type { Operations } from '../operation.ts';
 import { findVisibleOrganisation } from '../organisations/index.ts';
-import { type House, reachOf } from '../users/index.ts';
+import { type AppContext, effectivePermissionsOf } from '../users/index.ts';
 import { createParameters, listParameters, removeParameters, updateParameters } from './approval.ts';
 import { createAirport } from './create.ts';
 import { findVisibleAirport, noAirport } from './find.ts';
@@ -11,11 +11,11 @@ import { airportsOf, findAirport, pageOfAirports } from './store.ts';
 import { updateAirport } from './update.ts';
 
 /** Airports are staff's; everybody has the public directory. */
-export const airportsOperations = (house: House) => {
+export const airportsOperations = (house: AppContext) => {
   const { db, now } = house;
   return {
     listAirports: async ({ actor, query }) => {
-      const reach = reachOf(actor, now());
+      const reach = effectivePermissionsOf(actor, now());
       const { items, total } = await pageOfAirports(db, reach, query);
       return {
         items: items.map((airport) => presentSummary(airport, reach)),
@@ -25,12 +25,12 @@ export const airportsOperations = (house: House) => {
       };
     },
     getAirport: async ({ actor, params }) => {
-      const reach = reachOf(actor, now());
+      const reach = effectivePermissionsOf(actor, now());
       return presentAirport(await findVisibleAirport(db, reach, params.id), reach);
     },
     listAirportsOfOrganisation: async ({ actor, params }) => {
       const organisation = await findVisibleOrganisation(db, actor, params.orgId, now());
-      const reach = reachOf(actor, now());
+      const reach = effectivePermissionsOf(actor, now());
       const items = (await airportsOf(db, organisation.id)).map((airport) => presentSummary(airport, reach));
       return { items, pageNumber: 1, pageSize: Math.max(1, items.length), total: items.length };
     },

@@ -1,7 +1,14 @@
 import type { Airport, AirportUpdate } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { calledAs, type EffectivePermissions, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import {
+  type AppContext,
+  calledAs,
+  type EffectivePermissions,
+  effectivePermissionsOf,
+  forbidden,
+  type Person,
+} from '../users/index.ts';
 import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { icaoIsTaken } from './create.ts';
 import { findVisibleAirport, lockVisibleAirport } from './find.ts';
@@ -11,10 +18,10 @@ import { changeAirport, icaoTaken, lastChangeOf, type StoredAirport } from './st
 
 function checkAllowed(reach: EffectivePermissions, airport: StoredAirport, sent: AirportUpdate): void {
   const may = airportActions(reach, airport.id);
-  if (!may.includes('airports:edit')) throw notAllowed('change this airport');
+  if (!may.includes('airports:edit')) throw forbidden('change this airport');
   const moves = sent.active !== airport.active || sent.organisationId !== airport.organisation_id;
   if (moves && !may.includes('airports:activate'))
-    throw notAllowed('switch an airport on or off, or give it to another operator');
+    throw forbidden('switch an airport on or off, or give it to another operator');
 }
 
 const levelsOf = (airport: StoredAirport) => ({
@@ -24,14 +31,14 @@ const levelsOf = (airport: StoredAirport) => ({
 });
 
 export function updateAirport(
-  { db, now }: House,
+  { db, now }: AppContext,
   actor: Person,
   id: string,
   { version, ...sent }: AirportUpdate,
 ): Promise<Airport> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const before = await lockVisibleAirport(tx, reach, id);
     checkAllowed(reach, before, { version, ...sent });
     if (before.version !== version) {
@@ -48,7 +55,7 @@ export function updateAirport(
     const confirmed = confirmedLevels(levelsOf(before), sent);
     if (await icaoTaken(tx, sent.icao, id)) throw icaoIsTaken(sent.icao);
     await changeAirport(tx, id, sent, at);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'airport',
       aboutId: id,
       event: 'airport.changed',

@@ -12,7 +12,7 @@ import {
 } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { findPerson } from '../users/index.ts';
-import { ageCases } from './age.ts';
+import { expireApplications } from './age.ts';
 import { watchCranes } from './letters/remind.ts';
 import { updateApplication } from './update.ts';
 
@@ -121,13 +121,13 @@ it('a mobile crane that is down ends by itself a day after its permit; one that 
   const [down1, up1] = [await permit(), await permit()];
   for (const one of [down1, up1]) await moveAt(on(49, 8), 'applicant', one, up(on(49, 8)));
   await moveAt(on(49, 9), 'applicant', down1, down(on(49, 9)));
-  await ageCases(houseAt(on(50, 1)));
+  await expireApplications(houseAt(on(50, 1)));
   expect([(await phaseOf(down1)).phase, (await phaseOf(up1)).phase]).toEqual(['IDLE', 'OVERDUE_REMOVAL']);
-  await ageCases(houseAt(on(51, 1)));
+  await expireApplications(houseAt(on(51, 1)));
   expect(await phaseOf(down1)).toEqual({ state: 4, phase: null, closeReason: 'ENDED' });
   expect((await phaseOf(up1)).phase).toBe('OVERDUE_REMOVAL');
   expect((await moveAt(on(51, 2), 'applicant', up1, down(on(51, 2)))).phase).toBe('OVERDUE_REMOVAL');
-  await ageCases(houseAt(on(51, 3)));
+  await expireApplications(houseAt(on(51, 3)));
   expect(await phaseOf(up1)).toEqual({ state: 4, phase: null, closeReason: 'ENDED' });
 });
 
@@ -143,7 +143,7 @@ it('a tower crane is overdue until its removal is reported, also when nobody eve
   const closed = await moveAt(on(46, 8), 'applicant', early, gone(on(46, 7)));
   expect(closed).toMatchObject({ state: 4, closeReason: 'REMOVED_EARLY' });
   expect(closed.activations).toMatchObject([{ stoppedAt: on(46, 7).toISOString(), stoppedBy: 'applicant' }]);
-  await ageCases(houseAt(on(60, 1)));
+  await expireApplications(houseAt(on(60, 1)));
   expect(await phaseOf(late)).toEqual({ state: 7, phase: 'OVERDUE_REMOVAL', closeReason: null });
   expect(await moveAt(on(61, 1), 'applicant', late, gone(on(60, 2)))).toMatchObject({
     state: 4,

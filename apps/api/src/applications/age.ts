@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredCases } from './age-store.ts';
-import { moveBySystem } from './by-system.ts';
+import { applySystemTransition } from './by-system.ts';
 import { deleteDraft } from './draft-store.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { IDLE_DAYS } from './idle-days.ts';
 import { replaceDue } from './permit/take-over.ts';
 import type { SystemRequest } from './request.ts';
@@ -27,14 +27,14 @@ async function attempt(work: () => Promise<void>): Promise<number> {
 }
 
 /** T02 by the system: nobody touched it for three months, and nothing was ever handed over. */
-const removeIdle = (house: CaseHouse, id: string) =>
+const removeIdle = (house: ApplicationsContext, id: string) =>
   house.db.transaction().execute(async (tx) => {
     const draft = await lockCase(tx, id);
     if (draft?.state !== 0 || draft.updated_at > daysBefore(house.now(), IDLE_DAYS)) return;
     if ((await house.money.factsOf(tx, draft)).everPaid) return;
     await deleteDraft(tx, id);
     const detail = { by: 'system', transition: 'T02', fromState: 0, toState: null, number: draft.number };
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: id,
       event: 'delete',
@@ -53,7 +53,7 @@ export interface Aged {
 }
 
 /** T26: the next permit has begun. */
-export async function replacePermits(house: CaseHouse): Promise<number> {
+export async function replacePermits(house: ApplicationsContext): Promise<number> {
   let replaced = 0;
   for (const id of await permitsToReplace(house.db, house.now()))
     replaced += await attempt(async () => void (await replaceDue(house, id)));
@@ -61,10 +61,10 @@ export async function replacePermits(house: CaseHouse): Promise<number> {
 }
 
 /** What time does to cases by itself: permits are replaced (T26), end (T24) or are overdue (T24a), unanswered cases close (T19), idle drafts go (T02). */
-export async function ageCases(house: CaseHouse): Promise<Aged> {
+export async function expireApplications(house: ApplicationsContext): Promise<Aged> {
   const now = house.now();
   const counts = { replaced: await replacePermits(house), ended: 0, overdue: 0, unanswered: 0, removed: 0 };
-  const by = (id: string, request: SystemRequest) => attempt(() => moveBySystem(house, id, request));
+  const by = (id: string, request: SystemRequest) => attempt(() => applySystemTransition(house, id, request));
   for (const id of await permitsOver(house.db, daysBefore(now, 1), now)) counts.ended += await by(id, { event: 'end' });
   for (const id of await permitsOverdue(house.db, now)) counts.overdue += await by(id, { event: 'overdue' });
   for (const id of await unansweredCases(house.db, daysBefore(now, UNANSWERED_DAYS)))
@@ -79,9 +79,9 @@ export async function ageCases(house: CaseHouse): Promise<Aged> {
 }
 
 /** Every hour, and every minute what goes by the minute; by one of the processes. */
-export async function scheduleAging(boss: PgBoss, house: CaseHouse): Promise<void> {
+export async function scheduleAging(boss: PgBoss, house: ApplicationsContext): Promise<void> {
   await boss.work('age-cases', async () => {
-    await ageCases(house);
+    await expireApplications(house);
   });
   await boss.schedule('age-cases', '7 * * * *');
   await boss.work('replace-permits', async () => {

@@ -7,20 +7,20 @@ import {
   transitionsBetween,
 } from '@jibline/contract';
 import type { Person } from '../users/index.ts';
-import { gatherFacts } from './facts.ts';
+import { loadGuardFacts } from './facts.ts';
 import { findApplicationFor } from './find.ts';
 import { unmetGuards } from './guards.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { gatherAbout, gatherAll } from './letters/about.ts';
 import { promisedBy } from './letters/promised.ts';
 import { lettersOf, progressOf } from './lifecycle/landing.ts';
 import { whoReasons } from './lifecycle/possible.ts';
 import { followersOf } from './permit/together.ts';
-import { findCase, type StoredCase } from './store.ts';
+import { type ApplicationRow, findApplication } from './store.ts';
 
 type Reason = StateMove['moves'][number]['reasons'][number];
 
-function placeReasons(row: Transition, { state, phase }: StoredCase): Reason[] {
+function placeReasons(row: Transition, { state, phase }: ApplicationRow): Reason[] {
   if (STATE_NAMES[state] !== row.from)
     return [{ guard: 'state', message: `the application is ${STATE_NAMES[state]} now` }];
   if (row.fromPhases && (phase === null || !row.fromPhases.includes(phase)))
@@ -31,8 +31,8 @@ function placeReasons(row: Transition, { state, phase }: StoredCase): Reason[] {
 }
 
 /** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
-export async function askMove(
-  house: CaseHouse,
+export async function previewTransition(
+  house: ApplicationsContext,
   actor: Person,
   id: string,
   from: ApplicationState,
@@ -46,14 +46,14 @@ export async function askMove(
     const moves: StateMove['moves'] = [];
     for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
       const asked = { house, held, application, standing, request: null, event: row.event, now };
-      const facts = await gatherFacts(tx, asked);
+      const facts = await loadGuardFacts(tx, asked);
       const place = placeReasons(row, application);
       const reasons = [
         ...place,
         ...whoReasons(row, standing, facts),
         ...(place.length > 0 ? [] : unmetGuards(row, facts)),
       ];
-      const followers = (await followersOf((one) => findCase(tx, one), application, row.event, now)).map(
+      const followers = (await followersOf((one) => findApplication(tx, one), application, row.event, now)).map(
         (one) => one.id,
       );
       const refund: RefundReason | undefined = row.refund === 'byProgress' ? progressOf(facts) : row.refund;

@@ -4,8 +4,8 @@ import {
   assessCraneInFull,
   bindingResults,
   type Crane,
+  craneFromForm,
   craneHeights,
-  craneOfAnswers,
   ENGINE,
   type HeldAirports,
   NO_END_DATE,
@@ -70,7 +70,7 @@ export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Assessmen
     return { assessed: [], problems: [{ path: 'schedule.startAt', message: 'is needed: surfaces change over time' }] };
   let crane: Crane;
   try {
-    crane = craneOfAnswers(answers);
+    crane = craneFromForm(answers);
   } catch (error) {
     if (!(error instanceof PlaceQuestionError)) throw error;
     return { assessed: [], problems: error.problems };

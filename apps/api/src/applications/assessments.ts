@@ -3,8 +3,8 @@ import type { HeldAirports } from '@jibline/surfaces';
 import type { z } from 'zod';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { type Assessed, assessAnswers, periodOf, severest } from './assess.ts';
 import { findingOf, heightsOf } from './assessment-record.ts';
 import {
@@ -16,10 +16,10 @@ import {
 } from './assessment-store.ts';
 import { mainAirport, parentPeriods, setPath } from './case-store.ts';
 import { findApplicationFor, lockApplicationFor } from './find.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { lodgedAnswers } from './lodged.ts';
 import { applicationActions } from './policy.ts';
-import { frozenAnswers, type StoredCase } from './store.ts';
+import { type ApplicationRow, frozenAnswers } from './store.ts';
 import { writeMove } from './transition-store.ts';
 
 type List = z.infer<typeof AssessmentList>;
@@ -39,7 +39,7 @@ const present = (row: StoredAssessment): Assessment => ({
   actions: [],
 });
 
-export async function listAssessments({ db, now }: CaseHouse, actor: Person, id: string): Promise<List> {
+export async function listAssessments({ db, now }: ApplicationsContext, actor: Person, id: string): Promise<List> {
   await findApplicationFor(db, actor, id, now());
   return { items: (await assessmentsOf(db, id)).map(present) };
 }
@@ -48,7 +48,7 @@ export interface Again {
   tx: Tx;
   held: HeldAirports;
   /** Held by this transaction. */
-  application: StoredCase;
+  application: ApplicationRow;
   reason: 'surfaces-changed' | 'asked-for';
   by: { id: string; name: string } | null;
   at: Date;
@@ -90,7 +90,7 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
     updated_at: at,
     updated_by: by?.id ?? null,
   });
-  await record(tx, {
+  await appendHistory(tx, {
     aboutKind: 'application',
     aboutId: application.id,
     event: 'assess',
@@ -109,13 +109,13 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
 }
 
 /** Asked for by staff: against the latest published surface sets. */
-export async function assessAgain(house: CaseHouse, actor: Person, id: string): Promise<List> {
+export async function assessAgain(house: ApplicationsContext, actor: Person, id: string): Promise<List> {
   const held = await house.surfaces.current();
   return house.db.transaction().execute(async (tx) => {
     const at = house.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     if (!applicationActions(standing, application).includes('applications:assess'))
-      throw notAllowed('assess this application again');
+      throw forbidden('assess this application again');
     if (application.answers_version === 0)
       throw new ApiError('incomplete', 'nothing was handed over yet', { issues: [] });
     const sets = await publishedSets(tx, application.airport_ids);

@@ -1,14 +1,14 @@
 import type { Application } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { checkVersion } from './check-version.ts';
 import { insertEvent } from './event-store.ts';
 import { lockApplicationFor } from './find.ts';
-import { moveAndFollow } from './follow.ts';
+import { applyTransitionWithFollowUps } from './follow.ts';
 import { getApplication } from './get.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { checkAssignee } from './moves/review.ts';
 import { applicationActions } from './policy.ts';
 import { writeMove } from './transition-store.ts';
@@ -17,7 +17,7 @@ const SUBMITTED = 2;
 
 /** Gives a case to an officer, or to nobody. Somebody's first one is taken up by it (T10). */
 export async function assignApplication(
-  house: CaseHouse,
+  house: ApplicationsContext,
   actor: Person,
   id: string,
   sent: { version: number; assigneeId: string | null },
@@ -29,7 +29,7 @@ export async function assignApplication(
     if (!applicationActions(standing, application).includes('applications:assign')) {
       if (standing.side === 'staff' && application.state !== SUBMITTED && application.state !== 3)
         throw new ApiError('transition-refused', `${application.number} is not open: nobody works on it`);
-      throw notAllowed('assign this application');
+      throw forbidden('assign this application');
     }
     const { assigneeId } = sent;
     // The same again: a reply that was lost.
@@ -42,7 +42,7 @@ export async function assignApplication(
     checkVersion(application, sent.version);
     if (application.state === SUBMITTED) {
       if (assigneeId === null) throw new ApiError('transition-refused', 'nobody has taken it up yet');
-      await moveAndFollow({ house, tx, held, application, standing, at }, { event: 'take', assigneeId });
+      await applyTransitionWithFollowUps({ house, tx, held, application, standing, at }, { event: 'take', assigneeId });
       return getApplication(house, tx, actor, id, at);
     }
     const facts = { application, now: at };
@@ -55,7 +55,7 @@ export async function assignApplication(
       updated_at: at,
       updated_by: actor.id,
     });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: id,
       event: 'assign',

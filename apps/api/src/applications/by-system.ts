@@ -1,13 +1,13 @@
 import type { HeldAirports } from '@jibline/surfaces';
 import type { Tx } from '../db.ts';
 import { noApplication } from './find.ts';
-import { moveAndFollow } from './follow.ts';
-import type { CaseHouse } from './house.ts';
+import { applyTransitionWithFollowUps } from './follow.ts';
+import type { ApplicationsContext } from './house.ts';
 import type { SystemRequest } from './request.ts';
 import { lockCase } from './store.ts';
 
 export interface BySystem {
-  house: CaseHouse;
+  house: ApplicationsContext;
   tx: Tx;
   /** Asked for before the transaction: inside it there is no second connection to read them by. */
   held: HeldAirports;
@@ -15,18 +15,24 @@ export interface BySystem {
 }
 
 /** A move nobody asked for: a webhook, a job or a rule. Refused like any other when its guards do not hold. */
-export async function moveBySystemIn(
+export async function applySystemTransitionIn(
   { house, tx, held, at }: BySystem,
   id: string,
   request: SystemRequest,
 ): Promise<void> {
   const application = await lockCase(tx, id);
   if (!application) throw noApplication();
-  await moveAndFollow({ house, tx, held, application, standing: null, at }, request);
+  await applyTransitionWithFollowUps({ house, tx, held, application, standing: null, at }, request);
 }
 
 /** The same in a transaction of its own. */
-export async function moveBySystem(house: CaseHouse, id: string, request: SystemRequest): Promise<void> {
+export async function applySystemTransition(
+  house: ApplicationsContext,
+  id: string,
+  request: SystemRequest,
+): Promise<void> {
   const held = await house.surfaces.current();
-  await house.db.transaction().execute((tx) => moveBySystemIn({ house, tx, held, at: house.now() }, id, request));
+  await house.db
+    .transaction()
+    .execute((tx) => applySystemTransitionIn({ house, tx, held, at: house.now() }, id, request));
 }

@@ -2,10 +2,10 @@ import { DraftAnswers, type FileKind, type Path } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** The airport whose number the case bears. */
-export const mainAirport = async (db: Db | Tx, { airport_id }: Pick<StoredCase, 'airport_id'>) =>
+export const mainAirport = async (db: Db | Tx, { airport_id }: Pick<ApplicationRow, 'airport_id'>) =>
   airport_id === null
     ? null
     : ((await db
@@ -27,7 +27,7 @@ export const fileKindsOf = async (tx: Tx, applicationId: string): Promise<FileKi
 /** The answers of the permit an extension extends; null for anything else. */
 export async function extendedAnswers(
   db: Db | Tx,
-  { kind, parent_id }: Pick<StoredCase, 'parent_id' | 'kind'>,
+  { kind, parent_id }: Pick<ApplicationRow, 'parent_id' | 'kind'>,
 ): Promise<DraftAnswers | null> {
   if (kind !== 'EXTENSION' || parent_id === null) return null;
   const parent = await db.selectFrom('applications').select('answers').where('id', '=', parent_id).executeTakeFirst();
@@ -39,7 +39,7 @@ const MAX_CHAIN_LENGTH = 20;
 /** Periods of the permits this one continues, the nearest first. */
 export async function parentPeriods(
   db: Db | Tx,
-  application: Pick<StoredCase, 'parent_id' | 'kind'>,
+  application: Pick<ApplicationRow, 'parent_id' | 'kind'>,
   periodOf: (answers: DraftAnswers, timeZone: string) => Period | null,
 ): Promise<Period[]> {
   if (application.parent_id === null || application.kind === 'NEW') return [];

@@ -1,10 +1,10 @@
 import { ApiError } from '../errors.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 const MAX_CHANGES_TOLD = 50;
 
 /** Somebody changed the case since the caller read it: say who, when, and which answers. */
-export function stale(application: StoredCase, sent: number): ApiError {
+export function stale(application: ApplicationRow, sent: number): ApiError {
   const missed = Object.entries(application.touched)
     .filter(([, version]) => version > sent)
     .map(([field]) => field)
@@ -22,6 +22,6 @@ export function stale(application: StoredCase, sent: number): ApiError {
   });
 }
 
-export function checkVersion(application: StoredCase, sent: number): void {
+export function checkVersion(application: ApplicationRow, sent: number): void {
   if (application.version !== sent) throw stale(application, sent);
 }

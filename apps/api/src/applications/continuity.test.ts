@@ -14,12 +14,12 @@ import {
 } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { findPerson } from '../users/index.ts';
-import { ageCases, replacePermits } from './age.ts';
+import { expireApplications, replacePermits } from './age.ts';
 import { createApplication } from './create.ts';
 import { remindOfCases } from './letters/remind.ts';
 import { stateOfPermit } from './permit/certificate.ts';
 import { verifyPermit } from './permit/verify.ts';
-import { findCase } from './store.ts';
+import { findApplication } from './store.ts';
 import { updateApplication } from './update.ts';
 
 const HOUR_MS = 3_600_000;
@@ -180,7 +180,7 @@ describe('a crane that stands when its permit is replaced', () => {
     const [one, two] = [await permit(), await permit()];
     for (const old of [one, two]) await moveAt(on(49, 8), 'applicant', old, up(on(49, 8)));
     const [next1, next2] = [await extended(one), await extended(two)];
-    await ageCases(houseAt(on(50, 0.1)));
+    await expireApplications(houseAt(on(50, 0.1)));
     expect(await read(one)).toMatchObject({ state: 4, activations: [{ stoppedAt: on(50).toISOString() }] });
     for (const next of [next1, next2]) {
       expect(await read(next)).toMatchObject({
@@ -320,7 +320,7 @@ describe('a suspension', () => {
     const one = await permit();
     await moveAt(on(49, 8), 'applicant', one, up(on(49, 8)));
     await moveAt(on(49, 9), 'airportAdmin', one, hold(on(49, 9)));
-    await ageCases(houseAt(on(50, 1)));
+    await expireApplications(houseAt(on(50, 1)));
     expect(await read(one)).toMatchObject({ phase: 'OVERDUE_REMOVAL', activations: [{ stoppedAt: null }] });
   });
 });
@@ -388,7 +388,7 @@ describe('an extension is begun', () => {
 
 describe('on paper', () => {
   const stripAt = async ({ id }: Application, now: Date) => {
-    const application = await findCase(served.db, id);
+    const application = await findApplication(served.db, id);
     const [airport] = application?.airports ?? [];
     if (!application || !airport) throw new Error('no permit');
     return stateOfPermit(application, airport, now);

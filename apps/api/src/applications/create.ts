@@ -6,18 +6,18 @@ import {
   extensionRefusal,
 } from '@jibline/contract';
 import type { Tx } from '../db.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { badField, calledAs, findByEmail, findPerson, notAllowed, type Person } from '../users/index.ts';
+import { badField, calledAs, findByEmail, findPerson, forbidden, type Person } from '../users/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { insertDraft, sameDraftOf } from './draft-store.ts';
 import { lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { DRAFT_SERIES, nextNumber } from './numbers.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { CONTINUERS, mayCreateFor } from './policy.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** A reply that was lost is asked for again within so long; two drafts begun alike by one person are one. */
 const SAME_MS = 10_000;
@@ -25,19 +25,19 @@ const APPROVED = 7;
 
 async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Date): Promise<Person> {
   if (onBehalfOf === null || onBehalfOf.toLowerCase() === actor.email.toLowerCase()) {
-    if (!mayCreateFor(actor, actor, now)) throw notAllowed('apply');
+    if (!mayCreateFor(actor, actor, now)) throw forbidden('apply');
     return actor;
   }
   const owner = await findByEmail(tx, onBehalfOf);
   // Whether somebody has an account is no stranger's business.
-  if (!mayCreateFor(actor, owner ?? { id: '', organisationId: null }, now)) throw notAllowed('apply for this person');
+  if (!mayCreateFor(actor, owner ?? { id: '', organisationId: null }, now)) throw forbidden('apply for this person');
   if (!owner?.active)
     throw badField('onBehalfOf', 'nobody with this address has an account; invite them, or ask them to sign in once');
   return owner;
 }
 
 interface Parent {
-  readonly application: StoredCase;
+  readonly application: ApplicationRow;
   /** The airport goes on with it on the holder's behalf. */
   readonly isStaffs: boolean;
 }
@@ -51,7 +51,7 @@ async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Dat
   const { application, standing } = await lockApplicationFor(tx, actor, parentId, now);
   if (application.state !== 7 && application.state !== 4)
     throw badField('parentId', 'only an approved application can be extended or varied');
-  if (!CONTINUERS.some((role) => standing.actors.has(role))) throw notAllowed('continue this permit');
+  if (!CONTINUERS.some((role) => standing.actors.has(role))) throw forbidden('continue this permit');
   return { application, isStaffs: standing.side === 'staff' };
 }
 
@@ -65,7 +65,7 @@ async function checkContinuation(tx: Tx, kind: ApplicationCreate['kind'], { appl
 }
 
 /** The days an extension or variation is likely to ask for: on from the old end, or the rest of the old days. */
-function daysAfter(kind: ApplicationCreate['kind'], { airports }: StoredCase, now: Date) {
+function daysAfter(kind: ApplicationCreate['kind'], { airports }: ApplicationRow, now: Date) {
   const end = Math.min(...airports.flatMap(({ valid_to }) => valid_to?.getTime() ?? []));
   if (!Number.isFinite(end) || end <= now.getTime()) return {};
   const instant = new Date(end).toISOString();
@@ -85,7 +85,11 @@ async function holderOf(tx: Tx, parent: Parent | null): Promise<Person | null> {
 }
 
 /** T01: begins a draft. */
-export function createApplication(house: CaseHouse, actor: Person, asked: ApplicationCreate): Promise<Application> {
+export function createApplication(
+  house: ApplicationsContext,
+  actor: Person,
+  asked: ApplicationCreate,
+): Promise<Application> {
   const { db, now, outbox } = house;
   return db.transaction().execute(async (tx) => {
     const at = now();
@@ -100,7 +104,7 @@ export function createApplication(house: CaseHouse, actor: Person, asked: Applic
     const id = newId(at.getTime());
     const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
     await insertDraft(tx, { ...draft, id, number });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: id,
       event: 'create',

@@ -1,7 +1,7 @@
 import { displayDate } from '@jibline/contract';
 import { businessDaysOn, daysOn, nextOfficeClose } from './airport-time.ts';
 import type { Change } from './changes.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** One date, and why it is that one. Null while nothing is due or the clock is stopped, when `paused_due_at` keeps it. */
 export interface Due {
@@ -9,7 +9,7 @@ export interface Due {
   due_reason: string | null;
   paused_due_at: Date | null;
 }
-type Dated = Pick<StoredCase, 'due_at' | 'due_reason' | 'paused_due_at' | 'clock_stopped_at'>;
+type Dated = Pick<ApplicationRow, 'due_at' | 'due_reason' | 'paused_due_at' | 'clock_stopped_at'>;
 
 export const NOTHING_DUE: Due = { due_at: null, due_reason: null, paused_due_at: null };
 const REVIEW_STARTS_BUSINESS_DAYS = 1;
@@ -26,7 +26,7 @@ export const reviewStartsBy = (submitted: Date, timeZone: string): Due =>
   dueBy(businessDaysOn(submitted, REVIEW_STARTS_BUSINESS_DAYS, timeZone), null);
 
 /** Published targets: clear cases within three business days, penetrating ones within 28 days, or 21 to send them on. */
-export function decisionDue(path: StoredCase['path'], from: Date, timeZone: string, since = 'submission'): Due {
+export function decisionDue(path: ApplicationRow['path'], from: Date, timeZone: string, since = 'submission'): Due {
   switch (path) {
     case 'RED-L':
       return dueBy(daysOn(from, SENT_ON_DAYS, timeZone), `The target is ${SENT_ON_DAYS} days after ${since}.`);

@@ -4,10 +4,10 @@ import { approve, approveAutomatically, reject, releaseApproval } from './moves/
 import { answer, lodge, payToLodge } from './moves/hand-over.ts';
 import { confirmRemoval, end, lift, reportRemoval, revoke, supersede, suspend } from './moves/permit.ts';
 import { ask, markReady, recordReply, refer, returnToQueue, take } from './moves/review.ts';
-import type { Effected, Moving } from './moving.ts';
-import type { MoveRequest } from './request.ts';
+import type { TransitionContext, TransitionEffects } from './moving.ts';
+import type { AnyTransitionRequest } from './request.ts';
 
-type Effects = { [E in MoveRequest['event']]: (moving: Moving<E>) => Promise<Effected> };
+type Effects = { [E in AnyTransitionRequest['event']]: (moving: TransitionContext<E>) => Promise<TransitionEffects> };
 
 /** What each event does besides moving the state; the table in the contract says where it leads. */
 const EFFECTS: Effects = {
@@ -46,5 +46,5 @@ const EFFECTS: Effects = {
   overdue,
 };
 
-export const effect = (moving: Moving): Promise<Effected> =>
-  (EFFECTS[moving.request.event] as (moving: Moving) => Promise<Effected>)(moving);
+export const effect = (moving: TransitionContext): Promise<TransitionEffects> =>
+  (EFFECTS[moving.request.event] as (moving: TransitionContext) => Promise<TransitionEffects>)(moving);

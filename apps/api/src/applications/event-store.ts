@@ -1,10 +1,10 @@
-import { LETTER_IDS, LETTERS, type LetterDue } from '@jibline/contract';
+import { EMAILS, LETTER_IDS, type LetterDue } from '@jibline/contract';
 import { z } from 'zod';
 import type { Tx } from '../db.ts';
 import type { ApplicationEvent } from './events.ts';
 
 const isDue = (id: (typeof LETTER_IDS)[number]): id is LetterDue['letter'] =>
-  LETTERS[id].sent === 'move' || LETTERS[id].sent === 'money';
+  EMAILS[id].sent === 'move' || EMAILS[id].sent === 'money';
 const Letters = z.array(z.enum(LETTER_IDS.filter(isDue)));
 
 export const insertEvent = (tx: Tx, event: ApplicationEvent) =>

@@ -2,7 +2,7 @@ import type { ApplicationState, LetterDue, RefundReason } from '@jibline/contrac
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Tx } from '../db.ts';
-import { workOff } from '../outbox/index.ts';
+import { runQueue } from '../outbox/index.ts';
 import { claimEvent, endEvent } from './event-store.ts';
 
 /** Something happened to a case, and is still to be told. */
@@ -28,7 +28,7 @@ export type Listener = (tx: Tx, event: ApplicationEvent) => Promise<void>;
 const Job = z.object({ eventId: z.uuid() });
 
 /** Tells one event to everybody who listens; one that was told already is left alone. */
-export async function tellEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
+export async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const event = await claimEvent(tx, id);
     if (!event) return;
@@ -38,9 +38,9 @@ export async function tellEvent(db: Db, id: string, listeners: readonly Listener
 }
 
 /** Each process helps; the queue gives an event to one of them at a time. */
-export async function tellEvents(boss: PgBoss, db: Db, listeners: readonly Listener[]): Promise<void> {
+export async function startEventDelivery(boss: PgBoss, db: Db, listeners: readonly Listener[]): Promise<void> {
   // Letters and money follow from these: a second try is looked for about as soon as it is due, after five seconds.
-  await workOff(boss, 'application-event', { localConcurrency: 2, lookSeconds: 5 }, async (jobs) => {
-    for (const job of jobs) await tellEvent(db, Job.parse(job.data).eventId, listeners);
+  await runQueue(boss, 'application-event', { localConcurrency: 2, lookSeconds: 5 }, async (jobs) => {
+    for (const job of jobs) await deliverEvent(db, Job.parse(job.data).eventId, listeners);
   });
 }

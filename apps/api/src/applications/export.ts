@@ -3,15 +3,15 @@ import type { Db } from '../db.ts';
 import type { FileReply } from '../operation.ts';
 import type { Cell } from '../spreadsheet/sheet-xml.ts';
 import { writeSpreadsheet } from '../spreadsheet/write-xlsx.ts';
-import { notAllowed, type Person, viewerOf } from '../users/index.ts';
+import { forbidden, type Person, viewerOf } from '../users/index.ts';
 import { exportColumns } from './export-columns.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import type { Chosen, Order } from './list-cut.ts';
 import { whereOf } from './list-filter.ts';
 import { type ListRow, type RowPosition, rowOf } from './list-row.ts';
 import { USUAL } from './list-sort.ts';
 import { cutRows, isThereAny } from './list-store.ts';
-import { wordsMeant } from './list-words.ts';
+import { textSearchOf } from './list-words.ts';
 import { mayExport } from './policy.ts';
 
 const BATCH = 200;
@@ -30,14 +30,14 @@ async function* batchesInOrder(db: Db, chosen: Chosen, order: Order) {
 
 /** The applications that pass a filter as a spreadsheet, written while it is read. */
 export async function exportApplications(
-  { db, now, lists }: CaseHouse,
+  { db, now, lists }: ApplicationsContext,
   actor: Person,
   { sort, columns: wanted, ...asked }: ExcelFilter,
 ): Promise<FileReply> {
   const at = now();
-  if (!mayExport(actor, at)) throw notAllowed('export applications');
+  if (!mayExport(actor, at)) throw forbidden('export applications');
   const viewer = viewerOf(actor, at);
-  const [meant, ...otherwise] = wordsMeant(asked, await lists.commonWords(db));
+  const [meant, ...otherwise] = textSearchOf(asked, await lists.commonWords(db));
   let chosen = whereOf(viewer, meant, at);
   for (const filter of otherwise) if (!(await isThereAny(db, chosen))) chosen = whereOf(viewer, filter, at);
   const table = exportColumns();

@@ -18,15 +18,15 @@ import { currentAssessments, publishedSets, type StoredAssessment } from './asse
 import { extendedAnswers, fileKindsOf, mainAirport, parentPeriods } from './case-store.ts';
 import { airportsNamed } from './columns.ts';
 import { approvalByRule, type RuledApproval } from './conditions.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { lodgedAnswers } from './lodged.ts';
 import { issuesOf } from './missing.ts';
 import type { MoneyFacts } from './money.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import type { ActorAccess } from './policy.ts';
-import type { MoveRequest } from './request.ts';
+import type { AnyTransitionRequest } from './request.ts';
 import { isInGoodStanding, overlapsOf } from './standing-store.ts';
-import { findCase, questionsOf, referralsOf, type StoredCase } from './store.ts';
+import { type ApplicationRow, findApplication, questionsOf, referralsOf } from './store.ts';
 
 /** One airport's current assessment, as decisions read it. */
 export interface AirportFacts {
@@ -38,16 +38,16 @@ export interface AirportFacts {
 }
 
 /** Of a guard. true: it holds. false: its own sentence says what is missing. Text: the same, more exactly. */
-export type Finding = boolean | string;
+export type GuardResult = boolean | string;
 
 /** Everything the guards judge by, read once. */
-export interface Facts {
-  application: StoredCase;
+export interface GuardFacts {
+  application: ApplicationRow;
   answers: DraftAnswers;
   /** null: the system. */
   standing: ActorAccess | null;
   /** null: somebody only asks whether they might. */
-  request: MoveRequest | null;
+  request: AnyTransitionRequest | null;
   airports: AirportFacts[];
   published: Map<string, string>;
   settings: Map<string, ApprovalSettings>;
@@ -74,7 +74,7 @@ export interface Facts {
   now: Date;
 }
 
-function airportFacts(application: StoredCase, stored: StoredAssessment): AirportFacts[] {
+function airportFacts(application: ApplicationRow, stored: StoredAssessment): AirportFacts[] {
   const airport = application.airports.find(({ airport_id }) => airport_id === stored.airport_id);
   if (!airport) return [];
   return [
@@ -90,9 +90,9 @@ function airportFacts(application: StoredCase, stored: StoredAssessment): Airpor
 
 /** What each airport's settings would decide; an airport that has not been assessed has nothing to decide by. */
 const ruledAt = (
-  application: StoredCase,
+  application: ApplicationRow,
   airports: readonly AirportFacts[],
-  settings: Facts['settings'],
+  settings: GuardFacts['settings'],
 ): Map<string, RuledApproval> =>
   new Map(
     application.airports.flatMap((airport): [string, RuledApproval][] => {
@@ -115,14 +115,14 @@ const HANDING_OVER: readonly string[] = [
 export const handsOver = (event: string) => HANDING_OVER.includes(event);
 
 /** Kinds of the files that came with it; null where none are asked for. */
-const filesOf = async (tx: Tx, house: CaseHouse, { id }: StoredCase): Promise<FileKind[] | null> =>
+const filesOf = async (tx: Tx, house: ApplicationsContext, { id }: ApplicationRow): Promise<FileKind[] | null> =>
   house.asksForFiles ? fileKindsOf(tx, id) : null;
 
 /** Assessed now, as far as it can be: what else is missing does not hide what the surfaces ask for. */
 async function assessNow(
   tx: Tx,
   held: HeldAirports,
-  application: StoredCase,
+  application: ApplicationRow,
   answers: DraftAnswers,
   timeZone: string,
 ): Promise<Assessment | null> {
@@ -133,26 +133,26 @@ async function assessNow(
 }
 
 export interface Gathering {
-  house: CaseHouse;
+  house: ApplicationsContext;
   /** null: nobody asks about handing over, so nothing is assessed. */
   held: HeldAirports | null;
-  application: StoredCase;
+  application: ApplicationRow;
   standing: ActorAccess | null;
-  request: MoveRequest | null;
+  request: AnyTransitionRequest | null;
   event: string;
   now: Date;
 }
 
 /** Limits of the permit that is extended; null for anything else. */
-async function limitsFor(tx: Tx, { kind, parent_id }: StoredCase) {
-  const permit = kind === 'EXTENSION' && parent_id !== null ? await findCase(tx, parent_id) : null;
+async function limitsFor(tx: Tx, { kind, parent_id }: ApplicationRow) {
+  const permit = kind === 'EXTENSION' && parent_id !== null ? await findApplication(tx, parent_id) : null;
   return permit && extensionLimitsOf(tx, permit);
 }
 
-export async function gatherFacts(
+export async function loadGuardFacts(
   tx: Tx,
   { house, held, application, standing, request, event, now }: Gathering,
-): Promise<Facts> {
+): Promise<GuardFacts> {
   const answers = DraftAnswers.parse(application.answers);
   const main = await mainAirport(tx, application);
   const timeZone = main?.time_zone ?? 'UTC';

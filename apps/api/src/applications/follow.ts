@@ -1,20 +1,20 @@
 import type { LifecycleEvent } from '@jibline/contract';
-import { record } from '../history/record.ts';
-import { gatherFacts } from './facts.ts';
+import { appendHistory } from '../history/record.ts';
+import { loadGuardFacts } from './facts.ts';
 import { type Unmet, unmetGuards } from './guards.ts';
 import { ALONE } from './moving.ts';
 import { settleReplacement, takenOverBy, takeOverFirst } from './permit/take-over.ts';
 import { followersOf, followIn, suspendWithParent } from './permit/together.ts';
 import { rowFor, standingOf } from './policy.ts';
-import type { MoveRequest, RequestOf, SystemRequest } from './request.ts';
-import { lockCase, type StoredCase } from './store.ts';
-import { type Mover, move } from './transition.ts';
+import type { AnyTransitionRequest, RequestOf, SystemRequest } from './request.ts';
+import { type ApplicationRow, lockCase } from './store.ts';
+import { applyTransition, type Mover } from './transition.ts';
 
 const SUBMITTED = 2;
 const PROCESSING = 3;
 const APPROVED = 7;
 
-async function again(mover: Mover, id: string): Promise<StoredCase> {
+async function again(mover: Mover, id: string): Promise<ApplicationRow> {
   const application = await lockCase(mover.tx, id);
   if (!application) throw new Error(`application ${id} is gone`);
   return application;
@@ -26,13 +26,13 @@ async function whatKeeps(mover: Mover, event: LifecycleEvent): Promise<Unmet[] |
   if (!row) return null;
   const { house, held, application, at: now } = mover;
   const asked = { house, held, application, standing: null, request: null, event, now };
-  return unmetGuards(row, await gatherFacts(mover.tx, asked));
+  return unmetGuards(row, await loadGuardFacts(mover.tx, asked));
 }
 
 /** A clear application that only a condition kept from being approved at once: the staff read why in its history. */
 async function noteNotApproved({ tx, application, at }: Mover, unmet: readonly Unmet[]): Promise<void> {
   if (unmet.length === 0 || unmet.some(({ guard }) => guard !== 'conditions-fillable')) return;
-  await record(tx, {
+  await appendHistory(tx, {
     aboutKind: 'application',
     aboutId: application.id,
     event: 'not-approved-automatically',
@@ -49,19 +49,19 @@ async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promi
   const { next: application, from } = later;
   const standing = mover.standing && standingOf(mover.standing.person, application, mover.at);
   const startedAt = new Date(Math.max(Date.parse(request.startedAt), from.getTime())).toISOString();
-  await moveAndFollow({ ...mover, application, standing }, { ...request, startedAt });
+  await applyTransitionWithFollowUps({ ...mover, application, standing }, { ...request, startedAt });
   return true;
 }
 
 /** Makes a move and what follows from it by itself, in the same transaction. */
-export async function moveAndFollow(mover: Mover, request: MoveRequest): Promise<void> {
+export async function applyTransitionWithFollowUps(mover: Mover, request: AnyTransitionRequest): Promise<void> {
   if (request.event === 'start' && (await startUnderLater(mover, request))) return;
   const application = await takeOverFirst(mover);
   const followers = await followersOf((id) => lockCase(mover.tx, id), application, request.event, mover.at);
   const along = followers.map(({ id, number }) => ({ id, number }));
-  await move({ ...mover, application }, request, { ...ALONE, along });
+  await applyTransition({ ...mover, application }, request, { ...ALONE, along });
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };
-  const bySystem = (followed: SystemRequest) => move(after, followed);
+  const bySystem = (followed: SystemRequest) => applyTransition(after, followed);
   const { state } = after.application;
   const unmet = state === SUBMITTED ? await whatKeeps(after, 'approve-automatically') : null;
   if (unmet?.length === 0) {

@@ -6,16 +6,16 @@ import { activationsOf } from './activation-store.ts';
 import { periodOf } from './assess.ts';
 import { currentAssessments, type StoredAssessment } from './assessment-store.ts';
 import { extendedAnswers, parentPeriods } from './case-store.ts';
-import { gatherFacts } from './facts.ts';
+import { loadGuardFacts } from './facts.ts';
 import { findApplicationFor } from './find.ts';
 import { needsSecondSignature } from './guards.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { blockedMoves, eventOf } from './lifecycle/possible.ts';
 import { officersFor } from './officer-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { type ActorAccess, applicationActions, rowFor } from './policy.ts';
 import { presentApplication } from './present.ts';
-import { frozenAnswers, questionsOf, referralsOf, type StoredCase } from './store.ts';
+import { type ApplicationRow, frozenAnswers, questionsOf, referralsOf } from './store.ts';
 
 const PROCESSING = 3;
 
@@ -23,7 +23,7 @@ const PROCESSING = 3;
 export async function airportsToSign(
   db: Db | Tx,
   { side }: ActorAccess,
-  application: StoredCase,
+  application: ApplicationRow,
   assessments: readonly StoredAssessment[],
 ): Promise<Set<string>> {
   if (side !== 'staff' || application.state !== PROCESSING) return new Set();
@@ -50,21 +50,21 @@ const DECIDED_BY_GUARDS: readonly ApplicationStateName[] = [
 
 /** What the person is offered and cannot do now; nobody else's business, and in a draft the form's. */
 async function blockedFor(
-  house: CaseHouse,
+  house: ApplicationsContext,
   tx: Tx,
-  application: StoredCase,
+  application: ApplicationRow,
   standing: ActorAccess,
   now: Date,
 ): Promise<Application['blocked']> {
   const offered = applicationActions(standing, application).some((action) => rowFor(application, eventOf(action)));
   if (!offered || !DECIDED_BY_GUARDS.includes(STATE_NAMES[application.state])) return [];
   const asked = { house, held: null, application, standing, request: null, event: 'look', now };
-  return blockedMoves(standing, await gatherFacts(tx, asked));
+  return blockedMoves(standing, await loadGuardFacts(tx, asked));
 }
 
 /** The record as this person sees it. */
 export async function getApplication(
-  house: CaseHouse,
+  house: ApplicationsContext,
   db: Tx,
   actor: Person,
   id: string,

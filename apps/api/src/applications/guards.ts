@@ -10,23 +10,23 @@ import {
   type Transition,
   unaskedOf,
 } from '@jibline/contract';
-import type { AirportFacts, Facts, Finding } from './facts.ts';
+import type { AirportFacts, GuardFacts, GuardResult } from './facts.ts';
 import { isAsQuoted, type PaymentFacts } from './money.ts';
 import { isReplaced, isRunning, notUpAlready, periodOver, removalOverdue } from './permit-guards.ts';
-import type { MoveRequest, RequestOf } from './request.ts';
+import type { AnyTransitionRequest, RequestOf } from './request.ts';
 import type { CaseAirport } from './store.ts';
 
-type Check = (facts: Facts) => Finding;
+type Check = (facts: GuardFacts) => GuardResult;
 
 const DAY_MS = 86_400_000;
-const asks = <E extends MoveRequest['event']>({ request }: Facts, event: E): RequestOf<E> | null =>
+const asks = <E extends AnyTransitionRequest['event']>({ request }: GuardFacts, event: E): RequestOf<E> | null =>
   request?.event === event ? (request as RequestOf<E>) : null;
-const paymentOf = ({ request }: Facts) => (request && 'payment' in request ? request.payment : null);
-const hasEnded = (facts: Facts, ...outcomes: PaymentFacts['outcome'][]) =>
+const paymentOf = ({ request }: GuardFacts) => (request && 'payment' in request ? request.payment : null);
+const hasEnded = (facts: GuardFacts, ...outcomes: PaymentFacts['outcome'][]) =>
   outcomes.some((outcome) => outcome === paymentOf(facts)?.outcome);
 
 /** The airports a decision is about: the one it names, or while nobody decides yet, all that are undecided. */
-function decidedAirports(facts: Facts): { airport: CaseAirport; assessed: AirportFacts }[] {
+function decidedAirports(facts: GuardFacts): { airport: CaseAirport; assessed: AirportFacts }[] {
   const named = asks(facts, 'approve')?.airportId ?? asks(facts, 'reject')?.airportId;
   return facts.application.airports
     .filter(({ airport_id, outcome }) => (named ? airport_id === named : outcome === null))
@@ -37,7 +37,7 @@ function decidedAirports(facts: Facts): { airport: CaseAirport; assessed: Airpor
     );
 }
 
-function assessmentCurrent({ application, airports, published }: Facts): Finding {
+function assessmentCurrent({ application, airports, published }: GuardFacts): GuardResult {
   for (const { airport_id, icao } of application.airports) {
     const set = published.get(airport_id);
     const found = airports.find(({ airportId }) => airportId === airport_id);
@@ -54,13 +54,13 @@ function assessmentCurrent({ application, airports, published }: Facts): Finding
 const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
 
 /** Whom the record says to ask and nobody has, in a sentence; null where everybody was asked. */
-function stillToAsk({ referrals }: Facts, { finding, icao }: AirportFacts): string | null {
+function stillToAsk({ referrals }: GuardFacts, { finding, icao }: AirportFacts): string | null {
   if (finding.evaluation === null) return `whom to ask about ${icao} is not recorded yet: assess again`;
   const unasked = unaskedOf(finding.evaluation, referrals);
   return unasked.length === 0 ? null : `${namesOf(unasked)} must be asked first about ${icao}`;
 }
 
-function repliesIn(facts: Facts): Finding {
+function repliesIn(facts: GuardFacts): GuardResult {
   const { airports, referrals, now } = facts;
   const open = referrals.find(({ reply, reply_by }) => reply === null && reply_by > now);
   if (open) return `${open.name} has until ${displayDate(open.reply_by.toISOString(), facts.timeZone)} to reply`;
@@ -71,7 +71,7 @@ function repliesIn(facts: Facts): Finding {
   return true;
 }
 
-function mayDecide(facts: Facts): Finding {
+function mayDecide(facts: GuardFacts): GuardResult {
   const outside = asks(facts, 'approve')?.outsideDecision ?? null;
   for (const { airport, assessed } of decidedAirports(facts)) {
     const { finding, icao } = assessed;
@@ -97,7 +97,7 @@ const isHeld = (delegation: unknown, now: Date): boolean => {
 };
 
 export const needsSecondSignature = (
-  { settings }: Pick<Facts, 'settings'>,
+  { settings }: Pick<GuardFacts, 'settings'>,
   // Without an assessment nothing is known to be penetrated.
   { airportId, finding }: { airportId: string; finding: AirportFacts['finding'] | null },
 ) => {
@@ -105,7 +105,7 @@ export const needsSecondSignature = (
   return wanted === 'always' || (wanted === 'pierced' && finding !== null && isPierced(finding));
 };
 
-function secondSignature(facts: Facts): Finding {
+function secondSignature(facts: GuardFacts): GuardResult {
   for (const { airport, assessed } of decidedAirports(facts)) {
     if (!needsSecondSignature(facts, assessed)) continue;
     const { icao, signed_by } = airport;
@@ -115,12 +115,12 @@ function secondSignature(facts: Facts): Finding {
   return true;
 }
 
-function leadTime({ answers, noticeIssues: [issue] }: Facts): Finding {
+function leadTime({ answers, noticeIssues: [issue] }: GuardFacts): GuardResult {
   return answers.schedule?.startAt !== undefined && (issue?.message ?? true);
 }
 
 /** How many answers and which files: what is wrong with each stands in the form. */
-function formComplete({ formIssues }: Facts): Finding {
+function formComplete({ formIssues }: GuardFacts): GuardResult {
   const files = formIssues.flatMap(({ path }) => (path.startsWith('files.') ? [path.slice('files.'.length)] : []));
   const answers = formIssues.length - files.length;
   const missing = [
@@ -136,7 +136,7 @@ export const attention = (count: number) =>
     : `${count} answers need attention before you can submit.`;
 
 /** A rule decides only where every condition can be written out. */
-function conditionsFillable({ byRule }: Facts): Finding {
+function conditionsFillable({ byRule }: GuardFacts): GuardResult {
   const problems = [...byRule.values()].flatMap((one) => one.problems.map((problem) => `${one.icao}: ${problem}`));
   return problems.length === 0 || problems.join(' ');
 }
@@ -227,7 +227,7 @@ export interface Unmet {
 }
 
 /** The guards of a row that do not hold, in the table's order. */
-export function unmetGuards(row: Transition, facts: Facts): Unmet[] {
+export function unmetGuards(row: Transition, facts: GuardFacts): Unmet[] {
   return row.guards
     .filter(isChecked)
     .filter((guard) => facts.request !== null || !BY_REQUEST.includes(guard))

@@ -1,11 +1,11 @@
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import type { House } from '../users/index.ts';
+import type { AppContext } from '../users/index.ts';
 import type { ListMemory } from './list-memory.ts';
 import type { Money } from './money.ts';
 import type { PermitSigner } from './permit/signer.ts';
 
 /** What the operations of this slice stand on. */
-export interface CaseHouse extends House {
+export interface ApplicationsContext extends AppContext {
   surfaces: SurfacesInForce;
   money: Money;
   lists: ListMemory;

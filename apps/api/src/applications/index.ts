@@ -1,15 +1,15 @@
-export { ageCases, scheduleAging } from './age.ts';
-export { type BySystem, moveBySystem, moveBySystemIn } from './by-system.ts';
+export { expireApplications, scheduleAging } from './age.ts';
+export { applySystemTransition, applySystemTransitionIn, type BySystem } from './by-system.ts';
 export { workAnnouncements } from './correspondence/announce-comment.ts';
 export { seedApplications } from './demo/seed.ts';
-export { type ApplicationEvent, type Listener, tellEvents } from './events.ts';
+export { type ApplicationEvent, type Listener, startEventDelivery } from './events.ts';
 export { type FoundCase, findApplicationFor, lockApplicationFor, noApplication } from './find.ts';
-export type { CaseHouse } from './house.ts';
+export type { ApplicationsContext } from './house.ts';
 export { asHtml, asText, type Content } from './letters/content.ts';
 export { scheduleDigests } from './letters/digest.ts';
 export { scheduleReminders } from './letters/remind.ts';
-export { letterWriter } from './letters/tell.ts';
-export { openListMemory } from './list-memory.ts';
+export { emailOnTransition } from './letters/tell.ts';
+export { openListCache } from './list-memory.ts';
 export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './money.ts';
 export { publishKey } from './permit/key-store.ts';
 export { casePapers } from './permit/papers.ts';
@@ -19,8 +19,8 @@ export { casesFor } from './reassess.ts';
 export type { SystemRequest } from './request.ts';
 export { applicationsOperations } from './routes.ts';
 export {
+  type ApplicationRow,
   type CaseAirport,
-  findCase as findApplication,
+  findApplication,
   lockCase as lockApplication,
-  type StoredCase,
 } from './store.ts';

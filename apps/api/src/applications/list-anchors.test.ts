@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { openAnchors } from './list-anchors.ts';
+import { openPageBookmarks } from './list-anchors.ts';
 
 const place = (rank: number) => ({ rank, place: { id: `id ${rank}`, key: `key ${rank}` } });
 
 it('finds the nearest before or at a rank, of the same list, for five minutes', () => {
   let at = 0;
-  const anchors = openAnchors(() => at);
+  const anchors = openPageBookmarks(() => at);
   for (const rank of [500, 100, 300, 100]) anchors.remember('list', place(rank));
   expect(anchors.nearest('list', 99)).toBeNull();
   expect([100, 299, 300, 9_999].map((rank) => anchors.nearest('list', rank)?.rank)).toEqual([100, 100, 300, 500]);
@@ -17,7 +17,7 @@ it('finds the nearest before or at a rank, of the same list, for five minutes', 
 });
 
 it('keeps one near by for whoever leafs through a whole list', () => {
-  const anchors = openAnchors(() => 0);
+  const anchors = openPageBookmarks(() => 0);
   for (let rank = 0; rank < 1_000_000; rank += 50) anchors.remember('list', place(rank));
   for (const rank of [0, 123_456, 500_000, 999_999]) {
     const { rank: found = -1 } = anchors.nearest('list', rank) ?? {};

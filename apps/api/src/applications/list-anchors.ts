@@ -40,7 +40,7 @@ function spread(at: readonly Anchor[], newest: Anchor): Anchor[] {
 }
 
 /** Where rows of a large list stand, so that a page far inside is cut from the nearest instead of from the first. */
-export function openAnchors(now: () => number) {
+export function openPageBookmarks(now: () => number) {
   const lists = new Map<string, Anchors>();
   const of = (key: string) => {
     const kept = lists.get(key);

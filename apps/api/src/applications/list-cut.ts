@@ -57,7 +57,7 @@ export interface Reading {
 }
 
 /** One cut of a list, from the index of what it is sorted by, or of each of its parts. */
-export function readingOf(chosen: Chosen, { by, descending }: Order, cut: Cut): Reading {
+export function pageQueryOf(chosen: Chosen, { by, descending }: Order, cut: Cut): Reading {
   const { key, type, told = key } = SORT_KEYS[by];
   const rising = descending === cut.backwards;
   const inOrder = chosen.partsBy.includes(by);

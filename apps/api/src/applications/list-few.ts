@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { type Chosen, isUsual, type Order, readingOf } from './list-cut.ts';
+import { type Chosen, isUsual, type Order, pageQueryOf } from './list-cut.ts';
 import { STAMPED } from './list-row.ts';
 import { SORT_KEYS } from './list-sort.ts';
 import { byState, type Found, mark, type StateCount, stampsIn, stampsOf, statesOf } from './list-store.ts';
@@ -35,7 +35,7 @@ function separately({ all, shown }: SmallList, order: Order, size: number) {
     kept,
     rows,
     order: read,
-  } = readingOf(shown, order, {
+  } = pageQueryOf(shown, order, {
     from: null,
     backwards: false,
     inclusive: true,
@@ -47,7 +47,7 @@ function separately({ all, shown }: SmallList, order: Order, size: number) {
 }
 
 /** The first page of a list of few and how many there are in each state, in one question. */
-export async function cutFew(
+export async function readSmallResult(
   db: Db,
   looked: SmallList,
   order: Order,

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../users/index.ts';
 import type { Chosen } from './list-cut.ts';
 import { cellsOf, isNear, isWithin } from './list-near.ts';
-import { type Part, partsFor, partsOfAll, type SqlCondition, uuids, visibleTo } from './list-visible.ts';
+import { type Part, partsFor, partsOfAll, type SqlCondition, uuids, visibilityFilter } from './list-visible.ts';
 import type { Words } from './list-words.ts';
 
 export type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
@@ -78,7 +78,7 @@ function choose(viewer: Viewer, filter: Filter, now: Date, states: SqlCondition[
   const ofAirports = global === null && airports.size > 0;
   const onlyOpen = filter.due !== undefined || (filter.states?.every(isOpen) ?? false);
   return {
-    where: together(visibleTo(viewer)),
+    where: together(visibilityFilter(viewer)),
     parts,
     counted: plain && global !== null ? inParts(partsOfAll(viewer)) : parts,
     partsBy: [
@@ -88,8 +88,10 @@ function choose(viewer: Viewer, filter: Filter, now: Date, states: SqlCondition[
     ],
     anyValues: byPlace && oneSide,
     fewAmongAny:
-      oneSide && (byPlace || hasOnly(filter, BY_WORDS)) ? together(visibleTo(viewer), { words: hiddenWords }) : null,
-    inCells: cells ? { cells, where: together(visibleTo(viewer), { near: isWithin }) } : null,
+      oneSide && (byPlace || hasOnly(filter, BY_WORDS))
+        ? together(visibilityFilter(viewer), { words: hiddenWords })
+        : null,
+    inCells: cells ? { cells, where: together(visibilityFilter(viewer), { near: isWithin }) } : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { newId } from '../new-id.ts';
 import type { Viewer } from '../users/index.ts';
 import { whereOf } from './list-filter.ts';
-import { openListMemory } from './list-memory.ts';
+import { openListCache } from './list-memory.ts';
 import { pageOf } from './list-page.ts';
 import { idOf } from './list-row.ts';
 import { USUAL } from './list-sort.ts';
@@ -41,7 +41,7 @@ const put = (first: number, last: number) =>
 
 /** Numbers of the cases on a page. */
 function pager(viewer: Viewer, large: number) {
-  const memory = openListMemory({ large });
+  const memory = openListCache({ large });
   const chosen = whereOf(viewer, {}, new Date());
   return async (pageNumber: number, total = ROWS): Promise<number[]> => {
     const page = { before: (pageNumber - 1) * SIZE, size: SIZE, total };

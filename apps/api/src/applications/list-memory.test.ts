@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { openListMemory } from './list-memory.ts';
+import { openListCache } from './list-memory.ts';
 
 /** A clock, and counting that takes as long as told. */
 function counting() {
   let at = 0;
   let counted = 0;
-  const memory = openListMemory({ now: () => at });
+  const memory = openListCache({ now: () => at });
   return {
     pass: (ms: number) => {
       at += ms;
@@ -47,7 +47,7 @@ it('gives nothing older than half a minute beyond its time', async () => {
 });
 
 it('counts once for all who ask at the same time, and hides a failure from nobody who waits', async () => {
-  const memory = openListMemory({ now: () => 0 });
+  const memory = openListCache({ now: () => 0 });
   let runs = 0;
   const slow = async () => {
     runs += 1;

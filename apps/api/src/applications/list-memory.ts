@@ -1,4 +1,4 @@
-import { openAnchors } from './list-anchors.ts';
+import { openPageBookmarks } from './list-anchors.ts';
 import { openCommonWords } from './list-common-words.ts';
 import { openRowMemory } from './list-told.ts';
 
@@ -35,7 +35,7 @@ interface Settings {
  * longer the longer it took to count. Lists that people change meanwhile shift by what was changed, as they would between any
  * two pages.
  */
-export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settings> = {}) {
+export function openListCache({ now = Date.now, large = LARGE }: Partial<Settings> = {}) {
   const known = new Map<string, Remembered>();
   const running = new Map<string, Promise<readonly Counted[]>>();
 
@@ -100,7 +100,7 @@ export function openListMemory({ now = Date.now, large = LARGE }: Partial<Settin
     isFew: (key: string) => few.has(key),
     learn,
     isLarge: (total: number) => total >= large,
-    anchors: openAnchors(now),
+    anchors: openPageBookmarks(now),
   };
 }
-export type ListMemory = ReturnType<typeof openListMemory>;
+export type ListMemory = ReturnType<typeof openListCache>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { newId } from '../new-id.ts';
 import { whereOf } from './list-filter.ts';
-import { openListMemory } from './list-memory.ts';
+import { openListCache } from './list-memory.ts';
 import { pageOf } from './list-page.ts';
 import { idOf, rowOf } from './list-row.ts';
 import { USUAL } from './list-sort.ts';
@@ -63,7 +63,7 @@ it.each([true, false])('goes through what is near in the order of change (newest
   await put(1, 70);
   // As new as the others, but too far away.
   await put(1001, 1070, -36);
-  const memory = openListMemory();
+  const memory = openListCache();
   const chosen = whereOf(OVERSEER, AROUND, new Date());
   expect(chosen.inCells).not.toBeNull();
   const numbers = async (pageNumber: number, total: number) => {

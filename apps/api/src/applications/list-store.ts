@@ -2,7 +2,7 @@ import type { ApplicationState } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { PREPARED_MARK } from '../database/kept-statements.ts';
 import type { Db } from '../db.ts';
-import { type Chosen, type Cut, type Order, readingOf } from './list-cut.ts';
+import { type Chosen, type Cut, type Order, pageQueryOf } from './list-cut.ts';
 import {
   BETWEEN_ROWS,
   BETWEEN_STAMPS,
@@ -66,7 +66,7 @@ const rowsIn = (order: RawBuilder<unknown>) =>
 
 /** One cut of a list, where it may be whole and one plan will do: planning costs more than reading rows a second time. */
 export async function cutPiece(db: Db, chosen: Chosen, order: Order, cut: Cut, mayBeWhole: boolean): Promise<Piece> {
-  const reading = readingOf(chosen, order, cut);
+  const reading = pageQueryOf(chosen, order, cut);
   const whole = mayBeWhole && reading.kept;
   const what = whole ? sql`${rowsIn(reading.order)}, 0 as names` : stampsIn(reading.order);
   const from = whole
@@ -117,7 +117,7 @@ async function readRows(db: Db, applications: RawBuilder<unknown>, order: RawBui
  * will do, and otherwise for the places only, and what a row shows is read for these.
  */
 export async function cutRows(db: Db, chosen: Chosen, order: Order, cut: Cut): Promise<string[]> {
-  const reading = readingOf(chosen, order, cut);
+  const reading = pageQueryOf(chosen, order, cut);
   let page: string[];
   if (reading.kept) page = await readRows(db, sql`(${reading.rows(SHOWN)}) a`, reading.order);
   else {

@@ -44,7 +44,7 @@ function keyOf({ owners, standing }: SerialisedRow, actor: Person): string {
 }
 
 /** Rows of a list as JSON, between two texts: what a row shows is checked against its shape and written out once. */
-export function tellRows(
+export function serialiseRows(
   before: string,
   rows: readonly SerialisedRow[],
   after: string,

@@ -6,7 +6,7 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 import { USUAL } from './list-sort.ts';
 import { cutPiece, type Found } from './list-store.ts';
-import { openRowMemory, toldRows } from './list-told.ts';
+import { cachedRows, openRowMemory } from './list-told.ts';
 import { judgedOf, type SerialisedRow } from './list-write.ts';
 
 const MANAGER = 'manager@told.test';
@@ -72,7 +72,7 @@ it('does not tell what was changed between being found and being read', async ()
   const cut = { from: null, backwards: false, inclusive: true, skip: 0, size: 1 };
   const found = () => cutPiece(served.db, chosen, USUAL, cut, false);
   const kindOf = async (stamps: Found) =>
-    (await toldRows(served.db, openRowMemory(), stamps)).map((told) => told && judgedOf(told).organisation_kind);
+    (await cachedRows(served.db, openRowMemory(), stamps)).map((told) => told && judgedOf(told).organisation_kind);
   const stamps = await found();
   expect(await kindOf(stamps)).toEqual(['APPLICANT']);
   await served.db.updateTable('organisations').set({ kind: 'OPERATOR' }).where('id', '=', company).execute();

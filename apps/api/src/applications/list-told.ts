@@ -40,7 +40,7 @@ export function openRowMemory(now: () => number = Date.now) {
 export type RowMemory = ReturnType<typeof openRowMemory>;
 
 /** The rows that were found, and nothing for what was changed since their stamps were read. */
-export async function toldRows(
+export async function cachedRows(
   db: Db,
   memory: RowMemory,
   { rows: found, whole, names }: Found,

@@ -16,7 +16,7 @@ const beganFor = (id: string) => sql<SqlBool>`a.created_by = ${id}::uuid and a.c
 const ownOf = (id: string) => sql<SqlBool>`a.owner_id = ${id}::uuid or ${beganFor(id)}`;
 
 /** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
-export function visibleTo({ id, reach }: Viewer): SqlCondition {
+export function visibilityFilter({ id, reach }: Viewer): SqlCondition {
   const own = ownOf(id);
   if (reach.global !== null) return sql<SqlBool>`(a.state <> 0 or ${own})`;
   const either: SqlCondition[] = [own];

@@ -5,10 +5,10 @@ import { newId } from '../new-id.ts';
 import { openCommonWords } from './list-common-words.ts';
 import { whereOf } from './list-filter.ts';
 import { countByState } from './list-store.ts';
-import { wordsMeant } from './list-words.ts';
+import { textSearchOf } from './list-words.ts';
 
 const common = new Set(['harbour', 'street']);
-const words = (text: string) => wordsMeant({ text }, common).map((meant) => meant.words);
+const words = (text: string) => textSearchOf({ text }, common).map((meant) => meant.words);
 
 describe('what is looked for in the index', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('on the database', () => {
 
   const everybody = { id: newId(), reach: { global: 0, airports: new Map(), organisations: new Map() } } as const;
   const found = async (text: string, known: ReadonlySet<string>) => {
-    const [meant] = wordsMeant({ text }, known);
+    const [meant] = textSearchOf({ text }, known);
     const counts = await countByState(database.db, whereOf(everybody, meant, new Date()));
     return counts.reduce((sum, { count }) => sum + Number(count), 0);
   };

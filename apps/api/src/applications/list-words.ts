@@ -32,7 +32,7 @@ function wordsOf(parts: readonly string[], common: CommonWords): Words {
  * "harbour 1999" among a million without gathering every harbour, and only where this finds nothing as beginnings too: the next
  * of those given is meant when one before finds nothing.
  */
-export function wordsMeant({ text, ...filter }: ListFilter, common: CommonWords): [Filter, ...Filter[]] {
+export function textSearchOf({ text, ...filter }: ListFilter, common: CommonWords): [Filter, ...Filter[]] {
   if (!text) return [filter];
   const growing = wordQuery(text)?.split(AND);
   if (!growing) return [{ ...filter, words: null }];

@@ -1,16 +1,16 @@
 import { type ApplicationFilter, ApplicationPage } from '@jibline/contract';
 import { PreserialisedReply } from '../operation.ts';
 import { type Person, type Viewer, viewerOf } from '../users/index.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import type { Order } from './list-cut.ts';
-import { cutFew } from './list-few.ts';
+import { readSmallResult } from './list-few.ts';
 import { type Filter, inStates, whereOf, whereWithoutStates } from './list-filter.ts';
 import { pageOf } from './list-page.ts';
 import { USUAL } from './list-sort.ts';
 import { countByState, type Found, type StateCount } from './list-store.ts';
-import { tellRows } from './list-tell.ts';
-import { toldRows } from './list-told.ts';
-import { wordsMeant } from './list-words.ts';
+import { serialiseRows } from './list-tell.ts';
+import { cachedRows } from './list-told.ts';
+import { textSearchOf } from './list-words.ts';
 import type { SerialisedRow } from './list-write.ts';
 
 const Frame = ApplicationPage.omit({ items: true });
@@ -32,7 +32,7 @@ interface Answer {
 }
 
 /** What passes one filter. */
-async function look({ db, lists }: CaseHouse, question: Question, filter: Filter): Promise<Answer> {
+async function look({ db, lists }: ApplicationsContext, question: Question, filter: Filter): Promise<Answer> {
   const { viewer, at, order, pageNumber, pageSize } = question;
   const { states, ...others } = filter;
   const key = JSON.stringify([viewer.id, others]);
@@ -41,7 +41,12 @@ async function look({ db, lists }: CaseHouse, question: Question, filter: Filter
   const totalOf = (counts: readonly StateCount[]) =>
     counts.reduce((sum, { state, count }) => sum + ((states?.includes(state) ?? true) ? count : 0), 0);
   if (pageNumber === 1 && lists.isFew(key)) {
-    const { counts, ...page } = await cutFew(db, { all: all(), shown, states: inStates(filter) }, order, pageSize);
+    const { counts, ...page } = await readSmallResult(
+      db,
+      { all: all(), shown, states: inStates(filter) },
+      order,
+      pageSize,
+    );
     lists.learn(key, counts, 0);
     return { counts, total: totalOf(counts), page };
   }
@@ -53,17 +58,17 @@ async function look({ db, lists }: CaseHouse, question: Question, filter: Filter
 }
 
 /** What is typed may mean several things: the first that finds anything is meant. */
-async function find(house: CaseHouse, question: Question, [meant, ...otherwise]: [Filter, ...Filter[]]) {
+async function find(house: ApplicationsContext, question: Question, [meant, ...otherwise]: [Filter, ...Filter[]]) {
   let found = await look(house, question, meant);
   for (const filter of otherwise) if (found.total === 0) found = await look(house, question, filter);
   return found;
 }
 
 /** What is changed between being found and being read may be another's by then: the page is found again. */
-async function findRows(house: CaseHouse, question: Question, filters: [Filter, ...Filter[]]) {
+async function findRows(house: ApplicationsContext, question: Question, filters: [Filter, ...Filter[]]) {
   for (let turn = 1; ; turn += 1) {
     const found = await find(house, question, filters);
-    const rows = await toldRows(house.db, house.lists.rows, found.page);
+    const rows = await cachedRows(house.db, house.lists.rows, found.page);
     const whole: SerialisedRow[] = rows.filter((row) => row !== undefined);
     if (whole.length === rows.length || turn === MAX_ATTEMPTS) return { ...found, rows: whole };
   }
@@ -71,7 +76,7 @@ async function findRows(house: CaseHouse, question: Question, filters: [Filter, 
 
 /** One page of what the actor may see and asked for, and how many there are in each state. */
 export async function listApplications(
-  house: CaseHouse,
+  house: ApplicationsContext,
   actor: Person,
   { pageNumber, pageSize, sort, ...asked }: ApplicationFilter,
 ): Promise<PreserialisedReply<ApplicationPage>> {
@@ -80,8 +85,8 @@ export async function listApplications(
   const { rows, total, counts } = await findRows(
     house,
     question,
-    wordsMeant(asked, await house.lists.commonWords(house.db)),
+    textSearchOf(asked, await house.lists.commonWords(house.db)),
   );
   const frame = JSON.stringify(Frame.parse({ pageNumber, pageSize, total, counts }));
-  return new PreserialisedReply(tellRows('{"items":', rows, `,${frame.slice(1)}`, actor, at));
+  return new PreserialisedReply(serialiseRows('{"items":', rows, `,${frame.slice(1)}`, actor, at));
 }

@@ -1,12 +1,12 @@
 import { LodgedAnswers } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /**
  * The answers of a lodged application, whole. One whose record lacks what had to be submitted is refused and its missing answers
  * named: a permit or an email with a made-up ground level or position would be worse than none.
  */
-export function lodgedAnswers({ number, answers }: Pick<StoredCase, 'number' | 'answers'>): LodgedAnswers {
+export function lodgedAnswers({ number, answers }: Pick<ApplicationRow, 'number' | 'answers'>): LodgedAnswers {
   const read = LodgedAnswers.safeParse(answers);
   if (read.success) return read.data;
   const issues = read.error.issues

@@ -1,22 +1,22 @@
 import type { HistoryMigration } from '@jibline/contract';
 import { ROLE } from '@jibline/contract';
-import { record } from '../history/record.ts';
-import { notAllowed, type Person, reachOf } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { countOldLogs, endOldLog, oldLogs } from './history-store.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 
 /**
  * Brings log lines of an earlier system (table old_history_logs) into the chains of the cases they are about, each once: asked
  * again, there is nothing left to do. A chain only grows, so an old line stands where it was added and says when it happened.
  */
-export function migrateHistory({ db, now }: CaseHouse, actor: Person): Promise<HistoryMigration> {
+export function migrateHistory({ db, now }: ApplicationsContext, actor: Person): Promise<HistoryMigration> {
   const at = now();
-  if (reachOf(actor, at).global !== ROLE.administrator) throw notAllowed('run maintenance');
+  if (effectivePermissionsOf(actor, at).global !== ROLE.administrator) throw forbidden('run maintenance');
   return db.transaction().execute(async (tx) => {
     const before = await countOldLogs(tx);
     const lines = await oldLogs(tx);
     for (const line of lines) {
-      await record(tx, {
+      await appendHistory(tx, {
         aboutKind: 'application',
         aboutId: line.application_id,
         event: line.event,

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@jibline/contract';
 import type { Db, Tx } from '../db.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** What the guards of the lifecycle ask about money. */
 export interface MoneyFacts {
@@ -39,19 +39,19 @@ export const isAsQuoted = (received: Amount, quoted: Amount) =>
  * whoever handles money reacts to that.
  */
 export interface Money {
-  factsOf(db: Db | Tx, application: StoredCase): Promise<MoneyFacts>;
+  factsOf(db: Db | Tx, application: ApplicationRow): Promise<MoneyFacts>;
   /** Opens what is to be paid, in the transaction of the move. */
   begin(
     tx: Tx,
-    application: StoredCase,
+    application: ApplicationRow,
     due: { purpose: 'lodgement' | 'approval'; quoteId: string | null; payerEmail: string | null },
   ): Promise<void>;
   /** Nobody shall pay any more. */
-  close(tx: Tx, application: StoredCase): Promise<void>;
+  close(tx: Tx, application: ApplicationRow): Promise<void>;
   /** What would go back; null where nothing was paid. */
   refundOf(
     db: Db | Tx,
-    application: StoredCase,
+    application: ApplicationRow,
     reason: RefundReason,
   ): Promise<{ percent: number; cents: number } | null>;
 }

@@ -4,9 +4,9 @@ import type { Updateable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Tx } from '../db.ts';
 import type { Change } from './changes.ts';
-import type { Facts } from './facts.ts';
-import type { CaseHouse } from './house.ts';
-import type { MoveRequest, RequestOf } from './request.ts';
+import type { GuardFacts } from './facts.ts';
+import type { ApplicationsContext } from './house.ts';
+import type { AnyTransitionRequest, RequestOf } from './request.ts';
 
 /** A permit and those approved to follow it are suspended, lifted and revoked together. */
 export interface Together {
@@ -20,11 +20,11 @@ export interface Together {
 export const ALONE: Together = { along: [], with: null, silent: false };
 
 /** A move on its way: allowed, its guards hold, nothing written yet. */
-export interface Moving<E extends MoveRequest['event'] = MoveRequest['event']> {
-  house: CaseHouse;
+export interface TransitionContext<E extends AnyTransitionRequest['event'] = AnyTransitionRequest['event']> {
+  house: ApplicationsContext;
   tx: Tx;
   held: HeldAirports;
-  facts: Facts;
+  facts: GuardFacts;
   row: Transition;
   request: { [One in E]: RequestOf<One> }[E];
   /** null: the system. */
@@ -35,7 +35,7 @@ export interface Moving<E extends MoveRequest['event'] = MoveRequest['event']> {
 }
 
 /** What a move does besides changing the state, told to whoever writes the state. */
-export interface Effected {
+export interface TransitionEffects {
   set?: Omit<Updateable<Schema['applications']>, 'state' | 'phase' | 'version' | 'close_reason'>;
   closeReason?: CloseReason;
   /** Said in the history and in letters. */

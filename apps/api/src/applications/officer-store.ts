@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** Who may work on a case: managers and administrators in force at its airports, of their operators, or of the platform. */
 export const officersFor = async (
   db: Db | Tx,
-  { airport_ids, owner_id }: Pick<StoredCase, 'airport_ids' | 'owner_id'>,
+  { airport_ids, owner_id }: Pick<ApplicationRow, 'airport_ids' | 'owner_id'>,
   now: Date,
 ): Promise<{ id: string; name: string }[]> =>
   (

@@ -14,10 +14,10 @@ import {
 } from '@jibline/contract';
 import {
   type EffectivePermissions,
+  effectivePermissionsOf,
   isOwnCompany,
   mayApply,
   type Person,
-  reachOf,
   roleAt,
   strongest,
   writes,
@@ -101,7 +101,7 @@ function sideOf(person: Person, reach: EffectivePermissions, application: Applic
 }
 
 export function standingOf(person: Person, application: ApplicationFacts, now: Date): ActorAccess {
-  const reach = reachOf(person, now);
+  const reach = effectivePermissionsOf(person, now);
   return {
     person,
     reach,
@@ -189,14 +189,14 @@ const isOffered = ({ isOwn }: ActorAccess, row: Transition) => !(isOwn && row.gu
 /** Matrix row "Create / edit draft": staff for anybody, a company's managers for its members, readers for nobody but themselves. */
 export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organisationId'>, now: Date): boolean {
   if (owner.id === person.id) return mayApply(person, now);
-  const { global, airports, organisations } = reachOf(person, now);
+  const { global, airports, organisations } = effectivePermissionsOf(person, now);
   const company = owner.organisationId === null ? null : organisations.get(owner.organisationId);
   return writes(global) || [...airports.values()].some(writes) || writes(company);
 }
 
 /** Matrix row "Excel export": everybody what they may see, but not the readers of a company. */
 export function mayExport(person: Person, now: Date): boolean {
-  const { global, airports, organisations } = reachOf(person, now);
+  const { global, airports, organisations } = effectivePermissionsOf(person, now);
   if (global !== null || airports.size > 0 || organisations.size === 0) return person.active;
   return [...organisations.values()].some(writes);
 }

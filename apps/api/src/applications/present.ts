@@ -15,18 +15,18 @@ import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
 import { phonesAt } from './permit/said.ts';
 import { type ActorAccess, applicationActions } from './policy.ts';
-import type { CaseAirport, questionsOf, referralsOf, StoredCase } from './store.ts';
+import type { ApplicationRow, CaseAirport, questionsOf, referralsOf } from './store.ts';
 
 export const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Open, due, and nobody is waiting for the applicant. */
 export const isOverdue = (
-  { state, due_at, clock_stopped_at }: Pick<StoredCase, 'state' | 'due_at' | 'clock_stopped_at'>,
+  { state, due_at, clock_stopped_at }: Pick<ApplicationRow, 'state' | 'due_at' | 'clock_stopped_at'>,
   now: Date,
 ) => (state === 2 || state === 3) && clock_stopped_at === null && due_at !== null && due_at < now;
 
 type Head = Pick<
-  StoredCase,
+  ApplicationRow,
   | 'id'
   | 'version'
   | 'number'
@@ -119,7 +119,7 @@ export interface Around {
 }
 
 /** Signing is offered where a signature is wanted and not given yet; a report of the crane, where it can be true. */
-const isOffered = (application: StoredCase, { toBeSigned, activations }: Around) => {
+const isOffered = (application: ApplicationRow, { toBeSigned, activations }: Around) => {
   const unsigned = application.airports.some(
     (one) => one.outcome === null && one.signed_by === null && toBeSigned.has(one.airport_id),
   );
@@ -134,14 +134,14 @@ const isOffered = (application: StoredCase, { toBeSigned, activations }: Around)
 };
 
 /** While the applicant answers questions they see what they are typing; the airport sees what was handed over. */
-const answersFor = ({ side }: ActorAccess, application: StoredCase, frozen: unknown): DraftAnswers =>
+const answersFor = ({ side }: ActorAccess, application: ApplicationRow, frozen: unknown): DraftAnswers =>
   DraftAnswers.parse(
     side === 'staff' && application.phase === 'WAITING_APPLICANT' && frozen !== null ? frozen : application.answers,
   );
 
 export function presentApplication(
   standing: ActorAccess,
-  application: StoredCase,
+  application: ApplicationRow,
   around: Around,
   now: Date,
 ): Application {

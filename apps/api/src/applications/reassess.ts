@@ -7,7 +7,7 @@ import { currentAssessments } from './assessment-store.ts';
 import { assessOnceMore } from './assessments.ts';
 import { affectedCases } from './case-store.ts';
 import { insertEvent } from './event-store.ts';
-import { lockCase, type StoredCase } from './store.ts';
+import { type ApplicationRow, lockCase } from './store.ts';
 
 type Changed = RefreshReport['changed'][number];
 
@@ -75,7 +75,7 @@ export const casesFor = (outbox: Outbox): Cases => ({
 async function tellOfficer(
   outbox: Outbox,
   tx: Tx,
-  { id, state, version }: StoredCase,
+  { id, state, version }: ApplicationRow,
   changed: readonly Changed[],
   at: Date,
 ): Promise<void> {

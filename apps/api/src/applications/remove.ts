@@ -1,15 +1,15 @@
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { deleteDraft } from './draft-store.ts';
-import { gatherFacts } from './facts.ts';
+import { loadGuardFacts } from './facts.ts';
 import { lockApplicationFor } from './find.ts';
 import { unmetGuards } from './guards.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { mayMake, rowFor } from './policy.ts';
 
 /** T02: a draft goes; that it was there stays in the history. */
-export async function removeApplication(house: CaseHouse, actor: Person, id: string): Promise<undefined> {
+export async function removeApplication(house: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
   const held = await house.surfaces.current();
   await house.db.transaction().execute(async (tx) => {
     const at = house.now();
@@ -17,12 +17,12 @@ export async function removeApplication(house: CaseHouse, actor: Person, id: str
     const row = rowFor(application, 'delete');
     if (!row)
       throw new ApiError('transition-refused', `${application.number} was handed over: only a draft can be deleted`);
-    if (!mayMake(standing, row)) throw notAllowed('delete this draft');
+    if (!mayMake(standing, row)) throw forbidden('delete this draft');
     const asked = { house, held, application, standing, request: null, event: row.event, now: at };
-    const [unmet] = unmetGuards(row, await gatherFacts(tx, asked));
+    const [unmet] = unmetGuards(row, await loadGuardFacts(tx, asked));
     if (unmet) throw new ApiError('transition-refused', unmet.message);
     await deleteDraft(tx, id);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: id,
       event: 'delete',

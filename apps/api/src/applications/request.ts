@@ -21,5 +21,5 @@ export type SystemRequest =
   | { event: 'continue-up'; startedAt: string; operatorName: string | null; before: string }
   | { event: 'continue-down'; since: string; before: string };
 
-export type MoveRequest = TransitionRequest | SystemRequest;
-export type RequestOf<E extends MoveRequest['event']> = Extract<MoveRequest, { event: E }>;
+export type AnyTransitionRequest = TransitionRequest | SystemRequest;
+export type RequestOf<E extends AnyTransitionRequest['event']> = Extract<AnyTransitionRequest, { event: E }>;

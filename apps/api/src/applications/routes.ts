@@ -1,13 +1,13 @@
 import type { ApplicationState } from '@jibline/contract';
 import type { Operations } from '../operation.ts';
-import { askMove } from './ask-move.ts';
+import { previewTransition } from './ask-move.ts';
 import { assessAgain, listAssessments } from './assessments.ts';
 import { assignApplication } from './assign.ts';
 import { correspondenceOperations } from './correspondence/routes.ts';
 import { createApplication } from './create.ts';
 import { exportApplications } from './export.ts';
 import { getApplication } from './get.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { listApplications } from './list.ts';
 import { migrateHistory } from './migrate-history.ts';
 import { getCertificate, getEvidence, getSiteCard } from './permit/papers.ts';
@@ -15,10 +15,10 @@ import { listPermitKeys } from './permit/signed-code.ts';
 import { verifyPermit } from './permit/verify.ts';
 import { removeApplication } from './remove.ts';
 import { signApplication } from './sign.ts';
-import { tellHistory } from './tell-history.ts';
+import { listApplicationHistory } from './tell-history.ts';
 import { updateApplication } from './update.ts';
 
-export const applicationsOperations = (house: CaseHouse) =>
+export const applicationsOperations = (house: ApplicationsContext) =>
   ({
     listApplications: ({ actor, query }) =>
       listApplications(house, actor, { pageNumber: query.PageNumber, pageSize: query.PageSize }),
@@ -31,13 +31,13 @@ export const applicationsOperations = (house: CaseHouse) =>
     deleteApplication: ({ actor, params }) => removeApplication(house, actor, params.id),
     askStateMove: ({ actor, params }) => {
       const state = (code: number) => code as ApplicationState;
-      return askMove(house, actor, params.craneApplicationId, state(params.fromState), state(params.toState));
+      return previewTransition(house, actor, params.craneApplicationId, state(params.fromState), state(params.toState));
     },
     assignApplication: ({ actor, params, body }) => assignApplication(house, actor, params.id, body),
     signApplication: ({ actor, params, body }) => signApplication(house, actor, params.id, body),
     listAssessments: ({ actor, params }) => listAssessments(house, actor, params.id),
     assessAgain: ({ actor, params }) => assessAgain(house, actor, params.id),
-    getHistory: ({ actor, params }) => tellHistory(house.db, actor, params.id, house.now()),
+    getHistory: ({ actor, params }) => listApplicationHistory(house.db, actor, params.id, house.now()),
     getCertificate: ({ actor, params }) => getCertificate(house, actor, params.id, params.airportId),
     getSiteCard: ({ actor, params }) => getSiteCard(house, actor, params.id, params.airportId),
     getEvidence: ({ actor, params }) => getEvidence(house, actor, params.id),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DraftAnswers } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { notAllowed } from '../users/index.ts';
+import { forbidden } from '../users/index.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { checkAnswers } from './check-answers.ts';
 import { stale } from './check-version.ts';
@@ -13,7 +13,7 @@ import { mayEdit } from './policy.ts';
 /** Answers rest once they are handed over: changed only in a draft, or while the airport waits for them. */
 function checkEditable({ application, standing }: FoundCase): void {
   if (mayEdit(standing, application)) return;
-  if (application.state === 0 || application.phase === 'WAITING_APPLICANT') throw notAllowed('change these answers');
+  if (application.state === 0 || application.phase === 'WAITING_APPLICANT') throw forbidden('change these answers');
   throw new ApiError(
     'transition-refused',
     `the answers of ${application.number} were handed over; they can be changed only when the airport asks for it`,

@@ -1,18 +1,18 @@
 import type { Application } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { badField, calledAs, notAllowed, type Person } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { badField, calledAs, forbidden, type Person } from '../users/index.ts';
 import { currentAssessments } from './assessment-store.ts';
 import { checkVersion } from './check-version.ts';
 import { lockApplicationFor } from './find.ts';
 import { airportsToSign, getApplication } from './get.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { applicationActions, maySignFor } from './policy.ts';
 import { writeMove } from './transition-store.ts';
 
 /** Second signature under a prepared decision: by a manager or administrator of that airport, who is then not the decider. */
 export function signApplication(
-  house: CaseHouse,
+  house: ApplicationsContext,
   actor: Person,
   id: string,
   sent: { version: number; airportId: string; text: string },
@@ -21,7 +21,7 @@ export function signApplication(
     const at = house.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     const airport = application.airports.find(({ airport_id }) => airport_id === sent.airportId);
-    if (!maySignFor(standing, sent.airportId)) throw notAllowed('sign for this airport');
+    if (!maySignFor(standing, sent.airportId)) throw forbidden('sign for this airport');
     if (!airport) throw badField('airportId', 'this airport is not one of the case');
     // A refusal is signed wherever the review stands; preparing an approval starts its signatures anew.
     if (!applicationActions(standing, application).includes('applications:sign'))
@@ -45,7 +45,7 @@ export function signApplication(
       .where('airport_id', '=', sent.airportId)
       .execute();
     await writeMove(tx, application, { version: application.version + 1, updated_at: at, updated_by: actor.id });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: id,
       event: 'sign',

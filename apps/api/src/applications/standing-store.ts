@@ -1,7 +1,7 @@
 import { inverse } from '@jibline/surfaces';
 import { sql } from 'kysely';
 import type { Tx } from '../db.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** No sweep is wider: 150 m of radius and its accuracy, twice. */
 const MAX_DISTANCE_DEG = 0.01;
@@ -13,7 +13,7 @@ const radiusOf = (answers: unknown): number => {
 };
 
 /** Numbers of other live cases whose sweep and period meet this one's. */
-export async function overlapsOf(tx: Tx, application: StoredCase): Promise<string[]> {
+export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<string[]> {
   const { latitude, longitude, start_at, end_at } = application;
   if (latitude === null || longitude === null || start_at === null) return [];
   const wide = MAX_DISTANCE_DEG / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
@@ -43,7 +43,7 @@ export async function overlapsOf(tx: Tx, application: StoredCase): Promise<strin
 }
 
 /** No permit of theirs was revoked within a year, and the register does not say that the company is gone. */
-export async function isInGoodStanding(tx: Tx, application: StoredCase, since: Date): Promise<boolean> {
+export async function isInGoodStanding(tx: Tx, application: ApplicationRow, since: Date): Promise<boolean> {
   const revoked = await tx
     .selectFrom('applications')
     .select('id')

@@ -46,11 +46,11 @@ const airportsOf = (db: Db | Tx, applicationId: string) =>
 
 type Head = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
 export type CaseAirport = Awaited<ReturnType<typeof airportsOf>>[number];
-export interface StoredCase extends Head {
+export interface ApplicationRow extends Head {
   airports: CaseAirport[];
 }
 
-export async function findCase(db: Db | Tx, id: string): Promise<StoredCase | null> {
+export async function findApplication(db: Db | Tx, id: string): Promise<ApplicationRow | null> {
   const head = await whole(db).where('a.id', '=', id).executeTakeFirst();
   return head ? { ...head, airports: await airportsOf(db, id) } : null;
 }
@@ -67,7 +67,7 @@ const firstOfFamily = (id: string) => sql<string>`(
  * Holds the case until the transaction ends: changes of it come one after the other. A permit and what continues it change
  * together, so whoever holds one of them holds the first of the family before: one order for all, and nobody waits in a circle.
  */
-export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
+export async function lockCase(tx: Tx, id: string): Promise<ApplicationRow | null> {
   const first = await tx
     .selectFrom('applications')
     .select('id')
@@ -76,7 +76,7 @@ export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
     .executeTakeFirst();
   if (first && first.id !== id)
     await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
-  return findCase(tx, id);
+  return findApplication(tx, id);
 }
 
 export const questionsOf = (db: Db | Tx, applicationId: string) =>

@@ -24,7 +24,7 @@ const idOf = (hash: string) =>
   );
 
 /** What happened to a case, oldest first; the applicant's side sees what concerns it, and whether the whole chain holds. */
-export async function tellHistory(db: Db, actor: Person, id: string, now: Date): Promise<History> {
+export async function listApplicationHistory(db: Db, actor: Person, id: string, now: Date): Promise<History> {
   const { standing } = await findApplicationFor(db, actor, id, now);
   const rows = await entriesOf(db, id);
   const broken = await firstBroken(db, id);

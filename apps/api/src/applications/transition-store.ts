@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Tx } from '../db.ts';
-import type { StoredCase } from './store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** False when somebody moved it since it was read. */
 export async function writeMove(
   tx: Tx,
-  { id, version }: Pick<StoredCase, 'id' | 'version'>,
+  { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
   set: Updateable<Schema['applications']>,
 ): Promise<boolean> {
   const done = await tx

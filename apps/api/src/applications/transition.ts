@@ -14,40 +14,40 @@ import {
 import type { HeldAirports } from '@jibline/surfaces';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { calledAs, notAllowed } from '../users/index.ts';
+import { calledAs, forbidden } from '../users/index.ts';
 import { stale } from './check-version.ts';
 import { effect } from './effects.ts';
 import { insertEvent } from './event-store.ts';
-import { type Facts, gatherFacts } from './facts.ts';
+import { type GuardFacts, loadGuardFacts } from './facts.ts';
 import { attention, type Unmet, unmetGuards } from './guards.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { carryOut } from './lifecycle/carry-out.ts';
 import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './lifecycle/landing.ts';
 import { onTheWire } from './missing.ts';
-import { ALONE, type Effected, type Moving, type Together } from './moving.ts';
+import { ALONE, type Together, type TransitionContext, type TransitionEffects } from './moving.ts';
 import { type ActorAccess, mayMake } from './policy.ts';
-import type { MoveRequest } from './request.ts';
-import type { StoredCase } from './store.ts';
+import type { AnyTransitionRequest } from './request.ts';
+import type { ApplicationRow } from './store.ts';
 import { writeMove } from './transition-store.ts';
 
 export interface Mover {
-  house: CaseHouse;
+  house: ApplicationsContext;
   tx: Tx;
   held: HeldAirports;
   /** Held by this transaction. */
-  application: StoredCase;
+  application: ApplicationRow;
   /** null: the system. */
   standing: ActorAccess | null;
   at: Date;
 }
 
 const CLOSED = 'this application is closed';
-const isClosed = (state: StoredCase['state']) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
+const isClosed = (state: ApplicationRow['state']) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 
 /** The row of the table for this event from here, or the reason why there is none. */
-export function rowOrRefusal({ state, phase, number }: StoredCase, event: LifecycleEvent): Transition {
+export function findTransition({ state, phase, number }: ApplicationRow, event: LifecycleEvent): Transition {
   const judged = verdict(STATE_NAMES[state] ?? null, event, phase);
   if (judged.allowed) return judged.transition;
   const where = `${number} is ${STATE_NAMES[state]}${phase ? ` (${phase})` : ''}`;
@@ -65,7 +65,7 @@ export const isEvent = (event: string): event is LifecycleEvent =>
 type FieldIssue = ReturnType<typeof onTheWire>;
 
 /** What a guard found, answer by answer where it can be mended in the form. */
-function issuesBehind({ guard, message }: Unmet, facts: Facts): FieldIssue[] {
+function issuesBehind({ guard, message }: Unmet, facts: GuardFacts): FieldIssue[] {
   if (guard === 'form-complete') return facts.formIssues.map(onTheWire);
   // Without a start or an airport the form has said so already.
   if (guard === 'lead-time-or-urgent') return facts.noticeIssues.map(onTheWire);
@@ -78,7 +78,7 @@ const IN_THE_FORM: readonly Guard[] = ['form-complete', 'lead-time-or-urgent', '
 const isAboutPermit = ({ path }: FieldIssue) => path === PERMIT_FIELD;
 
 /** Everything that stands in the way, at once. */
-function refuse(unmet: readonly Unmet[], facts: Facts): never {
+function refuse(unmet: readonly Unmet[], facts: GuardFacts): never {
   const issues = unmet.flatMap((one) => issuesBehind(one, facts)).slice(0, 200);
   const message = unmet.map((one) => asSentence(one.message)).join(' ');
   if (unmet.some(({ guard }) => IN_THE_FORM.includes(guard)))
@@ -87,25 +87,32 @@ function refuse(unmet: readonly Unmet[], facts: Facts): never {
   throw new ApiError('transition-refused', message, { issues });
 }
 
-export const digestOf = (request: MoveRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+export const digestOf = (request: AnyTransitionRequest) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
  * The only writer of the state. Guard, `update … where version`, history and the event that letters and money react to: one
  * transaction, all or nothing.
  */
-export async function move(mover: Mover, request: MoveRequest, together = ALONE): Promise<StoredCase['version']> {
+export async function applyTransition(
+  mover: Mover,
+  request: AnyTransitionRequest,
+  together = ALONE,
+): Promise<ApplicationRow['version']> {
   const { house, tx, held, application, standing, at } = mover;
-  const row = rowOrRefusal(application, request.event);
+  const row = findTransition(application, request.event);
   if (standing === null ? !row.who.includes('system') : !mayMake(standing, row))
-    throw notAllowed(`${row.event} this application`);
-  const facts = await gatherFacts(tx, { house, held, application, standing, request, event: row.event, now: at });
+    throw forbidden(`${row.event} this application`);
+  const facts = await loadGuardFacts(tx, { house, held, application, standing, request, event: row.event, now: at });
   const unmet = unmetGuards(row, facts);
   const failed = unmet.length > 0;
   if (failed && !landsElsewhere(row, unmet, standing)) refuse(unmet, facts);
   const actorName = standing ? calledAs(standing.person) : 'system';
   const actorId = standing?.person.id ?? null;
-  const moving: Moving = { house, tx, held, facts, row, request, actorId, actorName, at, together };
-  const own: Effected = failed ? { text: unmet.map(({ message }) => message).join('; ') } : await effect(moving);
+  const moving: TransitionContext = { house, tx, held, facts, row, request, actorId, actorName, at, together };
+  const own: TransitionEffects = failed
+    ? { text: unmet.map(({ message }) => message).join('; ') }
+    : await effect(moving);
   const named = own.waits ? [] : ((failed ? row.otherwise?.effects : row.effects) ?? []);
   const effected = await carryOut(moving, own, named);
   const landing = landingOf(row, effected, application, failed);
@@ -130,9 +137,9 @@ export async function move(mover: Mover, request: MoveRequest, together = ALONE)
 
 interface AppliedTransition {
   row: Transition;
-  facts: Facts;
-  effected: Effected;
-  landing: { state: StoredCase['state'] };
+  facts: GuardFacts;
+  effected: TransitionEffects;
+  landing: { state: ApplicationRow['state'] };
   failed: boolean;
   version: number;
   actorId: string | null;
@@ -142,7 +149,7 @@ interface AppliedTransition {
 
 async function tell({ house, tx, application, at }: Mover, told: AppliedTransition): Promise<void> {
   const { row, facts, effected, landing, failed, version, actorId, actorName, together } = told;
-  await record(tx, {
+  await appendHistory(tx, {
     aboutKind: 'application',
     aboutId: application.id,
     event: row.event,

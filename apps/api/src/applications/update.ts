@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Person } from '../users/index.ts';
 import { stale } from './check-version.ts';
 import { type FoundCase, lockApplicationFor } from './find.ts';
-import { moveAndFollow } from './follow.ts';
+import { applyTransitionWithFollowUps } from './follow.ts';
 import { getApplication } from './get.ts';
-import type { CaseHouse } from './house.ts';
+import type { ApplicationsContext } from './house.ts';
 import { isSameSave, save } from './save.ts';
 import { digestOf } from './transition.ts';
 
@@ -27,7 +27,7 @@ const isRepeat = (found: FoundCase, { answers, transition }: ApplicationUpdate) 
 
 /** Saves answers, makes a move in the lifecycle, or both at once: one transaction, all or nothing. */
 export async function updateApplication(
-  house: CaseHouse,
+  house: ApplicationsContext,
   actor: Person,
   id: string,
   sent: ApplicationUpdate,
@@ -44,7 +44,7 @@ export async function updateApplication(
     if (sent.answers) await save(tx, found, sent.answers, at);
     if (sent.transition) {
       const { application, standing } = sent.answers ? await lockApplicationFor(tx, actor, id, at) : found;
-      await moveAndFollow({ house, tx, held, application, standing, at }, sent.transition);
+      await applyTransitionWithFollowUps({ house, tx, held, application, standing, at }, sent.transition);
     }
     return getApplication(house, tx, actor, id, at);
   });

@@ -5,11 +5,11 @@ import { describeDemoAirports } from '../airports/demo/describe.ts';
 import { aerodromeOf } from '../airports/index.ts';
 import { newId } from '../new-id.ts';
 import { answerQuestion, type Question } from './answer-question.ts';
-import { openAnswerThread } from './ask-thread.ts';
+import { openPrecheckWorker } from './ask-thread.ts';
 
 const AT = new Date('2026-11-15T02:00:00Z');
 const reports: unknown[] = [];
-const thread = openAnswerThread((error) => reports.push(error));
+const thread = openPrecheckWorker((error) => reports.push(error));
 afterEach(() => thread.stop());
 
 /** Canberra's obstacle limitation surfaces, wherever its reference elevation is said to be. */

@@ -101,7 +101,7 @@ class Thread {
 }
 
 /** Starts with the first question: many a process is never asked one, and a thread takes some megabytes. */
-export function openAnswerThread(report: Report): AnswerThread {
+export function openPrecheckWorker(report: Report): AnswerThread {
   let thread: Thread | null = null;
   return {
     ask(held, question) {

@@ -1,6 +1,6 @@
 import type { FoundPlaces } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { OutsideError } from '../outside/fetch-json.ts';
+import { IntegrationError } from '../outside/fetch-json.ts';
 import type { Geocoder } from '../outside/geocoder.ts';
 
 /** The service takes at most so many words. */
@@ -10,7 +10,7 @@ async function orUnavailable(asking: Promise<FoundPlaces>): Promise<FoundPlaces>
   try {
     return await asking;
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof IntegrationError)) throw error;
     throw new ApiError(
       'unavailable',
       'the maps service does not answer; coordinates work meanwhile',

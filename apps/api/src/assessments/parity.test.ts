@@ -12,7 +12,7 @@ import {
   airportFrom,
   answerPlace,
   assessCrane,
-  craneOfAnswers,
+  craneFromForm,
   direct,
   COMPONENT_KINDS as ENGINE_KINDS,
   holdAirports,
@@ -160,7 +160,7 @@ it('a place and an application are answered with the airport’s own buffer on b
         const { assessed, problems } = await served.db.transaction().execute((tx) => assessAnswers(tx, held, asked));
         expect(problems).toEqual([]);
         const day = { firstDay: '2026-11-20', lastDay: craneType === null ? '2999-12-31' : '2026-11-24' };
-        const browser = assessCrane(around, craneOfAnswers(answers), [...before, day], { craneType }).map(
+        const browser = assessCrane(around, craneFromForm(answers), [...before, day], { craneType }).map(
           ({ answer }) => answer,
         );
         // A case keeps its section drawing; the browser works that out when it is looked at.

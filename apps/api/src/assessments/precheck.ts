@@ -34,7 +34,7 @@ export async function precheckSections(
 }
 
 /** Answers in full and keeps the answer, which never changes, under its number. */
-export async function keepPrecheck(
+export async function savePrecheck(
   { db, surfaces, thread, now }: Precheck & { db: Db },
   request: PrecheckRequest,
 ): Promise<PreserialisedReply<KeptPrecheck>> {

@@ -1,16 +1,16 @@
 import type { Operations } from '../operation.ts';
 import type { Geocoder } from '../outside/geocoder.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import type { House } from '../users/index.ts';
+import type { AppContext } from '../users/index.ts';
 import type { AnswerThread } from './ask-thread.ts';
 import { drawPrecheck } from './draw-precheck.ts';
 import { findPlace, nameOfPlace } from './find-place.ts';
 import { mapHeights } from './map-heights.ts';
 import { precheckPdf } from './pdf/precheck-pdf.ts';
-import { getPrecheck, keepPrecheck, precheck, precheckSections } from './precheck.ts';
+import { getPrecheck, precheck, precheckSections, savePrecheck } from './precheck.ts';
 
 export interface AssessmentParts {
-  people: House;
+  people: AppContext;
   surfaces: SurfacesInForce;
   thread: AnswerThread;
   geocoder: Geocoder;
@@ -27,7 +27,7 @@ export const assessmentsOperations = ({
   return {
     precheck: ({ body }) => precheck(house, body),
     precheckSections: ({ body }) => precheckSections(house, body),
-    keepPrecheck: ({ body }) => keepPrecheck(house, body),
+    keepPrecheck: ({ body }) => savePrecheck(house, body),
     getPrecheck: ({ params }) => getPrecheck(db, params.number),
     getPrecheckKml: async ({ params }) => {
       const answer = await getPrecheck(db, params.number);

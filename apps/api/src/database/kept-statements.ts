@@ -22,9 +22,9 @@ function nameOf(text: string): string | undefined {
 const query: (this: pg.Client, ...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query');
 
 /** A connection that gives the statements marked so a name, by which the server knows them again. */
-export class KeepingClient extends pg.Client {
+export class PreparedStatementClient extends pg.Client {
   static {
-    Object.assign(KeepingClient.prototype, {
+    Object.assign(PreparedStatementClient.prototype, {
       query(this: pg.Client, text: unknown, ...rest: unknown[]) {
         const name = typeof text === 'string' && text.startsWith(PREPARED_MARK) ? nameOf(text) : undefined;
         return name === undefined

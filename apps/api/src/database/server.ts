@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT } from '@jibline/contract';
 import { CompiledQuery, type DatabaseConnection, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { KeepingClient } from './kept-statements.ts';
+import { PreparedStatementClient } from './kept-statements.ts';
 import type { DatabaseHandle } from './opened.ts';
 
 const INT8 = 20;
@@ -60,7 +60,7 @@ async function workAlone(connection: DatabaseConnection): Promise<void> {
 
 export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: ServerOptions): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
-    Client: KeepingClient,
+    Client: PreparedStatementClient,
     connectionString: url,
     application_name: PRODUCT,
     max: poolSize,

@@ -1,7 +1,7 @@
 import type { FoundCase } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { notAllowed } from '../users/index.ts';
+import { forbidden } from '../users/index.ts';
 import type { StoredFile } from './file-store.ts';
 import type { DocumentHouse } from './house.ts';
 import { mayAdd } from './policy.ts';
@@ -11,7 +11,7 @@ import { blobOf, orUnavailable } from './storage.ts';
 export function checkMayAdd(found: FoundCase): void {
   const { close_reason, number } = found.application;
   if (close_reason !== null) throw new ApiError('transition-refused', `${number} is closed: no files can be added`);
-  if (!mayAdd(found)) throw notAllowed('add files to this application');
+  if (!mayAdd(found)) throw forbidden('add files to this application');
 }
 
 /** Documents lie under one of the case's airports; a draft may name any, since it does not have them yet. */

@@ -1,10 +1,10 @@
 import { STORAGE_CONCURRENCY } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { inParallel } from '../in-parallel.ts';
 import { newId } from '../new-id.ts';
-import { workOff } from '../outbox/index.ts';
+import { runQueue } from '../outbox/index.ts';
 import type { Blobs } from '../outside/blobs.ts';
 import { filesOf, putFile, type StoredFile } from './file-store.ts';
 import { blobOf } from './storage.ts';
@@ -52,7 +52,7 @@ async function copyOne({ db, blobs }: CopyParts, file: StoredFile, to: string, a
       byStaff: file.by_staff,
       at,
     });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: to,
       event: 'file.added',
@@ -76,7 +76,7 @@ export async function copyFiles(parts: CopyParts, { from, to }: CopyJob, now = n
 }
 
 export async function workCopies(boss: PgBoss, parts: CopyParts): Promise<void> {
-  await workOff<CopyJob>(boss, 'copy-documents', {}, async (jobs) => {
+  await runQueue<CopyJob>(boss, 'copy-documents', {}, async (jobs) => {
     for (const job of jobs) await copyFiles(parts, job.data);
   });
 }

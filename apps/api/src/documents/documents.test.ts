@@ -8,7 +8,7 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 import { openBlobs } from '../outside/blobs.ts';
 import { copyFiles } from './copy.ts';
-import { sweepUploads } from './sweep.ts';
+import { deleteOrphanUploads } from './sweep.ts';
 
 let storage: BlobStorage;
 let served: Served;
@@ -355,9 +355,9 @@ describe('what nobody lists', () => {
     const kept = await add({ caseId: id });
     await send({ caseId: id, fileId: newId() }, pdf());
     const [forgotten] = (await uploadsOf(id)).filter((upload) => upload.id !== kept.id);
-    await sweepUploads(served.db, blobs, new Date());
+    await deleteOrphanUploads(served.db, blobs, new Date());
     expect(await uploadsOf(id)).toHaveLength(2);
-    await sweepUploads(served.db, blobs, new Date(Date.now() + 25 * 3_600_000));
+    await deleteOrphanUploads(served.db, blobs, new Date(Date.now() + 25 * 3_600_000));
     expect(await uploadsOf(id)).toHaveLength(1);
     expect((await bytes(kept.documentPath)).status).toBe(200);
     expect(forgotten).toBeDefined();

@@ -1,7 +1,7 @@
 import type { Lease, LeaseRequest } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import type { Blobs } from '../outside/blobs.ts';
-import { notAllowed, type Person } from '../users/index.ts';
+import { forbidden, type Person } from '../users/index.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
 import type { DocumentHouse } from './house.ts';
 import { mayBreakLease, mayDelete } from './policy.ts';
@@ -33,7 +33,7 @@ export async function leaseDocument(
   const { found, file } = await findDocumentFor(house.db, actor, address, now);
   if (!file) throw noDocument();
   const may = wanted.action === 'break' ? mayBreakLease(found, file) : mayDelete(found, file);
-  if (!may) throw notAllowed(wanted.action === 'break' ? 'break this lease' : 'replace this document');
+  if (!may) throw forbidden(wanted.action === 'break' ? 'break this lease' : 'replace this document');
   const outcome = await orUnavailable(ask(house.blobs, blobOf(file.upload_id), wanted));
   if (outcome === 'no-such-blob') throw noDocument();
   if (outcome === 'held-by-another')

@@ -13,7 +13,7 @@ import {
   SUBMITTED,
 } from '../../test/judged.ts';
 import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf } from '../../test/roles.ts';
-import { reachOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../users/index.ts';
 import { type JudgedFile, mayAdd, mayBreakLease, mayChangeSignature, mayDelete } from './policy.ts';
 
 const MINE: JudgedFile = { uploaded_by: 'me', by_staff: false };
@@ -77,6 +77,6 @@ describe('a forgotten lease is broken by those who may delete anybody’s file',
 });
 
 it('"E-mail signature"', () => {
-  expect(rowOf((person) => mayChangeSignature(reachOf(person, NOW), AIRPORT))).toBe('- --- oo- oo- oo-');
-  expect(rowOf((person) => mayChangeSignature(reachOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
+  expect(rowOf((person) => mayChangeSignature(effectivePermissionsOf(person, NOW), AIRPORT))).toBe('- --- oo- oo- oo-');
+  expect(rowOf((person) => mayChangeSignature(effectivePermissionsOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
 });

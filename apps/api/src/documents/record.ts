@@ -2,8 +2,8 @@ import { type ApplicationFile, FILES_PER_CASE, type FileRecord } from '@jibline/
 import { type FoundCase, findApplicationFor, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { checkLease, checkMayAdd } from './check-open.ts';
 import { filesOf, findFile, isForeign, putFile, type StoredFile } from './file-store.ts';
 import { noDocument } from './find.ts';
@@ -28,7 +28,7 @@ async function uploadMeant(tx: Tx, applicationId: string, fileId: string, sent: 
 
 async function checkRoom(tx: Tx, found: FoundCase, replaced: StoredFile | undefined): Promise<void> {
   if (replaced) {
-    if (!mayDelete(found, replaced)) throw notAllowed('replace this document');
+    if (!mayDelete(found, replaced)) throw forbidden('replace this document');
     return;
   }
   const { length } = await filesOf(tx, found.application.id);
@@ -69,7 +69,7 @@ export async function recordFile(
       byStaff: found.standing.side === 'staff',
       at,
     });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: applicationId,
       event: replaced ? 'file.replaced' : 'file.added',

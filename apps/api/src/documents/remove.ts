@@ -1,7 +1,7 @@
 import { lockApplicationFor } from '../applications/index.ts';
 import type { Db } from '../db.ts';
-import { record } from '../history/record.ts';
-import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { checkLease } from './check-open.ts';
 import { deleteFile, findFile, type StoredFile } from './file-store.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
@@ -16,9 +16,9 @@ const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile,
     const current = await findFile(tx, applicationId, file.id);
     // Deleted, or replaced, by somebody else meanwhile: what was meant is gone.
     if (current?.upload_id !== file.upload_id) return;
-    if (!mayDelete(found, current)) throw notAllowed('delete this document');
+    if (!mayDelete(found, current)) throw forbidden('delete this document');
     await deleteFile(tx, file.id);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: applicationId,
       event: 'file.deleted',
@@ -42,7 +42,7 @@ export async function removeFile(
   leaseId: string | undefined,
 ): Promise<undefined> {
   const found = await findDocumentListed(house, actor, named);
-  if (!mayDelete(found.found, found.file)) throw notAllowed('delete this document');
+  if (!mayDelete(found.found, found.file)) throw forbidden('delete this document');
   await removeListed(house, actor, found.file, leaseId);
   return undefined;
 }
@@ -68,7 +68,7 @@ export async function removeDocument(
 ): Promise<undefined> {
   const { found, file } = await findDocumentFor(house.db, actor, address, house.now());
   if (file) {
-    if (!mayDelete(found, file)) throw notAllowed('delete this document');
+    if (!mayDelete(found, file)) throw forbidden('delete this document');
     await removeListed(house, actor, file, leaseId);
   }
   for (const { id } of await unlistedOf(house.db, address.applicationId, address.fileId, actor.id))

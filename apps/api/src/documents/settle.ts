@@ -36,7 +36,7 @@ async function readBack({ blobs }: DocumentHouse, uploadId: string, purpose: 'do
 }
 
 /** The last step of every upload: from now on it can be put in a list. */
-export async function settle(
+export async function finaliseUpload(
   house: DocumentHouse,
   uploadId: string,
   purpose: 'document' | 'signature',

@@ -3,9 +3,9 @@ import type { EmailSignature } from '@jibline/contract';
 import { findVisibleAirport } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { calledAs, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { bytesOf } from './download.ts';
 import type { DocumentHouse } from './house.ts';
 import { mayChangeSignature } from './policy.ts';
@@ -17,18 +17,18 @@ import { takeWhole } from './upload.ts';
 const noSignature = () => new ApiError('not-found', 'no such e-mail signature, or not for you');
 
 async function seen(house: DocumentHouse, actor: Person, airportId: string) {
-  const reach = reachOf(actor, house.now());
+  const reach = effectivePermissionsOf(actor, house.now());
   await findVisibleAirport(house.db, reach, airportId);
   return { mayChange: mayChangeSignature(reach, airportId) };
 }
 
 async function changing(house: DocumentHouse, actor: Person, airportId: string): Promise<void> {
   const { mayChange } = await seen(house, actor, airportId);
-  if (!mayChange) throw notAllowed('change the e-mail signature of this airport');
+  if (!mayChange) throw forbidden('change the e-mail signature of this airport');
 }
 
 const note = (tx: Tx, actor: Person, airportId: string, what: { event: string; filename: string; at: Date }) =>
-  record(tx, {
+  appendHistory(tx, {
     aboutKind: 'airport',
     aboutId: airportId,
     event: what.event,

@@ -20,7 +20,7 @@ export const discardUpload = (db: Db, blobs: Blobs, id: string): Promise<boolean
   });
 
 /** Sweeps away what is in no list. Returns how many; those the storage does not let go are there the next time. */
-export async function sweepUploads(db: Db, blobs: Blobs, now = new Date()): Promise<number> {
+export async function deleteOrphanUploads(db: Db, blobs: Blobs, now = new Date()): Promise<number> {
   const ids = await forgotten(db, new Date(now.getTime() - ORPHAN_TTL_MS), MAX_BATCH_SIZE);
   const swept = await inParallel(ids, STORAGE_CONCURRENCY, (id) => discardUpload(db, blobs, id).catch(() => false));
   return swept.filter(Boolean).length;
@@ -29,7 +29,7 @@ export async function sweepUploads(db: Db, blobs: Blobs, now = new Date()): Prom
 /** Every hour, by one of the processes. */
 export async function scheduleSweeps(boss: PgBoss, db: Db, blobs: Blobs): Promise<void> {
   await boss.work('sweep-uploads', async () => {
-    await sweepUploads(db, blobs);
+    await deleteOrphanUploads(db, blobs);
   });
   await boss.schedule('sweep-uploads', '41 * * * *');
 }

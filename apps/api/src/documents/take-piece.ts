@@ -7,7 +7,7 @@ import type { DocumentHouse } from './house.ts';
 import { checkSize } from './limits.ts';
 import { checkMediaType, mediaTypeOf } from './media-type.ts';
 import { readAll } from './read-head.ts';
-import { settle } from './settle.ts';
+import { finaliseUpload } from './settle.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 import { findUpload, insertUpload, type NewUpload, notePiece, type StoredUpload } from './upload-store.ts';
 
@@ -38,7 +38,7 @@ async function read(content: Readable, noted: StoredUpload): Promise<Buffer> {
  * One piece of an upload that outlives its connection. Pieces lie in the storage, the count in the database, so the next one may
  * come to another process. What was received is the truth; a sender who is not sure asks with any piece and is told.
  */
-export async function takePiece(
+export async function uploadChunk(
   house: DocumentHouse,
   upload: NewUpload & { totalBytes: number },
   offset: number,
@@ -72,5 +72,5 @@ export async function takePiece(
   await orUnavailable(
     house.blobs.putTogether(blobOf(upload.id), { pieces, bytes: received }, 'application/octet-stream'),
   );
-  return settle(house, upload.id, upload.purpose);
+  return finaliseUpload(house, upload.id, upload.purpose);
 }

@@ -3,7 +3,7 @@ import type { UploadAnswer, UploadQuery } from '@jibline/contract';
 import { findApplicationFor } from '../applications/index.ts';
 import { newId } from '../new-id.ts';
 import type { Answer } from '../operation.ts';
-import { notAllowed, type Person } from '../users/index.ts';
+import { forbidden, type Person } from '../users/index.ts';
 import { checkAirport, checkLease, checkMayAdd } from './check-open.ts';
 import { findFile } from './file-store.ts';
 import type { DocumentAddress } from './find.ts';
@@ -12,10 +12,10 @@ import { checkSize } from './limits.ts';
 import { checkMediaType, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 import { mayDelete } from './policy.ts';
 import { readHead } from './read-head.ts';
-import { settle } from './settle.ts';
+import { finaliseUpload } from './settle.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 import { discardUpload } from './sweep.ts';
-import { takePiece } from './take-piece.ts';
+import { uploadChunk } from './take-piece.ts';
 import { insertUpload, type NewUpload } from './upload-store.ts';
 
 /** Streams a document into the storage. It is in no list yet: that is the next call, which a lost connection cannot half-do. */
@@ -32,13 +32,13 @@ export async function uploadDocument(
   checkMayAdd(found);
   await checkAirport(db, found, address.airportId);
   const replaced = await findFile(db, address.applicationId, address.fileId);
-  if (replaced && !mayDelete(found, replaced)) throw notAllowed('replace this document');
+  if (replaced && !mayDelete(found, replaced)) throw forbidden('replace this document');
   await checkLease(house, replaced, query.leaseId);
   const { uploadId, offset, totalBytes } = query;
   const upload: NewUpload = { ...address, id: uploadId ?? newId(), purpose: 'document', by: actor.id, at };
   return offset === undefined || totalBytes === undefined
     ? takeWhole(house, upload, content)
-    : takePiece(house, { ...upload, totalBytes }, offset, content);
+    : uploadChunk(house, { ...upload, totalBytes }, offset, content);
 }
 
 /** One body, streamed through: at most a few buffers of it are ever in our memory. */
@@ -49,7 +49,7 @@ export async function takeWhole(house: DocumentHouse, upload: NewUpload, content
   await insertUpload(house.db, upload);
   try {
     await orUnavailable(house.blobs.put(blobOf(upload.id), Readable.from(counted(whole, media)), media));
-    return await settle(house, upload.id, upload.purpose);
+    return await finaliseUpload(house, upload.id, upload.purpose);
   } catch (error) {
     await discardUpload(house.db, house.blobs, upload.id).catch(() => {});
     throw error;

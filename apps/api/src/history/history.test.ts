@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { newId } from '../new-id.ts';
-import { record } from './record.ts';
+import { appendHistory } from './record.ts';
 import { firstBroken } from './verify.ts';
 
 let database: FreshDatabase;
@@ -20,7 +20,7 @@ it('chains entries so that a change anywhere shows', async () => {
   ] as const)
     await database.db
       .transaction()
-      .execute((tx) => record(tx, { aboutKind: 'case', aboutId, event, actorId: null, detail }));
+      .execute((tx) => appendHistory(tx, { aboutKind: 'case', aboutId, event, actorId: null, detail }));
   expect(await firstBroken(database.db, aboutId)).toBe(null);
   const entries = await database.db
     .selectFrom('history')

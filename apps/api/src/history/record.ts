@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db.ts';
 
-export interface Happening {
+export interface HistoryEvent {
   aboutKind: string;
   aboutId: string;
   event: string;
@@ -44,7 +44,7 @@ export const hashOf = (entry: Entry) =>
  * Appends to the record's chain, in the transaction of what it reports. Two at once wait for each other. Write the rows of
  * the record itself before: whoever holds the row and asks for the chain must not meet somebody who does the opposite.
  */
-export async function record(tx: Tx, happening: Happening): Promise<void> {
+export async function appendHistory(tx: Tx, happening: HistoryEvent): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${happening.aboutId}, 0))`.execute(tx);
   const last = await tx
     .selectFrom('history')

@@ -1,9 +1,9 @@
-import type { Who } from '@jibline/contract';
+import type { RouteAccess } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import type { Actor } from '../operation.ts';
-import { OutsideError } from '../outside/fetch-json.ts';
+import { IntegrationError } from '../outside/fetch-json.ts';
 import { type Claims, type Identity, TokenRefused } from '../outside/identity.ts';
-import { type House, link, markSeen, type Person, type Recall } from '../users/index.ts';
+import { type AppContext, link, markSeen, type Person, type Recall } from '../users/index.ts';
 
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
@@ -28,16 +28,16 @@ function bearerOf(authorization: string | undefined): string {
 export interface Door {
   identity: Identity;
   recall: Recall;
-  house: House;
+  house: AppContext;
 }
 
-type Admitted = Actor<Who>;
+type Admitted = Actor<RouteAccess>;
 
 /** An address typed in another case is the same person. */
 const keyOf = (claims: Claims) => `${claims.subject}\n${claims.email?.toLowerCase() ?? ''}`;
 
 /** Passes or throws; the same for whoever is remembered and for whoever was just looked up. */
-function check(who: Who, claims: Claims, person: Person): Person {
+function check(who: RouteAccess, claims: Claims, person: Person): Person {
   checkSession(claims, person);
   if (who === 'active' && !person.active)
     throw new ApiError('account-inactive', 'this account was made inactive; ask your administrator');
@@ -48,7 +48,7 @@ const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
   lastSeenAt !== null && now - lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS;
 
 /** Who may come in. At once when token and person are remembered, otherwise after asking. */
-export function doorkeeper({ identity, recall, house }: Door) {
+export function createAuthenticator({ identity, recall, house }: Door) {
   const keys = new WeakMap<Claims, string>();
 
   function recallKey(claims: Claims): string {
@@ -84,7 +84,7 @@ export function doorkeeper({ identity, recall, house }: Door) {
     }
   }
 
-  async function ask(who: Who, authorization: string | undefined): Promise<Admitted> {
+  async function ask(who: RouteAccess, authorization: string | undefined): Promise<Admitted> {
     const token = bearerOf(authorization);
     const claims = await claimsOf(token);
     if (who === 'token') return claims;
@@ -97,7 +97,7 @@ export function doorkeeper({ identity, recall, house }: Door) {
   }
 
   /** Only a token that went through `ask` is remembered, so its form need not be read again. */
-  function remembered(who: Who, authorization: string | undefined): Admitted {
+  function remembered(who: RouteAccess, authorization: string | undefined): Admitted {
     if (!authorization?.startsWith('Bearer ')) return null;
     const claims = identity.known(authorization.slice('Bearer '.length));
     if (!claims || who === 'token') return claims;
@@ -106,7 +106,7 @@ export function doorkeeper({ identity, recall, house }: Door) {
     return person && wasSeenLately(person, Date.now()) ? check(who, claims, person) : null;
   }
 
-  return function admit(who: Who, authorization: string | undefined): Admitted | Promise<Admitted> {
+  return function admit(who: RouteAccess, authorization: string | undefined): Admitted | Promise<Admitted> {
     if (who === 'anyone') return null;
     return remembered(who, authorization) ?? ask(who, authorization);
   };
@@ -128,7 +128,7 @@ const unverified = () =>
 
 function notVerified(error: unknown): unknown {
   if (error instanceof TokenRefused) return invalidToken(error.message);
-  if (error instanceof OutsideError)
+  if (error instanceof IntegrationError)
     return new ApiError('unavailable', 'the identity provider does not answer', {}, { 'retry-after': '5' });
   return error;
 }

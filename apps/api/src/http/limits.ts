@@ -84,7 +84,7 @@ export function limitOf({ max, windowMs }: Allowed, now: () => number = Date.now
 }
 
 /** The limit of each route: most share one per address; somebody without a token may not make us work hard. */
-export function limits(perMinute: number): (name: string, route: Route) => Limit | null {
+export function rateLimits(perMinute: number): (name: string, route: Route) => Limit | null {
   const shared = limitOf({ max: perMinute, windowMs: 60_000 });
   return (name, route) => {
     const own = OWN[name];

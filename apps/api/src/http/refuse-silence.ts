@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** A route under the product's base that does not say who may call it stops the server from starting. */
-export function refuseSilence(app: FastifyInstance): void {
+export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const isOurs = url === CORE_BASE || url.startsWith(`${CORE_BASE}/`);
     if (isOurs && config?.who === undefined && !config?.refusesOnly)

@@ -9,7 +9,10 @@ const takesGzip = (header: string | string[] | undefined) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''));
 
 /** Text written beforehand goes out as it is; whoever has it already is only told so. */
-export function sendWritten(reply: FastifyReply, { json, packed, headers }: PreserialisedReply<unknown>): FastifyReply {
+export function sendPreserialised(
+  reply: FastifyReply,
+  { json, packed, headers }: PreserialisedReply<unknown>,
+): FastifyReply {
   reply.headers({ 'content-type': 'application/json; charset=utf-8', ...headers });
   if (packed) reply.header('vary', 'accept-encoding');
   const { 'if-none-match': known, 'accept-encoding': takes } = reply.request.headers;

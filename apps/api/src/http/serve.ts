@@ -5,7 +5,7 @@ import { ApiError, badShape } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
 import type { Limit } from './limits.ts';
 import { sendFile } from './send-file.ts';
-import { sendWritten } from './send-written.ts';
+import { sendPreserialised } from './send-written.ts';
 import type { TimeLimit } from './time-limit.ts';
 import { unstorable } from './unstorable.ts';
 
@@ -73,7 +73,7 @@ function callOf(route: Route, request: FastifyRequest): Call<Route> {
 
 /** A reply that breaks the contract is our fault: it is logged with its paths and answered as `internal`. */
 function writeReply(route: Route, reply: FastifyReply, answer: unknown): unknown {
-  if (answer instanceof PreserialisedReply) return sendWritten(reply.code(route.status), answer);
+  if (answer instanceof PreserialisedReply) return sendPreserialised(reply.code(route.status), answer);
   const other = answer instanceof Answer;
   const content: unknown = other ? answer.reply : answer;
   reply.code(other ? answer.status : route.status);

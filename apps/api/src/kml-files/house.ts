@@ -1,7 +1,7 @@
 import type { Blobs } from '../outside/blobs.ts';
-import type { House } from '../users/index.ts';
+import type { AppContext } from '../users/index.ts';
 
 /** What the operations of this slice stand on. */
-export interface FileHouse extends House {
+export interface FileHouse extends AppContext {
   blobs: Blobs;
 }

@@ -1,7 +1,7 @@
 import { KML_FILE_ACTIONS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { AIRPORT, FOREIGN, NOW, rowOf, rowsOf } from '../../test/roles.ts';
-import { reachOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../users/index.ts';
 import { fileActions, mayAttach, maySeeFile } from './policy.ts';
 
 const EVERYBODY = 'o ooo ooo ooo ooo';
@@ -14,15 +14,17 @@ describe('"KML library"', () => {
     ['of a foreign airport', { owner_id: 'you', airport_id: FOREIGN }, '- --- --- --- ooo', '- --- --- --- oo-'],
     ['somebody else’s own', { owner_id: 'you', airport_id: null }, '- --- --- --- ooo', '- --- --- --- oo-'],
   ])('%s', (_, file, seeing, changing) => {
-    expect(rowOf((person) => maySeeFile(person, reachOf(person, NOW), file))).toBe(seeing);
-    expect(rowsOf(KML_FILE_ACTIONS, (person) => fileActions(person, reachOf(person, NOW), file))).toEqual({
+    expect(rowOf((person) => maySeeFile(person, effectivePermissionsOf(person, NOW), file))).toBe(seeing);
+    expect(
+      rowsOf(KML_FILE_ACTIONS, (person) => fileActions(person, effectivePermissionsOf(person, NOW), file)),
+    ).toEqual({
       'kml-files:edit': changing,
       'kml-files:delete': changing,
     });
   });
 
   it('is given to an airport by its managers', () => {
-    expect(rowOf((person) => mayAttach(reachOf(person, NOW), AIRPORT))).toBe('- --- oo- oo- oo-');
-    expect(rowOf((person) => mayAttach(reachOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
+    expect(rowOf((person) => mayAttach(effectivePermissionsOf(person, NOW), AIRPORT))).toBe('- --- oo- oo- oo-');
+    expect(rowOf((person) => mayAttach(effectivePermissionsOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
   });
 });

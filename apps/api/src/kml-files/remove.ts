@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { calledAs, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import { lockVisibleFile } from './find.ts';
 import type { FileHouse } from './house.ts';
@@ -11,14 +11,14 @@ import { deleteFile, setsFrom } from './store.ts';
 export async function removeFile({ db, now, blobs }: FileHouse, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const file = await lockVisibleFile(tx, actor, reach, id);
-    if (!fileActions(actor, reach, file).includes('kml-files:delete')) throw notAllowed('delete this file');
+    if (!fileActions(actor, reach, file).includes('kml-files:delete')) throw forbidden('delete this file');
     const sets = await setsFrom(tx, id);
     const named = sets.map(({ icao, number, state }) => `set ${number} of ${icao} (${state})`).join(', ');
     if (sets.length > 0) throw new ApiError('in-use', `surfaces were imported from it into ${named}`);
     await deleteFile(tx, id);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'kml-file',
       aboutId: id,
       event: 'kml-file.deleted',

@@ -1,5 +1,5 @@
 import type { Operations } from '../operation.ts';
-import { reachOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../users/index.ts';
 import { downloadFile } from './download.ts';
 import { findVisibleFile } from './find.ts';
 import type { FileHouse } from './house.ts';
@@ -13,7 +13,7 @@ export const kmlFilesOperations = (house: FileHouse) => {
   const { db, now } = house;
   return {
     listKmlFiles: async ({ actor, query }) => {
-      const reach = reachOf(actor, now());
+      const reach = effectivePermissionsOf(actor, now());
       const { items, total } = await pageOfFiles(db, actor.id, reach, query);
       return {
         items: items.map((file) => presentFile(file, actor, reach)),
@@ -24,7 +24,7 @@ export const kmlFilesOperations = (house: FileHouse) => {
     },
     uploadKmlFile: ({ actor, query, body }) => uploadFile(house, actor, query, body),
     getKmlFile: async ({ actor, params }) => {
-      const reach = reachOf(actor, now());
+      const reach = effectivePermissionsOf(actor, now());
       return presentFile(await findVisibleFile(db, actor, reach, params.id), actor, reach);
     },
     downloadKmlFile: ({ actor, params }) => downloadFile(house, actor, params.id),

@@ -2,15 +2,15 @@ import type { KmlFile, KmlFileUpdate } from '@jibline/contract';
 import { findVisibleAirport, lastChangeOf } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import {
+  type AppContext,
   badField,
   calledAs,
   type EffectivePermissions,
-  type House,
-  notAllowed,
+  effectivePermissionsOf,
+  forbidden,
   type Person,
-  reachOf,
 } from '../users/index.ts';
 import { lockVisibleFile } from './find.ts';
 import { fileActions, mayAttach } from './policy.ts';
@@ -20,19 +20,19 @@ import { changeFile, type StoredFile } from './store.ts';
 async function checkPlaces(tx: Tx, reach: EffectivePermissions, file: StoredFile, sent: KmlFileUpdate): Promise<void> {
   if (sent.airportId !== null && sent.airportId !== file.airport_id) {
     await findVisibleAirport(tx, reach, sent.airportId);
-    if (!mayAttach(reach, sent.airportId)) throw notAllowed('give this airport a file');
+    if (!mayAttach(reach, sent.airportId)) throw forbidden('give this airport a file');
   }
   if (sent.applicationId !== null && sent.applicationId !== file.application_id)
     throw badField('applicationId', 'there is no such application, or it is not for you');
 }
 
 /** Renames a file, gives it to an airport or takes it back. */
-export function updateFile({ db, now }: House, actor: Person, id: string, sent: KmlFileUpdate): Promise<KmlFile> {
+export function updateFile({ db, now }: AppContext, actor: Person, id: string, sent: KmlFileUpdate): Promise<KmlFile> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const before = await lockVisibleFile(tx, actor, reach, id);
-    if (!fileActions(actor, reach, before).includes('kml-files:edit')) throw notAllowed('change this file');
+    if (!fileActions(actor, reach, before).includes('kml-files:edit')) throw forbidden('change this file');
     if (before.version !== sent.version) {
       const last = await lastChangeOf(tx, id);
       throw new ApiError('conflict', `version ${sent.version} was sent, ${before.version} is stored`, {
@@ -45,7 +45,7 @@ export function updateFile({ db, now }: House, actor: Person, id: string, sent: 
       airport_id: sent.airportId,
       application_id: sent.applicationId,
     });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'kml-file',
       aboutId: id,
       event: 'kml-file.changed',

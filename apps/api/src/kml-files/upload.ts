@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { GEOJSON_MEDIA_TYPE, KML_MEDIA_TYPE, KMZ_MEDIA_TYPE, type KmlFile } from '@jibline/contract';
 import { findVisibleAirport } from '../airports/index.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { readBeside } from '../in-worker.ts';
 import { newId } from '../new-id.ts';
-import { calledAs, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import { findVisibleFile } from './find.ts';
 import type { FileHouse } from './house.ts';
@@ -31,10 +31,10 @@ export interface Sent {
 export async function uploadFile(house: FileHouse, actor: Person, sent: Sent, content: Readable): Promise<KmlFile> {
   const { db, now } = house;
   const at = now();
-  const reach = reachOf(actor, at);
+  const reach = effectivePermissionsOf(actor, at);
   if (sent.airportId !== undefined) {
     await findVisibleAirport(db, reach, sent.airportId);
-    if (!mayAttach(reach, sent.airportId)) throw notAllowed('give this airport a file');
+    if (!mayAttach(reach, sent.airportId)) throw forbidden('give this airport a file');
   }
   return spooled(content, async (spool) => {
     const inspected = await readBeside(inspect, new URL('./inspect-worker.ts', import.meta.url), spool.path, spool);
@@ -60,7 +60,7 @@ const sized = ({ sizeBytes, sha256 }: Spooled) => ({ sizeBytes, sha256 });
 const note = ({ db }: FileHouse, actor: Person, file: NewFile): Promise<KmlFile> =>
   db.transaction().execute(async (tx) => {
     await insertFile(tx, file);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'kml-file',
       aboutId: file.id,
       event: 'kml-file.uploaded',
@@ -68,6 +68,6 @@ const note = ({ db }: FileHouse, actor: Person, file: NewFile): Promise<KmlFile>
       at: file.at,
       detail: { by: calledAs(actor), name: file.name, sha256: file.sha256 },
     });
-    const reach = reachOf(actor, file.at);
+    const reach = effectivePermissionsOf(actor, file.at);
     return presentFile(await findVisibleFile(tx, actor, reach, file.id), actor, reach);
   });

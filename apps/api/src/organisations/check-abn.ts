@@ -1,5 +1,5 @@
 import type { BusinessRegister } from '../outside/business-register.ts';
-import { OutsideError } from '../outside/fetch-json.ts';
+import { IntegrationError } from '../outside/fetch-json.ts';
 import type { AbnCheck, Editable } from './organisation.ts';
 
 export interface Verdict {
@@ -32,7 +32,7 @@ export async function checkAbn(register: BusinessRegister, fields: Editable, now
       },
     };
   } catch (error) {
-    if (error instanceof OutsideError) return { check: 'unchecked', checkedAt: null, fields };
+    if (error instanceof IntegrationError) return { check: 'unchecked', checkedAt: null, fields };
     throw error;
   }
 }

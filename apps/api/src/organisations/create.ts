@@ -1,19 +1,19 @@
 import { type Organisation, type OrganisationCreate, ROLE, SCOPE } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import {
-  alone,
+  type AppContext,
   asOffered,
   calledAs,
   changeUser,
   findPerson,
-  type House,
+  forbidden,
   insertGrants,
-  notAllowed,
   type Person,
   permissionsChanged,
+  withPermissionsLock,
 } from '../users/index.ts';
 import { checkAbn } from './check-abn.ts';
 import { findVisibleOrganisation } from './find.ts';
@@ -26,12 +26,19 @@ export const abnTaken = () =>
   new ApiError('already-exists', 'an organisation with this ABN is here already; ask its administrator to invite you');
 
 /** Whoever founds their own company is its first administrator. */
-async function makeFounder(house: House, tx: Tx, founder: Person, id: string, name: string, now: Date): Promise<void> {
+async function makeFounder(
+  house: AppContext,
+  tx: Tx,
+  founder: Person,
+  id: string,
+  name: string,
+  now: Date,
+): Promise<void> {
   const grant = { scope: SCOPE.organisation, role: ROLE.administrator, targetId: id, from: null, to: null };
   const added = [{ ...grant, targetName: name }];
   await changeUser(tx, founder.id, { organisation_id: id });
   await insertGrants(tx, founder.id, [grant], founder.id, now);
-  await record(tx, {
+  await appendHistory(tx, {
     aboutKind: 'user',
     aboutId: founder.id,
     event: 'user.founded-organisation',
@@ -51,16 +58,16 @@ export async function createOrganisation(
   sent: OrganisationCreate,
 ): Promise<Organisation> {
   if (!mayCreate(actor, sent.kind, house.now()))
-    throw notAllowed(sent.kind === 'OPERATOR' ? 'create an operator' : 'create another company: you belong to one');
+    throw forbidden(sent.kind === 'OPERATOR' ? 'create an operator' : 'create another company: you belong to one');
   // Outside the transaction: the register may take its time.
   const verdict = await checkAbn(house.register, sent, house.now());
-  return alone(house, actor.id, async ({ tx, actor: fresh, viewer, now }) => {
-    if (!mayCreate(fresh, sent.kind, now)) throw notAllowed('create another company: you belong to one');
+  return withPermissionsLock(house, actor.id, async ({ tx, actor: fresh, viewer, now }) => {
+    if (!mayCreate(fresh, sent.kind, now)) throw forbidden('create another company: you belong to one');
     if (sent.abn !== null && (await holderOfAbn(tx, sent.abn))) throw abnTaken();
     const id = newId();
     const { fields } = verdict;
     await insertOrganisation(tx, id, fields, { abn_check: verdict.check, abn_checked_at: verdict.checkedAt }, fresh.id);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'organisation',
       aboutId: id,
       event: 'organisation.created',

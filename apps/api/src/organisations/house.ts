@@ -1,7 +1,7 @@
 import type { BusinessRegister } from '../outside/business-register.ts';
-import type { House } from '../users/index.ts';
+import type { AppContext } from '../users/index.ts';
 
 /** What the operations of this slice stand on. */
-export interface OrganisationHouse extends House {
+export interface OrganisationHouse extends AppContext {
   register: BusinessRegister;
 }

@@ -1,12 +1,12 @@
 import type { OrganisationQuery } from '@jibline/contract';
-import { type Person, reachOf } from '../users/index.ts';
+import { effectivePermissionsOf, type Person } from '../users/index.ts';
 import type { OrganisationHouse } from './house.ts';
 import { presentOrganisation } from './present.ts';
 import { pageOfOrganisations } from './store.ts';
 
 export async function listOrganisations({ db, now }: OrganisationHouse, actor: Person, asked: OrganisationQuery) {
   const at = now();
-  const { items, total } = await pageOfOrganisations(db, actor, reachOf(actor, at), asked);
+  const { items, total } = await pageOfOrganisations(db, actor, effectivePermissionsOf(actor, at), asked);
   return {
     items: items.map((organisation) => presentOrganisation(actor, organisation, at)),
     pageNumber: asked.PageNumber,

@@ -1,12 +1,12 @@
 import type { BusinessDetails } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import type { BusinessRegister } from '../outside/business-register.ts';
-import { OutsideError } from '../outside/fetch-json.ts';
+import { IntegrationError } from '../outside/fetch-json.ts';
 
 /** What the register knows of a number; the checksum was judged at the door. */
 export async function lookUpAbn(register: BusinessRegister, abn: string): Promise<BusinessDetails> {
   const found = await register.find(abn).catch((error: unknown) => {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof IntegrationError)) throw error;
     throw new ApiError(
       'unavailable',
       'the business register does not answer; go on without it, the number is checked later',

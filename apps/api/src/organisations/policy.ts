@@ -1,11 +1,11 @@
 import { type OrganisationAction, type OrganisationKind, ROLE, SCOPE } from '@jibline/contract';
-import { administers, type Person, reachOf, sees } from '../users/index.ts';
+import { administers, effectivePermissionsOf, type Person, sees } from '../users/index.ts';
 
 const at = (id: string) => ({ scope: SCOPE.organisation, targetId: id });
 
 /** `airportIds` are those the organisation runs: people who work at one of them may know who runs it. */
 export function maySeeOrganisation(person: Person, id: string, airportIds: readonly string[], now: Date): boolean {
-  const reach = reachOf(person, now);
+  const reach = effectivePermissionsOf(person, now);
   return (
     person.organisationId === id || sees(reach, at(id)) || airportIds.some((airport) => reach.airports.has(airport))
   );
@@ -13,13 +13,13 @@ export function maySeeOrganisation(person: Person, id: string, airportIds: reado
 
 /** Platform administrators any; anybody else one company of their own, as long as they belong to none. */
 export function mayCreate(person: Person, kind: OrganisationKind, now: Date): boolean {
-  if (reachOf(person, now).global === ROLE.administrator) return true;
+  if (effectivePermissionsOf(person, now).global === ROLE.administrator) return true;
   return kind === 'APPLICANT' && person.organisationId === null;
 }
 
 /** Matrix rows "Organisation: create / delete" and "Organisation: edit". Default deny. */
 export function organisationActions(person: Person, id: string, now: Date): OrganisationAction[] {
-  const reach = reachOf(person, now);
+  const reach = effectivePermissionsOf(person, now);
   const platform = reach.global === ROLE.administrator;
   const administrator = administers(reach, at(id));
   const allowed: [OrganisationAction, boolean][] = [

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import type { BusinessRegister } from '../outside/business-register.ts';
 import { checkAbn } from './check-abn.ts';
 import { findUnchecked, noteCheck } from './store.ts';
@@ -22,7 +22,7 @@ export async function recheckAbns(db: Db, register: BusinessRegister, now = new 
         trading_name: fields.tradingName,
         acn: fields.acn,
       });
-      await record(tx, {
+      await appendHistory(tx, {
         aboutKind: 'organisation',
         aboutId: organisation.id,
         event: 'organisation.abn-checked',

@@ -1,16 +1,16 @@
 import { SCOPE } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import {
-  alone,
   asOffered,
   calledAs,
   changeUser,
   deleteGrants,
   findPeople,
-  notAllowed,
+  forbidden,
   type Person,
   permissionsChanged,
+  withPermissionsLock,
 } from '../users/index.ts';
 import { findVisibleOrganisation } from './find.ts';
 import type { OrganisationHouse } from './house.ts';
@@ -22,10 +22,10 @@ import { deleteOrganisationRow, memberIdsOf } from './store.ts';
  * administrator cannot be removed before.
  */
 export function removeOrganisation(house: OrganisationHouse, actor: Person, id: string): Promise<undefined> {
-  return alone(house, actor.id, async ({ tx, actor: fresh, now }) => {
+  return withPermissionsLock(house, actor.id, async ({ tx, actor: fresh, now }) => {
     const organisation = await findVisibleOrganisation(tx, fresh, id, now);
     if (!organisationActions(fresh, id, now).includes('organisations:delete'))
-      throw notAllowed('delete an organisation');
+      throw forbidden('delete an organisation');
     const members = await memberIdsOf(tx, id);
     if (organisation.airportCount > 0 || members.length > 1)
       throw new ApiError(
@@ -39,7 +39,7 @@ export function removeOrganisation(house: OrganisationHouse, actor: Person, id: 
         tx,
         removed.map((grant) => grant.id),
       );
-      await record(tx, {
+      await appendHistory(tx, {
         aboutKind: 'user',
         aboutId: person.id,
         event: 'user.permissions-changed',
@@ -53,7 +53,7 @@ export function removeOrganisation(house: OrganisationHouse, actor: Person, id: 
       );
     }
     await deleteOrganisationRow(tx, id);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'organisation',
       aboutId: id,
       event: 'organisation.deleted',

@@ -1,7 +1,7 @@
 import type { Organisation, OrganisationUpdate } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { alone, calledAs, notAllowed, type Person } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { calledAs, forbidden, type Person, withPermissionsLock } from '../users/index.ts';
 import { checkAbn } from './check-abn.ts';
 import { abnTaken } from './create.ts';
 import { findVisibleOrganisation } from './find.ts';
@@ -13,10 +13,10 @@ import { changeOrganisation, holderOfAbn } from './store.ts';
 
 function checkAllowed(actor: Person, organisation: StoredOrganisation, sent: OrganisationUpdate, now: Date): void {
   const may = organisationActions(actor, organisation.id, now);
-  if (!may.includes('organisations:edit')) throw notAllowed('change this organisation');
+  if (!may.includes('organisations:edit')) throw forbidden('change this organisation');
   const admits = sent.kind !== organisation.kind || (sent.active !== undefined && sent.active !== organisation.active);
   if (admits && !may.includes('organisations:admit'))
-    throw notAllowed('change what kind of organisation this is, or whether it is active');
+    throw forbidden('change what kind of organisation this is, or whether it is active');
 }
 
 export async function updateOrganisation(
@@ -32,7 +32,7 @@ export async function updateOrganisation(
     typed.abn === before.abn
       ? { check: before.abnCheck, checkedAt: before.abnCheckedAt, fields: typed }
       : await checkAbn(house.register, typed, house.now());
-  return alone(house, actor.id, async ({ tx, actor: fresh, now }) => {
+  return withPermissionsLock(house, actor.id, async ({ tx, actor: fresh, now }) => {
     const current = await findVisibleOrganisation(tx, fresh, id, now);
     checkAllowed(fresh, current, sent, now);
     const holder = typed.abn === null ? null : await holderOfAbn(tx, typed.abn);
@@ -45,7 +45,7 @@ export async function updateOrganisation(
       throw new ApiError('conflict', `version ${version} was sent, ${current.version} is stored`, {
         changed: { by: null, at: current.updatedAt.toISOString(), version: current.version },
       });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'organisation',
       aboutId: id,
       event: 'organisation.changed',

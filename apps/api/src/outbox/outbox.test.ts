@@ -9,12 +9,12 @@ import { prepare } from '../db.ts';
 import { openBlobs } from '../outside/blobs.ts';
 import { openMail } from '../outside/mail.ts';
 import { startJobs } from './jobs.ts';
-import { type Letter, type Outbox, openOutbox } from './queue-letter.ts';
+import { type Outbox, type OutgoingEmail, openOutbox } from './queue-letter.ts';
 import { sendLetter, sendLetters } from './send-letters.ts';
-import { takeUpLeftWork } from './take-up-left-work.ts';
-import { workOff } from './work-off.ts';
+import { recoverAbandonedJobs } from './take-up-left-work.ts';
+import { runQueue } from './work-off.ts';
 
-const letter = (over: Partial<Letter> = {}): Letter => ({
+const letter = (over: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   kind: 'test',
   to: 'kim@example.test',
   subject: 'Your crane',
@@ -50,7 +50,7 @@ beforeEach(() => {
   mailbox.raw.length = 0;
 });
 
-const post = (wanted: Letter) => database.db.transaction().execute((tx) => outbox.queueLetter(tx, wanted));
+const post = (wanted: OutgoingEmail) => database.db.transaction().execute((tx) => outbox.queueLetter(tx, wanted));
 const stateOf = async (id: string) =>
   (await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst())?.state;
 const ended = (id: string, state: string) =>
@@ -149,7 +149,7 @@ describe('a letter', () => {
 describe('work that came in one transaction', () => {
   it('is all done after its one announcement, however rarely the queue is looked at', async () => {
     const done: unknown[] = [];
-    await workOff<{ n: number }>(boss, 'copy-documents', { lookSeconds: 3_600 }, async (jobs) => {
+    await runQueue<{ n: number }>(boss, 'copy-documents', { lookSeconds: 3_600 }, async (jobs) => {
       done.push(...jobs.map(({ data }) => data.n));
     });
     await database.db.transaction().execute(async (tx) => {
@@ -172,7 +172,7 @@ describe('work a process took and died over', () => {
     const waiting = async () =>
       (await boss.findJobs<{ n: string }>('age-cases', { queued: true })).map(({ data }) => data.n);
     expect(await waiting()).toEqual(['waiting']);
-    await takeUpLeftWork(boss, database.db);
+    await recoverAbandonedJobs(boss, database.db);
     expect(new Set(await waiting())).toEqual(new Set(['waiting', left?.data.n]));
   });
 });

@@ -18,7 +18,7 @@ export interface Printed {
   of: readonly string[];
 }
 
-export interface Letter {
+export interface OutgoingEmail {
   kind: string;
   aboutId?: string;
   to: string;
@@ -44,7 +44,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 
 export interface Outbox {
   /** Queues a letter in the transaction of what it reports: both happen or neither. Returns the letter's id. */
-  queueLetter(tx: Tx, letter: Letter): Promise<string>;
+  queueLetter(tx: Tx, letter: OutgoingEmail): Promise<string>;
   /** Work for later, in the transaction that makes it necessary. */
   queueJob(tx: Tx, queue: QueueName, data: object, notBefore?: Date): Promise<void>;
 }

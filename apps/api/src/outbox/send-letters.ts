@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import { type Blobs, uploadPath } from '../outside/blobs.ts';
 import { type Envelope, type Mail, MailRefused } from '../outside/mail.ts';
 import { SECRET } from './queue-letter.ts';
-import { workOff } from './work-off.ts';
+import { runQueue } from './work-off.ts';
 
 const Job = z.object({ letterId: z.uuid() });
 
@@ -17,7 +17,7 @@ const Attachments = z.array(
 );
 
 /** The papers of the house by name, each printed of the records it is told. */
-export type Papers = Readonly<Record<string, (of: readonly string[]) => Promise<Buffer | null>>>;
+export type AttachmentGenerators = Readonly<Record<string, (of: readonly string[]) => Promise<Buffer | null>>>;
 
 /** An attachment that is gone since is left out; one the storage does not give now makes the letter wait. */
 async function attachmentsOf({ blobs, papers }: Post, kept: unknown): Promise<Envelope['attachments']> {
@@ -45,7 +45,7 @@ export interface Post {
   db: Db;
   mail: Mail;
   blobs: Blobs;
-  papers: Papers;
+  papers: AttachmentGenerators;
 }
 
 const withSecret = (body: string, secret: string | null) => (secret === null ? body : body.replaceAll(SECRET, secret));
@@ -96,7 +96,7 @@ const BATCH = 5;
 /** Each process helps; the queue gives a letter to one of them at a time. */
 export async function sendLetters(boss: PgBoss, post: Post, lookSeconds?: number): Promise<void> {
   const pace = { batchSize: BATCH, localConcurrency: 2, ...(lookSeconds === undefined ? {} : { lookSeconds }) };
-  await workOff(boss, 'send-letter', pace, async (jobs) => {
+  await runQueue(boss, 'send-letter', pace, async (jobs) => {
     for (const job of jobs) {
       try {
         await sendLetter(post, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);

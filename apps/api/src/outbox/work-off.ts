@@ -18,7 +18,7 @@ export interface Pace {
  * Works a queue off as soon as something is announced. Whoever found something looks again at once, since one announcement may
  * stand for many jobs; an empty queue is left alone, because every look costs the embedded database milliseconds.
  */
-export async function workOff<Data>(
+export async function runQueue<Data>(
   boss: PgBoss,
   queue: QueueName,
   { lookSeconds = LOOK_SECONDS, ...pace }: Pace,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchText, OutsideError } from './fetch-json.ts';
+import { fetchText, IntegrationError } from './fetch-json.ts';
 
 const PARTY = 'business register';
 
@@ -45,23 +45,23 @@ const day = (text: string | null | undefined) =>
 
 function unwrap(body: string): z.infer<typeof Details> {
   const inner = /^\s*[\w$.]+\s*\(([\s\S]*)\)\s*;?\s*$/.exec(body)?.[1];
-  if (inner === undefined) throw new OutsideError(PARTY, 'answered with something that is not JSONP');
+  if (inner === undefined) throw new IntegrationError(PARTY, 'answered with something that is not JSONP');
   try {
     return Details.parse(JSON.parse(inner));
   } catch (error) {
-    throw new OutsideError(PARTY, 'answered in a form it does not promise', error);
+    throw new IntegrationError(PARTY, 'answered in a form it does not promise', error);
   }
 }
 
 function businessOf(asked: string, found: z.infer<typeof Details>): Business | null {
   if (found.Message !== '') {
     if (NOT_KNOWN.test(found.Message)) return null;
-    throw new OutsideError(PARTY, 'refused the question');
+    throw new IntegrationError(PARTY, 'refused the question');
   }
   // A nameless record, or another one than asked for, must never pass as found.
-  if (found.Abn !== asked) throw new OutsideError(PARTY, 'answered about another number than was asked');
+  if (found.Abn !== asked) throw new IntegrationError(PARTY, 'answered about another number than was asked');
   const status = found.AbnStatus.trim().toLowerCase();
-  if (status !== 'active' && status !== 'cancelled') throw new OutsideError(PARTY, 'answered without a status');
+  if (status !== 'active' && status !== 'cancelled') throw new IntegrationError(PARTY, 'answered without a status');
   return {
     abn: asked,
     status,
@@ -86,7 +86,7 @@ export interface RegisterOptions {
 export function openBusinessRegister(options: RegisterOptions | null): BusinessRegister {
   return {
     async find(abn) {
-      if (options === null) throw new OutsideError(PARTY, 'is not configured');
+      if (options === null) throw new IntegrationError(PARTY, 'is not configured');
       const query = new URLSearchParams({ abn, callback: 'callback', guid: options.guid });
       const body = await fetchText(PARTY, `${options.url}/json/AbnDetails.aspx?${query.toString()}`, {
         timeoutMs: options.timeoutMs ?? 4_000,

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { OutsideError } from './fetch-json.ts';
+import { IntegrationError } from './fetch-json.ts';
 
 const PARTY = 'payment provider';
 
@@ -48,7 +48,7 @@ export interface CheckoutEvent {
 }
 
 /** The message is not signed by the provider, or is too old, or too far ahead. */
-export class SignatureRefused extends Error {
+export class InvalidSignatureError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'SignatureRefused';
@@ -56,7 +56,7 @@ export class SignatureRefused extends Error {
 }
 
 /** The provider will not make this session, whenever it is asked. */
-export class SessionRefused extends OutsideError {
+export class SessionRefused extends IntegrationError {
   constructor(cause: unknown) {
     super(PARTY, 'refuses to open this payment', cause);
     this.name = 'SessionRefused';
@@ -103,10 +103,15 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof OutsideError) throw error;
-    if (error instanceof Stripe.errors.StripeConnectionError) throw new OutsideError(PARTY, 'does not answer', error);
+    if (error instanceof IntegrationError) throw error;
+    if (error instanceof Stripe.errors.StripeConnectionError)
+      throw new IntegrationError(PARTY, 'does not answer', error);
     if (error instanceof Stripe.errors.StripeError)
-      throw new OutsideError(PARTY, `answered ${error.statusCode ?? 'nothing'} (${error.code ?? error.type})`, error);
+      throw new IntegrationError(
+        PARTY,
+        `answered ${error.statusCode ?? 'nothing'} (${error.code ?? error.type})`,
+        error,
+      );
     throw error;
   }
 }
@@ -163,14 +168,14 @@ function eventOf(event: Stripe.Event): CheckoutEvent {
 /** The SDK takes messages from the future; a clock five minutes ahead is as wrong as one behind. */
 function refuseFuture(signature: string, now: Date): void {
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
-  if (at - now.getTime() / 1000 > REPLAY_SECONDS) throw new SignatureRefused('the message is dated in the future');
+  if (at - now.getTime() / 1000 > REPLAY_SECONDS) throw new InvalidSignatureError('the message is dated in the future');
 }
 
 /** Stripe Checkout, by the official client. Time-outs and retries are here and nowhere else. */
 export function openCheckout(options: CheckoutOptions | null): Checkout {
   const stripe = options && clientOf(options);
   const client = () => {
-    if (stripe === null) throw new OutsideError(PARTY, 'is not configured');
+    if (stripe === null) throw new IntegrationError(PARTY, 'is not configured');
     return stripe;
   };
   const findSession = (id: string) =>
@@ -208,7 +213,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
               ? new SessionRefused(error)
               : error;
           });
-        if (session.url === null) throw new OutsideError(PARTY, 'made a session without an address');
+        if (session.url === null) throw new IntegrationError(PARTY, 'made a session without an address');
         return { sessionId: session.id, url: session.url };
       }),
     async closeSession(sessionId) {
@@ -236,7 +241,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
       ),
     findRefund: (id) => ask(async () => refundOf(await client().refunds.retrieve(id))),
     readEvent(raw, signature, now) {
-      if (options === null || stripe === null) throw new SignatureRefused('no payment provider is configured');
+      if (options === null || stripe === null) throw new InvalidSignatureError('no payment provider is configured');
       refuseFuture(signature ?? '', now);
       try {
         const at = Math.floor(now.getTime());
@@ -246,7 +251,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
         );
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-          throw new SignatureRefused(
+          throw new InvalidSignatureError(
             error instanceof SyntaxError ? 'the body is not JSON' : (error.message.split('\n')[0] ?? ''),
           );
         throw error;

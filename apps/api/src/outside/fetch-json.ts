@@ -1,5 +1,5 @@
 /** An outside party did not answer as its protocol promises. The caller decides what that means. */
-export class OutsideError extends Error {
+export class IntegrationError extends Error {
   readonly party: string;
   constructor(party: string, message: string, cause?: unknown) {
     super(`${party}: ${message}`, { cause });
@@ -20,13 +20,13 @@ export async function fetchText(party: string, url: string, { headers = {}, time
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const text = await answer.text();
-    if (!answer.ok) throw new OutsideError(party, `answered ${answer.status}`);
-    if (text.length > MAX_REPLY_BYTES) throw new OutsideError(party, 'answered with far too much');
+    if (!answer.ok) throw new IntegrationError(party, `answered ${answer.status}`);
+    if (text.length > MAX_REPLY_BYTES) throw new IntegrationError(party, 'answered with far too much');
     return text;
   } catch (error) {
-    if (error instanceof OutsideError) throw error;
+    if (error instanceof IntegrationError) throw error;
     const slow = error instanceof Error && error.name === 'TimeoutError';
-    throw new OutsideError(party, slow ? `no answer within ${timeoutMs / 1000} s` : 'does not answer', error);
+    throw new IntegrationError(party, slow ? `no answer within ${timeoutMs / 1000} s` : 'does not answer', error);
   }
 }
 
@@ -36,6 +36,6 @@ export async function fetchJson(party: string, url: string, headers: Record<stri
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new OutsideError(party, 'does not answer', error);
+    throw new IntegrationError(party, 'does not answer', error);
   }
 }

@@ -1,6 +1,6 @@
 import type { FoundPlaces } from '@jibline/contract';
 import { z } from 'zod';
-import { fetchJson, OutsideError } from './fetch-json.ts';
+import { fetchJson, IntegrationError } from './fetch-json.ts';
 
 const PARTY = 'maps service';
 
@@ -67,12 +67,12 @@ export interface Geocoder {
 export function openGeocoder(options: { url: string | null; accessToken: string | null }): Geocoder {
   async function ask(path: string, query: Record<string, string>): Promise<FoundPlaces> {
     const { url, accessToken } = options;
-    if (url === null || accessToken === null) throw new OutsideError(PARTY, 'is not configured');
+    if (url === null || accessToken === null) throw new IntegrationError(PARTY, 'is not configured');
     const search = new URLSearchParams({ ...query, country: 'au', language: 'en', access_token: accessToken });
     const parsed = Collection.safeParse(
       await fetchJson(PARTY, `${url}/search/geocode/v6/${path}?${search.toString()}`),
     );
-    if (!parsed.success) throw new OutsideError(PARTY, 'answered in a form it does not promise', parsed.error);
+    if (!parsed.success) throw new IntegrationError(PARTY, 'answered in a form it does not promise', parsed.error);
     return { items: parsed.data.features.map(placeOf), credit: parsed.data.attribution };
   }
   return {

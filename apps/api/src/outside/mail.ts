@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { OutsideError } from './fetch-json.ts';
+import { IntegrationError } from './fetch-json.ts';
 
 export interface Envelope {
   messageId: string;
@@ -15,7 +15,7 @@ export interface Envelope {
 }
 
 /** The mail server said no for good (SMTP 5xx): trying again changes nothing. */
-export class MailRefused extends OutsideError {
+export class MailRefused extends IntegrationError {
   constructor(message: string, cause: unknown) {
     super('mail server', message, cause);
     this.name = 'MailRefused';
@@ -63,7 +63,7 @@ export function openMail(config: { url: string; from: string }): Mail {
         return refused.length > 0 ? `${sent.response} (refused: ${refused.join(', ')})` : sent.response;
       } catch (error) {
         if (isForGood(error)) throw new MailRefused(error.response ?? `refused with ${error.responseCode}`, error);
-        throw new OutsideError('mail server', error instanceof Error ? error.message : 'does not answer', error);
+        throw new IntegrationError('mail server', error instanceof Error ? error.message : 'does not answer', error);
       }
     },
     async check() {

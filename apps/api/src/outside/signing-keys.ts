@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { fetchJson, OutsideError } from './fetch-json.ts';
+import { fetchJson, IntegrationError } from './fetch-json.ts';
 
 const KEYS_TTL_MS = 10 * 60_000;
 /** With the identity provider away, keys it gave us earlier stay good for a day. */
@@ -21,9 +21,9 @@ export async function discover(issuer: string): Promise<Discovery> {
   const found = Discovery.safeParse(
     await fetchJson('identity provider', `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
   );
-  if (!found.success) throw new OutsideError('identity provider', 'its discovery document is not usable');
+  if (!found.success) throw new IntegrationError('identity provider', 'its discovery document is not usable');
   if (found.data.issuer !== issuer)
-    throw new OutsideError('identity provider', `calls itself ${found.data.issuer}, but OIDC_ISSUER is ${issuer}`);
+    throw new IntegrationError('identity provider', `calls itself ${found.data.issuer}, but OIDC_ISSUER is ${issuer}`);
   return found.data;
 }
 
@@ -53,7 +53,7 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
     try {
       const { jwks_uri } = await discover(issuer);
       const parsed = Keys.safeParse(await fetchJson('identity provider', jwks_uri));
-      if (!parsed.success) throw new OutsideError('identity provider', 'its key set is not usable');
+      if (!parsed.success) throw new IntegrationError('identity provider', 'its key set is not usable');
       const text = JSON.stringify(parsed.data);
       if (text !== held?.text) generation += 1;
       held = { text, at: now(), find: createLocalJWKSet(parsed.data as JSONWebKeySet) };
@@ -74,7 +74,7 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
   async function current(): Promise<CachedKeys> {
     if (age() > KEYS_TTL_MS && mayAsk()) await refresh();
     if (held && age() <= STALE_MS) return held;
-    throw failure instanceof Error ? failure : new OutsideError('identity provider', 'gave no keys');
+    throw failure instanceof Error ? failure : new IntegrationError('identity provider', 'gave no keys');
   }
 
   return {

@@ -1,9 +1,9 @@
 import { dollars, type RefundReason } from '@jibline/contract';
-import type { StoredCase } from '../applications/index.ts';
+import type { ApplicationRow } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import type { House } from '../users/index.ts';
+import type { AppContext } from '../users/index.ts';
 import type { StoredTransaction } from './ledger-store.ts';
 
 export interface RefundWish {
@@ -16,7 +16,7 @@ export interface RefundWish {
 }
 
 /** Decides that money goes back, in the caller's transaction; a job tells the provider, as often as it takes. */
-export async function askRefund({ outbox }: Pick<House, 'outbox'>, tx: Tx, wish: RefundWish): Promise<string> {
+export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, wish: RefundWish): Promise<string> {
   const { transaction, cents, reason, note, by, at } = wish;
   const id = newId(at.getTime());
   await tx
@@ -39,13 +39,13 @@ export async function askRefund({ outbox }: Pick<House, 'outbox'>, tx: Tx, wish:
 /** A line of the case's own history. */
 export const noteOnCase = (
   tx: Tx,
-  applicationId: StoredCase['id'],
+  applicationId: ApplicationRow['id'],
   what: string,
   by: RefundWish['by'],
   at: Date,
   text: string,
 ) =>
-  record(tx, {
+  appendHistory(tx, {
     aboutKind: 'application',
     aboutId: applicationId,
     event: `payments.${what}`,

@@ -3,7 +3,7 @@ import { type FoundCase, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
-import { badField, notAllowed, type Person } from '../users/index.ts';
+import { badField, forbidden, type Person } from '../users/index.ts';
 import { findCaseForMoney, readTransaction } from './find.ts';
 import type { PaymentsHouse } from './house.ts';
 import { openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';
@@ -127,7 +127,7 @@ export async function createTransaction(
   sent: TransactionCreate,
 ): Promise<Transaction> {
   const { standing }: FoundCase = await findCaseForMoney(house.db, actor, sent.applicationId, house.now());
-  if (!mayPay(standing)) throw notAllowed('pay for this application');
+  if (!mayPay(standing)) throw forbidden('pay for this application');
   if (sent.method !== 'CARD')
     throw badField('method', 'only CARD is paid here; other ways are agreed with the airport');
   const wish = {

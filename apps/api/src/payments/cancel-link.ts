@@ -1,6 +1,6 @@
 import type { Payments } from '@jibline/contract';
 import { lockApplicationFor } from '../applications/index.ts';
-import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { noteOnCase } from './ask-refund.ts';
 import { closeTill } from './close-till.ts';
 import { findCaseForMoney } from './find.ts';
@@ -14,7 +14,7 @@ import { presentPayments } from './present.ts';
 export async function cancelPaymentLink(house: PaymentsHouse, actor: Person, applicationId: string): Promise<Payments> {
   const { db, now } = house;
   const seen = await findCaseForMoney(db, actor, applicationId, now());
-  if (!mayPay(seen.standing)) throw notAllowed('cancel the payment link of this application');
+  if (!mayPay(seen.standing)) throw forbidden('cancel the payment link of this application');
   // Whoever pays by a link has no account.
   await closeTill(house, applicationId, ({ started_by }) => started_by === null);
   return db.transaction().execute(async (tx) => {

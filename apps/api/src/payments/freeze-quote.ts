@@ -1,4 +1,4 @@
-import type { StoredCase } from '../applications/index.ts';
+import type { ApplicationRow } from '../applications/index.ts';
 import type { Purpose } from '../database/payments-schema.ts';
 import type { Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
@@ -11,7 +11,7 @@ const QUOTE_DAYS = 14;
 
 export async function freezeQuote(
   tx: Tx,
-  application: StoredCase,
+  application: ApplicationRow,
   purpose: Purpose,
   price: Price,
   by: string | null,

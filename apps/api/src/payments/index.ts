@@ -1,7 +1,7 @@
 export type { PaymentsHouse } from './house.ts';
 export { openMoney } from './money.ts';
 export { moneyPapers } from './print-invoice.ts';
-export { refundOnMove } from './react.ts';
+export { refundOnTransition } from './react.ts';
 export { scheduleReconciliation } from './reconcile.ts';
 export { paymentsOperations } from './routes.ts';
 export { sendRefunds } from './send-refund.ts';

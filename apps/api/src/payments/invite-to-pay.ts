@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredCase } from '../applications/index.ts';
+import type { ApplicationRow } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
-import type { House } from '../users/index.ts';
+import type { AppContext } from '../users/index.ts';
 import { aboutCase } from './about.ts';
 import { invitationToPay } from './letters/letters.ts';
 import { hashOf, insertLink } from './link-store.ts';
 
 /** Somebody else pays: a secret for them, of which only the hash is kept. */
 export async function inviteToPay(
-  { outbox, publicUrl }: Pick<House, 'outbox' | 'publicUrl'>,
+  { outbox, publicUrl }: Pick<AppContext, 'outbox' | 'publicUrl'>,
   tx: Tx,
-  application: StoredCase,
+  application: ApplicationRow,
   due: { id: string; email: string; cents: number; until: Date },
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { airportLabel, FeeLine } from '@jibline/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { findAirport } from '../airports/index.ts';
-import type { StoredCase } from '../applications/index.ts';
+import type { ApplicationRow } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { StoredTransaction } from './ledger-store.ts';
 import { settingsOfQuote } from './money.ts';
@@ -44,7 +44,7 @@ async function nextOf(tx: Tx, airportId: string): Promise<number> {
 export async function issueInvoice(
   tx: Tx,
   transaction: StoredTransaction,
-  application: StoredCase,
+  application: ApplicationRow,
   at: Date,
 ): Promise<Invoice> {
   const quote = await findQuote(tx, transaction.quote_id);

@@ -1,7 +1,7 @@
 import type { PaymentLink, PaymentLinkStart } from '@jibline/contract';
 import { airportLabel } from '@jibline/contract';
 import { findAirport } from '../airports/index.ts';
-import { lockApplication, type StoredCase } from '../applications/index.ts';
+import { type ApplicationRow, lockApplication } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { beginPayment } from './begin.ts';
@@ -67,7 +67,7 @@ export async function payByLink(
 ): Promise<PaymentLinkStart> {
   const { due, link } = await openLink(house, token);
   if (due.closed_how === 'paid') throw new ApiError('already-paid', 'this has been paid');
-  const lock = async (tx: Tx): Promise<StoredCase> => {
+  const lock = async (tx: Tx): Promise<ApplicationRow> => {
     const application = await lockApplication(tx, due.application_id);
     if (!application) throw noLink();
     return application;

@@ -1,15 +1,17 @@
 import { ApiError } from '../errors.ts';
 import type { CheckoutStatus } from '../outside/checkout.ts';
-import { OutsideError } from '../outside/fetch-json.ts';
+import { IntegrationError } from '../outside/fetch-json.ts';
 import type { PaymentsHouse } from './house.ts';
 import { findTransaction, type StoredTransaction } from './ledger-store.ts';
 import { openSession } from './open-session.ts';
-import { settle } from './settle.ts';
+import { recordPaymentOutcome } from './settle.ts';
 
 /** Writes down what the provider said. */
-export async function apply(house: PaymentsHouse, id: string, standing: CheckoutStatus): Promise<void> {
+export async function recordProviderStatus(house: PaymentsHouse, id: string, standing: CheckoutStatus): Promise<void> {
   const held = await house.surfaces.current();
-  await house.db.transaction().execute((tx) => settle({ house, tx, held, at: house.now() }, id, standing));
+  await house.db
+    .transaction()
+    .execute((tx) => recordPaymentOutcome({ house, tx, held, at: house.now() }, id, standing));
 }
 
 /** A session that was begun and never heard of: the provider is asked for it under the same key, and closes it. */
@@ -27,7 +29,11 @@ export async function lookUp(house: PaymentsHouse, id: string, close = false): P
     // Nobody has the address of a session that was never handed out.
     const closing = close || transaction.session_id === null;
     const { checkout } = house;
-    await apply(house, id, await (closing ? checkout.closeSession(sessionId) : checkout.findSession(sessionId)));
+    await recordProviderStatus(
+      house,
+      id,
+      await (closing ? checkout.closeSession(sessionId) : checkout.findSession(sessionId)),
+    );
   }
   const after = await findTransaction(house.db, id);
   if (!after) throw new ApiError('not-found', 'no such transaction, or not for you');
@@ -39,7 +45,7 @@ export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OutsideError)
+    if (error instanceof IntegrationError)
       throw new ApiError(
         'unavailable',
         'the payment provider does not answer; nothing is lost, try again',

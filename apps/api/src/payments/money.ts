@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { percentOf, type RefundReason } from '@jibline/contract';
-import type { Money, StoredCase } from '../applications/index.ts';
+import type { ApplicationRow, Money } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
-import type { House } from '../users/index.ts';
+import type { AppContext } from '../users/index.ts';
 import { aboutCase } from './about.ts';
 import { freezeQuote } from './freeze-quote.ts';
 import { inviteToPay } from './invite-to-pay.ts';
@@ -26,10 +26,10 @@ export async function settingsOfQuote(db: Db | Tx, quote: Pick<StoredQuote, 'set
   return settings;
 }
 
-type Ground = Pick<House, 'outbox' | 'publicUrl' | 'now'>;
+type Ground = Pick<AppContext, 'outbox' | 'publicUrl' | 'now'>;
 type Due = Parameters<Money['begin']>[2];
 
-async function quoteFor(tx: Tx, application: StoredCase, due: Due, now: Date): Promise<StoredQuote> {
+async function quoteFor(tx: Tx, application: ApplicationRow, due: Due, now: Date): Promise<StoredQuote> {
   if (due.quoteId !== null) {
     const quote = await findQuote(tx, due.quoteId);
     if (quote?.application_id !== application.id) throw new ApiError('conflict', 'that quote is of another case');
@@ -40,7 +40,7 @@ async function quoteFor(tx: Tx, application: StoredCase, due: Due, now: Date): P
   return freezeQuote(tx, application, due.purpose, price, null, now);
 }
 
-async function begin(ground: Ground, tx: Tx, application: StoredCase, due: Due): Promise<void> {
+async function begin(ground: Ground, tx: Tx, application: ApplicationRow, due: Due): Promise<void> {
   const now = ground.now();
   const quote = await quoteFor(tx, application, due, now);
   const settings = await settingsOfQuote(tx, quote);

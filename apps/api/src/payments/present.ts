@@ -1,5 +1,5 @@
 import { type FeeQuote, PAYMENT_OUTCOME, type Payments, sendAgainFrom, type Transaction } from '@jibline/contract';
-import type { ActorAccess, StoredCase } from '../applications/index.ts';
+import type { ActorAccess, ApplicationRow } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import {
   openDueOf,
@@ -80,7 +80,7 @@ async function quoteShown(db: Db | Tx, applicationId: string, due: StoredDue | n
   return (due && (await findQuote(db, due.quote_id))) ?? newest ?? null;
 }
 
-export async function feeOf(db: Db | Tx, { id, state }: Pick<StoredCase, 'id' | 'state'>): Promise<FeeStanding> {
+export async function feeOf(db: Db | Tx, { id, state }: Pick<ApplicationRow, 'id' | 'state'>): Promise<FeeStanding> {
   const quote = await quoteShown(db, id, await openDueOf(db, id));
   const isPaid = (await transactionsOf(db, id)).some(({ used }) => used);
   return { state, quotedCents: quote?.total_cents ?? null, isPaid, isWaived: (await waiverOf(db, id)) !== null };
@@ -104,7 +104,7 @@ async function presentLink(db: Db | Tx, due: StoredDue | null): Promise<Payments
 export async function presentPayments(
   db: Db | Tx,
   standing: ActorAccess,
-  application: Pick<StoredCase, 'id' | 'state'>,
+  application: Pick<ApplicationRow, 'id' | 'state'>,
 ): Promise<Payments> {
   const { id: applicationId } = application;
   const transactions = await transactionsOf(db, applicationId);

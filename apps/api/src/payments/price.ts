@@ -9,7 +9,7 @@ import {
 } from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { findAirport } from '../airports/index.ts';
-import type { StoredCase } from '../applications/index.ts';
+import type { ApplicationRow } from '../applications/index.ts';
 import type { Purpose } from '../database/payments-schema.ts';
 import type { Db, Tx } from '../db.ts';
 import { factsOf, noticeDays } from './fee-facts.ts';
@@ -32,7 +32,7 @@ export type Unpriced = { missing: string[] } | { free: true };
 export const isPriced = (price: Price | Unpriced): price is Price => 'fee' in price;
 
 /** The prices that hold for the case: those it was first charged by, else those of the day it was lodged, else today's. */
-async function settingsFor(db: Db | Tx, application: StoredCase, timeZone: string, airportId: string, now: Date) {
+async function settingsFor(db: Db | Tx, application: ApplicationRow, timeZone: string, airportId: string, now: Date) {
   const { first, cents } = await chargedTo(db, application.id);
   const kept = first && (await settingsOfVersion(db, first.settings_id, first.settings_version));
   if (first && kept)
@@ -61,7 +61,7 @@ const FEE_TIMES = { lodgement: ['LODGEMENT'], approval: ['LODGEMENT', 'APPROVAL'
 /** What a case costs now, at its main airport. */
 export async function priceOf(
   db: Db | Tx,
-  application: StoredCase,
+  application: ApplicationRow,
   purpose: Purpose,
   now: Date,
 ): Promise<Price | Unpriced> {

@@ -1,10 +1,10 @@
 import { dollars } from '@jibline/contract';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Db } from '../db.ts';
-import type { Papers } from '../outbox/index.ts';
+import type { AttachmentGenerators } from '../outbox/index.ts';
 import { QUIET } from '../print/look.ts';
 import { makePdf } from '../print/make-pdf.ts';
-import { paper } from '../print/paper.ts';
+import { documentFrame } from '../print/paper.ts';
 import { type Invoice, invoiceOf } from './issue-invoice.ts';
 
 /** `62 082 578 809`, as the register writes it. */
@@ -48,7 +48,7 @@ const table = (invoice: Invoice): Content => ({
 export function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
   const { supplier, recipient, receiptText } = invoice;
   const of = `Crane permit ${invoice.caseNumber}${invoice.project ? `: ${invoice.project}` : ''}`;
-  return paper({
+  return documentFrame({
     title: 'Tax invoice',
     number: invoice.number,
     madeAt: new Date(invoice.issuedAt),
@@ -73,7 +73,7 @@ export function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
 export const printInvoice = (invoice: Invoice): Promise<Buffer> => makePdf(invoiceDocument(invoice));
 
 /** What letters about money bring along. */
-export const moneyPapers = ({ db }: { db: Db }): Papers => ({
+export const moneyPapers = ({ db }: { db: Db }): AttachmentGenerators => ({
   'tax-invoice': async ([transactionId = '']) => {
     const invoice = await invoiceOf(db, transactionId);
     return invoice ? printInvoice(invoice) : null;

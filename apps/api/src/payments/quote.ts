@@ -1,6 +1,6 @@
 import type { FeeOffer } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { notAllowed, type Person } from '../users/index.ts';
+import { forbidden, type Person } from '../users/index.ts';
 import { findCaseForMoney } from './find.ts';
 import { freezeQuote } from './freeze-quote.ts';
 import type { PaymentsHouse } from './house.ts';
@@ -13,7 +13,7 @@ export function quoteFee({ db, now }: PaymentsHouse, actor: Person, applicationI
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { application, standing } = await findCaseForMoney(tx, actor, applicationId, at);
-    if (!mayQuote(standing)) throw notAllowed('ask for a quote of this application');
+    if (!mayQuote(standing)) throw forbidden('ask for a quote of this application');
     const purpose = application.state === 0 ? 'lodgement' : 'approval';
     const price = await priceOf(tx, application, purpose, at);
     if (!isPriced(price)) {

@@ -1,5 +1,5 @@
 import type { Listener } from '../applications/index.ts';
-import type { House } from '../users/index.ts';
+import type { AppContext } from '../users/index.ts';
 import { askRefund } from './ask-refund.ts';
 import { findTransaction } from './ledger-store.ts';
 import { refundsByPolicy } from './money.ts';
@@ -15,8 +15,8 @@ const WHY: Record<string, string> = {
  * A case was canceled or refused: what the airport's policy gives back goes back. Told once per move, in the transaction that
  * marks it as told. A payment that came too late is given back where it is found (T09), not here.
  */
-export const refundOnMove =
-  (house: Pick<House, 'outbox' | 'now'>): Listener =>
+export const refundOnTransition =
+  (house: Pick<AppContext, 'outbox' | 'now'>): Listener =>
   async (tx, event) => {
     const { refund } = event.detail;
     if (refund === undefined || event.transition === 'T09') return;

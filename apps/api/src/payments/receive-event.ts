@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '../errors.ts';
-import { SignatureRefused } from '../outside/checkout.ts';
+import { InvalidSignatureError } from '../outside/checkout.ts';
 import type { PaymentsHouse } from './house.ts';
 import { transactionBySession } from './ledger-store.ts';
-import { apply, orUnavailable } from './look-up.ts';
+import { orUnavailable, recordProviderStatus } from './look-up.ts';
 import { refundChanged } from './send-refund.ts';
 
 /** The provider's messages are small; more than this is none. */
@@ -40,7 +40,8 @@ export async function receiveEvent(
   await orUnavailable(async () => {
     if (event.sessionId !== null) {
       const transaction = await transactionBySession(house.db, event.sessionId);
-      if (transaction) await apply(house, transaction.id, await house.checkout.findSession(event.sessionId));
+      if (transaction)
+        await recordProviderStatus(house, transaction.id, await house.checkout.findSession(event.sessionId));
     }
     if (event.refundId !== null) await refundChanged(house, event.refundId);
   });
@@ -56,7 +57,7 @@ function readEvent({ checkout, now }: PaymentsHouse, raw: Buffer, signature: str
   try {
     return checkout.readEvent(raw, signature, now());
   } catch (error) {
-    if (error instanceof SignatureRefused) throw new ApiError('signature-refused', error.message);
+    if (error instanceof InvalidSignatureError) throw new ApiError('signature-refused', error.message);
     throw error;
   }
 }

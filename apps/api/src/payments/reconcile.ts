@@ -1,6 +1,6 @@
 import { APPLICATION_STATE } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
-import { findApplication, moveBySystemIn } from '../applications/index.ts';
+import { applySystemTransitionIn, findApplication } from '../applications/index.ts';
 import { aboutCase } from './about.ts';
 import type { PaymentsHouse } from './house.ts';
 import { findDue, openDues, openRefunds, openTransactions, type StoredDue, transactionsOf } from './ledger-store.ts';
@@ -45,7 +45,11 @@ async function chase(house: PaymentsHouse, { id }: StoredDue): Promise<void> {
       const open = (await transactionsOf(tx, application.id)).some(({ outcome }) => outcome === null);
       if (still?.closed_at !== null || open) return;
       const text = started ? 'not paid before the start' : 'not paid in time';
-      await moveBySystemIn({ house, tx, held, at }, application.id, { event: 'cancel', reason: 'UNPAID', text });
+      await applySystemTransitionIn({ house, tx, held, at }, application.id, {
+        event: 'cancel',
+        reason: 'UNPAID',
+        text,
+      });
     });
     return;
   }

@@ -1,7 +1,7 @@
 import { dollars, type Payments, type RefundRequest } from '@jibline/contract';
 import { lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
-import { badField, calledAs, notAllowed, type Person } from '../users/index.ts';
+import { badField, calledAs, forbidden, type Person } from '../users/index.ts';
 import { askRefund } from './ask-refund.ts';
 import { findCaseForMoney, noTransaction } from './find.ts';
 import type { PaymentsHouse } from './house.ts';
@@ -20,7 +20,7 @@ export function refundPayment(
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { standing } = await findCaseForMoney(tx, actor, applicationId, at);
-    if (!mayMoveMoney(standing)) throw notAllowed('give back money of this application');
+    if (!mayMoveMoney(standing)) throw forbidden('give back money of this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const transaction = await lockTransaction(tx, sent.transactionId);
     if (transaction?.application_id !== applicationId) throw noTransaction();

@@ -1,7 +1,7 @@
 import { type PaymentLinkSend, type Payments, sendAgainFrom } from '@jibline/contract';
 import { lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
-import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { noteOnCase } from './ask-refund.ts';
 import { findCaseForMoney } from './find.ts';
 import type { PaymentsHouse } from './house.ts';
@@ -23,7 +23,7 @@ export async function sendPaymentLink(
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { standing } = await findCaseForMoney(tx, actor, applicationId, at);
-    if (!mayPay(standing)) throw notAllowed('send a payment link for this application');
+    if (!mayPay(standing)) throw forbidden('send a payment link for this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const due = await openDueOf(tx, applicationId);
     const quote = due && (await findQuote(tx, due.quote_id));

@@ -2,9 +2,9 @@ import { dollars } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { lockApplication } from '../applications/index.ts';
-import { workOff } from '../outbox/index.ts';
+import { runQueue } from '../outbox/index.ts';
 import type { RefundStanding } from '../outside/checkout.ts';
-import { OutsideError } from '../outside/fetch-json.ts';
+import { IntegrationError } from '../outside/fetch-json.ts';
 import { aboutCase } from './about.ts';
 import { noteOnCase } from './ask-refund.ts';
 import type { PaymentsHouse } from './house.ts';
@@ -61,7 +61,7 @@ export async function sendRefund(house: PaymentsHouse, id: string): Promise<void
         : await checkout.findRefund(refund.provider_ref);
     await applyRefund(house, id, standing);
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof IntegrationError)) throw error;
     await house.db.updateTable('payment_refunds').set({ last_error: error.message }).where('id', '=', id).execute();
     throw error;
   }
@@ -81,7 +81,7 @@ export async function refundChanged(house: PaymentsHouse, providerRef: string): 
 const Job = z.object({ refundId: z.uuid() });
 
 export async function sendRefunds(boss: PgBoss, house: PaymentsHouse): Promise<void> {
-  await workOff(boss, 'send-refund', {}, async (jobs) => {
+  await runQueue(boss, 'send-refund', {}, async (jobs) => {
     for (const job of jobs) await sendRefund(house, Job.parse(job.data).refundId);
   });
 }

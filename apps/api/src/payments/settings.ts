@@ -3,16 +3,16 @@ import { Temporal } from 'temporal-polyfill';
 import { findAirport, noAirport } from '../airports/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import {
+  type AppContext,
   badField,
   calledAs,
   type EffectivePermissions,
-  type House,
-  notAllowed,
+  effectivePermissionsOf,
+  forbidden,
   type Person,
-  reachOf,
 } from '../users/index.ts';
 import { mayEditSettings, maySeeSettings, settingsActions } from './settings-policy.ts';
 import {
@@ -45,8 +45,8 @@ async function visibleAirport(db: Db | Tx, reach: EffectivePermissions, id: stri
 }
 
 /** The one in force first; later and earlier ones after it. */
-export async function listPaymentSettings({ db, now }: House, actor: Person, airportId: string) {
-  const reach = reachOf(actor, now());
+export async function listPaymentSettings({ db, now }: AppContext, actor: Person, airportId: string) {
+  const reach = effectivePermissionsOf(actor, now());
   const airport = await visibleAirport(db, reach, airportId);
   const all = await settingsOf(db, airportId);
   const current = inForce(all, dayAt(now(), airport.time_zone));
@@ -69,34 +69,34 @@ const happened = (actor: Person, it: { id: string; airportId: string; version: n
 });
 
 export function createPaymentSettings(
-  { db, now }: House,
+  { db, now }: AppContext,
   actor: Person,
   sent: PaymentSettingsCreate,
 ): Promise<PaymentSettings> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     await visibleAirport(tx, reach, sent.airportId);
-    if (!mayEditSettings(reach, sent.airportId)) throw notAllowed('change the prices of this airport');
+    if (!mayEditSettings(reach, sent.airportId)) throw forbidden('change the prices of this airport');
     if (await sameDay(tx, sent.airportId, sent.effectiveFrom, null)) throw taken(sent.effectiveFrom);
     const it = { id: newId(at.getTime()), version: 1, airportId: sent.airportId };
     await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
-    await record(tx, happened(actor, it, 'added', at));
+    await appendHistory(tx, happened(actor, it, 'added', at));
     return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, reach);
   });
 }
 
 /** Quotes already made keep the version they were made from. */
 export function updatePaymentSettings(
-  { db, now }: House,
+  { db, now }: AppContext,
   actor: Person,
   { id, version, ...sent }: PaymentSettingsUpdate,
 ): Promise<PaymentSettings> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const before = await lockVisible(tx, reach, id);
-    if (!mayEditSettings(reach, before.airportId)) throw notAllowed('change the prices of this airport');
+    if (!mayEditSettings(reach, before.airportId)) throw forbidden('change the prices of this airport');
     if (before.version !== version)
       throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
         changed: { by: before.updatedBy, at: before.updatedAt.toISOString(), version: before.version },
@@ -105,7 +105,7 @@ export function updatePaymentSettings(
     if (await sameDay(tx, before.airportId, sent.effectiveFrom, id)) throw taken(sent.effectiveFrom);
     const it = { id, version: version + 1, airportId: before.airportId };
     await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
-    await record(tx, happened(actor, it, 'changed', at));
+    await appendHistory(tx, happened(actor, it, 'changed', at));
     return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, reach);
   });
 }
@@ -120,16 +120,16 @@ async function lockVisible(tx: Tx, reach: EffectivePermissions, id: string): Pro
   return locked;
 }
 
-export async function deletePaymentSettings({ db, now }: House, actor: Person, id: string): Promise<undefined> {
+export async function deletePaymentSettings({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const before = await lockVisible(tx, reach, id);
-    if (!mayEditSettings(reach, before.airportId)) throw notAllowed('change the prices of this airport');
+    if (!mayEditSettings(reach, before.airportId)) throw forbidden('change the prices of this airport');
     const quotes = await quotesFrom(tx, id);
     if (quotes > 0) throw new ApiError('in-use', `${quotes} quote(s) were made from these settings; switch them off`);
     await deleteSettings(tx, id);
-    await record(tx, happened(actor, before, 'deleted', at));
+    await appendHistory(tx, happened(actor, before, 'deleted', at));
   });
   return undefined;
 }

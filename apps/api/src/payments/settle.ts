@@ -1,10 +1,10 @@
 import { APPLICATION_STATE, dollars, PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract';
 import {
+  type ApplicationRow,
+  applySystemTransitionIn,
   isAsQuoted,
   lockApplication,
-  moveBySystemIn,
   type PaymentFacts,
-  type StoredCase,
 } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import type { CheckoutStatus } from '../outside/checkout.ts';
@@ -24,13 +24,13 @@ import { paymentFailed, paymentReceived } from './letters/letters.ts';
 import { mostAttempts, settingsOfQuote } from './money.ts';
 import { findQuote } from './quote-store.ts';
 
-type LockedApplication = Parameters<typeof moveBySystemIn>[0]['held'];
+type LockedApplication = Parameters<typeof applySystemTransitionIn>[0]['held'];
 interface Settling {
   house: PaymentsHouse;
   tx: Tx;
   held: LockedApplication;
   transaction: StoredTransaction;
-  application: StoredCase;
+  application: ApplicationRow;
   at: Date;
 }
 
@@ -68,7 +68,7 @@ async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<
   const about = await aboutCase(tx, application, house.publicUrl);
   await house.outbox.queueLetter(tx, paymentFailed(about, application.owner_email, standing.lastError));
   if (recent.length < (await mostAttempts(tx, application.id)))
-    await moveBySystemIn({ house, tx, held, at }, application.id, {
+    await applySystemTransitionIn({ house, tx, held, at }, application.id, {
       event: 'fail-payment',
       payment: { outcome: 'failed' },
     });
@@ -120,7 +120,7 @@ async function takeMoney(settling: Paid): Promise<void> {
   if (due?.closed_at === null && application.state === PAYMENT_PENDING) {
     await closeDue(tx, due.id, 'paid', at);
     const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';
-    await moveBySystemIn(mover, application.id, { event, payment: succeeded(settling) });
+    await applySystemTransitionIn(mover, application.id, { event, payment: succeeded(settling) });
     await use(settling);
     return;
   }
@@ -128,7 +128,7 @@ async function takeMoney(settling: Paid): Promise<void> {
   // T09: it was closed because nobody seemed to pay, and somebody had.
   const mayRevive = !paidBefore && application.state === CANCELED && application.close_reason === 'UNPAID';
   if (mayRevive && due?.purpose === 'lodgement') {
-    await moveBySystemIn(mover, application.id, {
+    await applySystemTransitionIn(mover, application.id, {
       event: 'confirm-late-payment',
       payment: succeeded(settling),
     });
@@ -145,7 +145,7 @@ async function takeMoney(settling: Paid): Promise<void> {
 }
 
 /** What the provider says of one transaction, written down once; the case moves with it, all or nothing. */
-export async function settle(
+export async function recordPaymentOutcome(
   { house, tx, held, at }: Pick<Settling, 'house' | 'tx' | 'held' | 'at'>,
   id: string,
   standing: CheckoutStatus,

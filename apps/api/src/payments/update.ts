@@ -1,7 +1,7 @@
 import { PAYMENT_OUTCOME, type Transaction, type TransactionUpdate } from '@jibline/contract';
-import { moveBySystem } from '../applications/index.ts';
+import { applySystemTransition } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
-import { notAllowed, type Person } from '../users/index.ts';
+import { forbidden, type Person } from '../users/index.ts';
 import { findTransactionFor, readTransaction } from './find.ts';
 import type { PaymentsHouse } from './house.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
@@ -19,7 +19,7 @@ export async function updateTransaction(
   { report }: TransactionUpdate,
 ): Promise<Transaction> {
   const { standing } = await findTransactionFor(house.db, actor, id, house.now());
-  if (report === 'cancelled' && !mayPay(standing)) throw notAllowed('give up the payment of somebody else');
+  if (report === 'cancelled' && !mayPay(standing)) throw forbidden('give up the payment of somebody else');
   const { outcome, application_id } = await orUnavailable(() => lookUp(house, id, report === 'cancelled'));
   if (report === 'cancelled' && outcome === PAYMENT_OUTCOME.CANCELED) await backToDraft(house, application_id);
   return readTransaction(house.db, actor, id, house.now());
@@ -31,7 +31,7 @@ export async function updateTransaction(
  */
 async function backToDraft(house: PaymentsHouse, applicationId: string): Promise<void> {
   try {
-    await moveBySystem(house, applicationId, {
+    await applySystemTransition(house, applicationId, {
       event: 'change-answers',
       payment: { outcome: 'canceled' },
     });

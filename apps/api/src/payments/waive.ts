@@ -1,7 +1,7 @@
 import { APPLICATION_STATE, type Payments, type WaiverRequest } from '@jibline/contract';
-import { lockApplicationFor, moveBySystemIn } from '../applications/index.ts';
+import { applySystemTransitionIn, lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
-import { calledAs, notAllowed, type Person } from '../users/index.ts';
+import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { noteOnCase } from './ask-refund.ts';
 import { closeTill } from './close-till.ts';
 import { findCaseForMoney } from './find.ts';
@@ -21,7 +21,7 @@ export async function waiveFee(
 ): Promise<Payments> {
   const { db, now } = house;
   const seen = await findCaseForMoney(db, actor, applicationId, now());
-  if (!mayMoveMoney(seen.standing)) throw notAllowed('waive the fee of this application');
+  if (!mayMoveMoney(seen.standing)) throw forbidden('waive the fee of this application');
   await closeTill(house, applicationId);
   const held = await house.surfaces.current();
   return db.transaction().execute(async (tx) => {
@@ -52,7 +52,10 @@ export async function waiveFee(
       if (due && application.state === APPLICATION_STATE.PAYMENT_PENDING) {
         await closeDue(tx, due.id, 'given-up', at);
         const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';
-        await moveBySystemIn({ house, tx, held, at }, applicationId, { event, payment: { outcome: 'waived' } });
+        await applySystemTransitionIn({ house, tx, held, at }, applicationId, {
+          event,
+          payment: { outcome: 'waived' },
+        });
       }
     }
     return presentPayments(tx, standing, application);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readPdf } from '../../test/pdf-text.ts';
 import { makePdf } from './make-pdf.ts';
-import { paper } from './paper.ts';
+import { documentFrame } from './paper.ts';
 
 const pagesOf = async (linesBefore: number) => {
   const before = Array.from({ length: linesBefore }, (_, at) => ({ text: `Before ${at}` }));
-  const definition = paper({
+  const definition = documentFrame({
     ...{ title: 'Permit', number: 'X-1', madeAt: new Date(0), caution: 'Airspace only.' },
     content: [...before, { text: 'Heading', style: 'h2' }, { text: 'First line.' }, { text: 'Second line.' }],
   });

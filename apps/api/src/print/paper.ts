@@ -21,7 +21,7 @@ const isStranded = ({ style, startPosition: { verticalRatio, pageInnerHeight } }
   style === 'h2' && (1 - verticalRatio) * pageInnerHeight < HEADING_ROOM;
 
 /** The frame all our papers share: name and number above, page and caution below. */
-export const paper = ({ title, number, madeAt, caution, content }: Paper): TDocumentDefinitions => ({
+export const documentFrame = ({ title, number, madeAt, caution, content }: Paper): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 74, MARGIN, 62],
   info: { title: `${title} ${number}`, author: 'Jibline', subject: title, creationDate: madeAt },

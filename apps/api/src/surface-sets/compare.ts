@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { SurfaceSetComparison } from '@jibline/contract';
 import { frameAt, readKeptAerodrome } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
-import { type House, type Person, reachOf } from '../users/index.ts';
+import { type AppContext, effectivePermissionsOf, type Person } from '../users/index.ts';
 import { compareComponents, type Placed } from './compare-components.ts';
 import { findVisibleSet, noSet } from './find.ts';
 import { componentsOf, setWithAirport } from './in-force-store.ts';
@@ -19,12 +19,12 @@ async function placedOf(db: Db, setId: string): Promise<Placed[]> {
 
 /** What would change for whom, surface by surface. */
 export async function compareSurfaceSets(
-  { db, now }: House,
+  { db, now }: AppContext,
   actor: Person,
   beforeId: string,
   afterId: string,
 ): Promise<SurfaceSetComparison> {
-  const reach = reachOf(actor, now());
+  const reach = effectivePermissionsOf(actor, now());
   const [first, second] = [await findVisibleSet(db, reach, beforeId), await findVisibleSet(db, reach, afterId)];
   if (first.airport_id !== second.airport_id) throw noSet();
   const [before, after] = [await placedOf(db, beforeId), await placedOf(db, afterId)];

@@ -1,8 +1,8 @@
 import type { SurfaceSet, SurfaceSetGenerate } from '@jibline/contract';
 import { combine } from '@jibline/surfaces';
 import { lockVisibleAirport } from '../airports/index.ts';
-import { record } from '../history/record.ts';
-import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { findVisibleSet } from './find.ts';
 import { generateComponents, readRulesets } from './generate-components.ts';
 import { importedInto, NOTHING_IMPORTED } from './import/keep-imported.ts';
@@ -13,12 +13,16 @@ import { summariesOf } from './store.ts';
 import { writeSet } from './write-set.ts';
 
 /** Makes a draft from what the airport knows of itself now. */
-export function generateSurfaceSet({ db, now }: House, actor: Person, sent: SurfaceSetGenerate): Promise<SurfaceSet> {
+export function generateSurfaceSet(
+  { db, now }: AppContext,
+  actor: Person,
+  sent: SurfaceSetGenerate,
+): Promise<SurfaceSet> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const airport = await lockVisibleAirport(tx, reach, sent.airportId);
-    if (!mayCreateSet(reach, airport.id)) throw notAllowed('make surface sets for this airport');
+    if (!mayCreateSet(reach, airport.id)) throw forbidden('make surface sets for this airport');
     const rulesets = readRulesets(sent.rulesets);
     const day = dayAt(airport.time_zone, at);
     const made = generateComponents(airport, rulesets, day);
@@ -34,7 +38,7 @@ export function generateSurfaceSet({ db, now }: House, actor: Person, sent: Surf
       createdBy: actor.id,
       at,
     });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'surface-set',
       aboutId: id,
       event: 'surface-set.generated',

@@ -36,7 +36,7 @@ async function write(db: Db, setId: string): Promise<PreserialisedReply<SurfaceS
 }
 
 /** Published sets as formulas, written out once each. A set never changes, so browsers may keep it for ever. */
-export function openComponents(db: Db): (setId: string) => Promise<PreserialisedReply<SurfaceSetComponents>> {
+export function openComponentCache(db: Db): (setId: string) => Promise<PreserialisedReply<SurfaceSetComponents>> {
   const kept = new Map<string, Promise<PreserialisedReply<SurfaceSetComponents>>>();
   return async (setId) => {
     // Whether it is public can change, when an airport is switched off.

@@ -2,7 +2,7 @@ import type { ImportReport, SurfaceSetImport } from '@jibline/contract';
 import { type Combined, combine, type Provenance } from '@jibline/surfaces';
 import { findVisibleAirport, lockVisibleAirport, type StoredAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { readBeside } from '../in-worker.ts';
 import {
   blobOf,
@@ -12,7 +12,7 @@ import {
   orUnavailable,
   spooled,
 } from '../kml-files/index.ts';
-import { badField, calledAs, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { badField, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { findVisibleSet } from './find.ts';
 import { type Base, baseOf } from './import/base.ts';
 import { type ChartJob, type ChartRead, readChart } from './import/read-chart.ts';
@@ -77,9 +77,9 @@ async function readFile(house: FileHouse, sent: SurfaceSetImport, base: Base): P
 export async function importSurfaceSet(house: FileHouse, actor: Person, sent: SurfaceSetImport): Promise<ImportReport> {
   const { db, now } = house;
   const at = now();
-  const reach = reachOf(actor, at);
+  const reach = effectivePermissionsOf(actor, at);
   const airport = await findVisibleAirport(db, reach, sent.airportId);
-  if (!mayCreateSet(reach, airport.id)) throw notAllowed('make surface sets for this airport');
+  if (!mayCreateSet(reach, airport.id)) throw forbidden('make surface sets for this airport');
   const file = await findVisibleFile(db, actor, reach, sent.kmlFileId);
   if (file.format !== sent.format)
     throw badField('format', `wanted ${file.format}, which the file is; got ${sent.format}`);
@@ -105,7 +105,7 @@ const write = (
   { combined, read, at }: { combined: Combined; read: ChartRead; at: Date },
 ) =>
   db.transaction().execute(async (tx) => {
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const airport = await lockVisibleAirport(tx, reach, sent.airportId);
     const file = await lockVisibleFile(tx, actor, reach, sent.kmlFileId);
     checkStill(airport, (await findPublishedSet(tx, airport.id))?.id ?? null, base, sent.base);
@@ -119,7 +119,7 @@ const write = (
       createdBy: actor.id,
       at,
     });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'surface-set',
       aboutId: id,
       event: 'surface-set.imported',

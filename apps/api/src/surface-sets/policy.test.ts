@@ -1,13 +1,14 @@
 import { SURFACE_SET_ACTIONS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf, rowsOf } from '../../test/roles.ts';
-import { reachOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../users/index.ts';
 import { isPublic, mayCreateSet, maySeeSet, setActions } from './policy.ts';
 
 const EVERYBODY = 'o ooo ooo ooo ooo';
-const seeing = (set: Parameters<typeof maySeeSet>[1]) => rowOf((person) => maySeeSet(reachOf(person, NOW), set));
+const seeing = (set: Parameters<typeof maySeeSet>[1]) =>
+  rowOf((person) => maySeeSet(effectivePermissionsOf(person, NOW), set));
 const listed = (set: Parameters<typeof setActions>[1]) =>
-  rowsOf(SURFACE_SET_ACTIONS, (person) => setActions(reachOf(person, NOW), set));
+  rowsOf(SURFACE_SET_ACTIONS, (person) => setActions(effectivePermissionsOf(person, NOW), set));
 const both = (row: string) => ({ 'surface-sets:publish': row, 'surface-sets:delete': row });
 
 describe('"View surfaces on map / globe"', () => {
@@ -28,8 +29,8 @@ describe('"View surfaces on map / globe"', () => {
 
 describe('"Surface set: upload, publish, delete"', () => {
   it('is brought by administrators and by the platform’s managers', () => {
-    expect(rowOf((person) => mayCreateSet(reachOf(person, NOW), AIRPORT))).toBe('- --- o-- o-- oo-');
-    expect(rowOf((person) => mayCreateSet(reachOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
+    expect(rowOf((person) => mayCreateSet(effectivePermissionsOf(person, NOW), AIRPORT))).toBe('- --- o-- o-- oo-');
+    expect(rowOf((person) => mayCreateSet(effectivePermissionsOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
   });
   it('is put in force and taken away by administrators, once in force by nobody', () => {
     expect(listed({ state: 'draft', airport_id: AIRPORT })).toEqual(both('- --- o-- o-- o--'));

@@ -2,8 +2,8 @@ import type { SurfaceSet } from '@jibline/contract';
 import { lastChangeOf, lockAirport, mayPublishSets } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { findVisibleSet } from './find.ts';
 import { presentSet } from './present.ts';
 import { findPublishedSet, publishDraft, type StoredSet, summariesOf } from './store.ts';
@@ -22,22 +22,22 @@ async function checkStill(tx: Tx, set: StoredSet, version: number): Promise<void
 
 /** Puts a draft in force: one moment the old set holds, the next the new one. Of two people at once the second is told. */
 export async function publishSurfaceSet(
-  { db, now }: House,
+  { db, now }: AppContext,
   actor: Person,
   id: string,
   version: number,
 ): Promise<SurfaceSet> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const { airport_id: airportId } = await findVisibleSet(tx, reach, id);
-    if (!mayPublishSets(reach, airportId)) throw notAllowed('publish surface sets of this airport');
+    if (!mayPublishSets(reach, airportId)) throw forbidden('publish surface sets of this airport');
     const airport = await lockAirport(tx, airportId);
     const set = await findVisibleSet(tx, reach, id);
     await checkStill(tx, set, version);
     const before = await findPublishedSet(tx, airportId);
     await publishDraft(tx, { id, airportId }, actor.id, at);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'surface-set',
       aboutId: id,
       event: 'surface-set.published',

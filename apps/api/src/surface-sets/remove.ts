@@ -1,25 +1,25 @@
 import { lockAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { calledAs, type House, notAllowed, type Person, reachOf } from '../users/index.ts';
+import { appendHistory } from '../history/record.ts';
+import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { findVisibleSet } from './find.ts';
 import { setActions } from './policy.ts';
 import { deleteSet } from './store.ts';
 
 /** Only a draft can go: what was in force stays, because answers refer to it. */
-export async function removeSurfaceSet({ db, now }: House, actor: Person, id: string): Promise<undefined> {
+export async function removeSurfaceSet({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const { airport_id: airportId } = await findVisibleSet(tx, reach, id);
     await lockAirport(tx, airportId);
     const set = await findVisibleSet(tx, reach, id);
     if (!setActions(reach, { ...set, state: 'draft' }).includes('surface-sets:delete'))
-      throw notAllowed('delete surface sets of this airport');
+      throw forbidden('delete surface sets of this airport');
     if (set.state !== 'draft')
       throw new ApiError('in-use', `set ${set.number} is ${set.state}: answers given by it refer to it, so it stays`);
     await deleteSet(tx, id);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'surface-set',
       aboutId: id,
       event: 'surface-set.deleted',

@@ -2,11 +2,11 @@ import { findVisibleAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
 import type { FileHouse } from '../kml-files/index.ts';
 import type { Operations } from '../operation.ts';
-import { reachOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../users/index.ts';
 import { compareSurfaceSets } from './compare.ts';
 import { findVisibleSet, noSurface } from './find.ts';
 import { generateSurfaceSet } from './generate.ts';
-import { airportsAround, openComponents } from './give-components.ts';
+import { airportsAround, openComponentCache } from './give-components.ts';
 import { importSurfaceSet } from './import.ts';
 import type { SurfacesInForce } from './in-force.ts';
 import { isPublic, maySeeSet } from './policy.ts';
@@ -25,19 +25,19 @@ export const surfaceSetsOperations = (
   cases: Cases,
 ) => {
   const { db, now } = house;
-  const componentsOfSet = openComponents(db);
+  const componentsOfSet = openComponentCache(db);
   return {
     listAirportsAround: ({ query }) => airportsAround(surfaces, query),
     getPublicComponents: ({ params }) => componentsOfSet(params.id),
     getSurfaceSet: async ({ actor, params }) => {
-      const reach = reachOf(actor, now());
+      const reach = effectivePermissionsOf(actor, now());
       const set = await findVisibleSet(db, reach, params.id);
       return presentSet(set, await summariesOf(db, set.id), reach);
     },
     getLatestSurfaceSet: async ({ actor, params }) => {
       const set = await findPublishedSet(db, params.id);
       if (!set) throw nothingPublished();
-      return presentSet(set, await summariesOf(db, set.id), reachOf(actor, now()));
+      return presentSet(set, await summariesOf(db, set.id), effectivePermissionsOf(actor, now()));
     },
     getPublicSurfaceSet: async ({ params }) => {
       const set = await findPublishedSet(db, params.id);
@@ -45,14 +45,14 @@ export const surfaceSetsOperations = (
       return presentSet(set, await summariesOf(db, set.id), null);
     },
     listSurfaceSets: async ({ actor, params }) => {
-      const reach = reachOf(actor, now());
+      const reach = effectivePermissionsOf(actor, now());
       await findVisibleAirport(db, reach, params.airportId);
       const sets = await setsOfAirport(db, params.airportId);
       return { items: sets.map((set) => ({ ...presentHead(set, reach), surfaceCount: set.surface_count ?? 0 })) };
     },
     getSurfaceFeature: async ({ actor, params }) => {
       const surface = await findSurface(db, params.id);
-      if (!surface || !maySeeSet(reachOf(actor, now()), surface)) throw noSurface();
+      if (!surface || !maySeeSet(effectivePermissionsOf(actor, now()), surface)) throw noSurface();
       return presentFeature(surface);
     },
     getPublicSurfaceFeature: async ({ params }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import type { Person } from './person.ts';
 import { findPerson } from './person-store.ts';
 import { type Viewer, viewerOf } from './policy.ts';
@@ -22,7 +22,11 @@ export interface Alone {
  * Changes of who may what are few, and must not cross: they happen one at a time, in the order in which they get this lock,
  * and each looks anew at who is asking. So of two administrators demoting each other the second is no longer one.
  */
-export async function alone<T>({ db, now }: House, actorId: string, work: (alone: Alone) => Promise<T>): Promise<T> {
+export async function withPermissionsLock<T>(
+  { db, now }: AppContext,
+  actorId: string,
+  work: (alone: Alone) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await lockPermissions(tx);
     const at = now();

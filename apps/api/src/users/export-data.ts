@@ -1,11 +1,11 @@
 import type { FileReply } from '../operation.ts';
 import { entriesAbout, invitationsTo, lettersTo } from './history-store.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import type { Person } from './person.ts';
 import { presentCurrentUser } from './present.ts';
 
 /** All we keep about the person, as a file for themselves. */
-export async function exportData({ db, now }: House, actor: Person): Promise<FileReply> {
+export async function exportData({ db, now }: AppContext, actor: Person): Promise<FileReply> {
   const at = now();
   const { actions: _actions, ...profile } = presentCurrentUser(actor, at);
   const content = {

@@ -2,11 +2,11 @@ import type { Db, Tx } from '../db.ts';
 import type { Person } from './person.ts';
 import { findPerson } from './person-store.ts';
 import { maySee, type Viewer } from './policy.ts';
-import { nobody } from './refusals.ts';
+import { userNotFound } from './refusals.ts';
 
 /** The person, if the viewer may know of them. */
 export async function findVisible(db: Db | Tx, viewer: Viewer, id: string): Promise<Person> {
   const person = await findPerson(db, id);
-  if (!person || !maySee(viewer, person)) throw nobody();
+  if (!person || !maySee(viewer, person)) throw userNotFound();
   return person;
 }

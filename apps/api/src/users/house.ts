@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import type { Outbox } from '../outbox/index.ts';
 
 /** What the operations of this slice stand on. */
-export interface House {
+export interface AppContext {
   db: Db;
   outbox: Outbox;
   /** Where the links of letters lead. */

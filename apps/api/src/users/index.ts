@@ -1,7 +1,7 @@
-export { type Alone, alone } from './alone.ts';
+export { type Alone, withPermissionsLock } from './alone.ts';
 export { changeUser, deleteGrants, insertGrants } from './change-store.ts';
 export { asOffered } from './describe-grant.ts';
-export type { House } from './house.ts';
+export type { AppContext } from './house.ts';
 export { permissionsChanged } from './letters/permissions-changed.ts';
 export { link } from './link.ts';
 export { wordQuery } from './list-store.ts';
@@ -9,9 +9,18 @@ export type { HeldGrant, Person } from './person.ts';
 export { calledAs, inForce } from './person.ts';
 export { findByEmail, findPeople, findPerson } from './person-store.ts';
 export { isOwnCompany, mayApply, type Viewer, viewerOf } from './policy.ts';
-export { administers, type EffectivePermissions, manages, reachOf, roleAt, sees, strongest, writes } from './reach.ts';
-export { openRecall, type Recall } from './recall.ts';
-export { badField, noOrganisation, notAllowed } from './refusals.ts';
+export {
+  administers,
+  type EffectivePermissions,
+  effectivePermissionsOf,
+  manages,
+  roleAt,
+  sees,
+  strongest,
+  writes,
+} from './reach.ts';
+export { openPersonCache, type Recall } from './recall.ts';
+export { badField, forbidden, noOrganisation } from './refusals.ts';
 export { usersOperations } from './routes.ts';
 export { seededId, seedPeople } from './seed.ts';
 export { markSeen } from './store.ts';

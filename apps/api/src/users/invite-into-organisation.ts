@@ -1,6 +1,6 @@
 import { type AddOrganisationUser, SCOPE, type UserInvitation } from '@jibline/contract';
 import { namesOfTargets } from './change-store.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { invite } from './invite.ts';
 import type { Person } from './person.ts';
 import { viewerOf } from './policy.ts';
@@ -9,7 +9,7 @@ import { noOrganisation } from './refusals.ts';
 
 /** A role in the organisation, and with it membership. */
 export async function inviteIntoOrganisation(
-  house: House,
+  house: AppContext,
   actor: Person,
   id: string,
   sent: AddOrganisationUser,

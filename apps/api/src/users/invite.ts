@@ -1,10 +1,10 @@
 import type { GrantInput, UserInvitation } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { type Alone, alone } from './alone.ts';
+import { type Alone, withPermissionsLock } from './alone.ts';
 import { asOffered, type NamedRight } from './describe-grant.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { presentInvitation } from './invitation-policy.ts';
 import { countSentBy, findInvitation, findOpenFor, insertInvitation } from './invitation-store.ts';
 import { expiryFrom, hashToken, newToken } from './invitation-token.ts';
@@ -12,7 +12,7 @@ import { invitationLetter } from './letters/invitation.ts';
 import { calledAs } from './person.ts';
 import { findByEmail } from './person-store.ts';
 import { maySee } from './policy.ts';
-import { noInvitation, notAllowed } from './refusals.ts';
+import { forbidden, noInvitation } from './refusals.ts';
 import { named } from './set-permissions.ts';
 
 export interface InvitationRequest {
@@ -37,7 +37,7 @@ export async function checkPace({ tx, actor, now }: Alone): Promise<void> {
 
 /** Says "already" only of what the caller may see anyway; whether an unknown address has an account stays unsaid. */
 async function checkNew({ tx, viewer, actor }: Alone, email: string, grants: readonly NamedRight[]): Promise<void> {
-  if (email.toLowerCase() === actor.email.toLowerCase()) throw notAllowed('invite yourself');
+  if (email.toLowerCase() === actor.email.toLowerCase()) throw forbidden('invite yourself');
   const samePlace = (a: NamedRight, b: Pick<NamedRight, 'scope' | 'targetId'>) =>
     a.scope === b.scope && a.targetId === b.targetId;
   const person = await findByEmail(tx, email);
@@ -52,8 +52,8 @@ async function checkNew({ tx, viewer, actor }: Alone, email: string, grants: rea
 }
 
 /** An offer to whoever owns an e-mail address, with a letter. Nothing is granted before they take it up. */
-export function invite(house: House, actorId: string, wanted: InvitationRequest): Promise<UserInvitation> {
-  return alone(house, actorId, async (at) => {
+export function invite(house: AppContext, actorId: string, wanted: InvitationRequest): Promise<UserInvitation> {
+  return withPermissionsLock(house, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;
     const grants = await named(tx, viewer, wanted.grants);
     await checkNew(at, wanted.email, grants);
@@ -75,7 +75,7 @@ export function invite(house: House, actorId: string, wanted: InvitationRequest)
       },
       grants,
     );
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'invitation',
       aboutId: id,
       event: 'invitation.sent',

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { alone } from './alone.ts';
+import { appendHistory } from '../history/record.ts';
+import { withPermissionsLock } from './alone.ts';
 import { changeUser, insertGrants } from './change-store.ts';
 import { asOffered } from './describe-grant.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { mayManageInvitation, stateOf } from './invitation-policy.ts';
 import { closeInvitation, findByToken, findOpenFor, type StoredInvitation } from './invitation-store.ts';
 import { hashToken } from './invitation-token.ts';
@@ -14,7 +14,7 @@ import { calledAs, type Person } from './person.ts';
 import { findPerson } from './person-store.ts';
 import { viewerOf } from './policy.ts';
 import { presentCurrentUser } from './present.ts';
-import { nobody, noInvitation } from './refusals.ts';
+import { noInvitation, userNotFound } from './refusals.ts';
 
 /** An offer is worth what its sender may still give: a dismissed administrator's invitations are void. */
 async function isStillGood(tx: Tx, invitation: StoredInvitation, now: Date): Promise<boolean> {
@@ -24,7 +24,13 @@ async function isStillGood(tx: Tx, invitation: StoredInvitation, now: Date): Pro
 }
 
 /** What was offered becomes the person's own, once. */
-async function takeUp(house: House, tx: Tx, person: Person, invitation: StoredInvitation, now: Date): Promise<boolean> {
+async function takeUp(
+  house: AppContext,
+  tx: Tx,
+  person: Person,
+  invitation: StoredInvitation,
+  now: Date,
+): Promise<boolean> {
   if (!(await closeInvitation(tx, invitation.id, { used_at: now, used_by: person.id }))) return false;
   await changeUser(tx, person.id, {
     ...(person.name === null && invitation.name !== null ? { name: invitation.name } : {}),
@@ -35,7 +41,7 @@ async function takeUp(house: House, tx: Tx, person: Person, invitation: StoredIn
   });
   await insertGrants(tx, person.id, invitation.grants, invitation.invitedBy, now);
   const by = invitation.inviterName ?? 'Somebody';
-  await record(tx, {
+  await appendHistory(tx, {
     aboutKind: 'user',
     aboutId: person.id,
     event: 'user.joined',
@@ -51,7 +57,7 @@ async function takeUp(house: House, tx: Tx, person: Person, invitation: StoredIn
 }
 
 /** First verified sign-in: every open invitation to the address is taken up. The caller holds the permission lock. */
-export async function joinAtFirstSignIn(house: House, tx: Tx, personId: string, email: string): Promise<void> {
+export async function joinAtFirstSignIn(house: AppContext, tx: Tx, personId: string, email: string): Promise<void> {
   const now = house.now();
   for (const invitation of await findOpenFor(tx, email)) {
     const person = await findPerson(tx, personId);
@@ -60,8 +66,8 @@ export async function joinAtFirstSignIn(house: House, tx: Tx, personId: string, 
 }
 
 /** By the link in the letter, for people who had an account before they were invited. */
-export function acceptInvitation(house: House, actorId: string, token: string): Promise<CurrentUser> {
-  return alone(house, actorId, async ({ tx, actor, now }) => {
+export function acceptInvitation(house: AppContext, actorId: string, token: string): Promise<CurrentUser> {
+  return withPermissionsLock(house, actorId, async ({ tx, actor, now }) => {
     const invitation = await findByToken(tx, hashToken(token));
     if (!invitation || invitation.email.toLowerCase() !== actor.email.toLowerCase()) throw noInvitation();
     if (invitation.usedAt) throw new ApiError('invitation-used', 'this link works once, and it was used');
@@ -70,7 +76,7 @@ export function acceptInvitation(house: House, actorId: string, token: string): 
     if (!(await takeUp(house, tx, actor, invitation, now)))
       throw new ApiError('invitation-used', 'this link works once, and it was used');
     const person = await findPerson(tx, actor.id);
-    if (!person) throw nobody();
+    if (!person) throw userNotFound();
     return presentCurrentUser(person, now);
   });
 }

@@ -8,7 +8,7 @@ import { inForce, type Person } from './person.ts';
  * Called after a change, with the person as they were before it: wherever they were an active administrator there must
  * still be one, and one without an end date if theirs had none. Otherwise the change is undone with its transaction.
  */
-export async function keepAdministrators(tx: Tx, before: Person, now: Date): Promise<void> {
+export async function requireRemainingAdministrator(tx: Tx, before: Person, now: Date): Promise<void> {
   if (!before.active) return;
   for (const grant of inForce(before.grants, now)) {
     if (grant.role !== ROLE.administrator) continue;

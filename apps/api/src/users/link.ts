@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import type { Claims } from '../outside/identity.ts';
 import { lockPermissions } from './alone.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { joinAtFirstSignIn } from './join.ts';
 import type { Person } from './person.ts';
 import { findBySubject } from './person-store.ts';
@@ -11,7 +11,7 @@ import { changeEmail, insertPerson, linkSubject, lockByEmail } from './store.ts'
 const SEVERAL_AT_ONCE = 3;
 
 /** First verified sign-in: the row prepared for that address, or a new one, and with it what the address was invited to. */
-async function introduce(house: House, subject: string, email: string, name: string | null): Promise<void> {
+async function introduce(house: AppContext, subject: string, email: string, name: string | null): Promise<void> {
   await house.db.transaction().execute(async (tx) => {
     await lockPermissions(tx);
     const prepared = await lockByEmail(tx, email);
@@ -26,15 +26,15 @@ async function introduce(house: House, subject: string, email: string, name: str
     // Nothing written: the same person's other request was faster, and the caller looks again.
     if (!about) return;
     const event = prepared ? 'user.linked' : 'user.appeared';
-    await record(tx, { aboutKind: 'user', aboutId: about, event, actorId: about, detail: {} });
+    await appendHistory(tx, { aboutKind: 'user', aboutId: about, event, actorId: about, detail: {} });
     await joinAtFirstSignIn(house, tx, about, email);
   });
 }
 
-async function followEmail({ db }: House, person: Person, email: string): Promise<void> {
+async function followEmail({ db }: AppContext, person: Person, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await changeEmail(tx, person.id, email))) return;
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'user',
       aboutId: person.id,
       event: 'user.email-changed',
@@ -45,7 +45,7 @@ async function followEmail({ db }: House, person: Person, email: string): Promis
 }
 
 /** The person behind a verified token: found by subject, else linked by e-mail address, else new. */
-export async function link(house: House, claims: Claims & { email: string }): Promise<Person> {
+export async function link(house: AppContext, claims: Claims & { email: string }): Promise<Person> {
   for (let attempt = 0; attempt < SEVERAL_AT_ONCE; attempt += 1) {
     const person = await findBySubject(house.db, claims.subject);
     if (!person) await introduce(house, claims.subject, claims.email, claims.name);

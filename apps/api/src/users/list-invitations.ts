@@ -1,16 +1,16 @@
 import type { UserInvitationQuery } from '@jibline/contract';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { presentInvitation } from './invitation-policy.ts';
 import { pageOfInvitations } from './invitation-store.ts';
 import type { Person } from './person.ts';
 import { viewerOf } from './policy.ts';
 import { reachesAnything } from './reach.ts';
-import { notAllowed } from './refusals.ts';
+import { forbidden } from './refusals.ts';
 
-export async function listInvitations({ db, now }: House, actor: Person, asked: UserInvitationQuery) {
+export async function listInvitations({ db, now }: AppContext, actor: Person, asked: UserInvitationQuery) {
   const at = now();
   const viewer = viewerOf(actor, at);
-  if (!reachesAnything(viewer.reach)) throw notAllowed('see invitations');
+  if (!reachesAnything(viewer.reach)) throw forbidden('see invitations');
   const { items, total } = await pageOfInvitations(db, viewer.reach, asked, at);
   return {
     items: items.map((invitation) => presentInvitation(viewer, invitation, at)),

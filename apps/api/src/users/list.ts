@@ -1,5 +1,5 @@
 import type { UserQuery } from '@jibline/contract';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { pageOfIds } from './list-store.ts';
 import type { Person } from './person.ts';
 import { findPeople } from './person-store.ts';
@@ -7,7 +7,7 @@ import { type Viewer, viewerOf } from './policy.ts';
 
 /** One page of the people the actor may see, each as `present` shows it. */
 export async function listPeople<T>(
-  { db, now }: House,
+  { db, now }: AppContext,
   actor: Person,
   asked: UserQuery,
   present: (viewer: Viewer, person: Person, now: Date) => T,

@@ -1,20 +1,20 @@
 import type { UserInvitation } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { type Alone, alone } from './alone.ts';
-import type { House } from './house.ts';
+import { appendHistory } from '../history/record.ts';
+import { type Alone, withPermissionsLock } from './alone.ts';
+import type { AppContext } from './house.ts';
 import { mayManageInvitation, maySeeInvitation, presentInvitation, stateOf } from './invitation-policy.ts';
 import { closeInvitation, findInvitation, renew, type StoredInvitation } from './invitation-store.ts';
 import { expiryFrom, hashToken, newToken } from './invitation-token.ts';
 import { checkPace } from './invite.ts';
 import { invitationLetter } from './letters/invitation.ts';
 import { calledAs } from './person.ts';
-import { noInvitation, notAllowed } from './refusals.ts';
+import { forbidden, noInvitation } from './refusals.ts';
 
 async function findManaged({ tx, viewer, now }: Alone, id: string): Promise<StoredInvitation> {
   const invitation = await findInvitation(tx, id);
   if (!invitation || !maySeeInvitation(viewer, invitation)) throw noInvitation();
-  if (!mayManageInvitation(viewer, invitation)) throw notAllowed('manage this invitation');
+  if (!mayManageInvitation(viewer, invitation)) throw forbidden('manage this invitation');
   const state = stateOf(invitation, now);
   if (state === 'used') throw new ApiError('invitation-used', 'the invited person has joined already');
   if (state === 'revoked') throw noInvitation();
@@ -22,14 +22,14 @@ async function findManaged({ tx, viewer, now }: Alone, id: string): Promise<Stor
 }
 
 /** A new link in a new letter; the old link ends. */
-export function resendInvitation(house: House, actorId: string, id: string): Promise<UserInvitation> {
-  return alone(house, actorId, async (at) => {
+export function resendInvitation(house: AppContext, actorId: string, id: string): Promise<UserInvitation> {
+  return withPermissionsLock(house, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;
     const invitation = await findManaged(at, id);
     await checkPace(at);
     const token = newToken();
     await renew(tx, id, hashToken(token), now, expiryFrom(now));
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'invitation',
       aboutId: id,
       event: 'invitation.sent-again',
@@ -53,12 +53,12 @@ export function resendInvitation(house: House, actorId: string, id: string): Pro
   });
 }
 
-export function revokeInvitation(house: House, actorId: string, id: string): Promise<undefined> {
-  return alone(house, actorId, async (at) => {
+export function revokeInvitation(house: AppContext, actorId: string, id: string): Promise<undefined> {
+  return withPermissionsLock(house, actorId, async (at) => {
     const { tx, actor, now } = at;
     const invitation = await findManaged(at, id);
     if (!(await closeInvitation(tx, id, { revoked_at: now }))) throw noInvitation();
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'invitation',
       aboutId: id,
       event: 'invitation.withdrawn',

@@ -4,9 +4,9 @@ import {
   administers,
   administersAnything,
   type EffectivePermissions,
+  effectivePermissionsOf,
   heldNow,
   reachesAnything,
-  reachOf,
   sees,
   writes,
 } from './reach.ts';
@@ -41,7 +41,10 @@ export function access(person: ActorFacts, now: Date): Access {
   };
 }
 
-export const viewerOf = (person: Person, now: Date): Viewer => ({ id: person.id, reach: reachOf(person, now) });
+export const viewerOf = (person: Person, now: Date): Viewer => ({
+  id: person.id,
+  reach: effectivePermissionsOf(person, now),
+});
 
 /** Oneself, everybody for platform staff, else people granted something, or belonging somewhere, within one's own reach. */
 export const maySee = (viewer: Viewer, subject: Subject) =>
@@ -100,7 +103,7 @@ export function mayApply(person: ActorFacts, now: Date): boolean {
 /** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */
 export function deskActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): DeskAction[] {
   if (!person.active) return [];
-  const reach = reachOf(person, now);
+  const reach = effectivePermissionsOf(person, now);
   const isStaff = reachesAnything(reach);
   const globalAdministrator = reach.global === ROLE.administrator;
   const allowed: [DeskAction, boolean][] = [

@@ -16,17 +16,17 @@ import type { HeldGrant } from './person.ts';
 import {
   administers,
   administersAnything,
+  effectivePermissionsOf,
   manages,
   reachesAnything,
-  reachOf,
   roleAt,
   sees,
   strongest,
 } from './reach.ts';
 
 const [ADMINISTRATOR, MANAGER, READER] = [0, 1, 2] as const;
-const reachBy = (...grants: HeldGrant[]) => reachOf(aPerson({ grants }), NOW);
-const plain = ({ global, airports, organisations }: ReturnType<typeof reachOf>) => ({
+const reachBy = (...grants: HeldGrant[]) => effectivePermissionsOf(aPerson({ grants }), NOW);
+const plain = ({ global, airports, organisations }: ReturnType<typeof effectivePermissionsOf>) => ({
   global,
   airports: Object.fromEntries(airports),
   organisations: Object.fromEntries(organisations),
@@ -72,9 +72,9 @@ describe('where a person has a say', () => {
   ])('%s', (_, grants, expected) => expect(plain(reachBy(...grants))).toEqual(expected));
 
   it('nowhere while inactive', () =>
-    expect(plain(reachOf(aPerson({ active: false, grants: [GRANT.global(ADMINISTRATOR)] }), NOW))).toEqual(
-      plain(reachBy()),
-    ));
+    expect(
+      plain(effectivePermissionsOf(aPerson({ active: false, grants: [GRANT.global(ADMINISTRATOR)] }), NOW)),
+    ).toEqual(plain(reachBy())));
 
   it('nowhere by a grant on an organisation or airport that is switched off', () => {
     const closed = { ...GRANT.operator(ADMINISTRATOR), targetActive: false };
@@ -122,15 +122,15 @@ describe('who sees, manages and administers a place', () => {
     ['the company', atCompany, '- ooo --- --- ooo', '- oo- --- --- oo-', '- o-- --- --- o--'],
     ['the platform', onPlatform, '- --- --- --- ooo', '- --- --- --- oo-', '- --- --- --- o--'],
   ])('%s', (_, place, seeing, managing, administering) => {
-    expect(rowOf((person) => sees(reachOf(person, NOW), place))).toBe(seeing);
-    expect(rowOf((person) => manages(reachOf(person, NOW), place))).toBe(managing);
-    expect(rowOf((person) => administers(reachOf(person, NOW), place))).toBe(administering);
+    expect(rowOf((person) => sees(effectivePermissionsOf(person, NOW), place))).toBe(seeing);
+    expect(rowOf((person) => manages(effectivePermissionsOf(person, NOW), place))).toBe(managing);
+    expect(rowOf((person) => administers(effectivePermissionsOf(person, NOW), place))).toBe(administering);
   });
 
   it('anything at all', () => {
-    expect(rowOf((person) => reachesAnything(reachOf(person, NOW)))).toBe('- ooo ooo ooo ooo');
-    expect(rowOf((person) => administersAnything(reachOf(person, NOW)))).toBe('- o-- o-- o-- o--');
-    expect(rowOf((person) => reachesAnything(reachOf({ ...person, active: false }, NOW)))).toBe(NOBODY);
+    expect(rowOf((person) => reachesAnything(effectivePermissionsOf(person, NOW)))).toBe('- ooo ooo ooo ooo');
+    expect(rowOf((person) => administersAnything(effectivePermissionsOf(person, NOW)))).toBe('- o-- o-- o-- o--');
+    expect(rowOf((person) => reachesAnything(effectivePermissionsOf({ ...person, active: false }, NOW)))).toBe(NOBODY);
   });
 
   it('an operator whose airports are none yet is administered all the same', () =>

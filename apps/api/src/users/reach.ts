@@ -22,7 +22,7 @@ export const strongest = (held: readonly (Role | null | undefined)[]): Role | nu
 export const heldNow = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly HeldGrant[] =>
   inForce(person.grants, now).filter(({ targetActive }) => person.active && targetActive);
 
-export function reachOf(person: Pick<Person, 'active' | 'grants'>, now: Date): EffectivePermissions {
+export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>, now: Date): EffectivePermissions {
   const airports = new Map<string, Role>();
   const organisations = new Map<string, Role>();
   const held = heldNow(person, now);

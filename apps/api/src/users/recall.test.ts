@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { openRecall } from './recall.ts';
+import { openPersonCache } from './recall.ts';
 
 const person = (over: Partial<Person> = {}): Person => ({
   id: 'id-1',
@@ -36,7 +36,7 @@ function line() {
 
 it('asks the database once while nothing changes, and again after a change', async () => {
   const { listen, tell } = line();
-  const recall = await openRecall(listen);
+  const recall = await openPersonCache(listen);
   let loads = 0;
   const load = async () => person({ version: ++loads });
   expect(recall.known('k')).toBeNull();
@@ -53,7 +53,7 @@ it('asks the database once while nothing changes, and again after a change', asy
 
 it('does not keep what was read before a change and arrives after it', async () => {
   const { listen, tell } = line();
-  const recall = await openRecall(listen);
+  const recall = await openPersonCache(listen);
   const stale = recall.person('k', async () => {
     tell('id-1');
     return person({ active: true });
@@ -65,7 +65,7 @@ it('does not keep what was read before a change and arrives after it', async () 
 
 it('keeps nothing while it cannot hear of changes', async () => {
   const { listen, cut } = line();
-  const recall = await openRecall(listen);
+  const recall = await openPersonCache(listen);
   let loads = 0;
   const load = async () => person({ version: ++loads });
   await recall.person('k', load);
@@ -79,7 +79,7 @@ it('keeps nothing while it cannot hear of changes', async () => {
 
 it('believes nothing for longer than a minute', async () => {
   let clock = 0;
-  const recall = await openRecall(line().listen, () => clock);
+  const recall = await openPersonCache(line().listen, () => clock);
   let loads = 0;
   const load = async () => person({ version: ++loads });
   await recall.person('k', load);

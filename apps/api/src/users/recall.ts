@@ -19,7 +19,7 @@ export interface Recall {
  * Remembers who is behind a subject until the database says that the person changed (trigger + notification, also from other
  * processes). While we cannot hear notifications nothing is remembered, so deactivating somebody always acts at once.
  */
-export async function openRecall(listen: Database['listen'], now: () => number = Date.now): Promise<Recall> {
+export async function openPersonCache(listen: Database['listen'], now: () => number = Date.now): Promise<Recall> {
   const known = new Map<string, { person: Person; until: number }>();
   const keysOf = new Map<string, string[]>();
   /** Rises with every change heard: what was read before and arrives after must not be kept. */

@@ -1,18 +1,18 @@
 import type { AddUser, User } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { record } from '../history/record.ts';
-import { alone } from './alone.ts';
+import { appendHistory } from '../history/record.ts';
+import { withPermissionsLock } from './alone.ts';
 import { changeUser } from './change-store.ts';
 import { findVisible } from './find.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { welcome } from './letters/welcome.ts';
 import { presentUser } from './present.ts';
 
 type Registration = Extract<AddUser, { kind: 'registration' }>;
 
 /** The first verified sign-in, completed: name and telephone. A company follows by its own call, or there is none. */
-export function register(house: House, actorId: string, sent: Registration): Promise<User> {
-  return alone(house, actorId, async ({ tx, actor, viewer, now }) => {
+export function register(house: AppContext, actorId: string, sent: Registration): Promise<User> {
+  return withPermissionsLock(house, actorId, async ({ tx, actor, viewer, now }) => {
     if (actor.registeredAt !== null)
       throw new ApiError('already-exists', 'this account is registered already; change the profile instead');
     await changeUser(tx, actor.id, {
@@ -21,7 +21,7 @@ export function register(house: House, actorId: string, sent: Registration): Pro
       phone: sent.phone,
       registered_at: now,
     });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'user',
       aboutId: actor.id,
       event: 'user.registered',

@@ -1,24 +1,24 @@
-import { record } from '../history/record.ts';
-import { alone } from './alone.ts';
+import { appendHistory } from '../history/record.ts';
+import { withPermissionsLock } from './alone.ts';
 import { removeUser } from './change-store.ts';
 import { asOffered } from './describe-grant.ts';
 import { findVisible } from './find.ts';
-import type { House } from './house.ts';
-import { keepAdministrators } from './keep-administrators.ts';
+import type { AppContext } from './house.ts';
+import { requireRemainingAdministrator } from './keep-administrators.ts';
 import { permissionsChanged } from './letters/permissions-changed.ts';
 import { calledAs } from './person.ts';
 import { userActions } from './policy.ts';
-import { notAllowed } from './refusals.ts';
+import { forbidden } from './refusals.ts';
 
 /** No more access and no more personal data, at once. */
-export function removePerson(house: House, actorId: string, id: string): Promise<undefined> {
-  return alone(house, actorId, async ({ tx, actor, viewer, now }) => {
+export function removePerson(house: AppContext, actorId: string, id: string): Promise<undefined> {
+  return withPermissionsLock(house, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, id);
     if (!userActions(viewer, person, now).includes('users:remove'))
-      throw notAllowed(person.id === actor.id ? 'remove yourself; ask another administrator' : 'remove this person');
+      throw forbidden(person.id === actor.id ? 'remove yourself; ask another administrator' : 'remove this person');
     await removeUser(tx, person.id, now);
-    await keepAdministrators(tx, person, now);
-    await record(tx, {
+    await requireRemainingAdministrator(tx, person, now);
+    await appendHistory(tx, {
       aboutKind: 'user',
       aboutId: person.id,
       event: 'user.removed',

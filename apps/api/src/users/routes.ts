@@ -2,7 +2,7 @@ import type { AddUser } from '@jibline/contract';
 import type { Operations } from '../operation.ts';
 import { exportData } from './export-data.ts';
 import { findVisible } from './find.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { invite } from './invite.ts';
 import { inviteIntoOrganisation } from './invite-into-organisation.ts';
 import { acceptInvitation } from './join.ts';
@@ -15,16 +15,16 @@ import { register } from './register.ts';
 import { removePerson } from './remove.ts';
 import { setPermissions } from './set-permissions.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
-import { tellHistory } from './tell-history.ts';
+import { listUserHistory } from './tell-history.ts';
 import { updateDetails } from './update-details.ts';
-import { writeCurrentUser } from './write-current-user.ts';
+import { serialiseCurrentUser } from './write-current-user.ts';
 
 type Invited = Extract<AddUser, { kind: 'invitation' }>;
 const invitedBy = ({ kind: _kind, ...sent }: Invited) => ({ ...sent, organisationId: null });
 
-export const usersOperations = (house: House) =>
+export const usersOperations = (house: AppContext) =>
   ({
-    currentUser: async ({ actor }) => writeCurrentUser(actor, house.now()),
+    currentUser: async ({ actor }) => serialiseCurrentUser(actor, house.now()),
     listUsers: async ({ actor, query }) => listPeople(house, actor, query, presentUser),
     getUser: async ({ actor, params }) => {
       const viewer = viewerOf(actor, house.now());
@@ -43,7 +43,7 @@ export const usersOperations = (house: House) =>
       return presentPermissions(viewer, await findVisible(house.db, viewer, params.id), house.now());
     },
     updateUserPermissions: async ({ actor, body }) => setPermissions(house, actor.id, body),
-    getUserHistory: async ({ actor, params }) => tellHistory(house, actor, params.id),
+    getUserHistory: async ({ actor, params }) => listUserHistory(house, actor, params.id),
     exportMyData: async ({ actor }) => exportData(house, actor),
     signOutEverywhere: async ({ actor }) => signOutEverywhere(house, actor),
     listInvitations: async ({ actor, query }) => listInvitations(house, actor, query),

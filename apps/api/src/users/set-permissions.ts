@@ -1,18 +1,18 @@
 import { type GrantInput, SCOPE, type UserPermissions, type UserPermissionsUpdate } from '@jibline/contract';
-import { record } from '../history/record.ts';
-import { type Alone, alone } from './alone.ts';
+import { appendHistory } from '../history/record.ts';
+import { type Alone, withPermissionsLock } from './alone.ts';
 import { changeUser, deleteGrants, insertGrants, namesOfTargets } from './change-store.ts';
 import { checkVersion } from './check-version.ts';
 import { asOffered, type NamedRight } from './describe-grant.ts';
 import { findVisible } from './find.ts';
-import type { House } from './house.ts';
-import { keepAdministrators } from './keep-administrators.ts';
+import type { AppContext } from './house.ts';
+import { requireRemainingAdministrator } from './keep-administrators.ts';
 import { permissionsChanged } from './letters/permissions-changed.ts';
 import { calledAs, type HeldGrant, type Person, type Right } from './person.ts';
 import { findPerson } from './person-store.ts';
 import { mayGrant, maySeeGrant, userActions, type Viewer } from './policy.ts';
 import { presentPermissions } from './present.ts';
-import { badField, notAllowed } from './refusals.ts';
+import { badField, forbidden } from './refusals.ts';
 
 const keyOf = (right: Right) =>
   [right.scope, right.role, right.targetId, right.from?.getTime() ?? '', right.to?.getTime() ?? ''].join('|');
@@ -31,7 +31,7 @@ export async function named(tx: Alone['tx'], viewer: Viewer, inputs: readonly Gr
   const once = new Set(rights.map(placeAndRole));
   if (once.size < rights.length) throw badField('grants', 'the same role at the same place is there twice');
   if (!rights.every((right) => mayGrant(viewer, right)))
-    throw notAllowed('give or take a role above your own, or at a place you do not administer');
+    throw forbidden('give or take a role above your own, or at a place you do not administer');
   const names = await namesOfTargets(tx, rights);
   return rights.map((right, at) => {
     const targetName = right.targetId === null ? null : names.get(right.targetId);
@@ -59,15 +59,19 @@ function leaves(person: Person, removed: readonly HeldGrant[], added: readonly R
 }
 
 /** Sets the grants of a person: within the caller's sight exactly those sent, elsewhere as they were. */
-export function setPermissions(house: House, actorId: string, wanted: UserPermissionsUpdate): Promise<UserPermissions> {
-  return alone(house, actorId, async ({ tx, actor, viewer, now }) => {
+export function setPermissions(
+  house: AppContext,
+  actorId: string,
+  wanted: UserPermissionsUpdate,
+): Promise<UserPermissions> {
+  return withPermissionsLock(house, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, wanted.userId);
     if (!userActions(viewer, person, now).includes('users:set-permissions'))
-      throw notAllowed(person.id === actor.id ? 'change your own role' : 'change roles');
+      throw forbidden(person.id === actor.id ? 'change your own role' : 'change roles');
     await checkVersion(tx, person, wanted.version);
     const { removed, added: inputs } = difference(viewer, person, wanted.grants);
     if (!removed.every((grant) => mayGrant(viewer, grant)))
-      throw notAllowed('give or take a role above your own, or at a place you do not administer');
+      throw forbidden('give or take a role above your own, or at a place you do not administer');
     const added = await named(tx, viewer, inputs);
     if (removed.length === 0 && added.length === 0) return presentPermissions(viewer, person, now);
 
@@ -77,8 +81,8 @@ export function setPermissions(house: House, actorId: string, wanted: UserPermis
       removed.map((grant) => grant.id),
     );
     await insertGrants(tx, person.id, added, actor.id, now);
-    await keepAdministrators(tx, person, now);
-    await record(tx, {
+    await requireRemainingAdministrator(tx, person, now);
+    await appendHistory(tx, {
       aboutKind: 'user',
       aboutId: person.id,
       event: 'user.permissions-changed',

@@ -1,17 +1,17 @@
-import { record } from '../history/record.ts';
+import { appendHistory } from '../history/record.ts';
 import { endSessions } from './change-store.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { calledAs, type Person } from './person.ts';
 
 /**
  * Refuses tokens of sign-ins before now. The identity provider's own session is not ours to end: where its tokens say when
  * the person signed in (`auth_time`) only a new sign-in helps; where they do not, a refreshed token counts as new.
  */
-export async function signOutEverywhere(house: House, actor: Person): Promise<undefined> {
+export async function signOutEverywhere(house: AppContext, actor: Person): Promise<undefined> {
   await house.db.transaction().execute(async (tx) => {
     const now = house.now();
     await endSessions(tx, actor.id, now);
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'user',
       aboutId: actor.id,
       event: 'user.signed-out-everywhere',

@@ -2,10 +2,10 @@ import { OfferedGrant, type UserHistory } from '@jibline/contract';
 import { z } from 'zod';
 import { findVisible } from './find.ts';
 import { entriesAbout } from './history-store.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import type { Person } from './person.ts';
 import { maySeeGrant, userActions, type Viewer, viewerOf } from './policy.ts';
-import { notAllowed } from './refusals.ts';
+import { forbidden } from './refusals.ts';
 
 const Detail = z.object({
   by: z.string().nullish(),
@@ -25,11 +25,11 @@ function withinSight(viewer: Viewer, userId: string, entry: Entry): Entry | null
   return hadGrants && added.length + removed.length === 0 ? null : { ...entry, added, removed };
 }
 
-export async function tellHistory({ db, now }: House, actor: Person, id: string): Promise<UserHistory> {
+export async function listUserHistory({ db, now }: AppContext, actor: Person, id: string): Promise<UserHistory> {
   const at = now();
   const viewer = viewerOf(actor, at);
   const person = await findVisible(db, viewer, id);
-  if (!userActions(viewer, person, at).includes('users:history')) throw notAllowed('read this history');
+  if (!userActions(viewer, person, at).includes('users:history')) throw forbidden('read this history');
   const rows = await entriesAbout(db, id);
   const entries = rows.flatMap((row) => {
     const { by, about, added, removed } = Detail.parse(row.detail);

@@ -1,27 +1,27 @@
 import type { User, UserDetails } from '@jibline/contract';
-import { record } from '../history/record.ts';
-import { alone } from './alone.ts';
+import { appendHistory } from '../history/record.ts';
+import { withPermissionsLock } from './alone.ts';
 import { changeUser, type Details } from './change-store.ts';
 import { checkVersion } from './check-version.ts';
 import { findVisible } from './find.ts';
-import type { House } from './house.ts';
-import { keepAdministrators } from './keep-administrators.ts';
+import type { AppContext } from './house.ts';
+import { requireRemainingAdministrator } from './keep-administrators.ts';
 import { permissionsChanged } from './letters/permissions-changed.ts';
 import { calledAs, type Person } from './person.ts';
 import { userActions, type Viewer } from './policy.ts';
 import { presentUser } from './present.ts';
-import { notAllowed } from './refusals.ts';
+import { forbidden } from './refusals.ts';
 
 /** Each field asks for its own permission, in this order. */
 function checkAllowed(viewer: Viewer, person: Person, sent: UserDetails, now: Date): void {
   const may = userActions(viewer, person, now);
   const personal = sent.name !== undefined || sent.title !== undefined || sent.phone !== undefined;
-  if (personal && !may.includes('users:edit')) throw notAllowed('change this profile');
+  if (personal && !may.includes('users:edit')) throw forbidden('change this profile');
   if (sent.notifications !== undefined && !may.includes('users:notifications'))
-    throw notAllowed('choose which letters somebody else gets');
+    throw forbidden('choose which letters somebody else gets');
   if (sent.active === undefined || sent.active === person.active) return;
   if (!may.includes(sent.active ? 'users:activate' : 'users:deactivate'))
-    throw notAllowed(sent.active ? 'activate this account' : 'deactivate this account');
+    throw forbidden(sent.active ? 'activate this account' : 'deactivate this account');
 }
 
 const changesOf = ({ name, title, phone, active, notifications }: UserDetails): Details => ({
@@ -33,17 +33,17 @@ const changesOf = ({ name, title, phone, active, notifications }: UserDetails): 
 });
 
 /** Changes a profile, or switches an account off and on. Only what was sent changes. */
-export function updateDetails(house: House, actorId: string, sent: UserDetails): Promise<User> {
-  return alone(house, actorId, async ({ tx, actor, viewer, now }) => {
+export function updateDetails(house: AppContext, actorId: string, sent: UserDetails): Promise<User> {
+  return withPermissionsLock(house, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, sent.id);
     checkAllowed(viewer, person, sent, now);
     await checkVersion(tx, person, sent.version);
     const switched = sent.active !== undefined && sent.active !== person.active;
     const changes = changesOf(sent);
     await changeUser(tx, person.id, changes);
-    if (switched && sent.active === false) await keepAdministrators(tx, person, now);
+    if (switched && sent.active === false) await requireRemainingAdministrator(tx, person, now);
     const account = sent.active === true ? 'activated' : 'deactivated';
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'user',
       aboutId: person.id,
       event: switched ? `user.${account}` : 'user.details-changed',

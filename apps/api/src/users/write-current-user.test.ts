@@ -1,7 +1,7 @@
 import { CurrentUser } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import type { HeldGrant, Person } from './person.ts';
-import { writeCurrentUser } from './write-current-user.ts';
+import { serialiseCurrentUser } from './write-current-user.ts';
 
 const ID = '018f5c1e-0000-7000-8000-000000000001';
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour));
@@ -39,13 +39,13 @@ const person = (grants: HeldGrant[]): Person => ({
   grants,
 });
 const isAdministrator = (who: Person, when: Date) =>
-  CurrentUser.parse(JSON.parse(writeCurrentUser(who, when).json.toString())).access.administrator;
+  CurrentUser.parse(JSON.parse(serialiseCurrentUser(who, when).json.toString())).access.administrator;
 
 describe('what a person is told of themselves', () => {
   it('is written once while nothing changes', () => {
     const kim = person([grant(null, at(9))]);
-    expect(writeCurrentUser(kim, at(3))).toBe(writeCurrentUser(kim, at(8)));
-    expect(writeCurrentUser(person([]), at(3))).not.toBe(writeCurrentUser(person([]), at(3)));
+    expect(serialiseCurrentUser(kim, at(3))).toBe(serialiseCurrentUser(kim, at(8)));
+    expect(serialiseCurrentUser(person([]), at(3))).not.toBe(serialiseCurrentUser(person([]), at(3)));
   });
 
   it('changes at the moment a grant begins and at the moment it ends, in whatever order it is asked for', () => {

@@ -19,7 +19,7 @@ export function nextChange(grants: readonly HeldGrant[], now: number): number {
 }
 
 /** Asked for with every page that is opened: checked against its shape and written out once, then given as it is. */
-export function writeCurrentUser(person: Person, at: Date): PreserialisedReply<CurrentUser> {
+export function serialiseCurrentUser(person: Person, at: Date): PreserialisedReply<CurrentUser> {
   const now = at.getTime();
   const known = kept.get(person);
   if (known && known.from <= now && now < known.until) return known.written;

@@ -10,10 +10,10 @@ export interface Answer {
 const IDEMPOTENCY_TTL_SECONDS = 24 * 3600;
 const fingerprintOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export type Answers = ReturnType<typeof answerBook>;
+export type Answers = ReturnType<typeof idempotencyStore>;
 
 /** Same key and same request: the first answer again. Same key, another request: refused. Kept for a day. */
-export function answerBook(db: DatabaseSync) {
+export function idempotencyStore(db: DatabaseSync) {
   return {
     recall(key: string, call: string, body: string, now: number): Answer | undefined {
       db.prepare('delete from answers where created < ?').run(now - IDEMPOTENCY_TTL_SECONDS);

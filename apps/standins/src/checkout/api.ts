@@ -8,10 +8,10 @@ import { type Kind, withoutNotes } from './objects.ts';
 import { createRefund } from './refunds.ts';
 import { createSession, expireSession, lineItems, presentSession, updateSession } from './sessions.ts';
 import { StripeError } from './stripe-error.ts';
-import type { Till } from './till.ts';
+import type { CheckoutContext } from './till.ts';
 
 interface Call {
-  till: Till;
+  till: CheckoutContext;
   form: Form;
   path: string;
 }
@@ -91,7 +91,7 @@ function unauthorised(key: string): StripeError {
 }
 
 function work(
-  till: Till,
+  till: CheckoutContext,
   answers: Answers,
   request: IncomingMessage,
   url: URL,
@@ -126,7 +126,7 @@ function work(
 
 /** The vendor's interface. Refusals are not kept under the idempotency key: a corrected request may use it again. */
 export async function serveApi(
-  till: Till,
+  till: CheckoutContext,
   answers: Answers,
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,7 +3,7 @@ import { newId } from './new-id.ts';
 import type { Charge, Intent, PaymentError, Session } from './objects.ts';
 import { presentSession } from './sessions.ts';
 import { invalid } from './stripe-error.ts';
-import { emit, seconds, type Till } from './till.ts';
+import { type CheckoutContext, emit, seconds } from './till.ts';
 
 export type Attempt =
   | { kind: 'paid' }
@@ -21,7 +21,7 @@ export interface Payer {
 type Noted = { standin_intent?: { metadata: Record<string, string>; description: string | null } };
 type Remembered = Intent & { standin_payer?: Payer };
 
-function intentOf(till: Till, session: Session): Remembered {
+function intentOf(till: CheckoutContext, session: Session): Remembered {
   const existing = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
   if (existing) return existing;
   const noted = (session as Session & Noted).standin_intent;
@@ -49,7 +49,7 @@ function intentOf(till: Till, session: Session): Remembered {
   return intent;
 }
 
-function charge(till: Till, intent: Intent, payer: Payer, error: PaymentError | null): Charge {
+function charge(till: CheckoutContext, intent: Intent, payer: Payer, error: PaymentError | null): Charge {
   const ok = error === null;
   const made: Charge & Record<string, unknown> = {
     id: newId('ch_3'),
@@ -76,7 +76,7 @@ function charge(till: Till, intent: Intent, payer: Payer, error: PaymentError | 
   return made;
 }
 
-function fail(till: Till, intent: Intent, payer: Payer, error: PaymentError): Attempt {
+function fail(till: CheckoutContext, intent: Intent, payer: Payer, error: PaymentError): Attempt {
   const failed = charge(till, intent, payer, error);
   const updated: Intent = {
     ...intent,
@@ -90,7 +90,7 @@ function fail(till: Till, intent: Intent, payer: Payer, error: PaymentError): At
   return { kind: 'declined', message: error.message };
 }
 
-function succeed(till: Till, session: Session, intent: Intent, payer: Payer): Attempt {
+function succeed(till: CheckoutContext, session: Session, intent: Intent, payer: Payer): Attempt {
   const paid = charge(till, intent, payer, null);
   const settled: Intent = {
     ...intent,
@@ -136,7 +136,7 @@ const REFUSED_QUESTION: PaymentError = {
   message: 'Your bank could not confirm that it is you. Try again, or use another card.',
 };
 
-function answer(till: Till, session: Session, intent: Intent, payer: Payer, conduct: Conduct): Attempt {
+function answer(till: CheckoutContext, session: Session, intent: Intent, payer: Payer, conduct: Conduct): Attempt {
   switch (conduct.kind) {
     case 'pays':
       return succeed(till, session, intent, payer);
@@ -163,7 +163,7 @@ function answer(till: Till, session: Session, intent: Intent, payer: Payer, cond
 }
 
 /** The payer presses "Pay". A session is paid once at most, however often it is pressed and in however many tabs. */
-export function attempt(till: Till, id: string, payer: Payer): Attempt {
+export function attempt(till: CheckoutContext, id: string, payer: Payer): Attempt {
   const session = till.store.get('session', id, 'session');
   if (session.status !== 'open') return { kind: 'closed' };
   const intent = intentOf(till, session);
@@ -172,7 +172,7 @@ export function attempt(till: Till, id: string, payer: Payer): Attempt {
 }
 
 /** The payer answers the bank's question. */
-export function answerChallenge(till: Till, id: string, passed: boolean): Attempt {
+export function answerChallenge(till: CheckoutContext, id: string, passed: boolean): Attempt {
   const session = till.store.get('session', id, 'session');
   if (session.status !== 'open') return { kind: 'closed' };
   const intent: Remembered = intentOf(till, session);
@@ -183,7 +183,7 @@ export function answerChallenge(till: Till, id: string, passed: boolean): Attemp
 }
 
 /** The silent bank speaks after all. */
-export function settlePayment(till: Till, id: string, outcome: 'succeeded' | 'failed'): void {
+export function settlePayment(till: CheckoutContext, id: string, outcome: 'succeeded' | 'failed'): void {
   const session = till.store.get('session', id, 'session');
   const intent: Remembered = intentOf(till, session);
   const payer = intent.standin_payer;

@@ -1,13 +1,13 @@
 import type { Delivery } from './deliveries.ts';
 import { signature } from './sign.ts';
-import { seconds, type Till } from './till.ts';
+import { type CheckoutContext, seconds } from './till.ts';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 /** One second, growing to an hour, for about three days. */
 export const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 72 }, () => 3_600_000)];
 
 /** One try: the endpoint has to say 2xx in good time. */
-async function send(till: Till, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
+async function send(till: CheckoutContext, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
   const { webhook } = till.options;
   const event = till.store.find('event', delivery.event);
   if (!webhook || !event) return true;
@@ -34,7 +34,7 @@ async function send(till: Till, delivery: Delivery, stopped: AbortSignal): Promi
 }
 
 /** Sends what is due, one after the other, until stopped. */
-export function startDelivering(till: Till) {
+export function startDelivering(till: CheckoutContext) {
   const retries = till.options.retryMs ?? RETRY_MS;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

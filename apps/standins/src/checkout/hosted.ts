@@ -6,13 +6,13 @@ import type { Session } from './objects.ts';
 import { document, type Page, pageHeaders } from './pages/document.ts';
 import { challengePage, expiredPage, nothingPage, paidPage, waitingPage } from './pages/notices.ts';
 import { type PayView, payPage } from './pages/pay.ts';
-import type { Till } from './till.ts';
+import type { CheckoutContext } from './till.ts';
 
 /** The literal braces survive until now: only here is the id known to belong there. */
 const returnUrl = (session: Session) => session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
 interface Visit {
-  till: Till;
+  till: CheckoutContext;
   session: Session;
   /** Path of this session's page. */
   at: string;
@@ -85,7 +85,7 @@ function showChallenge(visit: Visit): void {
 
 /** The pages a payer sees, without scripts: they work with a keyboard, a screen reader and on a phone. */
 export async function serveHosted(
-  till: Till,
+  till: CheckoutContext,
   base: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,7 +4,7 @@ import { params } from './read-params.ts';
 import { presentSession } from './sessions.ts';
 import type { ListQuery } from './store.ts';
 import { invalid } from './stripe-error.ts';
-import type { Till } from './till.ts';
+import type { CheckoutContext } from './till.ts';
 
 /** By which fields each kind can be listed. */
 const MATCH: Record<Kind, readonly string[]> = {
@@ -54,7 +54,7 @@ function readQuery(kind: Kind, form: Form): ListQuery {
   return query;
 }
 
-export function list(till: Till, kind: Kind, form: Form, url: string): object {
+export function list(till: CheckoutContext, kind: Kind, form: Form, url: string): object {
   const { data, has_more } = till.store.list(kind, readQuery(kind, form));
   const shown = data.map((it) => (it.object === 'checkout.session' ? presentSession(till, it) : it));
   return { object: 'list', data: shown, has_more, url };

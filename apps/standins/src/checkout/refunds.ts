@@ -4,12 +4,12 @@ import { newId } from './new-id.ts';
 import type { Charge, Refund } from './objects.ts';
 import { params } from './read-params.ts';
 import { invalid, StripeError } from './stripe-error.ts';
-import { emit, seconds, type Till } from './till.ts';
+import { type CheckoutContext, emit, seconds } from './till.ts';
 
 const SETTLES_MS = 3_000;
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-function chargeToRefund(till: Till, intentId: string | null, chargeId: string | null): Charge {
+function chargeToRefund(till: CheckoutContext, intentId: string | null, chargeId: string | null): Charge {
   if (chargeId !== null) return till.store.get('charge', chargeId, 'charge');
   if (intentId === null)
     throw invalid('One of the following params should be provided for this request: payment_intent or charge.');
@@ -19,7 +19,7 @@ function chargeToRefund(till: Till, intentId: string | null, chargeId: string | 
   return till.store.get('charge', intent.latest_charge);
 }
 
-function moveMoney(till: Till, refund: Refund, type: 'refund' | 'refund_failure'): void {
+function moveMoney(till: CheckoutContext, refund: Refund, type: 'refund' | 'refund_failure'): void {
   const amount = type === 'refund' ? -refund.amount : refund.amount;
   const { currency, id: source } = refund;
   const id = newId('txn_3');
@@ -37,7 +37,7 @@ function moveMoney(till: Till, refund: Refund, type: 'refund' | 'refund_failure'
   });
 }
 
-function noteOnCharge(till: Till, charge: Charge, change: number): Charge {
+function noteOnCharge(till: CheckoutContext, charge: Charge, change: number): Charge {
   const amount_refunded = charge.amount_refunded + change;
   const updated = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
   till.store.put('charge', updated);
@@ -47,14 +47,14 @@ function noteOnCharge(till: Till, charge: Charge, change: number): Charge {
 type Numbered = Charge & { standin_number?: string };
 
 /** As told by the control address, else as the card does. */
-function mannerOf(till: Till, charge: Numbered): 'succeed' | 'pending' | 'fail' {
+function mannerOf(till: CheckoutContext, charge: Numbered): 'succeed' | 'pending' | 'fail' {
   const told = till.conduct.refunds();
   if (told !== null) return told;
   const conduct = conductOf(charge.standin_number ?? '');
   return (conduct.kind === 'pays' ? conduct.refunds : undefined) ?? 'succeed';
 }
 
-export function createRefund(till: Till, form: Form): Refund {
+export function createRefund(till: CheckoutContext, form: Form): Refund {
   const given = params(form);
   const charge = chargeToRefund(till, given.text('payment_intent'), given.text('charge'));
   const asked = given.integer('amount');
@@ -104,7 +104,7 @@ export function createRefund(till: Till, form: Form): Refund {
 }
 
 /** The bank's last word on a refund; a failed one gives the money back to us. */
-export function settleRefund(till: Till, id: string, status: 'succeeded' | 'failed'): void {
+export function settleRefund(till: CheckoutContext, id: string, status: 'succeeded' | 'failed'): void {
   const refund = till.store.get('refund', id);
   if (refund.status === status || refund.status === 'failed') return;
   const settled: Refund =

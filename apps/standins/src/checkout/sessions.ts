@@ -4,9 +4,9 @@ import type { Session } from './objects.ts';
 import { params } from './read-params.ts';
 import { readSession } from './read-session.ts';
 import { invalid } from './stripe-error.ts';
-import { emit, seconds, type Till } from './till.ts';
+import { type CheckoutContext, emit, seconds } from './till.ts';
 
-export function createSession(till: Till, form: Form): Session {
+export function createSession(till: CheckoutContext, form: Form): Session {
   const now = seconds(till);
   const wish = readSession(form, now);
   const id = newId('cs_test_a1', 56);
@@ -62,7 +62,7 @@ export function createSession(till: Till, form: Form): Session {
 }
 
 /** What leaves the stand-in, with what the caller asked to be put in place of ids. */
-export function presentSession(till: Till, session: Session, expand: readonly string[] = []): object {
+export function presentSession(till: CheckoutContext, session: Session, expand: readonly string[] = []): object {
   const unknown = expand.find(
     (name) => !['payment_intent', 'line_items', 'payment_intent.latest_charge'].includes(name),
   );
@@ -82,13 +82,13 @@ export function presentSession(till: Till, session: Session, expand: readonly st
   };
 }
 
-export function lineItems(till: Till, id: string): object {
+export function lineItems(till: CheckoutContext, id: string): object {
   till.store.get('session', id, 'session');
   const url = `/v1/checkout/sessions/${id}/line_items`;
   return { object: 'list', data: till.store.lineItems(id), has_more: false, url };
 }
 
-export function updateSession(till: Till, id: string, form: Form): Session {
+export function updateSession(till: CheckoutContext, id: string, form: Form): Session {
   const session = till.store.get('session', id, 'session');
   const given = params(form);
   const metadata = { ...session.metadata, ...given.metadata() };
@@ -99,7 +99,7 @@ export function updateSession(till: Till, id: string, form: Form): Session {
   return updated;
 }
 
-function close(till: Till, session: Session): Session {
+function close(till: CheckoutContext, session: Session): Session {
   const intent = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
   if (intent) {
     const canceled = { ...intent, status: 'canceled' as const };
@@ -113,7 +113,7 @@ function close(till: Till, session: Session): Session {
 }
 
 /** Asked for by the caller: only an open session can be closed, and not while a bank is thinking. */
-export function expireSession(till: Till, id: string): Session {
+export function expireSession(till: CheckoutContext, id: string): Session {
   const session = till.store.get('session', id, 'session');
   if (session.status !== 'open')
     throw invalid(
@@ -126,7 +126,7 @@ export function expireSession(till: Till, id: string): Session {
 }
 
 /** Its time is over, whatever else happens. */
-export function runOut(till: Till, id: string): void {
+export function runOut(till: CheckoutContext, id: string): void {
   const session = till.store.find('session', id);
   if (session?.status === 'open') close(till, session);
 }

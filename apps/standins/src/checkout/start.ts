@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOOPBACK, listen } from '../listen.ts';
 import { openDatabase } from '../open-database.ts';
-import { answerBook } from './answers.ts';
+import { idempotencyStore } from './answers.ts';
 import { serveApi } from './api.ts';
 import { conductBook } from './conduct.ts';
 import { serveControl } from './control.ts';
@@ -13,14 +13,14 @@ import type { Checkout, CheckoutOptions } from './options.ts';
 import { settleRefund } from './refunds.ts';
 import { runOut } from './sessions.ts';
 import { checkoutStore, SCHEMA } from './store.ts';
-import type { Till } from './till.ts';
-import { troubleMaker } from './trouble.ts';
+import type { CheckoutContext } from './till.ts';
+import { faultInjector } from './trouble.ts';
 
 const CONTROL = '/standin-control';
 const TICK_MS = 250;
 
 /** What happens by itself when its time has come. */
-function keepAppointments(till: Till): void {
+function keepAppointments(till: CheckoutContext): void {
   const due: Record<string, (id: string) => void> = {
     expire: (id) => runOut(till, id),
     'refund-succeeds': (id) => settleRefund(till, id, 'succeeded'),
@@ -36,7 +36,7 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
   const log = options.log ?? (() => {});
   const base = options.basePath ?? '/checkout';
   const db = openDatabase(options.dataDir, 'checkout', SCHEMA);
-  const answers = answerBook(db);
+  const answers = idempotencyStore(db);
 
   const server = createServer((request, response) => {
     answer(request, response).catch((problem: unknown) => {
@@ -53,7 +53,7 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
     throw problem;
   });
   const url = `http://${LOOPBACK}:${port}`;
-  const till: Till = {
+  const till: CheckoutContext = {
     options,
     store: checkoutStore(db),
     deliveries: deliveryBook(db),
@@ -62,7 +62,7 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
     now: () => new Date(),
   };
   const delivering = startDelivering(till);
-  const trouble = troubleMaker(till, delivering.wake);
+  const trouble = faultInjector(till, delivering.wake);
   const ticking = setInterval(() => {
     keepAppointments(till);
     delivering.wake();

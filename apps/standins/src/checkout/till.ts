@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 export const API_VERSION = '2026-10-28.endive';
 
 /** What every action at the till stands on. */
-export interface Till {
+export interface CheckoutContext {
   options: CheckoutOptions;
   store: Store;
   deliveries: Deliveries;
@@ -18,10 +18,10 @@ export interface Till {
   now(): Date;
 }
 
-export const seconds = (till: Till) => Math.floor(till.now().getTime() / 1000);
+export const seconds = (till: CheckoutContext) => Math.floor(till.now().getTime() / 1000);
 
 /** Notes what happened and lines it up for the caller's endpoint, in the transaction of the happening itself. */
-export function emit(till: Till, type: string, object: object): void {
+export function emit(till: CheckoutContext, type: string, object: object): void {
   const event: StripeEvent & Record<string, unknown> = {
     id: newId('evt_1'),
     object: 'event',

@@ -3,10 +3,10 @@ import type { CheckoutTrouble } from './options.ts';
 import { settleRefund } from './refunds.ts';
 import { runOut } from './sessions.ts';
 import { invalid } from './stripe-error.ts';
-import type { Till } from './till.ts';
+import type { CheckoutContext } from './till.ts';
 
 /** Everything awkward a test or a curious person can ask for. */
-export function troubleMaker(till: Till, wake: () => void): CheckoutTrouble {
+export function faultInjector(till: CheckoutContext, wake: () => void): CheckoutTrouble {
   const { store, conduct, deliveries } = till;
   const done = (work: () => void) => {
     store.transact(work);

@@ -11,7 +11,7 @@ import { deskNavigation } from './navigation.ts';
 import { ServerBanner } from './server-banner.tsx';
 
 /** The signed-in working area: navigation as `CurrentUser.actions` says. */
-export default function DeskFrame({ children }: { children: ReactNode }) {
+export default function SignedInLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, logout } = useSession();
   const { data: me } = useQuery(currentUserQuery);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether something was true once since the page opened. */
-export function useEver(now: boolean): boolean {
+export function useHasBeenTrue(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   useEffect(() => {
     if (now) setEver(true);

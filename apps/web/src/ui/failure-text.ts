@@ -1,7 +1,7 @@
 import type { CallError } from '../lib/call-error.ts';
 
 /** Why something was not done, for the person who asked for it. `deed` completes "It was not …": "saved", "sent". */
-export function failureText(error: CallError, deed: string): string {
+export function errorMessage(error: CallError, deed: string): string {
   if (error.isNoAnswer)
     return `It was not ${deed}: the server did not answer. Nothing you typed is lost; please try again.`;
   switch (error.code) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './message-screen.module.css';
-import { SmallScene } from './small-scene.tsx';
+import { EmptyStateIllustration } from './small-scene.tsx';
 
 export interface MessageScreenProps {
   title: string;
@@ -16,7 +16,7 @@ export interface MessageScreenProps {
 export function MessageScreen({ title, children, actions, picture }: MessageScreenProps) {
   return (
     <div className={classes.screen}>
-      {picture ?? <SmallScene crane />}
+      {picture ?? <EmptyStateIllustration crane />}
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.text}>{children}</div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}

@@ -1,7 +1,7 @@
 import classes from './small-scene.module.css';
 
 /** The small figure above a message: a protected surface over the ground, with a crane below it where something stands in the way. */
-export const SmallScene = ({ crane = false }: { crane?: boolean }) => (
+export const EmptyStateIllustration = ({ crane = false }: { crane?: boolean }) => (
   <svg className={classes.scene} viewBox="0 0 160 72" aria-hidden="true" focusable="false">
     <path className={classes.surface} d="M8 58C34 18 56 8 80 8s46 10 72 50" />
     <path className={classes.ground} d="M8 66h144" />

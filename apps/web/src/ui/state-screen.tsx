@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SmallScene } from './small-scene.tsx';
+import { EmptyStateIllustration } from './small-scene.tsx';
 import classes from './state-screen.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function EmptyState({ title, children, actions }: Props) {
   return (
     <div className={classes.screen}>
-      <SmallScene />
+      <EmptyStateIllustration />
       <h2 className={classes.title}>{title}</h2>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
@@ -24,7 +24,7 @@ export function EmptyState({ title, children, actions }: Props) {
 export function ErrorState({ title, children, actions }: Props) {
   return (
     <div className={classes.screen} role="alert">
-      <SmallScene crane />
+      <EmptyStateIllustration crane />
       <h2 className={classes.title}>{title}</h2>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,5 +1,5 @@
 import { lightsText } from '../applications/form/lights-text.ts';
-import { wordOf } from '../applications/form/spoken.ts';
+import { labelOf } from '../applications/form/spoken.ts';
 import type { DraftAnswers } from '../applications/form/submission.ts';
 import type { CraneType } from '../applications/words.ts';
 import type { RecordedHeights } from '../assessments/evaluation-shapes.ts';
@@ -44,7 +44,7 @@ function restingModeOf({ craneDetail }: DecidedCase['answers']): string | null {
   const { restingMode, restingRadiusM } = craneDetail ?? {};
   if (!restingMode) return null;
   const within = restingRadiusM === undefined ? [] : [`within a radius of ${restingRadiusM} m`];
-  return [small(wordOf(restingMode)), ...within].join(', ');
+  return [small(labelOf(restingMode)), ...within].join(', ');
 }
 
 /** The one reading of a case for its conditions, by the server when it decides and by the dialog beforehand. */

@@ -2,7 +2,7 @@
 type Sender = 'move' | 'money' | 'clock' | 'comment' | 'digest' | 'account' | 'person';
 
 /** Every letter the product sends; the template is chosen by the transition or event, never by the state reached. */
-export const LETTERS = {
+export const EMAILS = {
   E01: { about: 'account created, verify the address', optional: false, sent: 'account' },
   E02: { about: 'draft left for 3 or 14 days', optional: true, sent: 'clock' },
   E03: { about: 'invitation to pay', optional: false, sent: 'money' },
@@ -41,10 +41,10 @@ export const LETTERS = {
   E36: { about: 'still suspended after the expected end, to the officer', optional: true, sent: 'clock' },
   E37: { about: 'crane up without a permit in force', optional: false, sent: 'move' },
 } as const satisfies Record<string, { about: string; optional: boolean; sent: Sender }>;
-export type LetterId = keyof typeof LETTERS;
+export type EmailId = keyof typeof EMAILS;
 type LettersSentBy<By extends Sender> = {
-  [L in LetterId]: (typeof LETTERS)[L]['sent'] extends By ? L : never;
-}[LetterId];
+  [L in EmailId]: (typeof EMAILS)[L]['sent'] extends By ? L : never;
+}[EmailId];
 /** Each kind has one writer in the API that the compiler holds complete. */
 export type MoveLetter = LettersSentBy<'move'>;
 export type MoneyLetter = LettersSentBy<'money'>;
@@ -54,10 +54,10 @@ export const LETTER_IDS = [
   ...(['E12', 'E13', 'E14', 'E15', 'E16', 'E17', 'E18', 'E19', 'E20', 'E21', 'E22'] as const),
   ...(['E23', 'E24', 'E25', 'E26', 'E27', 'E28', 'E29', 'E30', 'E31', 'E32', 'E33'] as const),
   ...(['E34', 'E35', 'E36', 'E37'] as const),
-] as const satisfies readonly LetterId[];
+] as const satisfies readonly EmailId[];
 
 /** Too late the next morning: a first working day is told the day before. */
-const AT_ONCE: readonly LetterId[] = ['E22'];
+const AT_ONCE: readonly EmailId[] = ['E22'];
 /** Whether somebody who asked for one summary a day reads it there: what may be switched off may also wait. */
-export const waitsForSummary = (letter: LetterId): boolean =>
-  LETTERS[letter].optional && LETTERS[letter].sent !== 'digest' && !AT_ONCE.includes(letter);
+export const waitsForSummary = (letter: EmailId): boolean =>
+  EMAILS[letter].optional && EMAILS[letter].sent !== 'digest' && !AT_ONCE.includes(letter);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LETTER_IDS, LETTERS } from './letters.ts';
+import { EMAILS, LETTER_IDS } from './letters.ts';
 import { LIFECYCLE_EVENTS, type LifecycleEvent, transitionsBetween, verdict } from './lifecycle.ts';
 import { CLOSED_STATES, LIFECYCLE } from './lifecycle-table.ts';
 import { EFFECTS, GUARDS, PHASES, type Transition } from './lifecycle-words.ts';
@@ -192,7 +192,7 @@ test('letters per transition, by hand', () => {
     T31a: 'E34 E37',
     T31b: 'E34',
   });
-  expect(Object.keys(LETTERS)).toHaveLength(37);
+  expect(Object.keys(EMAILS)).toHaveLength(37);
 });
 
 test('nobody may cancel, decide or revoke for the applicant’s side and the airport’s side at once', () => {
@@ -225,7 +225,7 @@ test('every guard, effect and letter that has a name is used by a row of the tab
     ),
   ).toEqual([]);
   const named = rows.flatMap(({ letters, otherwise }) => [...letters, ...(otherwise?.letters ?? [])]);
-  const moved = LETTER_IDS.filter((id) => LETTERS[id].sent === 'move');
+  const moved = LETTER_IDS.filter((id) => EMAILS[id].sent === 'move');
   // E28 comes with new surfaces, not with a move a person makes.
   expect(
     used(

@@ -3,8 +3,8 @@ import type { HeldAirports } from './airport-in-force.ts';
 import type { PlaceAnswer } from './answer.ts';
 import { type AssessOptions, assessCrane, type Periods } from './assess-crane.ts';
 import { askedHeights } from './permit-figures.ts';
-import { sumUp } from './sum-up.ts';
+import { summarise } from './sum-up.ts';
 
 /** A whole crane in, every airport that cares and the whole in a sentence out. */
 export const answerCrane = (held: HeldAirports, crane: Crane, periods: Periods, options: AssessOptions): PlaceAnswer =>
-  sumUp(assessCrane(held, crane, periods, options), askedHeights(crane, false));
+  summarise(assessCrane(held, crane, periods, options), askedHeights(crane, false));

@@ -2,9 +2,9 @@ import type { Period } from '../assess/duration.ts';
 import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
 import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
 import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
-import { craneOfPlace, type PlaceQuestion } from './crane-of-place.ts';
+import { craneFromPrecheck, type PlaceQuestion } from './crane-of-place.ts';
 import { askedHeights } from './permit-figures.ts';
-import { sumUp } from './sum-up.ts';
+import { summarise } from './sum-up.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,14 +26,14 @@ const periodsAt =
 
 /** Place and height in, every airport that cares and the whole in a sentence out. Throws a PlaceQuestionError. */
 export function answerPlace(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswer {
-  const crane = craneOfPlace(question);
+  const crane = craneFromPrecheck(question);
   const found = assessCrane(held, crane, periodsAt(held, question, now), optionsOf(question));
-  return sumUp(found, askedHeights(crane, question.restingHeightAglM === null));
+  return summarise(found, askedHeights(crane, question.restingHeightAglM === null));
 }
 
 /** The same with the section of each airport. */
 export function answerPlaceInFull(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswerInFull {
-  const crane = craneOfPlace(question);
+  const crane = craneFromPrecheck(question);
   const found = assessCraneInFull(held, crane, periodsAt(held, question, now), optionsOf(question));
-  return sumUp(found, askedHeights(crane, question.restingHeightAglM === null));
+  return summarise(found, askedHeights(crane, question.restingHeightAglM === null));
 }

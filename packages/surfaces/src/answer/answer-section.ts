@@ -1,5 +1,5 @@
 import type { Headline } from '../assess/headline.ts';
-import { type LaidPart, layPart } from '../assess/lay-part.ts';
+import { type ProjectedPart, projectPart } from '../assess/lay-part.ts';
 import { alongRay, onRay, type Ray, sectionRay } from '../assess/section-ray.ts';
 import type { Frame } from '../geodesy/frame.ts';
 import { type AhdMetres, ahdMetres } from '../geodesy/heights.ts';
@@ -10,7 +10,7 @@ import { elevationAt } from '../surface/elevation-at.ts';
 import type { SweptPart } from '../sweep/swept-part.ts';
 import { topAt } from '../sweep/swept-part.ts';
 import type { SectionRow } from './answer.ts';
-import { followLines } from './follow-lines.ts';
+import { sampleProfile } from './follow-lines.ts';
 
 const centimetres = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);
@@ -52,7 +52,7 @@ function surfaceAlong(ray: Ray, components: readonly HeightComponent[], ground: 
 }
 
 /** The highest the crane reaches over a place of the ray. */
-function craneAlong(ray: Ray, laid: readonly LaidPart[]) {
+function craneAlong(ray: Ray, laid: readonly ProjectedPart[]) {
   const parts = laid.map((part) => ({
     part,
     pieces: part.pieces(part.innerM, part.outerM),
@@ -80,7 +80,7 @@ export function answerSection(
   { governing }: Headline,
   components: readonly HeightComponent[],
 ): SectionRow[] {
-  const laid = parts.map((part) => layPart(frame, part));
+  const laid = parts.map((part) => projectPart(frame, part));
   const own = components.find(({ id }) => id === governing.component.id);
   const ray = sectionRay(frame, governing, own, Math.max(0, ...laid.map(({ outerM }) => outerM)));
   const standing = laid.find(({ part }) => part.at === governing.worst.at);
@@ -93,7 +93,7 @@ export function answerSection(
     return [at - outerM, at, at + outerM];
   });
   const from = Math.min(0, ...edges);
-  return followLines(from, ray.endM, [0, ray.worstM, middle, ...edges], (d) => [surfaceAt(d), craneAt(d)]).map(
+  return sampleProfile(from, ray.endM, [0, ray.worstM, middle, ...edges], (d) => [surfaceAt(d), craneAt(d)]).map(
     ({ d, heights: [surface = null, crane = null] }) => ({
       distanceM: Math.round(d * 100) / 100,
       groundAhdM: d === middle ? centimetres(ground) : null,

@@ -9,7 +9,7 @@ import { type AirportInForce, holdAirports } from './airport-in-force.ts';
 import { answerPlace, answerPlaceInFull } from './answer-place.ts';
 import { assessCrane } from './assess-crane.ts';
 import { PlaceQuestionError } from './crane-of-place.ts';
-import { followLines } from './follow-lines.ts';
+import { sampleProfile } from './follow-lines.ts';
 
 const ARP = { lat: -30, lon: 140 };
 const TODAY = new Date('2026-11-15T00:00:00Z');
@@ -121,7 +121,7 @@ describe('following lines', () => {
   it('keeps corners and ends, and little else', () => {
     // Rises 1 in 10 to a corner at 333, level to 800, then nothing.
     const heightAt = (d: number) => (d > 800 ? null : Math.min(d, 333) / 10);
-    const points = followLines(0, 1000, [500], (d) => [heightAt(d)]);
+    const points = sampleProfile(0, 1000, [500], (d) => [heightAt(d)]);
     expect(points.length).toBeLessThan(12);
     for (const d of [0, 100, 333, 500, 799]) {
       const after = points.findIndex((point) => point.d >= d);

@@ -16,7 +16,7 @@ import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
 import { answerSection } from './answer-section.ts';
 import { type PermitRooms, roomsOf } from './permit-figures.ts';
-import { reachOf, type SweepCircle } from './reach-of.ts';
+import { type SweepCircle, sweepBounds } from './reach-of.ts';
 
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>
   heights.some(({ state }) => state !== 'outside') || zones.some(({ state }) => state === 'inside');
@@ -153,7 +153,7 @@ function assessEach(held: HeldAirports, asked: CraneQuestion, options: AssessOpt
 function askedOf(crane: Crane, periods: Periods): CraneQuestion {
   const volumes = sweepCrane(crane);
   const periodsAt = typeof periods === 'function' ? periods : () => periods;
-  return { crane, volumes, reach: reachOf(volumes), periodsAt };
+  return { crane, volumes, reach: sweepBounds(volumes), periodsAt };
 }
 
 /** One airport's answer, and what it leaves room for. */

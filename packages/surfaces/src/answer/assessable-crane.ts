@@ -1,5 +1,5 @@
 import type { Crane } from '../sweep/crane.ts';
-import { type CraneAnswers, craneOfAnswers } from './crane-of-answers.ts';
+import { type CraneAnswers, craneFromForm } from './crane-of-answers.ts';
 import { type PlaceProblem, PlaceQuestionError } from './crane-of-place.ts';
 
 /** What can be assessed of a crane as far as it has been typed, and what the whole assessment still waits for. */
@@ -19,7 +19,7 @@ const AT_REST: readonly string[] = [
 
 function tried(answers: CraneAnswers): { crane: Crane | null; problems: readonly PlaceProblem[] } {
   try {
-    return { crane: craneOfAnswers(answers), problems: [] };
+    return { crane: craneFromForm(answers), problems: [] };
   } catch (error) {
     if (!(error instanceof PlaceQuestionError)) throw error;
     return { crane: null, problems: error.problems };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inverse } from '../geodesy/geodesic.ts';
 import { sweepCrane } from '../sweep/sweep-crane.ts';
-import { type CraneAnswers, craneOfAnswers } from './crane-of-answers.ts';
+import { type CraneAnswers, craneFromForm } from './crane-of-answers.ts';
 import { PlaceQuestionError } from './crane-of-place.ts';
 
 const site = {
@@ -24,12 +24,12 @@ const mobile: CraneAnswers = {
   },
 };
 const heights = (answers: CraneAnswers) =>
-  sweepCrane(craneOfAnswers(answers))
+  sweepCrane(craneFromForm(answers))
     .at(-1)
     ?.working.map(({ part, top }) => [part, 'ahdM' in top ? top.ahdM : null]);
 const problems = (answers: CraneAnswers) => {
   try {
-    craneOfAnswers(answers);
+    craneFromForm(answers);
     return [];
   } catch (error) {
     if (!(error instanceof PlaceQuestionError)) throw error;
@@ -50,7 +50,7 @@ describe('what was typed becomes what is swept', () => {
     expect(heights({ ...mobile, craneDetail })?.[0]?.[1]).toBeCloseTo(45.5, 9);
   });
   it('a position on GDA94 is moved by about 1.8 m to the north-east', () => {
-    const [moved] = craneOfAnswers({ ...mobile, site: { ...site, datum: 'GDA94' } }).standings;
+    const [moved] = craneFromForm({ ...mobile, site: { ...site, datum: 'GDA94' } }).standings;
     const { distanceM, bearingDeg } = inverse({ lat: -33.9, lon: 151.2 }, moved!);
     expect(distanceM).toBeGreaterThan(1.4);
     expect(distanceM).toBeLessThan(2);
@@ -61,7 +61,7 @@ describe('what was typed becomes what is swept', () => {
     const slewSector = { fromDeg: 350, toDeg: 80 };
     const shapes = (detail: object) => {
       const answers: CraneAnswers = { ...mobile, craneDetail: { ...mobile.craneDetail, slewSector, ...detail } };
-      const swept = sweepCrane(craneOfAnswers(answers)).at(-1);
+      const swept = sweepCrane(craneFromForm(answers)).at(-1);
       return [swept?.working[0]?.shape, swept?.resting[0]?.shape];
     };
     // From 350° clockwise to 80° are 90°; a survey's 0.1 m widens it.
@@ -74,14 +74,14 @@ describe('what was typed becomes what is swept', () => {
   });
   it('every further crane stands at its own place and ground', () => {
     const otherPositions = [{ latitude: -33.91, longitude: 151.21, groundLevelAhdM: 9 }];
-    const { standings } = craneOfAnswers({ ...mobile, site: { ...site, otherPositions } });
+    const { standings } = craneFromForm({ ...mobile, site: { ...site, otherPositions } });
     expect(standings.map(({ name, groundAhdM }) => [name, groundAhdM])).toEqual([
       ['the crane', 5],
       ['crane 2', 9],
     ]);
   });
   it('a turbine sweeps half its rotor all round', () => {
-    const turbine = craneOfAnswers({
+    const turbine = craneFromForm({
       craneType: null,
       site,
       developmentDetail: { maxHeightAglM: 150, footprintRadiusM: 5, rotorDiameterM: 110 },
@@ -98,7 +98,7 @@ describe('what was typed becomes what is swept', () => {
       restingHeightAglM: 60,
       restingMode: 'tied' as const,
     };
-    const crane = craneOfAnswers({ craneType: 1, site, craneDetail });
+    const crane = craneFromForm({ craneType: 1, site, craneDetail });
     expect(crane).toMatchObject({ kind: 'tower_hammerhead', jibHeightM: 55, resting: { mode: 'free_slewing' } });
   });
 });

@@ -175,7 +175,7 @@ function typed(field: string, isCrane: boolean): string {
 }
 
 /** The machine an application is about, ready to be assessed. Throws a PlaceQuestionError that names the form's fields. */
-export function craneOfAnswers(answers: CraneAnswers): Crane {
+export function craneFromForm(answers: CraneAnswers): Crane {
   try {
     return readCrane(input(answers));
   } catch (error) {

@@ -57,7 +57,7 @@ export class PlaceQuestionError extends Error {
 }
 
 /** Place and height as a crane: all round, and unless said otherwise as high at rest as at work. */
-export function craneOfPlace(question: PlaceQuestion): Crane {
+export function craneFromPrecheck(question: PlaceQuestion): Crane {
   const common = {
     id: 'precheck',
     positions: [

@@ -26,7 +26,7 @@ const isStraight = (a: Followed, between: Followed, b: Followed): boolean => {
  * neighbours every line is straight, or changes within a metre. Every point knows the height of every line. The distances in
  * `exactly` are always among them.
  */
-export function followLines(
+export function sampleProfile(
   from: number,
   to: number,
   exactly: readonly number[],

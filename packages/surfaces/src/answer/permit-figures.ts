@@ -1,7 +1,7 @@
 import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
 import { AREA_CONCERNS } from '../assess/concerns.ts';
 import type { Configuration } from '../assess/finding.ts';
-import { limits } from '../assess/headline.ts';
+import { limitsCrane } from '../assess/headline.ts';
 import { downToDecimetre, downToMillimetre } from '../assess/millimetres.ts';
 import type { Regime } from '../assess/referral-rules.ts';
 import type { Crane } from '../sweep/crane.ts';
@@ -33,7 +33,7 @@ export function roomsOf(
   { label, regime }: { label: string; regime: Regime },
   { heights, zones, craneKind, thresholds }: AerodromeAssessment,
 ): PermitRooms {
-  const held = heights.filter(({ type }) => limits(craneKind, type));
+  const held = heights.filter(({ type }) => limitsCrane(craneKind, type));
   return {
     label,
     ownWays: OWN_WAYS.includes(regime),

@@ -26,7 +26,7 @@ function circleOf(shape: PlanShape): SweepCircle {
 }
 
 /** Circles that hold everything a crane sweeps, at work and at rest: one per place it may stand at. */
-export function reachOf(volumes: readonly SweptVolume[]): SweepCircle[] {
+export function sweepBounds(volumes: readonly SweptVolume[]): SweepCircle[] {
   const circles: SweepCircle[] = [];
   for (const { working, resting } of volumes)
     for (const { shape } of [...working, ...resting]) {

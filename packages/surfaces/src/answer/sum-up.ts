@@ -41,7 +41,7 @@ function saidOf(found: readonly FoundAirport[]): Said {
 }
 
 /** The whole answer in a word, a sentence or two, and the heights at which the word changes. */
-export const sumUp = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], asked: AskedHeights) => ({
+export const summarise = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], asked: AskedHeights) => ({
   ...saidOf(found),
   figures: heightFigures(
     found.map(({ rooms }) => rooms),

@@ -17,7 +17,7 @@ import { assessZones, zonesTouched } from './assess-zones.ts';
 import { checkThresholds } from './check-thresholds.ts';
 import { CONFIGURATIONS, type Configuration, type HeightFinding, type ZoneFinding } from './finding.ts';
 import { type Headline, headlineOf } from './headline.ts';
-import { type LaidPart, layPart } from './lay-part.ts';
+import { type ProjectedPart, projectPart } from './lay-part.ts';
 import { worstOfPart } from './worst-point.ts';
 
 /** An aerodrome as assessed: its plane and everything it protects, generated or published. */
@@ -51,7 +51,7 @@ export type AerodromeAssessment = {
 const STANDING_ONLY: readonly Configuration[] = ['working'];
 
 /** Components whose bounding box meets that of the whole sweep; the others cannot matter, and there are many. */
-function componentsNear(components: readonly Component[], parts: readonly LaidPart[]): readonly Component[] {
+function componentsNear(components: readonly Component[], parts: readonly ProjectedPart[]): readonly Component[] {
   const sweep = parts.map(({ centre, outerM }) => pointsBox([centre], outerM)).reduce(aroundBoth);
   return components.filter((component) => boxesMeet(footprintBox(component.footprint), sweep));
 }
@@ -62,10 +62,10 @@ function findingsOf(
   volume: SweptVolume,
   thresholds: Thresholds,
 ): Omit<StageFindings, 'from' | 'until'> {
-  const working = volume.working.map((part) => layPart(aerodrome.frame, part));
+  const working = volume.working.map((part) => projectPart(aerodrome.frame, part));
   // Parked as it works, as somebody says who only knows one height: the search need not be done twice.
   const isSame = sameSweep(volume.working, volume.resting);
-  const resting = isSame ? working : volume.resting.map((part) => layPart(aerodrome.frame, part));
+  const resting = isSame ? working : volume.resting.map((part) => projectPart(aerodrome.frame, part));
   const laid = { working, resting };
   const near = byType(componentsNear(aerodrome.components, isSame ? working : [...working, ...resting]));
   const configurations = crane.kind === 'structure' ? STANDING_ONLY : CONFIGURATIONS;
@@ -104,8 +104,8 @@ function append<C extends Component>(to: Map<SurfaceType, C[]>, component: C): v
 }
 
 /** Asked about the same parts again, it answers from memory. */
-function onceEach<T>(ask: (parts: readonly LaidPart[]) => T): (parts: readonly LaidPart[]) => T {
-  const known = new Map<readonly LaidPart[], T>();
+function onceEach<T>(ask: (parts: readonly ProjectedPart[]) => T): (parts: readonly ProjectedPart[]) => T {
+  const known = new Map<readonly ProjectedPart[], T>();
   return (parts) => {
     const had = known.get(parts);
     if (had !== undefined) return had;

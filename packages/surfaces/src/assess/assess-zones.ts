@@ -2,10 +2,13 @@ import type { SurfaceType, ZoneComponent } from '../surface/component.ts';
 import { touchPoint } from '../surface/minimum-over.ts';
 import { refOf } from './assess-heights.ts';
 import type { Configuration, ZoneFinding } from './finding.ts';
-import type { LaidPart } from './lay-part.ts';
+import type { ProjectedPart } from './lay-part.ts';
 
 /** Areas on the ground: a crane is inside when any of its sweep is. */
-export function zonesTouched(parts: readonly LaidPart[], zones: readonly ZoneComponent[]): readonly ZoneComponent[] {
+export function zonesTouched(
+  parts: readonly ProjectedPart[],
+  zones: readonly ZoneComponent[],
+): readonly ZoneComponent[] {
   return zones.filter((zone) =>
     parts.some((laid) =>
       laid.pieces(laid.innerM, laid.outerM).some(({ shape }) => touchPoint(zone.footprint, shape) !== undefined),

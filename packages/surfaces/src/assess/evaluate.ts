@@ -4,7 +4,7 @@ import type { AerodromeAssessment } from './assess-aerodrome.ts';
 import { AREA_CONCERNS, CONCERNS, type Concern } from './concerns.ts';
 import { DECISION_POWERS, type DecisionPower } from './decision-powers.ts';
 import { isShortTerm, type Period } from './duration.ts';
-import { limits } from './headline.ts';
+import { limitsCrane } from './headline.ts';
 import { type Outcome, REFERRAL_RULES, REGIMES, type Regime } from './referral-rules.ts';
 
 export const PATHS = ['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'] as const;
@@ -31,7 +31,7 @@ type AssessedFindings = Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKi
 function consider({ heights, zones, craneKind }: AssessedFindings) {
   const [pierced, close] = [new Set<SurfaceType>(), new Set<SurfaceType>()];
   for (const { type, state } of heights) {
-    if (!limits(craneKind, type)) continue;
+    if (!limitsCrane(craneKind, type)) continue;
     if (state === 'pierced') pierced.add(type);
     else if (state === 'near' || state === 'unknown') close.add(type);
   }

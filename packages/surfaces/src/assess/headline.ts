@@ -11,12 +11,12 @@ export type Headline = {
 };
 
 /** A lattice crane does not disturb the wind, so windshear planes inform but do not limit it (surfaces.md 6.1, 7.6). */
-export function limits(kind: Crane['kind'], type: SurfaceType): boolean {
+export function limitsCrane(kind: Crane['kind'], type: SurfaceType): boolean {
   return type !== 'windshear' || kind === 'structure';
 }
 
 /** What a crane is held to, wherever it stands. */
-export const LIMITING_TYPES: readonly SurfaceType[] = HEIGHT_TYPES.filter((type) => limits('mobile', type));
+export const LIMITING_TYPES: readonly SurfaceType[] = HEIGHT_TYPES.filter((type) => limitsCrane('mobile', type));
 
 /** Null where no height surface reaches the crane. */
 export function headlineOf(
@@ -24,7 +24,7 @@ export function headlineOf(
   heights: readonly HeightFinding[],
   configuration: Configuration,
 ): Headline | null {
-  const limiting = heights.filter((f) => f.configuration === configuration && limits(kind, f.type));
+  const limiting = heights.filter((f) => f.configuration === configuration && limitsCrane(kind, f.type));
   const complete = limiting.every((f) => f.needGround.length === 0);
   let least: Headline | null = null;
   for (const { type, governing } of limiting) {

@@ -8,7 +8,7 @@ import type { SweptPart } from '../sweep/swept-part.ts';
 export type Piece = { readonly shape: Shape; readonly fromM: number; readonly toM: number };
 
 /** A swept part in an aerodrome's plane. A band of radii about `centre` can be asked for, because some tops vary with radius. */
-export type LaidPart = {
+export type ProjectedPart = {
   readonly part: SweptPart;
   readonly centre: Point;
   readonly innerM: number;
@@ -52,7 +52,7 @@ function side(centre: Point, bearingDeg: number, reach: RadiusRange, fromM: numb
 
 type RadiusRange = { readonly innerM: number; readonly outerM: number; readonly bufferM: number };
 
-function layPolygon(part: SweptPart, ring: readonly Point[], bufferM: number): LaidPart {
+function layPolygon(part: SweptPart, ring: readonly Point[], bufferM: number): ProjectedPart {
   const n = ring.length;
   const centre = {
     x: ring.reduce((sum, p) => sum + p.x, 0) / n,
@@ -64,7 +64,7 @@ function layPolygon(part: SweptPart, ring: readonly Point[], bufferM: number): L
 }
 
 /** Lays a part into the plane. Radii are kept as they are: the plane's scale differs from 1 by a millionth at 15 km. */
-export function layPart(frame: Frame, part: SweptPart): LaidPart {
+export function projectPart(frame: Frame, part: SweptPart): ProjectedPart {
   const { shape } = part;
   if (shape.kind === 'polygon') {
     return layPolygon(

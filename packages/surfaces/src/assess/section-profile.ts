@@ -6,7 +6,7 @@ import { elevationAt } from '../surface/elevation-at.ts';
 import type { GeoPoint } from '../sweep/crane.ts';
 import { type SweptPart, topAt } from '../sweep/swept-part.ts';
 import type { Governing } from './finding.ts';
-import { type LaidPart, layPart } from './lay-part.ts';
+import { type ProjectedPart, projectPart } from './lay-part.ts';
 import { alongRay, onRay, type Ray, sectionRay } from './section-ray.ts';
 
 export type ProfilePoint = { readonly distanceM: number; readonly elevationAhdM: number };
@@ -69,7 +69,7 @@ function samples(from: number, to: number, count: number, exactly: readonly numb
   return [...new Set([...even, ...exactly.filter((d) => d >= from && d <= to)])].sort((a, b) => a - b);
 }
 
-function craneLines(laid: LaidPart, ray: Ray): ProfileLine[] {
+function craneLines(laid: ProjectedPart, ray: Ray): ProfileLine[] {
   const pieces = laid.pieces(laid.innerM, laid.outerM);
   const middle = alongRay(ray, laid.centre);
   const distances = samples(middle - laid.outerM, middle + laid.outerM, CRANE_STEPS, [middle, ray.worstM]);
@@ -80,7 +80,7 @@ function craneLines(laid: LaidPart, ray: Ray): ProfileLine[] {
   });
 }
 
-function groundLines(input: ProfileInput, ray: Ray, distances: readonly number[], laid: readonly LaidPart[]) {
+function groundLines(input: ProfileInput, ray: Ray, distances: readonly number[], laid: readonly ProjectedPart[]) {
   const { groundAt, frame } = input;
   if (groundAt) {
     return stretches(distances, (d) => {
@@ -104,7 +104,7 @@ export function sectionProfile(input: ProfileInput): SectionProfile {
   const { frame, governing, components } = input;
   const { worst } = governing;
   const own = components.find((c) => c.id === governing.component.id);
-  const laid = input.parts.map((part) => layPart(frame, part));
+  const laid = input.parts.map((part) => projectPart(frame, part));
   const reach = Math.max(...laid.map((l) => l.outerM), 0);
   const ray = sectionRay(frame, governing, own, reach);
   const { worstM: worstD, endM: end } = ray;

@@ -2,15 +2,15 @@ import type { Point } from '../geodesy/frame.ts';
 import { ahdMetres } from '../geodesy/heights.ts';
 import { type HeightComponent, tieRank } from '../surface/component.ts';
 import { elevationAt } from '../surface/elevation-at.ts';
-import { floorAround } from '../surface/floor-around.ts';
+import { lowerBoundNear } from '../surface/floor-around.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
 import { topAt } from '../sweep/swept-part.ts';
-import type { LaidPart } from './lay-part.ts';
+import type { ProjectedPart } from './lay-part.ts';
 
 /** Where a part comes nearest to, or deepest into, the surfaces of one type. */
 export type WorstPoint = {
   readonly component: HeightComponent;
-  readonly laid: LaidPart;
+  readonly laid: ProjectedPart;
   readonly at: Point;
   readonly surfaceAhdM: number;
   readonly craneAhdM: number;
@@ -40,7 +40,12 @@ const MIN_BAND_M = 0.1;
 /** A band of radii against one component: a place in it, and a floor below which no margin in it can be. */
 type Band = { component: HeightComponent; fromM: number; toM: number; floor: number; point: WorstPoint };
 
-function band(component: HeightComponent, laid: LaidPart, fromM: number, toM: number): Band | 'needs_ground' | null {
+function band(
+  component: HeightComponent,
+  laid: ProjectedPart,
+  fromM: number,
+  toM: number,
+): Band | 'needs_ground' | null {
   const { groundAhdM, top } = laid.part;
   const ground = groundAhdM === null ? undefined : ahdMetres(groundAhdM);
   let point: WorstPoint | null = null;
@@ -77,7 +82,7 @@ function inTieOrder(worst: WorstPoint, components: readonly HeightComponent[]): 
  * exactly. With a top that varies, bands of radii are halved wherever the least margin may still hide (branch and bound), which
  * finds the right slope of the right surface; along it the margin has one lowest place, which is then searched out.
  */
-export function worstOfPart(laid: LaidPart, components: readonly HeightComponent[]): PartResult {
+export function worstOfPart(laid: ProjectedPart, components: readonly HeightComponent[]): PartResult {
   const { top } = laid.part;
   if (top.kind === 'level') return worstBelowLevel(laid, top.ahdM, components);
   const needGround: HeightComponent[] = [];
@@ -101,13 +106,14 @@ export function worstOfPart(laid: LaidPart, components: readonly HeightComponent
 const APART_M = 3 * TIE_M;
 
 /** Most surfaces are nowhere near the lowest: how low one could be at best is cheap to tell, where it is lowest is not. */
-function worstBelowLevel(laid: LaidPart, topAhdM: number, components: readonly HeightComponent[]): PartResult {
+function worstBelowLevel(laid: ProjectedPart, topAhdM: number, components: readonly HeightComponent[]): PartResult {
   const { groundAhdM } = laid.part;
   const needGround: HeightComponent[] = [];
   let worst: WorstPoint | null = null;
   for (const component of components) {
     const { law } = component;
-    if (worst && floorAround(law, laid.centre, laid.outerM, groundAhdM) - topAhdM > marginOf(worst) + APART_M) continue;
+    if (worst && lowerBoundNear(law, laid.centre, laid.outerM, groundAhdM) - topAhdM > marginOf(worst) + APART_M)
+      continue;
     const found = band(component, laid, laid.innerM, laid.outerM);
     if (found === 'needs_ground') needGround.push(component);
     else if (found && isWorse(found.point, worst)) worst = found.point;
@@ -147,7 +153,7 @@ function worstOf(before: WorstPoint | null, bands: readonly Band[]): WorstPoint 
   return bands.reduce<WorstPoint | null>((worst, { point }) => (isWorse(point, worst) ? point : worst), before);
 }
 
-function halves({ component, fromM, toM }: Band, laid: LaidPart): Band[] {
+function halves({ component, fromM, toM }: Band, laid: ProjectedPart): Band[] {
   const middle = (fromM + toM) / 2;
   const found = [band(component, laid, fromM, middle), band(component, laid, middle, toM)];
   return found.filter((half) => half !== null && half !== 'needs_ground');

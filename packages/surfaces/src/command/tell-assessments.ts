@@ -69,7 +69,7 @@ function tellCrane(site: Site, input: unknown, options: Pick<Arguments, 'thresho
 }
 
 /** One crane or a list of them, each with all its findings. Once the days are known, only what is in force by then counts. */
-export function tellAssessments(site: Site, input: unknown, options: Parameters<typeof tellCrane>[2]) {
+export function assessmentsReport(site: Site, input: unknown, options: Parameters<typeof tellCrane>[2]) {
   const { permit } = options;
   if (Array.isArray(input) && input.length === 0)
     throw new SurfacesError('incomplete_input', 'cranes', 'a crane or a list of at least one', 'a list of 0');

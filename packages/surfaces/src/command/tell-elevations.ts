@@ -47,7 +47,7 @@ function tellPoint(aerodrome: ProtectedAerodrome, types: readonly SurfaceType[],
 }
 
 /** Per point and height type the lowest surface (null: none there), and the areas the point is in. */
-export function tellElevations(aerodrome: ProtectedAerodrome, input: unknown) {
+export function elevationsReport(aerodrome: ProtectedAerodrome, input: unknown) {
   const present = new Set(aerodrome.components.filter(hasHeight).map((c) => c.type));
   const types = HEIGHT_TYPES.filter((type) => present.has(type));
   return readPoints(input).map((point) => tellPoint(aerodrome, types, point));

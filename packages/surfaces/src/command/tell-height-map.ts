@@ -1,5 +1,5 @@
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
-import { limits } from '../assess/headline.ts';
+import { limitsCrane } from '../assess/headline.ts';
 import { downToMillimetre } from '../assess/millimetres.ts';
 import { heightMap } from '../height-map/height-map.ts';
 import { HEIGHT_TYPES } from '../surface/component.ts';
@@ -20,7 +20,7 @@ function cellsAcross({ halfWidthM, cellM, radiusM }: NonNullable<Arguments['grid
 }
 
 /** Rows from north to south, columns from west to east, about the centre; each cell is the lowest surface within the radius. */
-export function tellHeightMap(site: AirportSurfaces, { grid }: Arguments) {
+export function heightMapReport(site: AirportSurfaces, { grid }: Arguments) {
   if (!grid) throw new UsageError('heightmap', USAGE, 'nothing');
   const across = cellsAcross(grid);
   const centre = grid.centre ?? site.arp;
@@ -32,7 +32,7 @@ export function tellHeightMap(site: AirportSurfaces, { grid }: Arguments) {
     columns: across,
     rows: across,
     // What only informs a crane does not limit it.
-    types: HEIGHT_TYPES.filter((type) => limits('mobile', type)),
+    types: HEIGHT_TYPES.filter((type) => limitsCrane('mobile', type)),
   });
   const rowOf = (row: number) => (across - 1 - row) * across;
   const lines = <T>(cell: (at: number) => T) =>

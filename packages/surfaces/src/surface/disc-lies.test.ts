@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { discLies } from './disc-lies.ts';
-import { floorAround } from './floor-around.ts';
+import { discRelation } from './disc-lies.ts';
+import { lowerBoundNear } from './floor-around.ts';
 import { bandFootprint, footprintOf, polygonFootprint, polygonRegion, ringFootprint } from './footprint.ts';
 import { aboveGround, flat, offsetCone, plane, radialCone } from './law.ts';
 
@@ -16,11 +16,11 @@ describe('how a disc lies to a footprint', () => {
     [240, 39, 'apart'],
     [0, 99, 'apart'],
   ])('a ring from 100 to 200 m, %d m out, radius %d: %s', (x, radiusM, lie) => {
-    expect(discLies(ringFootprint(at(0), 100, 200), at(x), radiusM)).toBe(lie);
+    expect(discRelation(ringFootprint(at(0), 100, 200), at(x), radiusM)).toBe(lie);
   });
 
   it('a racetrack from nought on has no inner edge', () => {
-    expect(discLies(bandFootprint([at(0), at(1000)], 0, 300), at(500), 299)).toBe('within');
+    expect(discRelation(bandFootprint([at(0), at(1000)], 0, 300), at(500), 299)).toBe('within');
   });
 
   it.each([
@@ -31,14 +31,14 @@ describe('how a disc lies to a footprint', () => {
     // The corner is 42.43 m away.
     [130, 130, 43, 'across'],
   ])('a square of 200 m with a hole of 100 m, from %d, %d, radius %d: %s', (x, y, radiusM, lie) => {
-    expect(discLies(polygonFootprint(square(100), [square(50)]), at(x, y), radiusM)).toBe(lie);
+    expect(discRelation(polygonFootprint(square(100), [square(50)]), at(x, y), radiusM)).toBe(lie);
   });
 
   it('what all regions have in common counts: wholly in one, across the edge of another', () => {
     const both = footprintOf(polygonRegion(square(100)), polygonRegion(square(60)));
-    expect(discLies(both, at(50), 5)).toBe('within');
-    expect(discLies(both, at(50), 20)).toBe('across');
-    expect(discLies(both, at(90), 5)).toBe('apart');
+    expect(discRelation(both, at(50), 5)).toBe('within');
+    expect(discRelation(both, at(50), 20)).toBe('across');
+    expect(discRelation(both, at(90), 5)).toBe('apart');
   });
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['a conical surface', offsetCone([at(0)], 50, 45, 0.05), 45 + 0.05 * 30],
   ['above ground', aboveGround(45), 52],
 ])('within 20 m of a place 100 m east nothing is lower than this: %s', (_name, law, elevation) => {
-  expect(floorAround(law, at(100), 20, 7)).toBeCloseTo(elevation, 4);
-  expect(floorAround(law, at(100), 20, 7)).toBeLessThan(elevation);
+  expect(lowerBoundNear(law, at(100), 20, 7)).toBeCloseTo(elevation, 4);
+  expect(lowerBoundNear(law, at(100), 20, 7)).toBeLessThan(elevation);
 });

@@ -4,14 +4,14 @@ import { EDGE_TOLERANCE_M, type Footprint, type PolygonRegion, type Region } fro
 import { signedDistance } from './hull.ts';
 
 /** `apart`: no point in common. `within`: every point. `across`: it has to be looked at closely. */
-export type Lie = 'apart' | 'within' | 'across';
+export type DiscRelation = 'apart' | 'within' | 'across';
 
 /** Well beyond the tolerance of edges: what is nearer to an edge is looked at closely. */
 const SLACK_M = 10 * EDGE_TOLERANCE_M;
 
 /** How a disc lies to a footprint. Cheaper than where they meet, and mostly enough. */
-export function discLies(footprint: Footprint, centre: Point, radiusM: number): Lie {
-  let lie: Lie = 'within';
+export function discRelation(footprint: Footprint, centre: Point, radiusM: number): DiscRelation {
+  let lie: DiscRelation = 'within';
   for (const region of footprint.all) {
     const to = toRegion(region, centre, radiusM + SLACK_M);
     if (to === 'apart') return to;
@@ -20,7 +20,7 @@ export function discLies(footprint: Footprint, centre: Point, radiusM: number): 
   return lie;
 }
 
-function toRegion(region: Region, centre: Point, radiusM: number): Lie {
+function toRegion(region: Region, centre: Point, radiusM: number): DiscRelation {
   if (region.kind === 'polygon') return toPolygon(region, centre, radiusM);
   const d = Math.max(0, signedDistance(region.hull, centre.x, centre.y));
   if (d + radiusM < region.from || d - radiusM > region.to) return 'apart';
@@ -29,10 +29,10 @@ function toRegion(region: Region, centre: Point, radiusM: number): Lie {
   return isOutOfTheMiddle && d + radiusM < region.to ? 'within' : 'across';
 }
 
-function toPolygon({ outer, holes }: PolygonRegion, centre: Point, radiusM: number): Lie {
+function toPolygon({ outer, holes }: PolygonRegion, centre: Point, radiusM: number): DiscRelation {
   const isClear = ringDistance(outer, centre) > radiusM;
   if (!windsAround(outer, centre)) return isClear ? 'apart' : 'across';
-  let lie: Lie = isClear ? 'within' : 'across';
+  let lie: DiscRelation = isClear ? 'within' : 'across';
   for (const hole of holes) {
     if (ringDistance(hole, centre) <= radiusM) lie = 'across';
     else if (windsAround(hole, centre)) return 'apart';

@@ -6,7 +6,7 @@ import type { Law } from './law.ts';
 const SLACK_M = 1e-5;
 
 /** An elevation below which a law does not go within a distance of a place, wherever its footprint ends; not the highest such. */
-export function floorAround(law: Law, { x, y }: Point, radiusM: number, groundAhdM: number | null): number {
+export function lowerBoundNear(law: Law, { x, y }: Point, radiusM: number, groundAhdM: number | null): number {
   switch (law.kind) {
     case 'flat':
       return law.z - SLACK_M;

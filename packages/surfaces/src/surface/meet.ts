@@ -3,7 +3,7 @@ import type { Circle, Curve, Segment } from './curve.ts';
 import { EDGE_TOLERANCE_M } from './footprint.ts';
 
 /** Points common to two curves. Curves that coincide share a stretch; its ends are ends of one of them and known already. */
-export function meet(p: Curve, q: Curve): Point[] {
+export function intersectCurves(p: Curve, q: Curve): Point[] {
   if (p.kind === 'segment') return q.kind === 'segment' ? segmentSegment(p, q) : segmentCircle(p, q);
   return q.kind === 'segment' ? segmentCircle(q, p) : circleCircle(p, q);
 }

@@ -15,11 +15,11 @@ import {
   shapeBox,
   shapeCurves,
 } from './curve.ts';
-import { discLies } from './disc-lies.ts';
+import { discRelation } from './disc-lies.ts';
 import { lawElevation, type Silence } from './elevation-at.ts';
 import { type Footprint, polygonRegion } from './footprint.ts';
 import { planeThrough, type Tin } from './law.ts';
-import { meet } from './meet.ts';
+import { intersectCurves } from './meet.ts';
 import type { Shape, Sweep } from './shape.ts';
 import { freeMinima, kinks, type SmoothLaw, stationary } from './stationary.ts';
 
@@ -53,7 +53,7 @@ export function touchPoint(footprint: Footprint, shape: Shape): Point | undefine
 function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curvesOf = keptCurves): Minimum | undefined {
   const box = shapeBox(shape);
   if (!boxesMeet(box, footprintBox(footprint))) return undefined;
-  const lie = shape.kind === 'sweep' ? discLies(footprint, shape.centre, shape.rMax) : 'across';
+  const lie = shape.kind === 'sweep' ? discRelation(footprint, shape.centre, shape.rMax) : 'across';
   if (lie === 'apart') return undefined;
   let at: Point | undefined;
   let lowest = Number.POSITIVE_INFINITY;
@@ -89,7 +89,7 @@ function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curve
     }
     for (const p of stationary(law, curve)) consider(p);
     for (let j = i + 1; j < near.length; j++)
-      if (mayCross(curve, near[j]!)) for (const p of meet(curve, near[j]!)) consider(p);
+      if (mayCross(curve, near[j]!)) for (const p of intersectCurves(curve, near[j]!)) consider(p);
   }
   return at && { elevationAhdM: ahdMetres(lowest), at };
 }

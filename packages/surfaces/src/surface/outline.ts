@@ -2,7 +2,7 @@ import type { Point } from '../geodesy/frame.ts';
 import { regionContains, ringContains } from './contains.ts';
 import { type Box, boxesMeet, type Curve, curveBox, regionCurves } from './curve.ts';
 import type { Region } from './footprint.ts';
-import { meet } from './meet.ts';
+import { intersectCurves } from './meet.ts';
 import { signedArea } from './ring.ts';
 
 export interface OutlinePolygon {
@@ -34,7 +34,9 @@ export function outline(regions: readonly Region[], chordErrorM: number, within?
 
 function boundaryPieces(curve: Curve, others: readonly Curve[], inside: (p: Point) => boolean, chord: number): Piece[] {
   const track = trackOf(curve);
-  const cuts = others.flatMap((other) => (other === curve ? [] : [...meet(curve, other), ...endsOn(curve, other)]));
+  const cuts = others.flatMap((other) =>
+    other === curve ? [] : [...intersectCurves(curve, other), ...endsOn(curve, other)],
+  );
   const marks = [...track.ends, ...cuts.map(track.along)]
     .sort((a, b) => a - b)
     .filter((t, i, list) => i === 0 || t - list[i - 1]! > JOIN_M / 2);

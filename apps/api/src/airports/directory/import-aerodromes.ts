@@ -1,7 +1,7 @@
 import { AirportCreate, type Runway } from '@jibline/contract';
 import { InvalidAerodrome, problemText } from '@jibline/surfaces';
 import type { Db } from '../../db.ts';
-import { record } from '../../history/record.ts';
+import { appendHistory } from '../../history/record.ts';
 import { newId } from '../../new-id.ts';
 import { aerodromeOf } from '../aerodrome-of.ts';
 import { insertAirport } from '../store.ts';
@@ -88,7 +88,7 @@ export async function importAerodromes(
       if (sent.elevationAhdM === null) missing.add('elevation of the aerodrome');
       for (const what of missing) lacks(what);
       if (missing.size === 0) report.ready += 1;
-      await record(tx, {
+      await appendHistory(tx, {
         aboutKind: 'airport',
         aboutId: id,
         event: 'airport.imported',

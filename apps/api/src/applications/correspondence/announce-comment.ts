@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from '../../db.ts';
-import { workOff } from '../../outbox/index.ts';
-import type { CaseHouse } from '../house.ts';
+import { runQueue } from '../../outbox/index.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { gatherAbout } from '../letters/about.ts';
 import { type Recipient, recipientsOf } from '../letters/recipients.ts';
 import { writeLetter } from '../letters/write.ts';
@@ -10,7 +10,7 @@ import { writeLetter } from '../letters/write.ts';
 /** Several within a quarter of an hour are told together; by then they can no longer be edited either. */
 const BUNDLE_SECONDS = 15 * 60;
 
-export const announceComment = ({ outbox }: CaseHouse, tx: Tx, applicationId: string, at: Date) =>
+export const announceComment = ({ outbox }: ApplicationsContext, tx: Tx, applicationId: string, at: Date) =>
   outbox.queueJob(tx, 'announce-comments', { applicationId }, new Date(at.getTime() + BUNDLE_SECONDS * 1_000));
 
 const untold = (tx: Tx, applicationId: string) =>
@@ -31,7 +31,7 @@ const saidTo = (comments: readonly Untold[], { userId }: Recipient) =>
   comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
 
 /** E29: everything said since the last letter, to everybody of either side who did not say it. */
-export async function announceComments(house: CaseHouse, applicationId: string): Promise<void> {
+export async function announceComments(house: ApplicationsContext, applicationId: string): Promise<void> {
   await house.db.transaction().execute(async (tx) => {
     const comments = await untold(tx, applicationId);
     const about = comments.length > 0 ? await gatherAbout(tx, applicationId, house.publicUrl) : null;
@@ -55,8 +55,8 @@ export async function announceComments(house: CaseHouse, applicationId: string):
 
 const Job = z.object({ applicationId: z.uuid() });
 
-export async function workAnnouncements(boss: PgBoss, house: CaseHouse): Promise<void> {
-  await workOff(boss, 'announce-comments', { batchSize: 20 }, async (jobs) => {
+export async function workAnnouncements(boss: PgBoss, house: ApplicationsContext): Promise<void> {
+  await runQueue(boss, 'announce-comments', { batchSize: 20 }, async (jobs) => {
     for (const job of jobs) await announceComments(house, Job.parse(job.data).applicationId);
   });
 }

@@ -1,8 +1,8 @@
 import { ColumnPreference, type ColumnPreferences, LIST_COLUMNS } from '@jibline/contract';
 import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
-import { notAllowed, type Person } from '../../users/index.ts';
-import type { CaseHouse } from '../house.ts';
+import { forbidden, type Person } from '../../users/index.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { columnsOf, putColumns } from './settings-store.ts';
 
 /** Shown to somebody who never chose. */
@@ -23,7 +23,11 @@ const present = (userId: string, columns: ColumnPreferences['columns']): ColumnP
   actions: ['column-preferences:save'],
 });
 
-export async function getColumns({ db }: CaseHouse, actor: Person, userId: string): Promise<ColumnPreferences> {
+export async function getColumns(
+  { db }: ApplicationsContext,
+  actor: Person,
+  userId: string,
+): Promise<ColumnPreferences> {
   if (userId !== actor.id) throw new ApiError('not-found', 'no such preferences, or not yours');
   // A column this version of the product no longer has is not worth failing for.
   const kept = z
@@ -35,11 +39,11 @@ export async function getColumns({ db }: CaseHouse, actor: Person, userId: strin
 }
 
 export async function saveColumns(
-  { db, now }: CaseHouse,
+  { db, now }: ApplicationsContext,
   actor: Person,
   { userId, columns }: { userId: string; columns: ColumnPreferences['columns'] },
 ): Promise<ColumnPreferences> {
-  if (userId !== actor.id) throw notAllowed('choose somebody else’s columns');
+  if (userId !== actor.id) throw forbidden('choose somebody else’s columns');
   await putColumns(db, userId, columns, now());
   return present(userId, columns);
 }

@@ -1,11 +1,11 @@
 import type { Comment, CommentCreate, CommentUpdate } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { record } from '../../history/record.ts';
+import { appendHistory } from '../../history/record.ts';
 import { newId } from '../../new-id.ts';
-import { calledAs, notAllowed, type Person } from '../../users/index.ts';
+import { calledAs, forbidden, type Person } from '../../users/index.ts';
 import { type FoundCase, findApplicationFor } from '../find.ts';
-import type { CaseHouse } from '../house.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { applicationActions } from '../policy.ts';
 import { announceComment } from './announce-comment.ts';
 import { commentActions, isInWindow, mayComment, maySeeComment } from './comment-policy.ts';
@@ -36,7 +36,7 @@ const present = (comment: StoredComment, found: FoundCase, now: Date): Comment =
   actions: commentActions(found, comment, now),
 });
 
-export async function listComments({ db, now }: CaseHouse, actor: Person, applicationId: string) {
+export async function listComments({ db, now }: ApplicationsContext, actor: Person, applicationId: string) {
   const at = now();
   const found = await findApplicationFor(db, actor, applicationId, at);
   const items = await commentsOf(db, applicationId, found.standing.side === 'staff');
@@ -55,7 +55,7 @@ const note = (
   at: Date,
   text = '',
 ) =>
-  record(tx, {
+  appendHistory(tx, {
     aboutKind: 'application',
     aboutId: comment.application_id,
     event: what,
@@ -69,12 +69,12 @@ const note = (
   });
 
 /** A comment on a case: to both sides, or among the airport's own. */
-export function addComment(house: CaseHouse, actor: Person, sent: CommentCreate): Promise<Comment> {
+export function addComment(house: ApplicationsContext, actor: Person, sent: CommentCreate): Promise<Comment> {
   return house.db.transaction().execute(async (tx) => {
     const at = house.now();
     const found = await findApplicationFor(tx, actor, sent.applicationId, at);
     if (!mayComment(found, sent.audience))
-      throw notAllowed(sent.audience === 'both' ? 'comment on this application' : 'write notes among staff');
+      throw forbidden(sent.audience === 'both' ? 'comment on this application' : 'write notes among staff');
     const id = newId(at.getTime());
     await insertComment(tx, { ...sent, id, authorId: actor.id, at });
     await note(tx, actor, { application_id: sent.applicationId, audience: sent.audience }, 'comment.added', at);
@@ -96,12 +96,17 @@ async function lockFor(tx: Tx, actor: Person, id: string, at: Date) {
   return { comment, found };
 }
 
-export function editComment(house: CaseHouse, actor: Person, id: string, sent: CommentUpdate): Promise<Comment> {
+export function editComment(
+  house: ApplicationsContext,
+  actor: Person,
+  id: string,
+  sent: CommentUpdate,
+): Promise<Comment> {
   return house.db.transaction().execute(async (tx) => {
     const at = house.now();
     const { comment, found } = await lockFor(tx, actor, id, at);
     if (comment.author_id !== actor.id || !mayComment(found, comment.audience))
-      throw notAllowed('edit somebody else’s comment');
+      throw forbidden('edit somebody else’s comment');
     if (!isInWindow(comment, at) || comment.withdrawn_at !== null)
       throw new ApiError('edit-window-closed', 'a comment can be edited for 15 minutes; write another one');
     if (comment.version !== sent.version)
@@ -121,13 +126,13 @@ export function editComment(house: CaseHouse, actor: Person, id: string, sent: C
 }
 
 /** Within the window an author's own goes as if never written; later, or by an administrator, it stays as struck through. */
-export async function removeComment(house: CaseHouse, actor: Person, id: string): Promise<undefined> {
+export async function removeComment(house: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
   await house.db.transaction().execute(async (tx) => {
     const at = house.now();
     const { comment, found } = await lockFor(tx, actor, id, at);
     if (!commentActions(found, comment, at).includes('comments:delete')) {
       if (comment.withdrawn_at !== null) return;
-      throw notAllowed('delete this comment');
+      throw forbidden('delete this comment');
     }
     const isOwn = comment.author_id === actor.id;
     if (isOwn && isInWindow(comment, at)) await deleteComment(tx, id);

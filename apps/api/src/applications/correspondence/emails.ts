@@ -1,12 +1,12 @@
 import { type ContactApplicant, LETTER_IDS, type SendEmail, type SentEmail, SMALL_FILE_LIMIT } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { record } from '../../history/record.ts';
-import type { Letter } from '../../outbox/index.ts';
-import { badField, calledAs, notAllowed, type Person } from '../../users/index.ts';
+import { appendHistory } from '../../history/record.ts';
+import type { OutgoingEmail } from '../../outbox/index.ts';
+import { badField, calledAs, forbidden, type Person } from '../../users/index.ts';
 import { type FoundCase, findApplicationFor, noApplication } from '../find.ts';
-import type { CaseHouse } from '../house.ts';
-import { type About, gatherAbout, headOf, replyAddressOf } from '../letters/about.ts';
+import type { ApplicationsContext } from '../house.ts';
+import { type EmailContext, gatherAbout, headOf, replyAddressOf } from '../letters/about.ts';
 import { asHtml, asText } from '../letters/content.ts';
 import { applicationActions } from '../policy.ts';
 import { filesNamed, findLetter, lettersAbout, type StoredLetter } from './email-store.ts';
@@ -44,7 +44,7 @@ function presentLetter(letter: StoredLetter, { standing }: FoundCase): SentEmail
 const isSeen = (letter: StoredLetter, { standing }: FoundCase) =>
   standing.side === 'staff' || letter.side === 'applicant';
 
-export async function listEmails({ db, now }: CaseHouse, actor: Person, applicationId: string) {
+export async function listEmails({ db, now }: ApplicationsContext, actor: Person, applicationId: string) {
   const found = await findApplicationFor(db, actor, applicationId, now());
   const mayRead = applicationActions(found.standing, found.application).includes('emails:read');
   if (!mayRead) return { items: [] };
@@ -52,10 +52,10 @@ export async function listEmails({ db, now }: CaseHouse, actor: Person, applicat
   return { items: letters.filter((letter) => isSeen(letter, found)).map((letter) => presentLetter(letter, found)) };
 }
 
-async function sending(tx: Tx, house: CaseHouse, actor: Person, applicationId: string) {
+async function sending(tx: Tx, house: ApplicationsContext, actor: Person, applicationId: string) {
   const found = await findApplicationFor(tx, actor, applicationId, house.now());
   if (!applicationActions(found.standing, found.application).includes('emails:send'))
-    throw notAllowed('write letters about this application');
+    throw forbidden('write letters about this application');
   const about = await gatherAbout(tx, applicationId, house.publicUrl);
   if (!about) throw noApplication();
   return { found, about };
@@ -63,10 +63,10 @@ async function sending(tx: Tx, house: CaseHouse, actor: Person, applicationId: s
 
 /** The officer's own words, in the frame of every letter, answered to the airport or to whoever wrote it. */
 function framed(
-  about: About,
+  about: EmailContext,
   actor: Person,
   sent: { subject: string; text: string },
-): Pick<Letter, 'subject' | 'text' | 'html' | 'replyTo'> {
+): Pick<OutgoingEmail, 'subject' | 'text' | 'html' | 'replyTo'> {
   const content = { subject: `${about.application.number}: ${sent.subject}`, say: sent.text.split(/\n{2,}/) };
   const frame = {
     greeting: 'Hello,',
@@ -82,7 +82,7 @@ function framed(
   };
 }
 
-async function attachmentsOf(tx: Tx, sent: SendEmail): Promise<NonNullable<Letter['attachments']>> {
+async function attachmentsOf(tx: Tx, sent: SendEmail): Promise<NonNullable<OutgoingEmail['attachments']>> {
   const files = await filesNamed(tx, sent.applicationId, sent.attachFileIds);
   const known = new Set(files.map(({ id }) => id));
   const missing = sent.attachFileIds.find((id) => !known.has(id));
@@ -97,7 +97,7 @@ async function attachmentsOf(tx: Tx, sent: SendEmail): Promise<NonNullable<Lette
 }
 
 const note = (tx: Tx, actor: Person, applicationId: string, subject: string, internal: boolean, at: Date) =>
-  record(tx, {
+  appendHistory(tx, {
     aboutKind: 'application',
     aboutId: applicationId,
     event: 'email.sent',
@@ -106,7 +106,7 @@ const note = (tx: Tx, actor: Person, applicationId: string, subject: string, int
     detail: { by: calledAs(actor), text: subject, ...(internal ? { internal: true } : {}) },
   });
 
-export function sendEmail(house: CaseHouse, actor: Person, sent: SendEmail): Promise<SentEmail> {
+export function sendEmail(house: ApplicationsContext, actor: Person, sent: SendEmail): Promise<SentEmail> {
   return house.db.transaction().execute(async (tx) => {
     const { found, about } = await sending(tx, house, actor, sent.applicationId);
     const attachments = await attachmentsOf(tx, sent);
@@ -130,7 +130,7 @@ export function sendEmail(house: CaseHouse, actor: Person, sent: SendEmail): Pro
 
 /** E33: from a member of staff to the applicant, who cannot switch it off. */
 export function contactApplicant(
-  house: CaseHouse,
+  house: ApplicationsContext,
   actor: Person,
   applicationId: string,
   sent: ContactApplicant,

@@ -1,9 +1,9 @@
-import { LETTERS, type LetterId, type NotificationSettings } from '@jibline/contract';
+import { EMAILS, type EmailId, type NotificationSettings } from '@jibline/contract';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
-import { badField, notAllowed, type Person } from '../../users/index.ts';
+import { badField, forbidden, type Person } from '../../users/index.ts';
 import { findApplicationFor } from '../find.ts';
-import type { CaseHouse } from '../house.ts';
+import type { ApplicationsContext } from '../house.ts';
 import {
   changeSettings,
   deleteSettings,
@@ -17,13 +17,13 @@ const noSettings = () => new ApiError('not-found', 'no such settings, or not you
 
 interface NotificationInput {
   muted: boolean;
-  lettersOff: LetterId[];
+  lettersOff: EmailId[];
 }
 
 /** Money, decisions and orders reach people whatever they switched off. */
 function checkOptional({ lettersOff }: NotificationInput): void {
-  const needed = lettersOff.find((letter) => !LETTERS[letter].optional);
-  if (needed) throw badField('lettersOff', `${needed} (${LETTERS[needed].about}) cannot be switched off`);
+  const needed = lettersOff.find((letter) => !EMAILS[letter].optional);
+  if (needed) throw badField('lettersOff', `${needed} (${EMAILS[needed].about}) cannot be switched off`);
 }
 
 const present = (settings: StoredSettings): NotificationSettings => ({
@@ -37,7 +37,12 @@ const present = (settings: StoredSettings): NotificationSettings => ({
 });
 
 /** One's own, of a case one sees. Nobody's settings are another's business. */
-export async function getSettings({ db, now }: CaseHouse, actor: Person, userId: string, applicationId: string) {
+export async function getSettings(
+  { db, now }: ApplicationsContext,
+  actor: Person,
+  userId: string,
+  applicationId: string,
+) {
   if (userId !== actor.id) throw noSettings();
   await findApplicationFor(db, actor, applicationId, now());
   const settings = await settingsOf(db, userId, applicationId);
@@ -55,11 +60,11 @@ export async function getSettings({ db, now }: CaseHouse, actor: Person, userId:
 }
 
 export async function createSettings(
-  { db, now }: CaseHouse,
+  { db, now }: ApplicationsContext,
   actor: Person,
   sent: NotificationInput & { userId: string; applicationId: string },
 ): Promise<NotificationSettings> {
-  if (sent.userId !== actor.id) throw notAllowed('choose somebody else’s letters');
+  if (sent.userId !== actor.id) throw forbidden('choose somebody else’s letters');
   checkOptional(sent);
   return db.transaction().execute(async (tx) => {
     const at = now();
@@ -74,7 +79,7 @@ export async function createSettings(
 }
 
 export async function updateSettings(
-  { db, now }: CaseHouse,
+  { db, now }: ApplicationsContext,
   actor: Person,
   id: string,
   sent: NotificationInput & { version: number },
@@ -92,7 +97,7 @@ export async function updateSettings(
 }
 
 /** Back to one's defaults for this case. */
-export async function removeSettings({ db }: CaseHouse, actor: Person, id: string, applicationId: string) {
+export async function removeSettings({ db }: ApplicationsContext, actor: Person, id: string, applicationId: string) {
   await db.transaction().execute(async (tx) => {
     const settings = await settingsById(tx, id);
     if (settings?.user_id !== actor.id || settings.application_id !== applicationId) throw noSettings();

@@ -1,11 +1,11 @@
 import type { Operations } from '../../operation.ts';
-import type { CaseHouse } from '../house.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { getColumns, saveColumns } from './column-preferences.ts';
 import { addComment, editComment, listComments, removeComment } from './comments.ts';
 import { contactApplicant, listEmails, sendEmail } from './emails.ts';
 import { createSettings, getSettings, removeSettings, updateSettings } from './notification-settings.ts';
 
-export const correspondenceOperations = (house: CaseHouse) =>
+export const correspondenceOperations = (house: ApplicationsContext) =>
   ({
     listComments: ({ actor, params }) => listComments(house, actor, params.id),
     addComment: ({ actor, body }) => addComment(house, actor, body),

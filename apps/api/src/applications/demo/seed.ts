@@ -4,10 +4,10 @@ import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import type { Outbox } from '../../outbox/index.ts';
 import { findByEmail, type Person } from '../../users/index.ts';
-import { ageCases } from '../age.ts';
+import { expireApplications } from '../age.ts';
 import { createApplication } from '../create.ts';
-import type { CaseHouse } from '../house.ts';
-import { openListMemory } from '../list-memory.ts';
+import type { ApplicationsContext } from '../house.ts';
+import { openListCache } from '../list-memory.ts';
 import { FREE } from '../money.ts';
 import { signApplication } from '../sign.ts';
 import { updateApplication } from '../update.ts';
@@ -42,7 +42,7 @@ const isSigned = ({ assessments }: Application, airportId: string) =>
   assessments.some((finding) => finding.airportId === airportId && isPierced(finding));
 
 /** One case played by the people it needs, at the pace it would have had; the clock is the story's. */
-function play(house: CaseHouse, clock: { now: Date }, cast: Cast, row: DemoCase) {
+function play(house: ApplicationsContext, clock: { now: Date }, cast: Cast, row: DemoCase) {
   const [icao, , , , , , , , owner] = row;
   const local = icao === 'YSSY';
   const officer = local ? cast.manager : cast.platform;
@@ -111,7 +111,7 @@ function play(house: CaseHouse, clock: { now: Date }, cast: Cast, row: DemoCase)
 }
 
 async function tell(
-  house: CaseHouse,
+  house: ApplicationsContext,
   clock: { now: Date },
   cast: Cast,
   row: DemoCase,
@@ -202,18 +202,18 @@ async function asFarAsItGoes(story: () => Promise<void>): Promise<void> {
 /** Fills an empty desk with cases in every state, played by the demonstration's people. Returns how many. */
 export async function seedApplications(
   db: Db,
-  { surfaces, publicUrl, signer }: Pick<CaseHouse, 'surfaces' | 'publicUrl' | 'signer'>,
+  { surfaces, publicUrl, signer }: Pick<ApplicationsContext, 'surfaces' | 'publicUrl' | 'signer'>,
 ): Promise<number> {
   const cast = await castOf(db);
   if (!cast || (await hasApplications(db))) return 0;
   const clock = { now: new Date() };
-  const house: CaseHouse = {
+  const house: ApplicationsContext = {
     db,
     surfaces,
     publicUrl,
     outbox: SILENT,
     money: FREE,
-    lists: openListMemory(),
+    lists: openListCache(),
     signer,
     asksForFiles: false,
     now: () => clock.now,
@@ -237,7 +237,7 @@ export async function seedApplications(
     await asFarAsItGoes(() => tell(house, clock, cast, row, lodged));
   }
   clock.now = new Date();
-  await ageCases(house);
+  await expireApplications(house);
   await endEvents(db, clock.now);
   return added;
 }

@@ -2,11 +2,11 @@ import { AirportContact, STATE_NAMES } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { activationsOf } from '../activation-store.ts';
-import { findCase, questionsOf, referralsOf, type StoredCase } from '../store.ts';
+import { type ApplicationRow, findApplication, questionsOf, referralsOf } from '../store.ts';
 
 /** Everything a letter about a case may need to say. */
-export interface About {
-  application: StoredCase;
+export interface EmailContext {
+  application: ApplicationRow;
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
   /** Of all airports concerned; the first is the one the case is named after. */
@@ -22,8 +22,8 @@ const Contacts = z.array(AirportContact).catch([]);
 /** Before an airport is known: most of the country's cranes stand on this clock. */
 const DEFAULT_ZONE = 'Australia/Sydney';
 
-export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): Promise<About | null> {
-  const application = await findCase(db, id);
+export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): Promise<EmailContext | null> {
+  const application = await findApplication(db, id);
   if (!application) return null;
   const ids = application.airports.map(({ airport_id }) => airport_id);
   const rows =
@@ -41,8 +41,8 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
 }
 
 /** Of several; what is gone is left out. */
-export async function gatherAll(db: Db | Tx, ids: readonly string[], publicUrl: string): Promise<About[]> {
-  const all: About[] = [];
+export async function gatherAll(db: Db | Tx, ids: readonly string[], publicUrl: string): Promise<EmailContext[]> {
+  const all: EmailContext[] = [];
   for (const id of ids) all.push(...[await gatherAbout(db, id, publicUrl)].filter((about) => about !== null));
   return all;
 }
@@ -51,7 +51,7 @@ const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { timeZone, ...options });
 
 /** In the airport's own time, with its zone named. */
-export const instantOf = ({ timeZone }: Pick<About, 'timeZone'>, at: Date | string) =>
+export const instantOf = ({ timeZone }: Pick<EmailContext, 'timeZone'>, at: Date | string) =>
   format(timeZone, {
     day: '2-digit',
     month: '2-digit',
@@ -60,10 +60,10 @@ export const instantOf = ({ timeZone }: Pick<About, 'timeZone'>, at: Date | stri
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(at));
-export const dayOf = ({ timeZone }: About, at: Date | string) =>
+export const dayOf = ({ timeZone }: EmailContext, at: Date | string) =>
   format(timeZone, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(at));
 
-export const airportsIn = ({ application }: About) =>
+export const airportsIn = ({ application }: EmailContext) =>
   application.airports.map(({ name, icao }) => `${name} (${icao})`).join(', ');
 
 /** For the applicant five words are enough (permits, 3.10). */
@@ -79,7 +79,7 @@ const WORDS: Record<(typeof STATE_NAMES)[number], string> = {
   CANCELED: 'Closed (canceled)',
 };
 
-export const headOf = (about: About): [string, string][] => {
+export const headOf = (about: EmailContext): [string, string][] => {
   const { application } = about;
   const site = [application.project_name, application.address].filter(Boolean).join(', ');
   const state = STATE_NAMES[application.state];
@@ -92,7 +92,7 @@ export const headOf = (about: About): [string, string][] => {
 };
 
 /** Where replies go: the airport's operations, or whoever else it named. */
-export function replyAddressOf({ application, contacts }: About): string | null {
+export function replyAddressOf({ application, contacts }: EmailContext): string | null {
   const [first] = application.airports;
   const all = first ? (contacts.get(first.airport_id) ?? []) : [];
   return (

@@ -3,11 +3,11 @@ import { gda2020Positions } from '@jibline/surfaces';
 import { lodgedAnswers } from '../lodged.ts';
 import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
 import { clockSaid, hoursSaid } from '../permit/said.ts';
-import { type About, instantOf } from './about.ts';
+import { type EmailContext, instantOf } from './about.ts';
 
 type Fact = readonly [label: string, value: string];
 
-const permitsOf = ({ application }: About): IssuedPermit[] =>
+const permitsOf = ({ application }: EmailContext): IssuedPermit[] =>
   application.airports.flatMap((airport) => issuedPermit(application, airport) ?? []);
 
 /** Of several cranes each has its own, with where it stands. */
@@ -20,7 +20,7 @@ const heightFacts = ({ airport: { icao }, cranes }: IssuedPermit): Fact[] =>
       ]);
 
 /** What holds at each airport that said yes. */
-export const permitFacts = (about: About): Fact[] =>
+export const permitFacts = (about: EmailContext): Fact[] =>
   permitsOf(about).flatMap((permit): Fact[] => {
     const { icao } = permit.airport;
     return [
@@ -35,7 +35,7 @@ const reached = (name: string | undefined, phone: string | undefined) =>
   [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
 
 /** Where, how wide, how high above ground, when and whom to ring: what a controller needs without an account. */
-export function craneFacts(about: About): Fact[] {
+export function craneFacts(about: EmailContext): Fact[] {
   const { application } = about;
   const answers = lodgedAnswers(application);
   const { craneDetail, developmentDetail, people } = answers;

@@ -1,14 +1,14 @@
-import { type About, instantOf } from './about.ts';
+import { type EmailContext, instantOf } from './about.ts';
 import { craneFacts } from './crane-facts.ts';
 import type { EmailEvent, Template } from './template.ts';
 
-const instantIn = (about: About, { detail }: EmailEvent, key: string) => {
+const instantIn = (about: EmailContext, { detail }: EmailEvent, key: string) => {
   const at = detail[key];
   return typeof at === 'string' ? instantOf(about, at) : 'the time reported';
 };
 
 /** What happened to the crane, for each event that tells the tower of it. */
-const SAYS: Record<string, (about: About, told: EmailEvent) => { title: string; say: string }> = {
+const SAYS: Record<string, (about: EmailContext, told: EmailEvent) => { title: string; say: string }> = {
   start: (about, told) => ({
     title: 'crane up',
     say: `The crane was reported up at ${instantIn(about, told, 'startedAt')}.`,

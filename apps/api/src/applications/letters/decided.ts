@@ -1,7 +1,7 @@
 import { displayPhone, HOLDER_CONTACT_NAMES, limitText } from '@jibline/contract';
 import { z } from 'zod';
 import { phonesAt } from '../permit/said.ts';
-import { type About, airportsIn, instantOf } from './about.ts';
+import { airportsIn, type EmailContext, instantOf } from './about.ts';
 import type { Content } from './content.ts';
 import { permitFacts } from './crane-facts.ts';
 import { isCrane } from './enclosures.ts';
@@ -10,12 +10,12 @@ import type { Template } from './template.ts';
 const Conditions = z.array(z.object({ text: z.string() })).catch([]);
 
 const MAX_CONDITIONS_SHOWN = 3;
-const conditionsOf = ({ application }: About) => [
+const conditionsOf = ({ application }: EmailContext) => [
   ...new Set(application.airports.flatMap(({ conditions }) => Conditions.parse(conditions).map(({ text }) => text))),
 ];
 
 /** Whom the holder rings at each airport that said yes. */
-export const phoneFacts = ({ application }: About): [string, string][] =>
+export const phoneFacts = ({ application }: EmailContext): [string, string][] =>
   application.airports
     .filter(({ outcome }) => outcome === 'approved')
     .flatMap((airport) =>
@@ -25,7 +25,7 @@ export const phoneFacts = ({ application }: About): [string, string][] =>
       ]),
     );
 
-function permitLetter(about: About): Content {
+function permitLetter(about: EmailContext): Content {
   const conditions = conditionsOf(about);
   return {
     subject: `${about.application.number}: approved`,
@@ -44,7 +44,7 @@ function permitLetter(about: About): Content {
   };
 }
 
-function refusalLetter(about: About): Content {
+function refusalLetter(about: EmailContext): Content {
   const refused = about.application.airports.filter(({ outcome }) => outcome === 'rejected');
   const passes = refused.flatMap(({ height_that_passes_ahd_m }) => height_that_passes_ahd_m ?? []);
   return {

@@ -2,7 +2,7 @@ import { type PermitStatusName, permitEndOf, permitStatusAt } from '@jibline/con
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
 import { permitRecordOf } from '../permit/record.ts';
-import { findCase } from '../store.ts';
+import { findApplication } from '../store.ts';
 
 /** The day of one airport, in numbers. */
 export interface AirportDay {
@@ -35,7 +35,7 @@ async function permitsOfToday(db: Db, { id, time_zone }: Pick<AirportDay, 'id' |
   );
   const counted = { starting: 0, ending: 0 };
   for (const row of rows) {
-    const application = await findCase(db, row.id);
+    const application = await findApplication(db, row.id);
     const airport = application?.airports.find(({ airport_id }) => airport_id === id);
     const permit = application && airport && permitRecordOf(application, airport);
     if (!permit) continue;

@@ -1,7 +1,7 @@
 import { displayDate } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Tx } from '../../db.ts';
-import type { CaseHouse } from '../house.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { asHtml, asText, type Content } from './content.ts';
 import { type AirportDay, airportDays, digestReaders, hadSummary } from './digest-store.ts';
 import { markTold, type Waiting, waitingAt } from './held-store.ts';
@@ -50,7 +50,7 @@ function contentOf({ days, waiting }: Reader, publicUrl: string, date: string): 
 }
 
 /** Staff with the day of their airports, and everybody for whom single letters were held back. */
-async function readersAt(house: CaseHouse, now: Date): Promise<Reader[]> {
+async function readersAt(house: ApplicationsContext, now: Date): Promise<Reader[]> {
   const days = await airportDays(house.db, now, HOUR);
   const readers = new Map<string, Reader>();
   const staff = await digestReaders(
@@ -69,7 +69,7 @@ async function readersAt(house: CaseHouse, now: Date): Promise<Reader[]> {
 }
 
 /** One person's letter; 0 where they had one that day: what came since waits for the next. */
-async function sendOne(house: CaseHouse, tx: Tx, reader: Reader, now: Date): Promise<number> {
+async function sendOne(house: ApplicationsContext, tx: Tx, reader: Reader, now: Date): Promise<number> {
   const zone = (reader.days[0] ?? reader.waiting[0])?.time_zone;
   if (zone === undefined) return 0;
   const date = displayDate(now.toISOString(), zone);
@@ -99,7 +99,7 @@ async function sendOne(house: CaseHouse, tx: Tx, reader: Reader, now: Date): Pro
 }
 
 /** E31: one letter a morning to everybody who wants it. Returns how many were queued. */
-export async function sendDigests(house: CaseHouse): Promise<number> {
+export async function sendDigests(house: ApplicationsContext): Promise<number> {
   const now = house.now();
   let sent = 0;
   for (const reader of await readersAt(house, now))
@@ -108,7 +108,7 @@ export async function sendDigests(house: CaseHouse): Promise<number> {
 }
 
 /** Looked at every quarter of an hour: some clocks are half an hour off the others. */
-export async function scheduleDigests(boss: PgBoss, house: CaseHouse): Promise<void> {
+export async function scheduleDigests(boss: PgBoss, house: ApplicationsContext): Promise<void> {
   await boss.work('staff-digest', async () => {
     await sendDigests(house);
   });

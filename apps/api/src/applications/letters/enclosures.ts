@@ -1,11 +1,11 @@
 import type { Printed } from '../../outbox/index.ts';
 import { siteCardName } from '../permit/site-card.ts';
-import type { About } from './about.ts';
+import type { EmailContext } from './about.ts';
 
 type Decision = 'approved' | 'rejected';
 
 /** The decision of every airport that made this one, printed when the letter leaves. */
-const decisions = ({ application }: About, outcome: Decision): Printed[] =>
+const decisions = ({ application }: EmailContext, outcome: Decision): Printed[] =>
   application.airports
     .filter((airport) => airport.outcome === outcome)
     .map(({ permit_number, icao, airport_id }) => ({
@@ -15,14 +15,14 @@ const decisions = ({ application }: About, outcome: Decision): Printed[] =>
       of: [application.id, airport_id],
     }));
 
-export const isCrane = ({ application }: Pick<About, 'application'>) => application.crane_type !== null;
+export const isCrane = ({ application }: Pick<EmailContext, 'application'>) => application.crane_type !== null;
 
 interface Enclosed {
   /** In a sentence. */
   name: string;
   /** Without it, of every application. */
-  isFor?: (about: About) => boolean;
-  print: (about: About) => Printed[];
+  isFor?: (about: EmailContext) => boolean;
+  print: (about: EmailContext) => Printed[];
 }
 
 /** What may come with a letter. */
@@ -55,5 +55,5 @@ const ENCLOSURES = {
 export type Enclosure = keyof typeof ENCLOSURES;
 
 /** Of what a template encloses, what this application gets: to be named beforehand, and to be printed. */
-export const enclosedWith = (about: About, enclosures: readonly Enclosure[]): Enclosed[] =>
+export const enclosedWith = (about: EmailContext, enclosures: readonly Enclosure[]): Enclosed[] =>
   enclosures.map((one): Enclosed => ENCLOSURES[one]).filter(({ isFor }) => isFor?.(about) ?? true);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type About, instantOf } from './about.ts';
+import { type EmailContext, instantOf } from './about.ts';
 import type { EmailEvent, Template } from './template.ts';
 
 const WHY: Record<string, string> = {
@@ -26,7 +26,7 @@ export const canceled: Template = {
 };
 
 /** A crane that is up under a permit that no longer allows it: everybody written to must know. */
-const reportedUp = (about: About) =>
+const reportedUp = (about: EmailContext) =>
   about.upSince === null
     ? []
     : [`The crane was last reported up at ${instantOf(about, about.upSince)} and has not been reported down since.`];

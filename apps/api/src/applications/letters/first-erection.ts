@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { businessDayBefore, dayAt } from '../airport-time.ts';
-import { type About, instantOf } from './about.ts';
+import { type EmailContext, instantOf } from './about.ts';
 import { phoneFacts } from './decided.ts';
 import { type Due, whose } from './reminder-store.ts';
 import type { Template } from './template.ts';
@@ -69,7 +69,7 @@ export async function firstErectionDue(db: Db, now: Date): Promise<Due[]> {
 
 export const firstErectionNotice: Template = {
   to: ['applicant'],
-  write: (about: About) => {
+  write: (about: EmailContext) => {
     const { application } = about;
     const due = lastDays(application.answers, application.airports);
     const [first] = due.toSorted((a, b) => (a.day < b.day ? -1 : 1));

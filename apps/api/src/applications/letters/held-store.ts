@@ -1,4 +1,4 @@
-import type { LetterId } from '@jibline/contract';
+import type { EmailId } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
@@ -7,7 +7,7 @@ import type { Content } from './content.ts';
 interface HeldEmail {
   userId: string;
   applicationId: string;
-  kind: LetterId;
+  kind: EmailId;
   content: Pick<Content, 'subject'>;
 }
 

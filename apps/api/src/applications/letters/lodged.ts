@@ -1,4 +1,4 @@
-import { type About, airportsIn, dayOf } from './about.ts';
+import { airportsIn, dayOf, type EmailContext } from './about.ts';
 import type { Template } from './template.ts';
 
 const PATHS: Record<string, string> = {
@@ -12,7 +12,7 @@ const PATHS: Record<string, string> = {
 };
 const inWords = (path: string | null) => (path === null ? 'Being worked out.' : (PATHS[path] ?? path));
 
-const period = (about: About) => {
+const period = (about: EmailContext) => {
   const { start_at, end_at } = about.application;
   return start_at && end_at ? `${dayOf(about, start_at)} to ${dayOf(about, end_at)}` : 'not given';
 };
@@ -20,7 +20,7 @@ const period = (about: About) => {
 const SUBMITTED = 2;
 
 /** Called what it is: before somebody reviews it, when that starts. */
-export const dueFact = (about: About): [string, string][] => {
+export const dueFact = (about: EmailContext): [string, string][] => {
   const { due_at, state } = about.application;
   return due_at ? [[state === SUBMITTED ? 'Review starts by' : 'Decision due by', dayOf(about, due_at)]] : [];
 };

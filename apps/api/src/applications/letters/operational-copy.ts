@@ -1,9 +1,9 @@
-import { type About, instantOf } from './about.ts';
+import { type EmailContext, instantOf } from './about.ts';
 import { craneFacts } from './crane-facts.ts';
 import type { Template } from './template.ts';
 
 /** From the first beginning to the last end of the permits of its airports. */
-function period(about: About): string {
+function period(about: EmailContext): string {
   const given = about.application.airports.filter(({ outcome }) => outcome === 'approved');
   const from = given.flatMap(({ valid_from }) => valid_from ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
   const to = given.flatMap(({ valid_to }) => valid_to ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];

@@ -1,6 +1,6 @@
 import type { LetterDue, StateMove } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
-import type { About } from './about.ts';
+import type { EmailContext } from './about.ts';
 import { enclosedWith } from './enclosures.ts';
 import { recipientsOf } from './recipients.ts';
 import { isMoneyLetter, MONEY_LETTERS, TEMPLATES } from './templates.ts';
@@ -13,14 +13,14 @@ interface PreviewRequest {
   now: Date;
   actorId: string;
   /** Permits the move befalls too. */
-  alsoAbout: readonly About[];
+  alsoAbout: readonly EmailContext[];
 }
 
 /**
  * What a person is told beforehand about the letters of a move: the very recipients and enclosures they will be written with. A
  * letter that would reach nobody is not promised.
  */
-export async function promisedBy(tx: Tx, about: About | null, asked: PreviewRequest): Promise<Promised> {
+export async function promisedBy(tx: Tx, about: EmailContext | null, asked: PreviewRequest): Promise<Promised> {
   const letters: Promised['letters'] = [];
   const documents = new Set<string>();
   const note = (letter: LetterDue['letter'], to: readonly string[], encloses: readonly string[]) => {

@@ -1,10 +1,10 @@
-import { LETTERS, type LetterId, waitsForSummary } from '@jibline/contract';
+import { EMAILS, type EmailId, waitsForSummary } from '@jibline/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { settingsOf } from '../correspondence/settings-store.ts';
 import type { CaseAirport } from '../store.ts';
-import type { About } from './about.ts';
+import type { EmailContext } from './about.ts';
 
 export interface Recipient {
   email: string;
@@ -23,7 +23,7 @@ export type Audience = 'applicant' | 'managers' | 'officer' | 'tower' | 'authori
 
 const Copies = z.object({ applicant: z.object({ ccEmails: z.array(z.email()).optional() }).optional() });
 
-async function applicants(db: Db | Tx, { application }: About): Promise<Recipient[]> {
+async function applicants(db: Db | Tx, { application }: EmailContext): Promise<Recipient[]> {
   const owner = await db
     .selectFrom('users')
     .select(['id', 'email', 'name'])
@@ -41,7 +41,7 @@ async function applicants(db: Db | Tx, { application }: About): Promise<Recipien
 /** Managers and administrators in force at the case's airports, or of the operators that run them. */
 async function managers(
   db: Db | Tx,
-  { application }: About,
+  { application }: EmailContext,
   now: Date,
   airports: readonly Pick<CaseAirport, 'airport_id' | 'icao'>[] = application.airports,
 ): Promise<Recipient[]> {
@@ -60,7 +60,7 @@ async function managers(
 }
 
 /** Whoever works on it; everybody who could, while nobody does. */
-async function officers(db: Db | Tx, about: About, now: Date): Promise<Recipient[]> {
+async function officers(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
   const { assignee_id } = about.application;
   if (assignee_id === null) return managers(db, about, now);
   const officer = await db
@@ -75,7 +75,7 @@ async function officers(db: Db | Tx, about: About, now: Date): Promise<Recipient
 }
 
 /** Tower and operations of every airport of the case; where one has named neither, whoever manages it. */
-async function tower(db: Db | Tx, about: About, now: Date): Promise<Recipient[]> {
+async function tower(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
   const found: Recipient[] = [];
   for (const airport of about.application.airports) {
     const named = (about.contacts.get(airport.airport_id) ?? []).flatMap(({ kind, email, name }): Recipient[] =>
@@ -88,10 +88,10 @@ async function tower(db: Db | Tx, about: About, now: Date): Promise<Recipient[]>
   return found;
 }
 
-const authorities = ({ referrals }: About): Recipient[] =>
+const authorities = ({ referrals }: EmailContext): Recipient[] =>
   referrals.map(({ email, name }) => ({ email, name, userId: null, side: 'outside', as: name }));
 
-const FIND: Record<Audience, (db: Db | Tx, about: About, now: Date) => Promise<Recipient[]> | Recipient[]> = {
+const FIND: Record<Audience, (db: Db | Tx, about: EmailContext, now: Date) => Promise<Recipient[]> | Recipient[]> = {
   applicant: applicants,
   managers: (db, about, now) => managers(db, about, now),
   officer: officers,
@@ -105,8 +105,8 @@ type Wish = 'at once' | 'in the summary' | 'not at all';
  * Letters marked optional are not sent to those who switched them off, for the case or for all, and wait for the summary of
  * those who want one a day; the others are always sent at once.
  */
-async function wishOf(db: Db | Tx, { userId }: Recipient, letter: LetterId, applicationId: string): Promise<Wish> {
-  if (userId === null || !LETTERS[letter].optional) return 'at once';
+async function wishOf(db: Db | Tx, { userId }: Recipient, letter: EmailId, applicationId: string): Promise<Wish> {
+  if (userId === null || !EMAILS[letter].optional) return 'at once';
   const person = await db
     .selectFrom('users')
     .select(['letters_wanted', 'digest_wanted'])
@@ -123,14 +123,14 @@ interface Sending {
   /** Whoever did it knows: staff are not written to about what they did themselves. */
   actorId: string | null;
   /** Permits the letter is about as well. */
-  alsoAbout?: readonly About[];
+  alsoAbout?: readonly EmailContext[];
 }
 
 /** Everybody of these audiences once, however often they are named, who wants it; those of permits it says the same of, too. */
 export async function recipientsOf(
   db: Db | Tx,
-  about: About,
-  letter: LetterId,
+  about: EmailContext,
+  letter: EmailId,
   audiences: readonly Audience[],
   { now, actorId, alsoAbout = [] }: Sending,
 ): Promise<Recipient[]> {

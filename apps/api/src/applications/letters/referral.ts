@@ -3,14 +3,14 @@ import { gda2020Positions } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { heightsAt } from '../assessment-record.ts';
 import type { ApplicationEvent } from '../events.ts';
-import type { CaseHouse } from '../house.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import { frozenAnswers } from '../store.ts';
-import { type About, airportsIn, dayOf, instantOf } from './about.ts';
+import { airportsIn, dayOf, type EmailContext, instantOf } from './about.ts';
 import { writeLetter } from './write.ts';
 
 /** As assessed, position by position: what was asked for, from the record and not from what is typed meanwhile. */
-async function positionFacts(tx: Tx, { application }: About): Promise<(readonly [string, string])[]> {
+async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(readonly [string, string])[]> {
   const [airport] = application.airports;
   const heights = airport && heightsAt(airport);
   if (!heights) return [];
@@ -33,7 +33,12 @@ async function positionFacts(tx: Tx, { application }: About): Promise<(readonly 
 }
 
 /** E13: to each authority that was asked, with what it needs to judge; it replies to the airport. */
-export async function referralLetters(house: CaseHouse, tx: Tx, about: About, event: ApplicationEvent): Promise<void> {
+export async function referralLetters(
+  house: ApplicationsContext,
+  tx: Tx,
+  about: EmailContext,
+  event: ApplicationEvent,
+): Promise<void> {
   const named = new Set(Array.isArray(event.detail.referralIds) ? event.detail.referralIds : []);
   const { application } = about;
   const positions = await positionFacts(tx, about);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCaseWorld, approval, type CaseWorld, inDays, publishSurfaces, READY } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import { ageCases } from '../age.ts';
+import { expireApplications } from '../age.ts';
 import { remindOfCases } from './remind.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,7 +55,7 @@ it('questions nobody answers cancel the application 14 days after they were due,
   await manager.move(id, { event: 'take' });
   await manager.move(id, { event: 'ask', questions: ['Which?'], dueAt: new Date(Date.now() + HOUR_MS).toISOString() });
   const after = (days: number) =>
-    ageCases({ ...served.casework, now: () => new Date(Date.now() + days * 24 * HOUR_MS) });
+    expireApplications({ ...served.casework, now: () => new Date(Date.now() + days * 24 * HOUR_MS) });
   await after(14);
   expect(await manager.read(id)).toMatchObject({ state: 3 });
   await after(14.1);

@@ -1,7 +1,7 @@
 import type { ClockLetter } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../../db.ts';
-import type { CaseHouse } from '../house.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { gatherAbout } from './about.ts';
 import { informationReminder } from './asked.ts';
 import { firstErectionDue, firstErectionNotice } from './first-erection.ts';
@@ -42,7 +42,7 @@ const REMINDERS: Record<ClockLetter, Reminder> = {
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
 
 /** One reminder of one case: noted and queued together, so that it goes out once, whoever runs this. */
-const remind = (house: CaseHouse, letter: ClockLetter, template: Template, due: Due) =>
+const remind = (house: ApplicationsContext, letter: ClockLetter, template: Template, due: Due) =>
   house.db.transaction().execute(async (tx) => {
     const at = house.now();
     if (!(await noteReminder(tx, letter, due, at))) return 0;
@@ -54,7 +54,7 @@ const remind = (house: CaseHouse, letter: ClockLetter, template: Template, due: 
     return recipients.length;
   });
 
-async function remindOf(house: CaseHouse, often: Reminder['every']): Promise<number> {
+async function remindOf(house: ApplicationsContext, often: Reminder['every']): Promise<number> {
   let letters = 0;
   for (const [letter, { template, due, every }] of Object.entries(REMINDERS) as [ClockLetter, Reminder][])
     if (every === often)
@@ -63,11 +63,11 @@ async function remindOf(house: CaseHouse, often: Reminder['every']): Promise<num
 }
 
 /** Both return how many letters were queued. */
-export const remindOfCases = (house: CaseHouse) => remindOf(house, 'hour');
-export const watchCranes = (house: CaseHouse) => remindOf(house, 'five minutes');
+export const remindOfCases = (house: ApplicationsContext) => remindOf(house, 'hour');
+export const watchCranes = (house: ApplicationsContext) => remindOf(house, 'five minutes');
 
 /** Every hour, and every five minutes; by one of the processes. */
-export async function scheduleReminders(boss: PgBoss, house: CaseHouse): Promise<void> {
+export async function scheduleReminders(boss: PgBoss, house: ApplicationsContext): Promise<void> {
   await boss.work('remind-of-cases', async () => {
     await remindOfCases(house);
   });

@@ -2,7 +2,7 @@ import { firstEndOf, haveEnded, type PermitRecord, permitStatusAt, strictestStat
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
 import { permitRecordsOf } from '../permit/record.ts';
-import { findCase } from '../store.ts';
+import { findApplication } from '../store.ts';
 
 const MAX_BATCH_SIZE = 500;
 
@@ -18,7 +18,7 @@ const run = async (db: Db, query: ReturnType<typeof sql<Due>>): Promise<Due[]> =
 export async function whose(db: Db, due: readonly Due[], holds: (permits: PermitRecord[]) => boolean): Promise<Due[]> {
   const found: Due[] = [];
   for (const one of due) {
-    const application = await findCase(db, one.id);
+    const application = await findApplication(db, one.id);
     const permits = application ? permitRecordsOf(application) : [];
     if (permits.length > 0 && holds(permits)) found.push(one);
   }
@@ -142,7 +142,7 @@ export async function notStopped(db: Db, now: Date): Promise<Due[]> {
     .execute();
   const due: Due[] = [];
   for (const { id } of up) {
-    const application = await findCase(db, id);
+    const application = await findApplication(db, id);
     const standing = application && strictestStatusAt(permitRecordsOf(application), now);
     if (standing?.status === 'valid-outside-hours') due.push({ id, key: `before ${standing.next?.at ?? 'the end'}` });
   }

@@ -1,15 +1,15 @@
 import { firstEndOf } from '@jibline/contract';
 import { IDLE_DAYS } from '../idle-days.ts';
 import { permitRecordsOf } from '../permit/record.ts';
-import { type About, dayOf, instantOf } from './about.ts';
+import { dayOf, type EmailContext, instantOf } from './about.ts';
 import { phoneFacts } from './decided.ts';
 import type { Template } from './template.ts';
 
 const DAY_MS = 86_400_000;
 
-const begins = ({ application }: About) =>
+const begins = ({ application }: EmailContext) =>
   application.airports.flatMap(({ valid_from }) => valid_from ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
-const ends = ({ application }: About) =>
+const ends = ({ application }: EmailContext) =>
   application.airports.flatMap(({ valid_to }) => valid_to ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
 
 export const draftLeft: Template = {

@@ -1,6 +1,6 @@
 import { findPerson } from '../../users/index.ts';
 import type { Listener } from '../events.ts';
-import type { CaseHouse } from '../house.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { gatherAbout, gatherAll } from './about.ts';
 import { enclosedWith } from './enclosures.ts';
 import { alongWith } from './ended.ts';
@@ -10,7 +10,7 @@ import { isMoneyLetter, TEMPLATES } from './templates.ts';
 import { writeLetter } from './write.ts';
 
 /** Reacts to what happened with the letters the table's row names; in the transaction that marks it as told. */
-export function letterWriter(house: CaseHouse): Listener {
+export function emailOnTransition(house: ApplicationsContext): Listener {
   return async (tx, event) => {
     if (event.letters.length === 0) return;
     const about = await gatherAbout(tx, event.applicationId, house.publicUrl);

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '../events.ts';
-import type { About } from './about.ts';
+import type { EmailContext } from './about.ts';
 import type { Content } from './content.ts';
 import type { Enclosure } from './enclosures.ts';
 import type { Audience } from './recipients.ts';
@@ -11,5 +11,5 @@ export interface Template {
   to: readonly Audience[];
   /** What is attached, also named before the move is made; a letter that serves several events attaches by event. */
   encloses?: (event: string) => readonly Enclosure[];
-  write: (about: About, told: EmailEvent) => Content;
+  write: (about: EmailContext, told: EmailEvent) => Content;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { findPerson } from '../../users/index.ts';
-import { ageCases } from '../age.ts';
+import { expireApplications } from '../age.ts';
 import { verifyPermit } from '../permit/verify.ts';
 import { updateApplication } from '../update.ts';
 
@@ -111,14 +111,14 @@ const AGAINST: Against[] = [
     'overdue',
     async (one) => {
       await moveAt(on(49, 8), 'applicant', one, up(on(49, 8)));
-      await ageCases(houseAt(on(50, 1)));
+      await expireApplications(houseAt(on(50, 1)));
       await moveAt(on(50, 2), 'applicant', one, down(on(50, 2)));
     },
     on(50, 8),
     7,
     /The permit of YAAA ended on /,
   ],
-  ['ended and closed', () => ageCases(houseAt(on(51, 1))), on(52, 9), 4, /The permit of YAAA ended on /],
+  ['ended and closed', () => expireApplications(houseAt(on(51, 1))), on(52, 9), 4, /The permit of YAAA ended on /],
   [
     'ended early: the crane was removed',
     async (one) => {

@@ -1,8 +1,8 @@
-import { type About, instantOf } from './about.ts';
+import { type EmailContext, instantOf } from './about.ts';
 import { craneFacts } from './crane-facts.ts';
 import type { EmailEvent, Template } from './template.ts';
 
-const upAt = (about: About, { detail }: EmailEvent) =>
+const upAt = (about: EmailContext, { detail }: EmailEvent) =>
   typeof detail.startedAt === 'string' ? ` at ${instantOf(about, detail.startedAt)}` : '';
 
 /** E37: a crane is up and its permit does not allow it: to everyone who can bring it down or keep aircraft away from it. */

@@ -1,8 +1,8 @@
-import type { LetterId } from '@jibline/contract';
+import type { EmailId } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
-import type { Letter } from '../../outbox/index.ts';
-import type { CaseHouse } from '../house.ts';
-import { type About, headOf, replyAddressOf } from './about.ts';
+import type { OutgoingEmail } from '../../outbox/index.ts';
+import type { ApplicationsContext } from '../house.ts';
+import { type EmailContext, headOf, replyAddressOf } from './about.ts';
 import { asHtml, asText, type Content } from './content.ts';
 import { holdLetter } from './held-store.ts';
 import type { Recipient } from './recipients.ts';
@@ -10,7 +10,7 @@ import type { Recipient } from './recipients.ts';
 const SIGNATURE = 'signature';
 
 /** The image an airport signs its letters with. */
-async function signatureOf(tx: Tx, { application }: About): Promise<NonNullable<Letter['attachments']>> {
+async function signatureOf(tx: Tx, { application }: EmailContext): Promise<NonNullable<OutgoingEmail['attachments']>> {
   const [first] = application.airports;
   if (!first) return [];
   const image = await tx
@@ -23,7 +23,7 @@ async function signatureOf(tx: Tx, { application }: About): Promise<NonNullable<
     : [];
 }
 
-function footer(about: About, recipient: Recipient): string[] {
+function footer(about: EmailContext, recipient: Recipient): string[] {
   const { caseUrl, application } = about;
   const airport = application.airports[0]?.name;
   const replies = replyAddressOf(about) === null ? '' : ' Replies go to the airport.';
@@ -37,9 +37,9 @@ function footer(about: About, recipient: Recipient): string[] {
 
 /** Queues one letter to one person, or keeps it for their summary, in the transaction of what it reports. */
 export async function writeLetter(
-  { outbox }: Pick<CaseHouse, 'outbox'>,
+  { outbox }: Pick<ApplicationsContext, 'outbox'>,
   tx: Tx,
-  letter: { id: LetterId; about: About; to: Recipient; content: Content },
+  letter: { id: EmailId; about: EmailContext; to: Recipient; content: Content },
 ): Promise<void> {
   const { about, to, content } = letter;
   if (to.inSummary && to.userId !== null) {

@@ -4,11 +4,11 @@ import { yearAt } from '../airport-time.ts';
 import { clearDecisions, mainAirport } from '../case-store.ts';
 import { issuePermits } from '../moves/decide.ts';
 import { freezeAndAssess } from '../moves/hand-over.ts';
-import type { Effected, Moving } from '../moving.ts';
+import type { TransitionContext, TransitionEffects } from '../moving.ts';
 import { nextNumber } from '../numbers.ts';
 
 /** Each effect the table names is one function here: a name without one does not compile. */
-const CARRIED_OUT: Record<Effect, (moving: Moving) => Promise<Effected>> = {
+const CARRIED_OUT: Record<Effect, (moving: TransitionContext) => Promise<TransitionEffects>> = {
   async assess(moving) {
     const { set, airports } = await freezeAndAssess(moving, 'submission');
     return { set, detail: { airportIds: airports } };
@@ -46,7 +46,7 @@ const CARRIED_OUT: Record<Effect, (moving: Moving) => Promise<Effected>> = {
   },
 };
 
-const together = (a: Effected, b: Effected): Effected => ({
+const together = (a: TransitionEffects, b: TransitionEffects): TransitionEffects => ({
   ...a,
   ...b,
   set: { ...a.set, ...b.set },
@@ -55,7 +55,11 @@ const together = (a: Effected, b: Effected): Effected => ({
 });
 
 /** What the event itself did, and then what the table's row names, in its order. */
-export async function carryOut(moving: Moving, own: Effected, effects: readonly Effect[]): Promise<Effected> {
+export async function carryOut(
+  moving: TransitionContext,
+  own: TransitionEffects,
+  effects: readonly Effect[],
+): Promise<TransitionEffects> {
   let effected = own;
   for (const effect of effects) effected = together(effected, await CARRIED_OUT[effect](moving));
   return effected;

@@ -1,18 +1,18 @@
 import { APPLICATION_STATE, type LetterDue, type RefundReason, type Transition } from '@jibline/contract';
 import { type Due, decisionDue, NOTHING_DUE } from '../due.ts';
-import type { Facts } from '../facts.ts';
+import type { GuardFacts } from '../facts.ts';
 import type { Unmet } from '../guards.ts';
-import type { Effected } from '../moving.ts';
+import type { TransitionEffects } from '../moving.ts';
 import { upAgainst } from '../permit-guards.ts';
 import type { ActorAccess } from '../policy.ts';
-import type { StoredCase } from '../store.ts';
+import type { ApplicationRow } from '../store.ts';
 
 /** As far as the case has come, for refunds that depend on it. */
-export const progressOf = ({ referrals, application }: Pick<Facts, 'referrals' | 'application'>): RefundReason =>
+export const progressOf = ({ referrals, application }: Pick<GuardFacts, 'referrals' | 'application'>): RefundReason =>
   referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
 
 /** The letters of a row, as far as what they depend on holds. */
-export function lettersOf(row: Pick<Transition, 'letters'>, facts: Facts): LetterDue['letter'][] {
+export function lettersOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): LetterDue['letter'][] {
   const { application, questions, request } = facts;
   const isNew = application.kind === 'NEW';
   const open = questions.some(({ reply }) => reply === null);
@@ -41,10 +41,10 @@ export const landsElsewhere = (row: Transition, unmet: readonly Unmet[], standin
 /** Where the move lands: the row's own place, its other one where the system's guard failed, or where it was. */
 export function landingOf(
   row: Transition,
-  { stays }: Pick<Effected, 'stays'>,
-  application: Pick<StoredCase, 'state' | 'phase' | 'phase_before'>,
+  { stays }: Pick<TransitionEffects, 'stays'>,
+  application: Pick<ApplicationRow, 'state' | 'phase' | 'phase_before'>,
   failed: boolean,
-): Pick<StoredCase, 'state' | 'phase'> {
+): Pick<ApplicationRow, 'state' | 'phase'> {
   if (stays) return { state: application.state, phase: application.phase };
   const landing = failed && row.otherwise ? row.otherwise : row;
   if (landing.to === null) throw new Error('a draft is deleted, not moved');
@@ -59,8 +59,8 @@ const PROCESSING = 3;
 /** Nothing is due of what is not open; what comes back into review without a date of its own gets one. */
 export function dueOnLanding(
   state: number,
-  application: Pick<StoredCase, 'state' | 'path'>,
-  { now, timeZone }: Pick<Facts, 'now' | 'timeZone'>,
+  application: Pick<ApplicationRow, 'state' | 'path'>,
+  { now, timeZone }: Pick<GuardFacts, 'now' | 'timeZone'>,
 ): Partial<Due> {
   if (state !== SUBMITTED && state !== PROCESSING) return NOTHING_DUE;
   const comesBack = state === PROCESSING && application.state === APPLICATION_STATE.PAYMENT_PENDING;

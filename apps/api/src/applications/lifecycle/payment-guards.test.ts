@@ -1,6 +1,6 @@
 import { LIFECYCLE, type Transition } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../facts.ts';
+import type { GuardFacts } from '../facts.ts';
 import { unmetGuards } from '../guards.ts';
 import type { PaymentFacts } from '../money.ts';
 
@@ -10,7 +10,7 @@ const facts = (payment: PaymentFacts) =>
   ({
     application: { submitted_at: null },
     request: { event: 'confirm-lodgement-payment', payment },
-  }) as unknown as Facts;
+  }) as unknown as GuardFacts;
 const paid = (over: Partial<Extract<PaymentFacts, { outcome: 'succeeded' }>>): PaymentFacts => ({
   outcome: 'succeeded',
   received: { cents: 16_500, currency: 'AUD' },

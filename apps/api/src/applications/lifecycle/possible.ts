@@ -1,5 +1,5 @@
 import { type Application, asSentence, type CheckedGuard, type StateMove, type Transition } from '@jibline/contract';
-import { type Facts, handsOver } from '../facts.ts';
+import { type GuardFacts, handsOver } from '../facts.ts';
 import { unmetGuards } from '../guards.ts';
 import { mayDecideAt } from '../moves/decision-rules.ts';
 import { type ActorAccess, applicationActions, mayMake, rowFor } from '../policy.ts';
@@ -8,7 +8,7 @@ type Reason = StateMove['moves'][number]['reasons'][number];
 type Blocked = Application['blocked'][number];
 
 /** Whether the person may, beyond what the table says: decisions are each airport's own. */
-export function whoReasons(row: Transition, standing: ActorAccess, facts: Facts): Reason[] {
+export function whoReasons(row: Transition, standing: ActorAccess, facts: GuardFacts): Reason[] {
   if (!mayMake(standing, row)) return [{ guard: 'who', message: 'you don’t have permission to do this' }];
   if (row.event !== 'approve' && row.event !== 'reject') return [];
   const open = facts.application.airports.filter(({ outcome }) => outcome === null);
@@ -22,7 +22,7 @@ export function whoReasons(row: Transition, standing: ActorAccess, facts: Facts)
 const MET_BY_FORM: Partial<Record<string, CheckedGuard>> = { approve: 'airport-may-decide' };
 
 /** What has to be done first, where that is a step of its own. */
-function firstDo(guard: string, { referrals, now }: Facts): Blocked['instead'] {
+function firstDo(guard: string, { referrals, now }: GuardFacts): Blocked['instead'] {
   if (guard === 'second-signature') return 'sign';
   if (guard !== 'replies-in-or-lapsed') return null;
   return referrals.some(({ reply, reply_by }) => reply === null && reply_by > now) ? 'record-reply' : 'refer';
@@ -32,7 +32,7 @@ function firstDo(guard: string, { referrals, now }: Facts): Blocked['instead'] {
 export const eventOf = (action: string) => action.replace('applications:', '');
 
 /** Of the moves a person is offered, those that cannot be made now, and why: by the very guards the move would meet. */
-export function blockedMoves(standing: ActorAccess, facts: Facts): Blocked[] {
+export function blockedMoves(standing: ActorAccess, facts: GuardFacts): Blocked[] {
   const { application } = facts;
   return applicationActions(standing, application).flatMap((action): Blocked[] => {
     const event = eventOf(action);

@@ -1,17 +1,24 @@
 import { badField } from '../../users/index.ts';
 import { insertActivation, stopActivation } from '../activation-store.ts';
 import { instantOf } from '../letters/about.ts';
-import type { Effected, Moving } from '../moving.ts';
+import type { TransitionContext, TransitionEffects } from '../moving.ts';
 import { upAgainst } from '../permit-guards.ts';
-import type { StoredCase } from '../store.ts';
+import type { ApplicationRow } from '../store.ts';
 
 const APPROVED = 7;
 const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
 /** Reports of the crane change nothing of what the permit is then. */
-const isHeld = ({ state, phase }: StoredCase) => state !== APPROVED || HELD.includes(phase);
+const isHeld = ({ state, phase }: ApplicationRow) => state !== APPROVED || HELD.includes(phase);
 
 /** T27a, T28b, T30a, T31a: up, whatever the permit says. The first time it is noted on the case itself: from then on the permit was used. */
-export async function start({ tx, facts, request, actorId, actorName, at }: Moving<'start'>): Promise<Effected> {
+export async function start({
+  tx,
+  facts,
+  request,
+  actorId,
+  actorName,
+  at,
+}: TransitionContext<'start'>): Promise<TransitionEffects> {
   const { application, activations } = facts;
   const { startedAt, operatorName } = request;
   if (Date.parse(startedAt) > at.getTime()) throw badField('transition.startedAt', 'must not be ahead');
@@ -39,7 +46,14 @@ export async function start({ tx, facts, request, actorId, actorName, at }: Movi
 }
 
 /** T27b, T28c, T30b, T31b: down. What is suspended or overdue stays that; when a suspension is lifted, the crane is down. */
-export async function stop({ tx, facts, request, actorId, actorName, at }: Moving<'stop'>): Promise<Effected> {
+export async function stop({
+  tx,
+  facts,
+  request,
+  actorId,
+  actorName,
+  at,
+}: TransitionContext<'stop'>): Promise<TransitionEffects> {
   const { application, activations } = facts;
   const { stoppedAt } = request;
   const running = activations.find(({ stopped_at }) => stopped_at === null);
@@ -56,7 +70,7 @@ export async function stop({ tx, facts, request, actorId, actorName, at }: Movin
 }
 
 /** T26a: up when its permit was replaced, it is up under this one; the report is the same one. */
-export async function continueUp({ tx, facts, request, actorId, actorName, at }: Moving<'continue-up'>) {
+export async function continueUp({ tx, facts, request, actorId, actorName, at }: TransitionContext<'continue-up'>) {
   const { startedAt, operatorName, before } = request;
   await insertActivation(tx, facts.application.id, {
     startedAt,
@@ -68,13 +82,13 @@ export async function continueUp({ tx, facts, request, actorId, actorName, at }:
     set: { activated_at: startedAt },
     changes: [{ field: 'startedAt', before: null, after: startedAt }],
     detail: { startedAt },
-  } satisfies Effected;
+  } satisfies TransitionEffects;
 }
 
 /** T26b: used before and down, it is not a permit that was never used. */
-export const continueDown = async ({ request }: Moving<'continue-down'>): Promise<Effected> => ({
+export const continueDown = async ({ request }: TransitionContext<'continue-down'>): Promise<TransitionEffects> => ({
   set: { activated_at: request.since },
 });
 
 /** T24a: the period is over, and the crane is not known to be gone. */
-export const overdue = async (_moving: Moving<'overdue'>): Promise<Effected> => ({});
+export const overdue = async (_moving: TransitionContext<'overdue'>): Promise<TransitionEffects> => ({});

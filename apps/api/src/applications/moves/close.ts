@@ -4,11 +4,11 @@ import { newId } from '../../new-id.ts';
 import { setAirports } from '../case-store.ts';
 import { insertDraft } from '../draft-store.ts';
 import { decisionDue } from '../due.ts';
-import type { Effected, Moving } from '../moving.ts';
+import type { TransitionContext, TransitionEffects } from '../moving.ts';
 import { DRAFT_SERIES, nextNumber } from '../numbers.ts';
 
 /** T08, T12, T19, T27: by the applicant, by staff as duplicate or not needed, or because nothing came. */
-export async function cancel({ facts, request, row }: Moving<'cancel'>): Promise<Effected> {
+export async function cancel({ facts, request, row }: TransitionContext<'cancel'>): Promise<TransitionEffects> {
   const { application, standing } = facts;
   const reasons: readonly string[] = row.closeReasons ?? [];
   if (!reasons.includes(request.reason))
@@ -32,21 +32,23 @@ export async function cancel({ facts, request, row }: Moving<'cancel'>): Promise
 }
 
 /** T07: the answers are the applicant's again; nothing of the case is left with the airports. */
-export async function changeAnswers({ tx, facts }: Moving<'change-answers'>): Promise<Effected> {
+export async function changeAnswers({ tx, facts }: TransitionContext<'change-answers'>): Promise<TransitionEffects> {
   await setAirports(tx, facts.application.id, []);
   return { set: { airport_ids: [], declarations: null } };
 }
 
 /** T06: counted and told; whoever handles money keeps the attempts. */
-export const failPayment = async ({ request }: Moving<'fail-payment'>): Promise<Effected> => ({
+export const failPayment = async ({ request }: TransitionContext<'fail-payment'>): Promise<TransitionEffects> => ({
   detail: { outcome: request.payment.outcome },
 });
 
 /** T20: decided, and given when it is paid. */
-export const holdForPayment = async (_moving: Moving<'hold-for-payment'>): Promise<Effected> => ({});
+export const holdForPayment = async (
+  _moving: TransitionContext<'hold-for-payment'>,
+): Promise<TransitionEffects> => ({});
 
 /** T22: new facts or an error; the decisions are made anew. */
-export const reopen = async ({ facts, request, at }: Moving<'reopen'>): Promise<Effected> => ({
+export const reopen = async ({ facts, request, at }: TransitionContext<'reopen'>): Promise<TransitionEffects> => ({
   text: request.text,
   set: {
     decided_at: null,
@@ -59,7 +61,13 @@ export const reopen = async ({ facts, request, at }: Moving<'reopen'>): Promise<
 });
 
 /** T23: a new draft with the same answers, linked; the old case stays as it is. */
-export async function applyAgain({ house, tx, facts, actorId, at }: Moving<'apply-again'>): Promise<Effected> {
+export async function applyAgain({
+  house,
+  tx,
+  facts,
+  actorId,
+  at,
+}: TransitionContext<'apply-again'>): Promise<TransitionEffects> {
   const { application, standing } = facts;
   if (!standing || actorId === null) throw new ApiError('transition-refused', 'only a person applies again');
   if (application.successor_id !== null)

@@ -3,13 +3,13 @@ import { assessedOf, requestedOf } from '@jibline/contract';
 import { ENGINE } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { badField, notAllowed } from '../../users/index.ts';
+import { badField, forbidden } from '../../users/index.ts';
 import { yearAt } from '../airport-time.ts';
 import { assessedHeights } from '../assessment-record.ts';
 import { factsAt } from '../conditions.ts';
-import type { Facts } from '../facts.ts';
+import type { GuardFacts } from '../facts.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import type { Effected, Moving } from '../moving.ts';
+import type { TransitionContext, TransitionEffects } from '../moving.ts';
 import { nextNumber } from '../numbers.ts';
 import type { CaseAirport } from '../store.ts';
 import {
@@ -27,7 +27,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Printed on the permit: sixteen letters nobody guesses, none of them read as another. */
 const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-function airportOf({ application }: Facts, airportId: string): CaseAirport {
+function airportOf({ application }: GuardFacts, airportId: string): CaseAirport {
   const airport = application.airports.find((one) => one.airport_id === airportId);
   if (!airport) throw badField('transition.airportId', 'this airport is not one of the case');
   if (airport.outcome !== null)
@@ -35,13 +35,13 @@ function airportOf({ application }: Facts, airportId: string): CaseAirport {
   return airport;
 }
 
-function checkDecider(facts: Facts, airport: CaseAirport): void {
+function checkDecider(facts: GuardFacts, airport: CaseAirport): void {
   const why = mayDecideAt(facts, airport);
-  if (why !== null) throw notAllowed(why);
+  if (why !== null) throw forbidden(why);
 }
 
 /** What keeps a person from approving like this: the first thing that is wrong. */
-function approvalProblem({ facts, request }: Moving<'approve'>, airport: CaseAirport): Problem | null {
+function approvalProblem({ facts, request }: TransitionContext<'approve'>, airport: CaseAirport): Problem | null {
   const { application, settings } = facts;
   const { icao, airport_id } = airport;
   const heights = assessedHeights(airport);
@@ -58,7 +58,7 @@ function approvalProblem({ facts, request }: Moving<'approve'>, airport: CaseAir
 }
 
 /** Numbers and codes of permits, once every airport has agreed. */
-export async function issuePermits(tx: Tx, facts: Pick<Facts, 'application'>, at: Date): Promise<string[]> {
+export async function issuePermits(tx: Tx, facts: Pick<GuardFacts, 'application'>, at: Date): Promise<string[]> {
   const numbers: string[] = [];
   for (const airport of facts.application.airports) {
     const number = await nextNumber(tx, `${airport.icao}-P`, yearAt(at, airport.time_zone));
@@ -74,7 +74,7 @@ export async function issuePermits(tx: Tx, facts: Pick<Facts, 'application'>, at
 }
 
 /** T17: one airport agrees. The permit is there when all of them have. */
-export async function approve(moving: Moving<'approve'>): Promise<Effected> {
+export async function approve(moving: TransitionContext<'approve'>): Promise<TransitionEffects> {
   const { tx, facts, request, actorId, actorName, at } = moving;
   const airport = airportOf(facts, request.airportId);
   checkDecider(facts, airport);
@@ -116,10 +116,16 @@ export async function approve(moving: Moving<'approve'>): Promise<Effected> {
 }
 
 /** T21: paid for, so the approval that was held back is given. */
-export const releaseApproval = async (_moving: Moving<'confirm-approval-payment'>): Promise<Effected> => ({});
+export const releaseApproval = async (
+  _moving: TransitionContext<'confirm-approval-payment'>,
+): Promise<TransitionEffects> => ({});
 
 /** T11: nothing is pierced and the airport wants no person to look: the rule set decides, and says so. */
-export async function approveAutomatically({ tx, facts, at }: Moving<'approve-automatically'>): Promise<Effected> {
+export async function approveAutomatically({
+  tx,
+  facts,
+  at,
+}: TransitionContext<'approve-automatically'>): Promise<TransitionEffects> {
   const { application } = facts;
   for (const { airport_id, icao } of application.airports) {
     const rule = facts.byRule.get(airport_id);
@@ -147,7 +153,14 @@ export async function approveAutomatically({ tx, facts, at }: Moving<'approve-au
 }
 
 /** T18: one airport's refusal ends it, since the crane cannot stand as asked for. It names the height that would pass, where height is the reason. */
-export async function reject({ tx, facts, request, actorId, actorName, at }: Moving<'reject'>): Promise<Effected> {
+export async function reject({
+  tx,
+  facts,
+  request,
+  actorId,
+  actorName,
+  at,
+}: TransitionContext<'reject'>): Promise<TransitionEffects> {
   const airport = airportOf(facts, request.airportId);
   checkDecider(facts, airport);
   const finding = facts.airports.find(({ airportId }) => airportId === airport.airport_id)?.finding;

@@ -2,14 +2,14 @@ import type { AirportFinding, Path } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { foreign, own, PROCESSING, towards } from '../../../test/judged.ts';
 import { AIRPORT, aPerson, FOREIGN, GRANT, rowOf } from '../../../test/roles.ts';
-import type { Facts } from '../facts.ts';
+import type { GuardFacts } from '../facts.ts';
 import type { CaseAirport } from '../store.ts';
 import { heightProblem, heightThatPasses, isLast, mayDecideAt, periodByRule, periodProblem } from './decision-rules.ts';
 
 describe('"Approve / reject"', () => {
-  const settings = (managersMayDecide: boolean): Facts['settings'] =>
-    new Map([[AIRPORT, { managersMayDecide }]]) as unknown as Facts['settings'];
-  const refusal = (standing: Facts['standing'], path: Path | null, managers = true, airport_id = AIRPORT) =>
+  const settings = (managersMayDecide: boolean): GuardFacts['settings'] =>
+    new Map([[AIRPORT, { managersMayDecide }]]) as unknown as GuardFacts['settings'];
+  const refusal = (standing: GuardFacts['standing'], path: Path | null, managers = true, airport_id = AIRPORT) =>
     mayDecideAt({ standing, settings: settings(managers) }, { airport_id, path, icao: 'YAAA' });
   const may = (side: typeof own, path: Path | null, managers = true, airport = AIRPORT) =>
     rowOf((person) => refusal(side({ state: PROCESSING })(person).standing, path, managers, airport) === null);

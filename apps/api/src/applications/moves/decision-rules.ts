@@ -1,9 +1,9 @@
 import { type AirportFinding, heightInCondition, limitDownM } from '@jibline/contract';
 import { isPiercedAtWork } from '@jibline/surfaces';
-import type { Facts } from '../facts.ts';
+import type { GuardFacts } from '../facts.ts';
 import { roleAtAirport } from '../policy.ts';
 import type { RequestOf } from '../request.ts';
-import type { CaseAirport, StoredCase } from '../store.ts';
+import type { ApplicationRow, CaseAirport } from '../store.ts';
 
 /** What is wrong with a decision, by the field of the request. */
 export interface Problem {
@@ -21,7 +21,7 @@ const SAME_HEIGHT_M = 0.05;
  * airport lets them and nothing is pierced. Null: they may.
  */
 export function mayDecideAt(
-  { standing, settings }: Pick<Facts, 'standing' | 'settings'>,
+  { standing, settings }: Pick<GuardFacts, 'standing' | 'settings'>,
   { airport_id, path, icao }: Pick<CaseAirport, 'airport_id' | 'path' | 'icao'>,
 ): string | null {
   if (standing === null || roleAtAirport(standing, airport_id) === 0) return null;
@@ -35,7 +35,7 @@ export function mayDecideAt(
 }
 
 /** Whether every other airport has agreed, so that with this one all have. */
-export const isLast = ({ airports }: Pick<StoredCase, 'airports'>, airportId: string) =>
+export const isLast = ({ airports }: Pick<ApplicationRow, 'airports'>, airportId: string) =>
   airports.every(({ airport_id, outcome }) => airport_id === airportId || outcome === 'approved');
 
 /** At most what was asked for, and the height that the condition about it names. */
@@ -57,7 +57,7 @@ export function heightProblem(
 
 /** What a rule approves: from the start applied for to its end, as far as the airport gives at once. */
 export function periodByRule(
-  { start_at, end_at }: Pick<StoredCase, 'start_at' | 'end_at'>,
+  { start_at, end_at }: Pick<ApplicationRow, 'start_at' | 'end_at'>,
   at: Date,
   validityDaysMax: number,
 ): { from: Date; to: Date } {
@@ -68,7 +68,7 @@ export function periodByRule(
 
 /** A permit lies within the period applied for and is not longer than the airport gives. */
 export function periodProblem(
-  { start_at, end_at }: Pick<StoredCase, 'start_at' | 'end_at'>,
+  { start_at, end_at }: Pick<ApplicationRow, 'start_at' | 'end_at'>,
   { validFrom, validTo }: Pick<RequestOf<'approve'>, 'validFrom' | 'validTo'>,
   { icao, validityDaysMax }: { icao: string; validityDaysMax: number },
 ): Problem | null {

@@ -3,14 +3,14 @@ import { insertAssessments } from '../assessment-store.ts';
 import { clearDecisions, freezeVersion, setAirports } from '../case-store.ts';
 import { changesBetween } from '../changes.ts';
 import { dueChange, resumedDue, reviewStartsBy } from '../due.ts';
-import type { Effected, Moving } from '../moving.ts';
+import type { TransitionContext, TransitionEffects } from '../moving.ts';
 import { frozenAnswers } from '../store.ts';
 
 /** Freezes the answers, finds the airports they concern, and keeps what each one's surfaces say. */
 export async function freezeAndAssess(
-  { tx, facts, actorId, at }: Pick<Moving, 'tx' | 'facts' | 'actorId' | 'at'>,
+  { tx, facts, actorId, at }: Pick<TransitionContext, 'tx' | 'facts' | 'actorId' | 'at'>,
   reason: 'submission' | 'answers-changed',
-): Promise<{ set: NonNullable<Effected['set']>; airports: string[] }> {
+): Promise<{ set: NonNullable<TransitionEffects['set']>; airports: string[] }> {
   const { application, answers, fresh } = facts;
   const assessed = fresh?.assessed ?? [];
   const number = application.answers_version + 1;
@@ -38,8 +38,11 @@ export async function freezeAndAssess(
 
 /** T04, T05, T09: the draft becomes a case with a number of its airport. Triage is due the next business day. */
 export async function lodge(
-  moving: Moving<'lodge'> | Moving<'confirm-lodgement-payment'> | Moving<'confirm-late-payment'>,
-): Promise<Effected> {
+  moving:
+    | TransitionContext<'lodge'>
+    | TransitionContext<'confirm-lodgement-payment'>
+    | TransitionContext<'confirm-late-payment'>,
+): Promise<TransitionEffects> {
   const { facts, request, at } = moving;
   return {
     set: {
@@ -54,7 +57,12 @@ export async function lodge(
 }
 
 /** T03: answers rest while they are paid for. */
-export async function payToLodge({ tx, facts, request, at }: Moving<'pay-to-lodge'>): Promise<Effected> {
+export async function payToLodge({
+  tx,
+  facts,
+  request,
+  at,
+}: TransitionContext<'pay-to-lodge'>): Promise<TransitionEffects> {
   const { application, answers } = facts;
   const { quoteId, payerEmail } = request;
   const airports = concernedBy(answers, facts.fresh?.assessed ?? []);
@@ -73,7 +81,7 @@ export async function payToLodge({ tx, facts, request, at }: Moving<'pay-to-lodg
 }
 
 /** T13a: replies and perhaps changed answers; assessed anew, and the clock runs again. */
-export async function answer(moving: Moving<'answer'>): Promise<Effected> {
+export async function answer(moving: TransitionContext<'answer'>): Promise<TransitionEffects> {
   const { tx, facts, request, at } = moving;
   const { application, questions, answers } = facts;
   const before = await frozenAnswers(tx, application.id);

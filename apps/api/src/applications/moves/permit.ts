@@ -1,19 +1,25 @@
 import { badField } from '../../users/index.ts';
 import { stopActivation } from '../activation-store.ts';
 import { instantOf } from '../letters/about.ts';
-import type { Effected, Moving } from '../moving.ts';
+import type { TransitionContext, TransitionEffects } from '../moving.ts';
 import { endOf } from '../permit-guards.ts';
 
 /** T24, T26: by themselves, when the period is over or another permit takes the place. */
-export const end = async (_moving: Moving<'end'>): Promise<Effected> => ({ closeReason: 'ENDED' });
+export const end = async (_moving: TransitionContext<'end'>): Promise<TransitionEffects> => ({ closeReason: 'ENDED' });
 /** The crane as it stands goes on under the permit that takes its place, from that one's first instant. */
-export async function supersede({ tx, facts, actorId, actorName, at }: Moving<'supersede'>): Promise<Effected> {
+export async function supersede({
+  tx,
+  facts,
+  actorId,
+  actorName,
+  at,
+}: TransitionContext<'supersede'>): Promise<TransitionEffects> {
   const { id, successor_id, replaced_from } = facts.application;
   await stopActivation(tx, id, replaced_from ?? at, { id: actorId, name: actorName });
   return { closeReason: 'SUPERSEDED', detail: { successorId: successor_id } };
 }
 
-type Acting = Pick<Moving, 'facts' | 'at'>;
+type Acting = Pick<TransitionContext, 'facts' | 'at'>;
 
 /** What is gone is down too: not before it was raised. */
 function checkRemoval({ facts, at }: Acting, removedAt: string): void {
@@ -24,7 +30,7 @@ function checkRemoval({ facts, at }: Acting, removedAt: string): void {
 }
 
 /** T25: the crane is down and gone; early, or after the period was over. */
-export async function reportRemoval(moving: Moving<'report-removal'>): Promise<Effected> {
+export async function reportRemoval(moving: TransitionContext<'report-removal'>): Promise<TransitionEffects> {
   const { facts, request } = moving;
   checkRemoval(moving, request.removedAt);
   return {
@@ -44,7 +50,11 @@ const NOT_SUSPENDED = {
 } as const;
 
 /** T28: it must not be raised meanwhile; where it was before is kept for the day this is lifted. */
-export const suspend = async ({ facts, request, together }: Moving<'suspend'>): Promise<Effected> => ({
+export const suspend = async ({
+  facts,
+  request,
+  together,
+}: TransitionContext<'suspend'>): Promise<TransitionEffects> => ({
   text: request.text,
   set: {
     phase_before: facts.application.phase,
@@ -56,13 +66,13 @@ export const suspend = async ({ facts, request, together }: Moving<'suspend'>): 
   changes: [{ field: 'suspended', before: null, after: { from: request.from, until: request.until } }],
 });
 
-export const lift = async ({ request }: Moving<'lift'>): Promise<Effected> => ({
+export const lift = async ({ request }: TransitionContext<'lift'>): Promise<TransitionEffects> => ({
   text: request.text,
   set: NOT_SUSPENDED,
 });
 
 /** T29: no way back. */
-export async function revoke({ request, at }: Moving<'revoke'>): Promise<Effected> {
+export async function revoke({ request, at }: TransitionContext<'revoke'>): Promise<TransitionEffects> {
   if (Date.parse(request.effectiveAt) > at.getTime())
     throw badField(
       'transition.effectiveAt',
@@ -82,7 +92,7 @@ export async function revoke({ request, at }: Moving<'revoke'>): Promise<Effecte
 }
 
 /** T30: after a revocation the crane is gone too. */
-export async function confirmRemoval(moving: Moving<'confirm-removal'>): Promise<Effected> {
+export async function confirmRemoval(moving: TransitionContext<'confirm-removal'>): Promise<TransitionEffects> {
   const { request } = moving;
   checkRemoval(moving, request.removedAt);
   return {

@@ -1,18 +1,18 @@
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
-import { badField, findPerson, reachOf } from '../../users/index.ts';
+import { badField, effectivePermissionsOf, findPerson } from '../../users/index.ts';
 import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../due.ts';
-import type { Facts } from '../facts.ts';
-import type { Effected, Moving } from '../moving.ts';
+import type { GuardFacts } from '../facts.ts';
+import type { TransitionContext, TransitionEffects } from '../moving.ts';
 
 /** An officer who may work on the case: active, and at least a manager at one of its airports. */
 export async function checkAssignee(
-  { tx, facts }: { tx: Tx; facts: Pick<Facts, 'application' | 'now'> },
+  { tx, facts }: { tx: Tx; facts: Pick<GuardFacts, 'application' | 'now'> },
   id: string,
 ): Promise<string> {
   const person = await findPerson(tx, id);
-  const reach = person && reachOf(person, facts.now);
+  const reach = person && effectivePermissionsOf(person, facts.now);
   const roles = reach ? [reach.global, ...facts.application.airport_ids.map((one) => reach.airports.get(one))] : [];
   if (!person?.active || !roles.some((role) => role === 0 || role === 1))
     throw badField('assigneeId', 'wanted an active manager or administrator of an airport of this case');
@@ -21,7 +21,7 @@ export async function checkAssignee(
 }
 
 /** T10: somebody takes it up, or is given it. */
-export async function take(moving: Moving<'take'>): Promise<Effected> {
+export async function take(moving: TransitionContext<'take'>): Promise<TransitionEffects> {
   const { request, actorId, at, facts } = moving;
   const assigneeId = request.assigneeId ?? actorId;
   const name = assigneeId === null ? null : await checkAssignee(moving, assigneeId);
@@ -35,7 +35,7 @@ export async function take(moving: Moving<'take'>): Promise<Effected> {
 }
 
 /** T13: the clock stands still until the applicant has answered. */
-export async function ask({ tx, facts, request, actorId, at }: Moving<'ask'>): Promise<Effected> {
+export async function ask({ tx, facts, request, actorId, at }: TransitionContext<'ask'>): Promise<TransitionEffects> {
   if (Date.parse(request.dueAt) <= at.getTime()) throw badField('transition.dueAt', 'must be ahead');
   const first = facts.questions.length;
   const rows = request.questions.map((question, n) => ({
@@ -60,7 +60,13 @@ export async function ask({ tx, facts, request, actorId, at }: Moving<'ask'>): P
 }
 
 /** T14: authorities are written to, each with a day to reply by. */
-export async function refer({ tx, facts, request, actorId, at }: Moving<'refer'>): Promise<Effected> {
+export async function refer({
+  tx,
+  facts,
+  request,
+  actorId,
+  at,
+}: TransitionContext<'refer'>): Promise<TransitionEffects> {
   if (request.referrals.some(({ replyBy }) => Date.parse(replyBy) <= at.getTime()))
     throw badField('transition.referrals', 'the day to reply by must be ahead');
   const rows = request.referrals.map(({ authority, name, email, replyBy, note }) => ({
@@ -89,7 +95,11 @@ export async function refer({ tx, facts, request, actorId, at }: Moving<'refer'>
 }
 
 /** T14a: what an authority said; a second word replaces the first, both stay in the history. */
-export async function recordReply({ tx, facts, request }: Moving<'record-reply'>): Promise<Effected> {
+export async function recordReply({
+  tx,
+  facts,
+  request,
+}: TransitionContext<'record-reply'>): Promise<TransitionEffects> {
   const referral = facts.referrals.find(({ id }) => id === request.referralId);
   if (!referral) throw badField('transition.referralId', 'there is no such referral of this case');
   await tx
@@ -106,7 +116,7 @@ export async function recordReply({ tx, facts, request }: Moving<'record-reply'>
 }
 
 /** T15: the recommendation and the conditions every airport of the case starts from; signatures are given anew. */
-export async function markReady({ tx, facts, request }: Moving<'mark-ready'>): Promise<Effected> {
+export async function markReady({ tx, facts, request }: TransitionContext<'mark-ready'>): Promise<TransitionEffects> {
   await tx
     .updateTable('application_airports')
     .set({
@@ -129,7 +139,11 @@ export async function markReady({ tx, facts, request }: Moving<'mark-ready'>): P
 }
 
 /** T16: back into the queue, as if it had not been taken. */
-export async function returnToQueue({ tx, facts, request }: Moving<'return-to-queue'>): Promise<Effected> {
+export async function returnToQueue({
+  tx,
+  facts,
+  request,
+}: TransitionContext<'return-to-queue'>): Promise<TransitionEffects> {
   const { application, timeZone } = facts;
   if (application.submitted_at === null) throw new ApiError('transition-refused', 'it was never submitted');
   await tx

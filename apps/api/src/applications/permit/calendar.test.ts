@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredCase } from '../store.ts';
+import type { ApplicationRow } from '../store.ts';
 import { calendarOf } from './calendar.ts';
 
 /** Saturday 3 October 2026, 07:00 in Sydney (UTC+10) to Monday, 17:00 (UTC+11): on Sunday the clocks go forward. */
@@ -12,7 +12,7 @@ const PERMIT = {
   ],
 };
 const said = (change: object, now: string) =>
-  calendarOf({ ...PERMIT, ...change } as unknown as StoredCase, 'https://jibline.test', new Date(now))
+  calendarOf({ ...PERMIT, ...change } as unknown as ApplicationRow, 'https://jibline.test', new Date(now))
     .split('\r\n')
     .filter((line) => /^(DTSTART|DTEND|STATUS|SUMMARY)/.test(line));
 const event = (end: string, word = '', status: string[] = []) => [

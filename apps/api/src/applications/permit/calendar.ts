@@ -1,5 +1,5 @@
 import { type PermitRecord, type PermitStatusName, permitEndOf, permitStatusAt } from '@jibline/contract';
-import type { StoredCase } from '../store.ts';
+import type { ApplicationRow } from '../store.ts';
 import { permitRecordOf } from './record.ts';
 
 /** RFC 5545, 3.3.11: these four mean something in a text. */
@@ -35,7 +35,7 @@ function daysOf(permit: PermitRecord): { from: Date; to: Date } {
 }
 
 /** The days of every permit of a case, for the calendar of whoever gets the letter. */
-export function calendarOf(application: StoredCase, publicUrl: string, now: Date): string {
+export function calendarOf(application: ApplicationRow, publicUrl: string, now: Date): string {
   const place = [application.project_name, application.address].filter(Boolean).join(', ');
   const events = application.airports.flatMap((airport) => {
     const permit = permitRecordOf(application, airport);

@@ -3,12 +3,12 @@ import { gda2020Positions } from '@jibline/surfaces';
 import type { Content } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
 import type { TONES } from '../../print/look.ts';
-import { paper } from '../../print/paper.ts';
+import { documentFrame } from '../../print/paper.ts';
 import { metres } from '../../print/words.ts';
 import { heightsAt } from '../assessment-record.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import type { CaseAirport, StoredCase } from '../store.ts';
+import type { ApplicationRow, CaseAirport } from '../store.ts';
 import type { IssuedPermit } from './issued.ts';
 import { craneBlock, facts, findingsBlock, legalBlock, moment, phonesBlock, strip } from './paper-parts.ts';
 import { permitRecordOf } from './record.ts';
@@ -34,7 +34,7 @@ export interface Printing {
   now: Date;
 }
 export type PrintedPermit = Printing & { permit: IssuedPermit };
-export type PrintedRefusal = Printing & { application: StoredCase; airport: CaseAirport };
+export type PrintedRefusal = Printing & { application: ApplicationRow; airport: CaseAirport };
 
 const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
   'valid-now': ['APPROVED', 'good'],
@@ -48,7 +48,11 @@ const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
 };
 
 /** What the permit says when it is printed; a suspension that is still ahead is printed too. */
-export function stateOfPermit(application: StoredCase, airport: CaseAirport, now: Date): [string, keyof typeof TONES] {
+export function stateOfPermit(
+  application: ApplicationRow,
+  airport: CaseAirport,
+  now: Date,
+): [string, keyof typeof TONES] {
   const permit = permitRecordOf(application, airport);
   if (!permit) return ['NOT ISSUED', 'plain'];
   const { status } = permitStatusAt(permit, now);
@@ -76,13 +80,13 @@ const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Conten
 ];
 
 /** The permit of one airport: what holds, for whom, where, how high, when, and a code by which anyone can check it. */
-export function permitPaper({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit) {
+export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit) {
   const { application, airport, answers, heights, cranes } = permit;
   const [words, tone] = stateOfPermit(application, airport, now);
   const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
   const points = cranes.length > 1 ? QR_POINTS_SEVERAL : QR_POINTS;
   const conditions = z.array(Condition).parse(airport.conditions);
-  return paper({
+  return documentFrame({
     title: `Crane permit, ${airportLabel(airport)}`,
     number: permit.permitNumber,
     madeAt: now,
@@ -139,7 +143,7 @@ export function refusalPaper({ application, airport, assessment, legalTexts, pub
   const [{ lat, lon }] = gda2020Positions(answers.site);
   const place = { latitude: lat, longitude: lon };
   const passes = airport.height_that_passes_ahd_m;
-  return paper({
+  return documentFrame({
     title: `Refusal, ${airportLabel(airport)}`,
     number: application.number,
     madeAt: now,

@@ -2,13 +2,13 @@ import type { ExtensionLimits } from '@jibline/contract';
 import { sql } from 'kysely';
 import { approvalSettingsOf } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
-import type { StoredCase } from '../store.ts';
+import type { ApplicationRow } from '../store.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_CHAIN_LENGTH = 50;
 
 /** Extensions in the chain that ends with this permit. */
-async function extensionsUpTo(db: Db | Tx, { id }: StoredCase): Promise<number> {
+async function extensionsUpTo(db: Db | Tx, { id }: ApplicationRow): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     with recursive chain as (
       select a.parent_id, a.kind, 1 as depth from applications a where a.id = ${id}::uuid
@@ -19,7 +19,7 @@ async function extensionsUpTo(db: Db | Tx, { id }: StoredCase): Promise<number> 
   return rows[0]?.used ?? 0;
 }
 
-export async function extensionLimitsOf(db: Db | Tx, permit: StoredCase): Promise<ExtensionLimits | null> {
+export async function extensionLimitsOf(db: Db | Tx, permit: ApplicationRow): Promise<ExtensionLimits | null> {
   const ends = permit.airports.flatMap(({ valid_to }) => valid_to?.getTime() ?? []);
   if (ends.length === 0) return null;
   const airports = permit.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path }));

@@ -10,7 +10,7 @@ import { gda2020Positions } from '@jibline/surfaces';
 import { ApiError } from '../../errors.ts';
 import { heightsAt } from '../assessment-record.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import type { CaseAirport, StoredCase } from '../store.ts';
+import type { ApplicationRow, CaseAirport } from '../store.ts';
 
 /** One crane under a permit, or the structure: where it stands and how high it may be there. */
 export interface PermittedCrane extends PositionLimit {
@@ -20,7 +20,7 @@ export interface PermittedCrane extends PositionLimit {
 
 /** The permit of one airport, whole: what is printed, signed and shown comes from here. */
 export interface IssuedPermit {
-  application: StoredCase;
+  application: ApplicationRow;
   airport: CaseAirport;
   answers: LodgedAnswers;
   heights: RecordedHeights;
@@ -35,11 +35,11 @@ export interface IssuedPermit {
   cranes: readonly [PermittedCrane, ...PermittedCrane[]];
 }
 
-const lacks = ({ number }: StoredCase, { icao }: CaseAirport, what: string) =>
+const lacks = ({ number }: ApplicationRow, { icao }: CaseAirport, what: string) =>
   new ApiError('incomplete', `The record of the ${icao} permit of application ${number} has no ${what}.`);
 
 /** null where this airport has issued none. A permit whose record is not whole is refused: nothing is put in its place. */
-export function issuedPermit(application: StoredCase, airport: CaseAirport): IssuedPermit | null {
+export function issuedPermit(application: ApplicationRow, airport: CaseAirport): IssuedPermit | null {
   const { outcome, permit_number, permit_code, approved_height_ahd_m, valid_from, valid_to } = airport;
   if (outcome !== 'approved' || permit_number === null) return null;
   if (permit_code === null) throw lacks(application, airport, 'code');

@@ -1,29 +1,29 @@
 import { zipSync } from 'fflate';
 import { ApiError } from '../../errors.ts';
 import type { FileReply } from '../../operation.ts';
-import type { Papers } from '../../outbox/index.ts';
+import type { AttachmentGenerators } from '../../outbox/index.ts';
 import { makePdf } from '../../print/make-pdf.ts';
-import { notAllowed, type Person } from '../../users/index.ts';
+import { forbidden, type Person } from '../../users/index.ts';
 import { assessmentsOf, currentAssessments } from '../assessment-store.ts';
 import { findApplicationFor } from '../find.ts';
 import { getApplication } from '../get.ts';
-import type { CaseHouse } from '../house.ts';
+import type { ApplicationsContext } from '../house.ts';
 import { applicationActions } from '../policy.ts';
-import { findCase, type StoredCase } from '../store.ts';
-import { tellHistory } from '../tell-history.ts';
+import { type ApplicationRow, findApplication } from '../store.ts';
+import { listApplicationHistory } from '../tell-history.ts';
 import { calendarOf } from './calendar.ts';
-import { permitPaper, refusalPaper } from './certificate.ts';
+import { permitPdf, refusalPaper } from './certificate.ts';
 import { legalTextsOf, lettersAbout, versionsOf } from './evidence-store.ts';
 import { issuedPermit } from './issued.ts';
 import { siteCard, siteCardName } from './site-card.ts';
 
-type Printing = Pick<CaseHouse, 'db' | 'publicUrl' | 'now' | 'signer'>;
+type Printing = Pick<ApplicationsContext, 'db' | 'publicUrl' | 'now' | 'signer'>;
 type PrintedPaper = { content: Buffer; filename: string };
 
 /** The decision of one airport as its paper; null where there is none. */
 async function printDecision(
   { db, publicUrl, now, signer }: Printing,
-  application: StoredCase,
+  application: ApplicationRow,
   airportId: string,
 ): Promise<PrintedPaper | null> {
   const airport = application.airports.find((one) => one.airport_id === airportId);
@@ -35,7 +35,7 @@ async function printDecision(
   const printing = { assessment, legalTexts, publicUrl, signer, now: now() };
   return {
     content: await makePdf(
-      permit ? permitPaper({ ...printing, permit }) : refusalPaper({ ...printing, application, airport }),
+      permit ? permitPdf({ ...printing, permit }) : refusalPaper({ ...printing, application, airport }),
     ),
     filename: `${permit ? permit.permitNumber : `${application.number}-refusal-${airport.icao}`}.pdf`,
   };
@@ -44,7 +44,7 @@ async function printDecision(
 /** The permit on one page, for the crane itself; null where this airport has issued none. */
 async function printSiteCard(
   { publicUrl, now, signer }: Printing,
-  application: StoredCase,
+  application: ApplicationRow,
   airportId: string,
 ): Promise<PrintedPaper | null> {
   const airport = application.airports.find((one) => one.airport_id === airportId);
@@ -57,24 +57,24 @@ async function printSiteCard(
 }
 
 /** What letters about a case bring along, printed when they leave: permit, site card, and the dates for a calendar. */
-export const casePapers = (house: CaseHouse): Papers => ({
+export const casePapers = (house: ApplicationsContext): AttachmentGenerators => ({
   'site-card': async ([id = '', airportId = '']) => {
-    const application = await findCase(house.db, id);
+    const application = await findApplication(house.db, id);
     return application ? ((await printSiteCard(house, application, airportId))?.content ?? null) : null;
   },
   decision: async ([id = '', airportId = '']) => {
-    const application = await findCase(house.db, id);
+    const application = await findApplication(house.db, id);
     return application ? ((await printDecision(house, application, airportId))?.content ?? null) : null;
   },
   calendar: async ([id = '']) => {
-    const application = await findCase(house.db, id);
+    const application = await findApplication(house.db, id);
     return application ? Buffer.from(calendarOf(application, house.publicUrl, house.now())) : null;
   },
 });
 
 /** Permit or refusal letter of one airport. */
 export async function getCertificate(
-  house: CaseHouse,
+  house: ApplicationsContext,
   actor: Person,
   id: string,
   airportId: string,
@@ -87,7 +87,12 @@ export async function getCertificate(
 }
 
 /** Site card of one airport's permit. */
-export async function getSiteCard(house: CaseHouse, actor: Person, id: string, airportId: string): Promise<FileReply> {
+export async function getSiteCard(
+  house: ApplicationsContext,
+  actor: Person,
+  id: string,
+  airportId: string,
+): Promise<FileReply> {
   const { application } = await findApplicationFor(house.db, actor, id, house.now());
   const printed = await printSiteCard(house, application, airportId);
   if (!printed) throw new ApiError('not-found', 'This airport has issued no crane permit for this application.');
@@ -98,18 +103,18 @@ const encoder = new TextEncoder();
 const json = (value: unknown) => encoder.encode(JSON.stringify(value, null, 1));
 
 /** Everything about a case in one file: answers and their versions, findings, letters, and the history with its hashes. */
-export async function getEvidence(house: CaseHouse, actor: Person, id: string): Promise<FileReply> {
+export async function getEvidence(house: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
   const { db, now } = house;
   const at = now();
   const { application, standing } = await findApplicationFor(db, actor, id, at);
   if (!applicationActions(standing, application).includes('applications:evidence'))
-    throw notAllowed('take the evidence of this case');
+    throw forbidden('take the evidence of this case');
   const files = {
     'application.json': json(await db.transaction().execute((tx) => getApplication(house, tx, actor, id, at))),
     'versions.json': json(await versionsOf(db, id)),
     'assessments.json': json(await assessmentsOf(db, id)),
     'letters.json': json(await lettersAbout(db, id)),
-    'history.json': json(await tellHistory(db, actor, id, at)),
+    'history.json': json(await listApplicationHistory(db, actor, id, at)),
     'README.txt': encoder.encode(
       `Evidence of ${application.number}, taken ${at.toISOString()} by ${actor.name ?? actor.email}.\n` +
         'history.json: each entry holds the hash of the one before; chain.intact says whether all of them fit.\n',

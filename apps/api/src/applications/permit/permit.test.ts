@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import { findCase } from '../store.ts';
-import { permitPaper } from './certificate.ts';
+import { findApplication } from '../store.ts';
+import { permitPdf } from './certificate.ts';
 import { issuedPermit } from './issued.ts';
 import { publishKey } from './key-store.ts';
 import { codeFor } from './signed-code.ts';
@@ -107,7 +107,7 @@ describe('a permit', () => {
   });
 
   const signedCodeOf = async (id: string, signer = served.casework.signer) => {
-    const application = await findCase(served.db, id);
+    const application = await findApplication(served.db, id);
     const [airport] = application?.airports ?? [];
     const issued = application && airport && issuedPermit(application, airport);
     if (!issued) throw new Error('no permit');
@@ -117,7 +117,7 @@ describe('a permit', () => {
   it('bears a code that says by itself what holds, signed for anyone who has our public key', async () => {
     const permit = await approved();
     const { issued, code } = await signedCodeOf(permit.id);
-    const printed = permitPaper({
+    const printed = permitPdf({
       ...{ permit: issued, assessment: undefined, legalTexts: [], now: new Date() },
       ...{ publicUrl: 'https://jibline.test', signer: served.casework.signer },
     });

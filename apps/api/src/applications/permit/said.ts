@@ -4,12 +4,12 @@ import {
   CRANE_TYPE_NAMES,
   inWords,
   type LodgedAnswers,
+  labelOf,
   phonesOf,
   weekdaysText,
-  wordOf,
 } from '@jibline/contract';
 import { z } from 'zod';
-import type { CaseAirport, StoredCase } from '../store.ts';
+import type { ApplicationRow, CaseAirport } from '../store.ts';
 
 const UTC_MODE = 1;
 
@@ -22,7 +22,7 @@ export const hoursSaid = ({ schedule }: LodgedAnswers): string =>
     .join('; ');
 
 /** "AEDT": the clock the hours are on, as it stands at that instant. */
-export function clockSaid({ time_zone_mode }: StoredCase, { time_zone }: CaseAirport, at: Date): string {
+export function clockSaid({ time_zone_mode }: ApplicationRow, { time_zone }: CaseAirport, at: Date): string {
   if (time_zone_mode === UTC_MODE) return 'UTC';
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: time_zone, timeZoneName: 'short' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? time_zone;
@@ -30,7 +30,7 @@ export function clockSaid({ time_zone_mode }: StoredCase, { time_zone }: CaseAir
 
 /** "Mobile crane, Liebherr, LTM 1110, HC-14", or the kind of structure. */
 export function machineSaid(answers: LodgedAnswers): string {
-  if (answers.craneType === null) return wordOf(answers.developmentDetail.structureKind);
+  if (answers.craneType === null) return labelOf(answers.developmentDetail.structureKind);
   const { craneDetail, craneType } = answers;
   const kind = inWords(CRANE_TYPE_NAMES[craneType]);
   return [kind, craneDetail.make, craneDetail.model, craneDetail.plantId].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import { findCase } from '../store.ts';
+import { findApplication } from '../store.ts';
 import { issuedPermit } from './issued.ts';
 import { codeFor } from './signed-code.ts';
 
@@ -38,7 +38,7 @@ describe('a permit for two cranes on different ground', () => {
     return admin.move(lodged.id, approval(lodged, world.airport, { approvedHeightAhdM: 589.2 }));
   };
   const issuedOf = async (id: string) => {
-    const application = await findCase(served.db, id);
+    const application = await findApplication(served.db, id);
     const [airport] = application?.airports ?? [];
     const issued = application && airport && issuedPermit(application, airport);
     if (!issued) throw new Error('no permit');

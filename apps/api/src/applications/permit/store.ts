@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db.ts';
-import { findCase, type StoredCase } from '../store.ts';
+import { type ApplicationRow, findApplication } from '../store.ts';
 
 /** The case and the airport whose permit bears this code. */
 export const findPermit = (db: Db, code: string) =>
@@ -11,7 +11,7 @@ export const findPermit = (db: Db, code: string) =>
 
 const MAX_CHAIN_LENGTH = 50;
 
-const replacedBy = (db: Db | Tx, { id, kind, parent_id }: StoredCase) =>
+const replacedBy = (db: Db | Tx, { id, kind, parent_id }: ApplicationRow) =>
   kind === 'NEW' || parent_id === null
     ? undefined
     : db
@@ -22,17 +22,17 @@ const replacedBy = (db: Db | Tx, { id, kind, parent_id }: StoredCase) =>
         .executeTakeFirst();
 
 /** The permits that replace one another, this one among them, the oldest first. One that was given back before its turn is in no chain. */
-export async function chainOf(db: Db, application: StoredCase): Promise<StoredCase[]> {
+export async function chainOf(db: Db, application: ApplicationRow): Promise<ApplicationRow[]> {
   const chain = [application];
   for (let first = application; chain.length < MAX_CHAIN_LENGTH; ) {
     const before = await replacedBy(db, first);
-    const found = before ? await findCase(db, before.id) : null;
+    const found = before ? await findApplication(db, before.id) : null;
     if (!found) break;
     chain.unshift(found);
     first = found;
   }
   for (let last = application; last.successor_id !== null && chain.length < MAX_CHAIN_LENGTH; ) {
-    const found = await findCase(db, last.successor_id);
+    const found = await findApplication(db, last.successor_id);
     if (!found) break;
     chain.push(found);
     last = found;

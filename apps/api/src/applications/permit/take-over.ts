@@ -1,50 +1,50 @@
 import { activationsOf, type StoredActivation } from '../activation-store.ts';
-import type { CaseHouse } from '../house.ts';
-import type { MoveRequest } from '../request.ts';
-import { lockCase, type StoredCase } from '../store.ts';
-import { type Mover, move } from '../transition.ts';
+import type { ApplicationsContext } from '../house.ts';
+import type { AnyTransitionRequest } from '../request.ts';
+import { type ApplicationRow, lockCase } from '../store.ts';
+import { applyTransition, type Mover } from '../transition.ts';
 import { setReplacement } from '../transition-store.ts';
 
 const APPROVED = 7;
 
-export const isContinuation = ({ kind, parent_id }: Pick<StoredCase, 'kind' | 'parent_id'>) =>
+export const isContinuation = ({ kind, parent_id }: Pick<ApplicationRow, 'kind' | 'parent_id'>) =>
   kind !== 'NEW' && parent_id !== null;
 
 /**
  * The first instant of an approved permit: all its airports agree from then on. Null while it takes nobody's place: not approved
  * any more, or suspended by then.
  */
-function firstInstant({ state, airports, suspended_from }: StoredCase, at: Date): Date | null {
+function firstInstant({ state, airports, suspended_from }: ApplicationRow, at: Date): Date | null {
   const starts = airports.flatMap(({ valid_from }) => valid_from?.getTime() ?? []);
   if (state !== APPROVED || starts.length === 0) return null;
   const first = new Date(Math.max(...starts, at.getTime()));
   return suspended_from !== null && suspended_from <= first ? null : first;
 }
 
-const asSystem = (mover: Mover, application: StoredCase): Mover => ({ ...mover, application, standing: null });
+const asSystem = (mover: Mover, application: ApplicationRow): Mover => ({ ...mover, application, standing: null });
 
 /** A crane that stands goes on under the permit that takes over, up or down as it was. */
-async function carryOn(mover: Mover, before: StoredCase, next: StoredCase, running: StoredActivation | null) {
+async function carryOn(mover: Mover, before: ApplicationRow, next: ApplicationRow, running: StoredActivation | null) {
   const from = before.replaced_from;
   if (from === null || before.activated_at === null || before.removed_at !== null || next.phase !== 'UPCOMING') return;
   const since = from.toISOString();
-  const request: MoveRequest = running
+  const request: AnyTransitionRequest = running
     ? { event: 'continue-up', startedAt: since, operatorName: running.operator_name, before: before.number }
     : { event: 'continue-down', since, before: before.number };
-  await move(asSystem(mover, next), request);
+  await applyTransition(asSystem(mover, next), request);
 }
 
 /** T26: by the clock, at the first instant of the permit that takes over. Both cases are held by the transaction. */
-async function takeOver(mover: Mover, before: StoredCase, next: StoredCase): Promise<void> {
+async function takeOver(mover: Mover, before: ApplicationRow, next: ApplicationRow): Promise<void> {
   const from = before.replaced_from;
   if (before.state !== APPROVED || from === null || from > mover.at) return;
   const running = (await activationsOf(mover.tx, before.id)).find(({ stopped_at }) => stopped_at === null) ?? null;
-  await move(asSystem(mover, before), { event: 'supersede' });
+  await applyTransition(asSystem(mover, before), { event: 'supersede' });
   await carryOn(mover, before, next, running);
 }
 
 /** After anything that happened to an extension or variation: from when it takes the place of the permit before it, if at all. */
-export async function settleReplacement(mover: Mover, next: StoredCase): Promise<void> {
+export async function settleReplacement(mover: Mover, next: ApplicationRow): Promise<void> {
   if (!isContinuation(next) || next.parent_id === null) return;
   const before = await lockCase(mover.tx, next.parent_id);
   // Once it has taken over, that was so, whatever becomes of it.
@@ -57,7 +57,7 @@ export async function settleReplacement(mover: Mover, next: StoredCase): Promise
 }
 
 /** The permits whose time to be replaced has come. */
-export const replaceDue = async (house: CaseHouse, id: string): Promise<boolean> => {
+export const replaceDue = async (house: ApplicationsContext, id: string): Promise<boolean> => {
   const held = await house.surfaces.current();
   return house.db.transaction().execute(async (tx) => {
     const before = await lockCase(tx, id);
@@ -69,8 +69,12 @@ export const replaceDue = async (house: CaseHouse, id: string): Promise<boolean>
 };
 
 /** The permit that has taken the place of this one by now, and from when; null while this one is the one that counts. */
-export async function takenOverBy({ tx, application, at }: Mover): Promise<{ next: StoredCase; from: Date } | null> {
-  let found: { next: StoredCase; from: Date } | null = null;
+export async function takenOverBy({
+  tx,
+  application,
+  at,
+}: Mover): Promise<{ next: ApplicationRow; from: Date } | null> {
+  let found: { next: ApplicationRow; from: Date } | null = null;
   for (let before = application; before.successor_id !== null; ) {
     const from = before.replaced_from;
     const next = from !== null && from <= at ? await lockCase(tx, before.successor_id) : null;
@@ -82,7 +86,7 @@ export async function takenOverBy({ tx, application, at }: Mover): Promise<{ nex
 }
 
 /** Before anything is reported under a permit that has taken over, the one before it is closed. */
-export async function takeOverFirst(mover: Mover): Promise<StoredCase> {
+export async function takeOverFirst(mover: Mover): Promise<ApplicationRow> {
   const { tx, application } = mover;
   if (!isContinuation(application) || application.parent_id === null || application.state !== APPROVED)
     return application;

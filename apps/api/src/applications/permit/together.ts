@@ -1,7 +1,7 @@
 import { ALONE } from '../moving.ts';
-import type { MoveRequest } from '../request.ts';
-import { lockCase, type StoredCase } from '../store.ts';
-import { type Mover, move } from '../transition.ts';
+import type { AnyTransitionRequest } from '../request.ts';
+import { type ApplicationRow, lockCase } from '../store.ts';
+import { applyTransition, type Mover } from '../transition.ts';
 import { isContinuation, settleReplacement } from './take-over.ts';
 
 const APPROVED = 7;
@@ -10,7 +10,7 @@ type TogetherEvent = (typeof TOGETHER)[number];
 const isTogether = (event: string): event is TogetherEvent => TOGETHER.some((one) => one === event);
 
 /** What is suspended for itself stays so when the permit before it is lifted. */
-const FITS: Record<TogetherEvent, (next: StoredCase, first: StoredCase) => boolean> = {
+const FITS: Record<TogetherEvent, (next: ApplicationRow, first: ApplicationRow) => boolean> = {
   suspend: ({ phase }) => phase !== 'SUSPENDED',
   lift: ({ phase, suspended_with }, { id, suspended_with: cause }) =>
     phase === 'SUSPENDED' && suspended_with !== null && (suspended_with === id || suspended_with === cause),
@@ -19,11 +19,16 @@ const FITS: Record<TogetherEvent, (next: StoredCase, first: StoredCase) => boole
 
 const MAX_CHAIN_LENGTH = 50;
 
-type Read = (id: string) => Promise<StoredCase | null>;
+type Read = (id: string) => Promise<ApplicationRow | null>;
 
 /** The permits approved to take the place of this one, one after the other, that this move befalls too. */
-export async function followersOf(read: Read, first: StoredCase, event: string, at: Date): Promise<StoredCase[]> {
-  const found: StoredCase[] = [];
+export async function followersOf(
+  read: Read,
+  first: ApplicationRow,
+  event: string,
+  at: Date,
+): Promise<ApplicationRow[]> {
+  const found: ApplicationRow[] = [];
   if (!isTogether(event) || first.state !== APPROVED) return found;
   for (let before = first, steps = 0; before.successor_id !== null && steps < MAX_CHAIN_LENGTH; steps++) {
     if (before.replaced_from !== null && before.replaced_from <= at) break;
@@ -35,20 +40,24 @@ export async function followersOf(read: Read, first: StoredCase, event: string, 
   return found;
 }
 
-async function held(mover: Mover, id: string): Promise<StoredCase> {
+async function held(mover: Mover, id: string): Promise<ApplicationRow> {
   const application = await lockCase(mover.tx, id);
   if (!application) throw new Error(`application ${id} is gone`);
   return application;
 }
 
-const named = (text: string, { number }: StoredCase) => `${text} (with ${number})`.trim();
+const named = (text: string, { number }: ApplicationRow) => `${text} (with ${number})`.trim();
 
 /** What is suspended, lifted or revoked is so together with what is approved to follow it; the letters of the first say so. */
-export async function followIn(mover: Mover, id: string, request: MoveRequest): Promise<void> {
+export async function followIn(mover: Mover, id: string, request: AnyTransitionRequest): Promise<void> {
   if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
   const { application: first } = mover;
   const next = { ...mover, application: await held(mover, id) };
-  await move(next, { ...request, text: named(request.text, first) }, { ...ALONE, with: first.id, silent: true });
+  await applyTransition(
+    next,
+    { ...request, text: named(request.text, first) },
+    { ...ALONE, with: first.id, silent: true },
+  );
   await settleReplacement(mover, await held(mover, id));
 }
 
@@ -65,5 +74,5 @@ export async function suspendWithParent(mover: Mover): Promise<void> {
     from: new Date(Math.max(at.getTime(), from.getTime())).toISOString(),
     until: until?.toISOString() ?? null,
   } as const;
-  await move(mover, request, { ...ALONE, with: parent.suspended_with ?? parent.id });
+  await applyTransition(mover, request, { ...ALONE, with: parent.suspended_with ?? parent.id });
 }

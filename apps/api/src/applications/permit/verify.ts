@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { activationsOf } from '../activation-store.ts';
-import { type CaseAirport, findCase, type StoredCase } from '../store.ts';
+import { type ApplicationRow, type CaseAirport, findApplication } from '../store.ts';
 import { type IssuedPermit, issuedPermit } from './issued.ts';
 import { permitRecordOf } from './record.ts';
 import { phonesAt } from './said.ts';
@@ -16,7 +16,7 @@ import { checkCode } from './signed-code.ts';
 import { chainOf, findPermit } from './store.ts';
 
 interface Member {
-  application: StoredCase;
+  application: ApplicationRow;
   airport: CaseAirport;
   permitNumber: string;
   permit: PermitRecord;
@@ -31,7 +31,7 @@ function wholeOf({ application, airport }: Member): IssuedPermit {
 }
 
 /** The permits of one airport in a chain of cases. */
-const membersOf = (chain: readonly StoredCase[], airportId: string, now: Date): Member[] =>
+const membersOf = (chain: readonly ApplicationRow[], airportId: string, now: Date): Member[] =>
   chain.flatMap((application) => {
     const airport = application.airports.find(({ airport_id }) => airport_id === airportId);
     const permit = airport ? permitRecordOf(application, airport) : null;
@@ -61,7 +61,7 @@ async function isUp(db: Db, members: readonly Member[]): Promise<boolean> {
 export async function verifyPermit(db: Db, code: string, now: Date): Promise<PermitStatus> {
   const signed = await checkCode(db, code);
   const found = await findPermit(db, signed?.code ?? code.toUpperCase());
-  const scanned = found ? await findCase(db, found.application_id) : null;
+  const scanned = found ? await findApplication(db, found.application_id) : null;
   const members = found && scanned ? membersOf(await chainOf(db, scanned), found.airport_id, now) : [];
   const own = members.find(({ application }) => application.id === scanned?.id);
   const current = currentOf(members);

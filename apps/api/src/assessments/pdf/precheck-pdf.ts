@@ -3,7 +3,7 @@ import { formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../print/look.ts';
 import { makePdf } from '../../print/make-pdf.ts';
-import { paper } from '../../print/paper.ts';
+import { documentFrame } from '../../print/paper.ts';
 import { metres, utcTime } from '../../print/words.ts';
 import { findingsOf } from './findings.ts';
 import { planSvg } from './plan-svg.ts';
@@ -162,7 +162,7 @@ const rule = (): Content => ({
 /** A kept pre-check as a paper to take along: the same answer, the same words. */
 export const precheckPdf = (answer: KeptPrecheck, publicUrl: string): Promise<Buffer> =>
   makePdf(
-    paper({
+    documentFrame({
       title: 'Pre-check of a crane height',
       number: answer.number,
       madeAt: new Date(answer.answeredAt),

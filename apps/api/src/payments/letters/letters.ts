@@ -1,6 +1,6 @@
 import { dollars, type MoneyLetter } from '@jibline/contract';
 import { asHtml, asText, type Content } from '../../applications/index.ts';
-import { type Letter, SECRET } from '../../outbox/index.ts';
+import { type OutgoingEmail, SECRET } from '../../outbox/index.ts';
 
 /** What every letter about money says of the case. */
 export interface About {
@@ -25,7 +25,7 @@ const amountBy = (about: About, { cents, until }: { cents: number; until: Date }
   ] as const;
 
 /** The same sheet as every other letter of a case. */
-function letter(kind: MoneyLetter, about: About, to: string, content: Content, secret?: string): Letter {
+function letter(kind: MoneyLetter, about: About, to: string, content: Content, secret?: string): OutgoingEmail {
   const frame = {
     greeting: 'Hello,',
     about: [
@@ -144,4 +144,4 @@ export const MONEY_LETTER_WRITERS = {
   E05: [paymentFailed],
   E06: [paymentReminder],
   E30: [refundMade],
-} as const satisfies Record<MoneyLetter, readonly ((about: About, to: string, what: never) => Letter)[]>;
+} as const satisfies Record<MoneyLetter, readonly ((about: About, to: string, what: never) => OutgoingEmail)[]>;

@@ -8,7 +8,7 @@ const HIGH_ABOVE_M = 500;
 const DEEP_BELOW_M = 60;
 
 /** What is taken as it stands, and yet may not be meant. */
-export function doubtsAbout(
+export function importWarnings(
   { arp, heightsIn }: ChartJob,
   polygons: readonly Polygon[],
   pieces: readonly ChartPiece[],

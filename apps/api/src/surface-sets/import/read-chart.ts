@@ -9,7 +9,7 @@ import {
   type Provenance,
   type Subject,
 } from '@jibline/surfaces';
-import { doubtsAbout } from './doubts.ts';
+import { importWarnings } from './doubts.ts';
 import { meaningOf, type Saying } from './heights.ts';
 import { type Filed, placemarksOf, type Rule, ruleFor } from './match-rule.ts';
 import { polygonsOf } from './polygons.ts';
@@ -108,7 +108,7 @@ function piecesOf(job: ChartJob, filed: Filed, tell: Tell): ChartPiece[] {
     if (typeof meant === 'string') tell('error', meant);
     else pieces.push({ ...common, ...meant });
   }
-  for (const doubt of doubtsAbout(job, polygons, pieces)) tell('warning', doubt);
+  for (const doubt of importWarnings(job, polygons, pieces)) tell('warning', doubt);
   return pieces;
 }
 

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
-import { workOff } from '../../outbox/index.ts';
+import { runQueue } from '../../outbox/index.ts';
 import type { SurfacesInForce } from '../in-force.ts';
 import type { Cases } from './cases.ts';
 import { endRefresh, findRefresh, noteAssessed } from './store.ts';
@@ -38,7 +38,7 @@ export async function runRefresh({ db, surfaces, cases, now }: RefreshParts, id:
 
 /** Each process helps; after the last try the run says that it failed. */
 export async function workRefreshes(boss: PgBoss, parts: RefreshParts): Promise<void> {
-  await workOff(boss, 'refresh-surface-results', {}, async (jobs) => {
+  await runQueue(boss, 'refresh-surface-results', {}, async (jobs) => {
     for (const job of jobs) {
       const { refreshId } = Job.parse(job.data);
       try {

@@ -1,23 +1,28 @@
 import type { LastRefresh, RefreshReport } from '@jibline/contract';
 import { airportActions, findVisibleAirport, lockVisibleAirport } from '../../airports/index.ts';
 import { ApiError } from '../../errors.ts';
-import { record } from '../../history/record.ts';
+import { appendHistory } from '../../history/record.ts';
 import { newId } from '../../new-id.ts';
-import { calledAs, type House, notAllowed, type Person, reachOf } from '../../users/index.ts';
+import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../../users/index.ts';
 import { findPublishedSet } from '../store.ts';
 import type { Cases } from './cases.ts';
 import { presentRefresh } from './present.ts';
 import { insertRefresh, latestRefresh } from './store.ts';
 
 /** Starts assessing everything of the airport again, or tells how far the run that is under way has come. */
-export function startRefresh(house: House, cases: Cases, actor: Person, airportId: string): Promise<RefreshReport> {
+export function startRefresh(
+  house: AppContext,
+  cases: Cases,
+  actor: Person,
+  airportId: string,
+): Promise<RefreshReport> {
   const { db, now, outbox } = house;
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = reachOf(actor, at);
+    const reach = effectivePermissionsOf(actor, at);
     const airport = await lockVisibleAirport(tx, reach, airportId);
     if (!airportActions(reach, airportId).includes('surface-sets:refresh'))
-      throw notAllowed('assess the cases of this airport again');
+      throw forbidden('assess the cases of this airport again');
     const before = await latestRefresh(tx, airportId);
     if (before?.state === 'running') return presentRefresh(before);
     const set = await findPublishedSet(tx, airportId);
@@ -26,7 +31,7 @@ export function startRefresh(house: House, cases: Cases, actor: Person, airportI
     const caseIds = await cases.toReassess(tx, airportId);
     await insertRefresh(tx, { id, airportId, setId: set.id, caseIds, by: actor.id, at });
     if (caseIds.length > 0) await outbox.queueJob(tx, 'refresh-surface-results', { refreshId: id });
-    await record(tx, {
+    await appendHistory(tx, {
       aboutKind: 'airport',
       aboutId: airportId,
       event: 'airport.results-refreshed',
@@ -41,8 +46,12 @@ export function startRefresh(house: House, cases: Cases, actor: Person, airportI
 }
 
 /** How far the last run came, if there was one. */
-export async function findLatestRefresh({ db, now }: House, actor: Person, airportId: string): Promise<LastRefresh> {
-  await findVisibleAirport(db, reachOf(actor, now()), airportId);
+export async function findLatestRefresh(
+  { db, now }: AppContext,
+  actor: Person,
+  airportId: string,
+): Promise<LastRefresh> {
+  await findVisibleAirport(db, effectivePermissionsOf(actor, now()), airportId);
   const run = await latestRefresh(db, airportId);
   return { last: run ? presentRefresh(run) : null };
 }

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@jibline/contract';
-import { type Letter, SECRET } from '../../outbox/index.ts';
+import { type OutgoingEmail, SECRET } from '../../outbox/index.ts';
 import { describeGrant, type NamedRight } from '../describe-grant.ts';
 
 export interface Invited {
@@ -13,7 +13,15 @@ export interface Invited {
 }
 
 /** E32 (user added), to somebody who may not have an account yet. The link holds nothing but the secret. */
-export const invitationLetter = ({ invitationId, email, name, by, grants, token, publicUrl }: Invited): Letter => ({
+export const invitationLetter = ({
+  invitationId,
+  email,
+  name,
+  by,
+  grants,
+  token,
+  publicUrl,
+}: Invited): OutgoingEmail => ({
   kind: 'invitation',
   aboutId: invitationId,
   to: email,

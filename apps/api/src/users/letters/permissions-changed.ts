@@ -1,4 +1,4 @@
-import type { Letter } from '../../outbox/index.ts';
+import type { OutgoingEmail } from '../../outbox/index.ts';
 import { describeGrant, type NamedRight } from '../describe-grant.ts';
 import type { Person } from '../person.ts';
 
@@ -22,7 +22,14 @@ const list = (title: string, rights: readonly NamedRight[]) =>
   rights.length === 0 ? [] : [title, ...rights.map((right) => `  - ${describeGrant(right)}`), ''];
 
 /** E32: permission changed, or user added. */
-export function permissionsChanged({ person, by, added, removed, account, publicUrl }: PermissionsChanged): Letter {
+export function permissionsChanged({
+  person,
+  by,
+  added,
+  removed,
+  account,
+  publicUrl,
+}: PermissionsChanged): OutgoingEmail {
   const lines = [
     `Hello${person.name ? ` ${person.name}` : ''},`,
     '',

@@ -1,8 +1,8 @@
-import type { Letter } from '../../outbox/index.ts';
+import type { OutgoingEmail } from '../../outbox/index.ts';
 import type { Person } from '../person.ts';
 
 /** E01: account created. The address itself is verified by the identity provider. */
-export const welcome = (person: Pick<Person, 'id' | 'email'>, name: string, publicUrl: string): Letter => ({
+export const welcome = (person: Pick<Person, 'id' | 'email'>, name: string, publicUrl: string): OutgoingEmail => ({
   kind: 'E01',
   aboutId: person.id,
   to: person.email,

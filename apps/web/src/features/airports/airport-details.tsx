@@ -5,7 +5,7 @@ import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { differencesOf } from '../../ui/conflict-notice.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -44,7 +44,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
       onDeleted();
       return void queries.invalidateQueries({ queryKey: ['airports'] });
     }
-    say({ tone: 'bad', text: failureText(error, 'deleted') });
+    say({ tone: 'bad', text: errorMessage(error, 'deleted') });
   };
 
   return (

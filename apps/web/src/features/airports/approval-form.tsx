@@ -11,7 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -62,7 +62,7 @@ export function ApprovalForm({ forWhat, phones, record, mayEdit, onSaved, onClos
     tell: (error) => {
       if (error.code === 'already-exists')
         return 'It was not saved: there are defaults for this crane type and path already. Change those.';
-      return fields.takeIssues(error, form.current ?? undefined) ? null : failureText(error, 'saved');
+      return fields.takeIssues(error, form.current ?? undefined) ? null : errorMessage(error, 'saved');
     },
   });
   const check = (over?: ApprovalParameters) => {

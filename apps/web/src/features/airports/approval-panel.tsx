@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
@@ -49,7 +49,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
     say(
       refusal === null
         ? { tone: 'ok', text: 'Deleted. The next general defaults hold now.' }
-        : { tone: 'bad', text: failureText(refusal, 'deleted') },
+        : { tone: 'bad', text: errorMessage(refusal, 'deleted') },
     );
     await queries.invalidateQueries({ queryKey: query.queryKey });
   };

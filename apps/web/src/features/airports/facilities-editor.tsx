@@ -11,7 +11,7 @@ import classes from './airports.module.css';
 import type { Facility } from './facility-entry.ts';
 import { FacilityForm } from './facility-form.tsx';
 import { FAMILIES, kindLabel } from './facility-words.ts';
-import { putInPlace } from './put-in-place.ts';
+import { replaceOrAppend } from './put-in-place.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { drawnRunway } from './runway-sense.ts';
 import { SaveOutcome } from './save-outcome.tsx';
@@ -33,7 +33,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
     say(null);
     if (others.some(({ id }) => id === facility.id)) return say(`There is a facility ${facility.id} already.`);
     const before = editing?.facility?.id;
-    void saving.save(({ facilities }) => ({ facilities: putInPlace(facilities, before, facility) }));
+    void saving.save(({ facilities }) => ({ facilities: replaceOrAppend(facilities, before, facility) }));
   };
 
   return (

@@ -2,7 +2,7 @@ import type { Airport, RefreshReport } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
@@ -31,7 +31,7 @@ export function RefreshPanel({ airport }: { airport: Airport }) {
     setFailure(
       error.code === 'no-surface-set'
         ? 'No set is in force at this airport: publish one first.'
-        : failureText(error, 'begun'),
+        : errorMessage(error, 'begun'),
     );
   };
 

@@ -10,7 +10,7 @@ import type { DrawnRunway } from '../../ui/plan/runway-layer.tsx';
 import { AirportPlan } from './airport-plan.tsx';
 import { APPROACH_LABELS, elevationText, metresText } from './airport-words.ts';
 import classes from './airports.module.css';
-import { putInPlace } from './put-in-place.ts';
+import { replaceOrAppend } from './put-in-place.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { RunwayForm } from './runway-form.tsx';
 import { drawnRunway } from './runway-sense.ts';
@@ -42,7 +42,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
     say(null);
     if (others.some(({ id }) => id === runway.id)) return say(`There is a runway ${runway.id} already.`);
     const before = editing?.runway?.id;
-    void saving.save(({ runways }) => ({ runways: putInPlace(runways, before, runway) }));
+    void saving.save(({ runways }) => ({ runways: replaceOrAppend(runways, before, runway) }));
   };
   const outcome = <SaveOutcome saving={saving} onTakeTheirs={() => setEditing(null)} />;
 

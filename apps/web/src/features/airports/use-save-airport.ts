@@ -2,7 +2,7 @@ import type { Airport, AirportCreate, Problem } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { airportBody } from './airport-body.ts';
 import { airportQuery } from './get-airport.ts';
 import { updateAirport } from './update-airport.ts';
@@ -62,7 +62,7 @@ export function useSaveAirport(
     }
     if (error.code === 'needs-confirmation') return setUnusual({ issues: error.problem?.issues ?? [], change, onto });
     if (error.code === 'already-exists') return setFailure('It was not saved: another airport has this code already.');
-    if (!takeIssues(error)) setFailure(issuesText(error) ?? failureText(error, 'saved'));
+    if (!takeIssues(error)) setFailure(issuesText(error) ?? errorMessage(error, 'saved'));
   };
   return {
     save,

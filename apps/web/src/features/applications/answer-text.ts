@@ -5,9 +5,9 @@ import {
   displayPhone,
   inWords,
   LIGHT_TYPE_NAMES,
+  labelOf,
   TIME_ZONE_MODE_NAMES,
   weekdaysText,
-  wordOf,
 } from '@jibline/contract/words';
 import { writeDay } from '../../ui/day-text.ts';
 import { formatDateTime } from '../../ui/format-date-time.ts';
@@ -79,7 +79,7 @@ function stringText(name: string, value: string, { timeZone, airportName }: Answ
   if (name === 'abn') return displayAbn(value);
   if (name === 'acn') return displayAcn(value);
   if (name.endsWith('Phone')) return displayPhone(value);
-  return CHOSEN.has(name) ? wordOf(value) : value;
+  return CHOSEN.has(name) ? labelOf(value) : value;
 }
 
 type Bag = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './case.module.css';
@@ -47,7 +47,7 @@ export function CommentForm({ id, actions, draft, onDraft }: Props) {
     setBusy(true);
     const [, error] = await addComment({ applicationId: id, audience, text });
     setBusy(false);
-    setFailure(error ? failureText(error, 'sent') : null);
+    setFailure(error ? errorMessage(error, 'sent') : null);
     if (error) return;
     onDraft({ ...draft, text: '' });
     await queries.invalidateQueries({ queryKey: commentsQuery(id).queryKey });

@@ -3,7 +3,7 @@ import { COMMENT_EDIT_MINUTES } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -51,13 +51,13 @@ function One({ comment, timeZone, caseId }: { comment: Comment; timeZone: string
   const isInternal = comment.audience === 'internal';
   const save = async () => {
     const [, error] = await editComment(comment.id, { version: comment.version, text: (typed ?? '').trim() });
-    setFailure(error ? failureText(error, 'saved') : null);
+    setFailure(error ? errorMessage(error, 'saved') : null);
     if (!error) setTyped(null);
     await refresh();
   };
   const remove = async () => {
     const [, error] = await deleteComment(comment.id);
-    setFailure(error ? failureText(error, 'taken back') : null);
+    setFailure(error ? errorMessage(error, 'taken back') : null);
     await refresh();
   };
   return (

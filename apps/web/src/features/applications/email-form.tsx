@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './case.module.css';
@@ -45,7 +45,7 @@ export function EmailForm({ id, draft, onDraft, files }: EmailFormProps) {
     setBusy(true);
     const [sent, error] = await sendDraft(id, draft);
     setBusy(false);
-    if (error) return setOutcome({ tone: 'bad', text: failureText(error, 'sent') });
+    if (error) return setOutcome({ tone: 'bad', text: errorMessage(error, 'sent') });
     const recipients = [...sent.to, ...sent.cc].join(', ');
     setOutcome({ tone: 'ok', text: `The message is on its way to ${recipients}.` });
     onDraft(NO_LETTER);

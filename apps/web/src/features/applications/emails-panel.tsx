@@ -1,5 +1,5 @@
 import type { SentEmail } from '@jibline/contract';
-import { LETTERS } from '@jibline/contract/words';
+import { EMAILS } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
@@ -54,7 +54,7 @@ function Letter({ email, timeZone }: { email: SentEmail; timeZone: string }) {
       <p className={classes.soft}>
         {formatDateTime(email.sentAt ?? email.queuedAt, timeZone)}, to {email.to.join(', ')}
         {email.cc.length > 0 && `, copy to ${email.cc.join(', ')}`}
-        {email.letter && ` · ${email.letter}, ${LETTERS[email.letter].about}`}
+        {email.letter && ` · ${email.letter}, ${EMAILS[email.letter].about}`}
       </p>
       {/* What the mail server said when it took it is nobody's concern. */}
       {email.detail && email.delivery !== 'sent' && <p className={classes.soft}>{email.detail}</p>}

@@ -1,7 +1,7 @@
 import type { HistoryMigration } from '@jibline/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './case.module.css';
 import { migrateHistory } from './migrate-history.ts';
@@ -21,7 +21,7 @@ export function HistoryMigrationPanel() {
     const [result, error] = await migrateHistory();
     setBusy(false);
     setOutcome(
-      error ? { tone: 'bad', text: failureText(error, 'migrated') } : { tone: 'info', text: resultText(result) },
+      error ? { tone: 'bad', text: errorMessage(error, 'migrated') } : { tone: 'info', text: resultText(result) },
     );
   };
   return (

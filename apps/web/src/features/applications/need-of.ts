@@ -24,7 +24,7 @@ const NEEDS: readonly { action: string; what: string; urgent: boolean }[] = [
 ];
 
 /** What a case waits for from the person who looks at it, judged by what the API lets them do; null: nothing. */
-export function needOf({
+export function attentionNeeded({
   id,
   number,
   projectName,

@@ -2,7 +2,7 @@ import type { Application } from '@jibline/contract';
 import { anApplication, anApplicationSummary } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import { noteOf, stepsOf } from './case-timeline.tsx';
-import { needOf } from './need-of.ts';
+import { attentionNeeded } from './need-of.ts';
 import { nextStep } from './next-step.ts';
 
 const ZONE = 'Australia/Sydney';
@@ -129,9 +129,11 @@ it('a case that closed before a decision never shows one', () => {
 
 it('a case needs somebody only when the API lets them do what it waits for', () => {
   const waiting = { ...anApplicationSummary, phase: 'WAITING_APPLICANT' as const };
-  expect(needOf({ ...waiting, actions: ['applications:ask'] })).toBeNull();
-  expect(needOf({ ...waiting, actions: ['applications:answer'] })?.urgent).toBe(true);
-  expect(needOf({ ...anApplicationSummary, overdue: true, actions: ['applications:ask'] })?.what).toMatch(/due date/);
+  expect(attentionNeeded({ ...waiting, actions: ['applications:ask'] })).toBeNull();
+  expect(attentionNeeded({ ...waiting, actions: ['applications:answer'] })?.urgent).toBe(true);
+  expect(attentionNeeded({ ...anApplicationSummary, overdue: true, actions: ['applications:ask'] })?.what).toMatch(
+    /due date/,
+  );
 });
 
 it.each<[Partial<Application>, 'staff' | 'applicant', string | null]>([

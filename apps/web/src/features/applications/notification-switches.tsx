@@ -1,10 +1,10 @@
 import type { NotificationSettings } from '@jibline/contract';
-import { LETTER_IDS, LETTERS, type LetterId } from '@jibline/contract/words';
+import { EMAILS, type EmailId, LETTER_IDS } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './case.module.css';
 import {
@@ -15,7 +15,7 @@ import {
 } from './notification-settings.ts';
 
 /** Letters about one case that a person may do without. */
-const OPTIONAL = LETTER_IDS.filter((id) => LETTERS[id].optional && id !== 'E31');
+const OPTIONAL = LETTER_IDS.filter((id) => EMAILS[id].optional && id !== 'E31');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Which e-mails of this case the person gets; what must reach them cannot be switched off. */
@@ -32,7 +32,7 @@ export function NotificationSwitches({ userId, applicationId }: { userId: string
       data.id === null || data.version === null
         ? await createNotificationSettings({ userId, applicationId, ...next })
         : await updateNotificationSettings(data.id, { version: data.version, ...next });
-    setFailure(problem ? failureText(problem, 'saved') : null);
+    setFailure(problem ? errorMessage(problem, 'saved') : null);
     queries.setQueryData(query.queryKey, saved ?? data);
   };
   const reset = async () => {
@@ -40,10 +40,10 @@ export function NotificationSwitches({ userId, applicationId }: { userId: string
     const [, problem] = await deleteNotificationSettings(data.id, applicationId);
     // Reset in another window is reset all the same.
     const isDone = problem === null || problem.code === 'not-found';
-    setFailure(isDone ? null : failureText(problem, 'reset'));
+    setFailure(isDone ? null : errorMessage(problem, 'reset'));
     if (isDone) await queries.invalidateQueries({ queryKey: query.queryKey });
   };
-  const toggle = (letter: LetterId, wanted: boolean) =>
+  const toggle = (letter: EmailId, wanted: boolean) =>
     void save({
       muted: data.muted,
       lettersOff: wanted ? data.lettersOff.filter((one) => one !== letter) : [...data.lettersOff, letter],
@@ -61,7 +61,7 @@ export function NotificationSwitches({ userId, applicationId }: { userId: string
           {OPTIONAL.map((letter) => (
             <CheckField
               key={letter}
-              label={capital(LETTERS[letter].about)}
+              label={capital(EMAILS[letter].about)}
               checked={!data.lettersOff.includes(letter)}
               onChange={(event) => toggle(letter, event.currentTarget.checked)}
             />

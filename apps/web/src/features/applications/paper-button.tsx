@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Result } from '../../lib/api.ts';
 import type { Download } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
@@ -21,7 +21,7 @@ export function PaperButton({ label, filename, fetchIt }: Props) {
     setBusy(true);
     const [file, error] = await fetchIt();
     setBusy(false);
-    setFailure(error ? failureText(error, 'downloaded') : null);
+    setFailure(error ? errorMessage(error, 'downloaded') : null);
     if (file) saveFile(file.blob, file.filename ?? filename);
   };
   return (

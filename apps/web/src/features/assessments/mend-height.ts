@@ -1,5 +1,5 @@
 import { METRES_PER_FOOT } from '@jibline/contract/words';
-import type { Mend } from './mend-place.ts';
+import type { SuggestedFix } from './mend-place.ts';
 
 /** How a height was typed. What goes on is always metres above the ground. */
 export const HEIGHT_KINDS = ['agl', 'ahd'] as const;
@@ -20,7 +20,7 @@ export const aglOf = ({ heightM, kind, groundAhdM }: TypedHeight) => (kind === '
 const plain = (metres: number) => Number(metres.toFixed(1));
 
 /** Questions about a height that can be meant, but hardly ever is. */
-export function mendHeight(typed: TypedHeight): Mend<TypedHeight>[] {
+export function mendHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   const { heightM, kind, groundAhdM } = typed;
   if (kind === 'ahd' && heightM <= groundAhdM) {
     return [
@@ -32,7 +32,7 @@ export function mendHeight(typed: TypedHeight): Mend<TypedHeight>[] {
     ];
   }
   const agl = aglOf(typed);
-  const mends: Mend<TypedHeight>[] = [];
+  const mends: SuggestedFix<TypedHeight>[] = [];
   if (kind === 'agl' && agl > HARDLY_EVER_M && heightM - groundAhdM >= 1 && groundAhdM > 0) {
     mends.push({
       sentence: `${plain(heightM)} m above the ground is taller than nearly every crane. If it is above sea level (AHD), the crane stands ${plain(heightM - groundAhdM)} m above the ground.`,
@@ -57,7 +57,7 @@ export const GEOID = { least: -40, most: 80 } as const;
 /** Below any ground of the mainland in AHD: what a GNSS receiver shows in the south-west, where the ellipsoid lies above the sea. */
 const LOWEST_GROUND_M = -10;
 
-export function mendGround(groundM: number, kind: 'ahd' | 'ellipsoid'): Mend<'ellipsoid'> | null {
+export function mendGround(groundM: number, kind: 'ahd' | 'ellipsoid'): SuggestedFix<'ellipsoid'> | null {
   if (kind !== 'ahd' || groundM >= LOWEST_GROUND_M || groundM < GEOID.least + LOWEST_GROUND_M) return null;
   return {
     sentence: `Ground at ${plain(groundM)} m AHD would lie below the sea. If a GNSS receiver or a phone showed it, it counts from the ellipsoid.`,

@@ -4,7 +4,7 @@ import { readAngle } from './read-angle.ts';
 /** Mainland, Tasmania and the near islands; places beyond are taken as they are, with a question. */
 const AUSTRALIA = { south: -44, north: -9, west: 112, east: 155 };
 
-export interface Mend<T> {
+export interface SuggestedFix<T> {
   readonly sentence: string;
   readonly button: string;
   readonly mended: T;
@@ -17,7 +17,10 @@ const inAustralia = ({ lat, lon }: Position) =>
  * The slip in a typed pair, if there is one. Where it stands nothing of Australia lies, so nothing can be said about it:
  * "no aerodrome reaches this place" would be true, and wrong.
  */
-export function slipIn(typed: { readonly latitude: string; readonly longitude: string }): Mend<Position> | null {
+export function slipIn(typed: {
+  readonly latitude: string;
+  readonly longitude: string;
+}): SuggestedFix<Position> | null {
   const [lat, lon] = [readAngle(typed.latitude), readAngle(typed.longitude)];
   return lat === null || lon === null ? null : mendPlace({ lat, lon });
 }
@@ -29,9 +32,9 @@ const degrees = (value: number) => String(Number(value.toFixed(7)));
 export const typedAs = ({ lat, lon }: Position) => ({ latitude: degrees(lat), longitude: degrees(lon) });
 
 /** A pair that would lie in Australia if one common slip were undone. Nothing is mended by itself: the person presses the button. */
-export function mendPlace({ lat, lon }: Position): Mend<Position> | null {
+export function mendPlace({ lat, lon }: Position): SuggestedFix<Position> | null {
   if (inAustralia({ lat, lon })) return null;
-  const candidates: readonly Mend<Position>[] = [
+  const candidates: readonly SuggestedFix<Position>[] = [
     {
       sentence: 'Latitude and longitude look swapped.',
       button: 'Swap them',

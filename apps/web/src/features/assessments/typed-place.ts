@@ -1,6 +1,6 @@
 import { isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
 import { parsePosition, SurfacesError } from '@jibline/surfaces';
-import type { Mend } from './mend-place.ts';
+import type { SuggestedFix } from './mend-place.ts';
 
 /** A location in figures as it stands in the fields of a form. */
 export interface TypedPair {
@@ -55,7 +55,7 @@ const MILLION = 1_000_000;
 export function swappedGrid({
   easting,
   northing,
-}: Pick<TypedGrid, 'easting' | 'northing'>): Mend<Pick<TypedGrid, 'easting' | 'northing'>> | null {
+}: Pick<TypedGrid, 'easting' | 'northing'>): SuggestedFix<Pick<TypedGrid, 'easting' | 'northing'>> | null {
   const [east, north] = [metresOf(easting), metresOf(northing)];
   if (east === null || north === null || east < MILLION || north >= MILLION) return null;
   return {

@@ -14,7 +14,7 @@ import { precheckQuery, precheckSectionsQuery, type ServerAnswer } from './ask-p
 import { keepPrecheck } from './keep-precheck.ts';
 import { type Question, requestOf } from './question.ts';
 import { sameAnswer } from './same-answer.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-settled.ts';
 
 /** The server is asked about what stood still for so long, not about every step of a slider. */
 const QUESTION_DEBOUNCE_MS = 350;
@@ -61,7 +61,7 @@ export function useAnswer(question: Question): GivenAnswer {
   const { data: held } = useQuery(airportsAroundQuery(question.at));
   const isServed = held !== undefined && covers(held, question.at, 0);
   const here = useMemo(() => (isServed ? answerHere(held, request) : null), [isServed, held, request]);
-  const asked = useSettled(request, QUESTION_DEBOUNCE_MS);
+  const asked = useDebounced(request, QUESTION_DEBOUNCE_MS);
   const { data, error, refetch } = useQuery(precheckQuery(asked));
   const served = asked === request ? (data ?? null) : null;
   const failure = asked === request ? error : null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has stood still, null before: somebody types or drags through many, the last one is meant. */
-export function useSettled<T>(value: T, milliseconds: number): T | null {
+export function useDebounced<T>(value: T, milliseconds: number): T | null {
   const [settled, setSettled] = useState<T | null>(null);
   useEffect(() => {
     const clock = setTimeout(() => setSettled(value), milliseconds);

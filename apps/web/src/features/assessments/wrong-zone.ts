@@ -1,5 +1,5 @@
 import { inverse, mapGridFromPosition, type Position, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
-import type { Mend } from './mend-place.ts';
+import type { SuggestedFix } from './mend-place.ts';
 import { type Datum, readPlace } from './read-place.ts';
 import { metresOf, type TypedGrid } from './typed-place.ts';
 
@@ -20,7 +20,7 @@ export function wrongZone(
   { zone, easting, northing }: TypedGrid,
   datum: Datum,
   named: NamedPlace | null,
-): Mend<TypedGrid> | null {
+): SuggestedFix<TypedGrid> | null {
   const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
   if (named === null || eastingM === null || northingM === null) return null;
   const farFrom = (inZone: number) => {

@@ -2,7 +2,7 @@ import type { ApplicationFile } from '@jibline/contract';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,7 +44,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
     setFailure(null);
     const [got, error] = await downloadDocument(file);
     if (error === null) saveFile(got.blob, got.filename ?? file.filename);
-    else setFailure(failureText(error, 'downloaded'));
+    else setFailure(errorMessage(error, 'downloaded'));
   };
   const remove = async () => {
     setBusy(true);
@@ -54,7 +54,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
     if (error === null || error.code === 'not-found') onChanged();
     else if (error.code === 'document-leased')
       setFailure(`Someone else is replacing ${file.filename}. Try again in a minute.`);
-    else setFailure(failureText(error, 'deleted'));
+    else setFailure(errorMessage(error, 'deleted'));
   };
   return (
     <li className={classes.file}>
@@ -107,7 +107,7 @@ function Preview({ file, onFailure }: { file: ApplicationFile; onFailure: (text:
     let made: string | null = null;
     void downloadDocument(file, leaving.signal).then(([got, error]) => {
       if (leaving.signal.aborted) return;
-      if (error !== null) return onFailure(failureText(error, 'loaded'));
+      if (error !== null) return onFailure(errorMessage(error, 'loaded'));
       made = URL.createObjectURL(got.blob);
       setAddress(made);
     });

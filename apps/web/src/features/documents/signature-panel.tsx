@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
@@ -53,7 +53,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
     say(null);
     const [, refusal] = await uploadEmailSignature(airport.id, file);
     setBusy(false);
-    if (refusal !== null) return say({ tone: 'bad', text: failureText(refusal, 'taken') });
+    if (refusal !== null) return say({ tone: 'bad', text: errorMessage(refusal, 'taken') });
     await done('Letters from now on close with this image.');
   };
   const remove = async ({ id }: EmailSignature) => {
@@ -61,7 +61,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
     const [, refusal] = await deleteEmailSignature(id);
     setBusy(false);
     setRemoving(false);
-    if (refusal !== null) return say({ tone: 'bad', text: failureText(refusal, 'deleted') });
+    if (refusal !== null) return say({ tone: 'bad', text: errorMessage(refusal, 'deleted') });
     await done('Letters from now on close with the airport’s name only.');
   };
   return (

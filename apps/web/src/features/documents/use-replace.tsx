@@ -2,7 +2,7 @@ import type { ApplicationFile } from '@jibline/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './documents.module.css';
 import { fileProblem, sizeWords } from './file-words.ts';
@@ -14,7 +14,7 @@ type ReplaceFailure = { readonly tone: 'near' | 'bad'; readonly text: string; re
 function toldOf(error: CallError, name: string): ReplaceFailure {
   if (error.code === 'document-leased')
     return { tone: 'near', text: `Someone else is replacing ${name}. Try again in a minute.`, isHeld: true };
-  return { tone: 'bad', text: failureText(error, 'replaced'), isHeld: false };
+  return { tone: 'bad', text: errorMessage(error, 'replaced'), isHeld: false };
 }
 
 /** Another file in the place of this one; while it goes up, nobody else can replace or delete it. A button, and what to say. */

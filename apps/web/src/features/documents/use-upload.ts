@@ -1,6 +1,6 @@
 import type { FileKind } from '@jibline/contract/words';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { fileProblem } from './file-words.ts';
 import { uploadFile } from './upload-file.ts';
 import type { Target } from './upload-ticket.ts';
@@ -41,7 +41,7 @@ export function useUpload(onUploaded: () => void) {
     });
     if (stop.signal.aborted) return false;
     setSending(null);
-    if (error !== null) setFailure(uploadFailure(name, failureText(error, 'uploaded'), error.isNoAnswer));
+    if (error !== null) setFailure(uploadFailure(name, errorMessage(error, 'uploaded'), error.isNoAnswer));
     else onUploaded();
     return error === null;
   };

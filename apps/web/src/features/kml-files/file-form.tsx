@@ -1,7 +1,7 @@
 import type { KmlFile } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import layout from '../../ui/form-layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -51,7 +51,7 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
         `It was not saved: ${who} changed this file meanwhile. What you typed is still here; save again to put it over theirs.`,
       );
     }
-    setFailure(failureText(error, 'saved'));
+    setFailure(errorMessage(error, 'saved'));
   };
 
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
@@ -49,7 +49,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
     const text =
       error.code === 'in-use'
         ? `It was not deleted: ${error.problem?.detail ?? 'surfaces were imported from it'}.`
-        : failureText(error, 'deleted');
+        : errorMessage(error, 'deleted');
     say({ tone: 'bad', text });
   };
 

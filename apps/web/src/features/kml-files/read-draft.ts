@@ -1,8 +1,8 @@
 import {
+  InvalidKmlError,
   type KmlDocument,
   type KmlFeature,
   type KmlPlacemark,
-  KmlRefused,
   type Problem,
   type ReadOptions,
   readDrawing,
@@ -24,7 +24,7 @@ export function readDraft(bytes: Uint8Array, filename: string, options: ReadOpti
     const name = document.name ?? filename.replace(/\.(km[lz]|(geo)?json)$/i, '');
     return { draft: { name, shapes }, problems, refused: null };
   } catch (error) {
-    if (error instanceof KmlRefused) return { draft: null, problems: [], refused: error.message };
+    if (error instanceof InvalidKmlError) return { draft: null, problems: [], refused: error.message };
     throw error;
   }
 }

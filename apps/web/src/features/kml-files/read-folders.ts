@@ -1,4 +1,4 @@
-import { type KmlDocument, type KmlFeature, KmlRefused, readDrawing } from '@jibline/kml';
+import { InvalidKmlError, type KmlDocument, type KmlFeature, readDrawing } from '@jibline/kml';
 
 export interface FoundFolder {
   readonly name: string;
@@ -12,7 +12,7 @@ export function readFolders(bytes: Uint8Array): FoundFolder[] {
     count(readDrawing(bytes).document, '', counts);
     return [...counts].map(([name, placemarks]) => ({ name, placemarks }));
   } catch (error) {
-    if (error instanceof KmlRefused) return [];
+    if (error instanceof InvalidKmlError) return [];
     throw error;
   }
 }

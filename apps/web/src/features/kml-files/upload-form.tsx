@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -109,5 +109,5 @@ export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: P
 function refusalText(error: CallError): string {
   if (error.code === 'file-refused') return `This file cannot be taken: ${error.problem?.detail ?? error.message}.`;
   if (error.code === 'too-large') return `The file is larger than ${sizeText(KML_FILE_LIMIT)}.`;
-  return failureText(error, 'uploaded');
+  return errorMessage(error, 'uploaded');
 }

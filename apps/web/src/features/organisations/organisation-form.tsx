@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -64,7 +64,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
     }
     if (error.code === 'already-exists')
       return setFailure('An organisation with this ABN is on Jibline already. Look for it in the list.');
-    if (!fields.takeIssues(error, form)) setFailure(failureText(error, 'saved'));
+    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'saved'));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

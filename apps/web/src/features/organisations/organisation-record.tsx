@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { localDate } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
@@ -38,7 +38,7 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
     const text =
       error.code === 'in-use'
         ? 'It was not deleted: it still has people, airports or applications. Move them first.'
-        : failureText(error, 'deleted');
+        : errorMessage(error, 'deleted');
     say({ tone: 'bad', text });
   };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { getInvoice } from './get-invoice.ts';
 import classes from './payments.module.css';
@@ -21,7 +21,7 @@ export function InvoiceButton({ applicationId, transactionId, number, look = 'se
     setFailure(null);
     const [file, error] = await getInvoice(applicationId, transactionId);
     setBusy(false);
-    if (error) setFailure(failureText(error, 'fetched'));
+    if (error) setFailure(errorMessage(error, 'fetched'));
     else saveFile(file.blob, file.filename ?? `Tax invoice ${number}.pdf`);
   };
   return (

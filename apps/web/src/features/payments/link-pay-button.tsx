@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { payByLink } from './payment-link.ts';
@@ -29,7 +29,7 @@ export function LinkPayButton({ token, label, look = 'primary', onChanged, leave
     if (error === null) return leaveFor(start.checkoutUrl);
     setBusy(false);
     if (error.code === 'already-paid' || error.code === 'not-found') return onChanged();
-    setFailure(`${failureText(error, 'begun')} Nothing was charged.`);
+    setFailure(`${errorMessage(error, 'begun')} Nothing was charged.`);
   };
   return (
     <div className={classes.stack}>

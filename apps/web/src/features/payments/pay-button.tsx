@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { createTransaction } from './create-transaction.ts';
@@ -34,7 +34,7 @@ export function PayButton({ applicationId, quoteId, label = 'Pay by card', onSet
     });
     if (error !== null) {
       setBusy(false);
-      return setFailure(`${failureText(error, 'begun')} Nothing was charged.`);
+      return setFailure(`${errorMessage(error, 'begun')} Nothing was charged.`);
     }
     // Busy stays on: the browser is about to leave.
     if (transaction.checkoutUrl !== null) return leaveFor(transaction.checkoutUrl);

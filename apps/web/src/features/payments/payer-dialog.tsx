@@ -1,6 +1,6 @@
 import { Email, type Payments } from '@jibline/contract';
 import { useState } from 'react';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,7 +30,7 @@ export function PayerDialog({ applicationId, sentTo, onDone, onClose }: Props) {
     const [payments, error] = await sendPaymentLink(applicationId, fields.values.email.trim());
     setBusy(false);
     if (error === null) return onDone(payments);
-    if (!fields.takeIssues(error, form)) setFailure(failureText(error, 'sent'));
+    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'sent'));
   };
   return (
     <FormDialog

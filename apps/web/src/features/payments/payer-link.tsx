@@ -1,7 +1,7 @@
 import type { Payments } from '@jibline/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,7 +31,7 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const maySend = actions.includes('payments:send-link');
   const run = async (
-    deed: Promise<readonly [Payments, null] | readonly [null, Parameters<typeof failureText>[0]]>,
+    deed: Promise<readonly [Payments, null] | readonly [null, Parameters<typeof errorMessage>[0]]>,
     done: { words: string; not: string },
   ) => {
     setBusy(true);
@@ -42,7 +42,7 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
     setFailure(
       error.code === 'rate-limited' && link
         ? `The link was sent a moment ago. You can send it again from ${formatDateTime(link.againFrom, timeZone)}.`
-        : failureText(error, done.not),
+        : errorMessage(error, done.not),
     );
   };
   if (!link && !maySend) return null;

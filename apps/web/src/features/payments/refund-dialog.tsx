@@ -1,7 +1,7 @@
 import { type Payments, RefundRequest, type Transaction } from '@jibline/contract';
 import { dollars, REFUND_REASONS } from '@jibline/contract/words';
 import { useState } from 'react';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -53,7 +53,7 @@ export function RefundDialog({ transaction, onDone, onClose }: Props) {
     const [payments, error] = await refundPayment(transaction.applicationId, body);
     setBusy(false);
     if (error === null) return onDone(payments);
-    if (!fields.takeIssues(error, form)) setFailure(failureText(error, 'refunded'));
+    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'refunded'));
   };
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { focusFirstInvalid, useFields } from '../../ui/use-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
@@ -49,7 +49,7 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
     tell: (error) => {
       if (error.code === 'already-exists')
         return 'It was not saved: there are settings from that day on already. Change those, or choose another day.';
-      return fields.takeIssues(error, form.current ?? undefined) ? null : failureText(error, 'saved');
+      return fields.takeIssues(error, form.current ?? undefined) ? null : errorMessage(error, 'saved');
     },
   });
   const check = (over?: PaymentSettings) => {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-screen.tsx';
@@ -46,7 +46,7 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
     say(
       refusal === null
         ? { tone: 'ok', text: 'The settings are deleted.' }
-        : { tone: 'bad', text: why ?? failureText(refusal, 'deleted') },
+        : { tone: 'bad', text: why ?? errorMessage(refusal, 'deleted') },
     );
     await queries.invalidateQueries({ queryKey: ['payments', 'settings', airport.id] });
   };

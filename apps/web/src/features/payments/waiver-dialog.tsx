@@ -1,6 +1,6 @@
 import { type Payments, WaiverRequest } from '@jibline/contract';
 import { useState } from 'react';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -28,7 +28,7 @@ export function WaiverDialog({ applicationId, onDone, onClose }: Props) {
     const [payments, error] = await waiveFee(applicationId, fields.values.reason);
     setBusy(false);
     if (error === null) return onDone(payments);
-    if (!fields.takeIssues(error, form)) setFailure(failureText(error, 'waived'));
+    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'waived'));
   };
   return (
     <FormDialog

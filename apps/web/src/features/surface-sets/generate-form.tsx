@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CheckField } from '../../ui/check-field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -63,7 +63,7 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
     }
     const issues = error.problem?.issues ?? [];
     if (error.code === 'incomplete' && issues.length > 0) return setMissing(issues);
-    setFailure(failureText(error, 'generated'));
+    setFailure(errorMessage(error, 'generated'));
   };
 
   return (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -157,7 +157,7 @@ function Refusal({ error }: { error: CallError }) {
   const text =
     error.code === 'file-refused'
       ? `The file cannot be read: ${error.problem?.detail ?? error.message}. Nothing was imported.`
-      : failureText(error, 'imported');
+      : errorMessage(error, 'imported');
   return (
     <Notice tone="bad">
       <p>{text}</p>

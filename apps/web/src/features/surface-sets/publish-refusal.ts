@@ -1,5 +1,5 @@
 import type { CallError } from '../../lib/call-error.ts';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import type { NoticeTone } from '../../ui/notice.tsx';
@@ -22,5 +22,5 @@ export function publishRefusal(error: CallError): { tone: NoticeTone; title?: st
       title: 'This set is no longer a draft',
       text: 'Somebody published it before you. What you see now is how it stands.',
     };
-  return { tone: 'bad', text: failureText(error, 'published') };
+  return { tone: 'bad', text: errorMessage(error, 'published') };
 }

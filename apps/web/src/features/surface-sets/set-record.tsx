@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
@@ -49,7 +49,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
     const text =
       error.code === 'in-use'
         ? `It was not deleted: ${error.problem?.detail ?? 'answers refer to it, so it stays'}.`
-        : failureText(error, 'deleted');
+        : errorMessage(error, 'deleted');
     say({ tone: 'bad', text });
     void refresh();
   };

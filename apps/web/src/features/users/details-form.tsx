@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -62,7 +62,7 @@ export function DetailsForm({ user, onSaved, onCancel }: Props) {
       const theirs = await queries.fetchQuery({ ...userQuery(user.id), staleTime: 0 }).catch(() => null);
       if (theirs !== null) return setConflict({ changed: error.problem?.changed, theirs });
     }
-    if (!fields.takeIssues(error, form)) setFailure(failureText(error, 'saved'));
+    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'saved'));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import type { Result } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { localDate } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ export function InvitationsTable({ invitations, stale }: { invitations: readonly
     const [, error] = await deed;
     setBusy(false);
     setWithdrawing(null);
-    say(error === null ? { tone: 'ok', text: done } : { tone: 'bad', text: failureText(error, undone) });
+    say(error === null ? { tone: 'ok', text: done } : { tone: 'bad', text: errorMessage(error, undone) });
     void queries.invalidateQueries({ queryKey: ['users', 'invitations'] });
   };
 

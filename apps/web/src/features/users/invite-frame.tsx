@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Result } from '../../lib/api.ts';
 import type { CallError } from '../../lib/call-error.ts';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 
@@ -22,7 +22,7 @@ export function useInviting({ onSent, known }: { onSent: (email: string) => void
       return onSent(email);
     }
     if (error.code === 'already-exists') return setFailure(known);
-    if (!place(error)) setFailure(failureText(error, 'sent'));
+    if (!place(error)) setFailure(errorMessage(error, 'sent'));
   };
   return { failure, setFailure, sending, send };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@jibline/contract';
 import { useState } from 'react';
 import { CheckField } from '../../ui/check-field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { updateDetails } from './update-details.ts';
@@ -27,7 +27,7 @@ export function NotificationsForm({ user, onSaved }: { user: User; onSaved: (use
     setSaving(false);
     if (error !== null) {
       setWanted(before);
-      return say({ tone: 'bad', text: failureText(error, 'saved') });
+      return say({ tone: 'bad', text: errorMessage(error, 'saved') });
     }
     setVersion(saved.version);
     say({ tone: 'ok', text: 'Saved.' });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice, differencesOf } from '../../ui/conflict-notice.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { focusFirstInvalid } from '../../ui/use-fields.ts';
@@ -55,7 +55,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
       const theirs = await queries.fetchQuery({ ...userQuery(user.id), staleTime: 0 }).catch(() => null);
       if (theirs !== null) return setConflict({ changed: error.problem?.changed, theirs });
     }
-    if (!grants.takeIssues(error)) setFailure(failureText(error, 'saved'));
+    if (!grants.takeIssues(error)) setFailure(errorMessage(error, 'saved'));
   };
 
   const onSubmit = (event: FormEvent) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/failure-text.ts';
 import layout from '../../ui/form-layout.module.css';
 import { localDate } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
@@ -42,7 +42,7 @@ export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
   const act = async (deed: Promise<Result<unknown>>, text: string, undone: string) => {
     const [, error] = await deed;
     if (error === null) done(text);
-    else say({ tone: 'bad', text: failureText(error, undone) });
+    else say({ tone: 'bad', text: errorMessage(error, undone) });
     return error === null;
   };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bareNumber, isAbn, isAcn } from '../../organisations/business-numbers.ts';
 import { STATES_AND_TERRITORIES } from '../../organisations/words.ts';
 import { Email, text } from '../../scalars.ts';
-import { ask } from './marks.ts';
+import { field } from './marks.ts';
 import { APPLICANT_ROLES, LICENCE_CLASSES } from './words.ts';
 
 /** Digits only on the wire; display groups them. */
@@ -34,22 +34,22 @@ const DraftAddress = z.strictObject({
 
 /** Who applies and for which company. */
 export const applicantSection = {
-  applicantRole: ask.oneOf('RRRR', APPLICANT_ROLES),
-  applicantName: ask.text('RRRR', 2, 100),
-  applicantTitle: ask.text('oooo', 0, 100),
-  applicantEmail: ask.email('RRRR'),
-  applicantPhone: ask.phone('RRRR'),
-  companyName: ask.text('RRRR', 2, 200),
+  applicantRole: field.oneOf('RRRR', APPLICANT_ROLES),
+  applicantName: field.text('RRRR', 2, 100),
+  applicantTitle: field.text('oooo', 0, 100),
+  applicantEmail: field.email('RRRR'),
+  applicantPhone: field.phone('RRRR'),
+  companyName: field.text('RRRR', 2, 200),
   /** Or the reason why there is none: one of the two. */
-  abn: ask.either('cccc', z.string().max(20), Abn),
-  noAbnReason: ask.text('cccc', 3, 200),
-  acn: ask.either('oooo', z.string().max(20), Acn),
-  companyAddress: ask.either('RRRR', DraftAddress, PostalAddress),
-  poNumber: ask.text('oooo', 0, 50),
-  accountsEmail: ask.email('cccc'),
-  principalContractor: ask.text('oRoo', 2, 200),
-  principalContractorPhone: ask.phone('oRoo'),
-  ccEmails: ask.either(
+  abn: field.either('cccc', z.string().max(20), Abn),
+  noAbnReason: field.text('cccc', 3, 200),
+  acn: field.either('oooo', z.string().max(20), Acn),
+  companyAddress: field.either('RRRR', DraftAddress, PostalAddress),
+  poNumber: field.text('oooo', 0, 50),
+  accountsEmail: field.email('cccc'),
+  principalContractor: field.text('oRoo', 2, 200),
+  principalContractorPhone: field.phone('oRoo'),
+  ccEmails: field.either(
     'oooo',
     z.array(z.string().max(254)).max(5),
     z
@@ -61,15 +61,15 @@ export const applicantSection = {
 
 /** Whom the airport reaches while the crane is up. */
 export const peopleSection = {
-  siteContactName: ask.text('RRRR', 2, 100),
-  siteContactPhone: ask.phone('RRRR'),
-  emergencyContactName: ask.text('oRoo', 2, 100),
-  emergencyContactPhone: ask.phone('oRoo'),
-  altContactName: ask.text('oRoo', 2, 100),
-  altContactPhone: ask.phone('oRoo'),
+  siteContactName: field.text('RRRR', 2, 100),
+  siteContactPhone: field.phone('RRRR'),
+  emergencyContactName: field.text('oRoo', 2, 100),
+  emergencyContactPhone: field.phone('oRoo'),
+  altContactName: field.text('oRoo', 2, 100),
+  altContactPhone: field.phone('oRoo'),
   /** May be "to be advised"; asked again when the crane is first raised. */
-  operatorName: ask.text('ooo-', 2, 100),
-  hrwClass: ask.oneOf('ooo-', LICENCE_CLASSES),
-  hrwNumber: ask.text('ooo-', 1, 20),
-  siteRadio: ask.text('oooo', 0, 100),
+  operatorName: field.text('ooo-', 2, 100),
+  hrwClass: field.oneOf('ooo-', LICENCE_CLASSES),
+  hrwNumber: field.text('ooo-', 1, 20),
+  siteRadio: field.text('oooo', 0, 100),
 };

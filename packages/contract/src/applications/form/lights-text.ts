@@ -1,5 +1,5 @@
 import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../words.ts';
-import { inWords, wordOf } from './spoken.ts';
+import { inWords, labelOf } from './spoken.ts';
 
 /** What the application says of its lights, wherever that is kept. */
 export interface StatedLights {
@@ -28,7 +28,7 @@ export function lightsText({ lightType, lighting = {} }: StatedLights): string |
   return [
     kind,
     ...(lightIntensity && lightIntensity !== 'unknown' ? [`${lightIntensity} intensity`] : []),
-    ...(lightPositions.length > 0 ? [`at the ${LISTED.format(lightPositions.map((at) => small(wordOf(at))))}`] : []),
-    ...(lightHours ? [small(wordOf(lightHours))] : []),
+    ...(lightPositions.length > 0 ? [`at the ${LISTED.format(lightPositions.map((at) => small(labelOf(at))))}`] : []),
+    ...(lightHours ? [small(labelOf(lightHours))] : []),
   ].join(', ');
 }

@@ -69,7 +69,7 @@ const answer = <N extends RequirementRow, D extends z.ZodType, F extends z.ZodTy
 });
 
 /** Half-typed text, numbers still out of range and unfinished addresses may rest in a draft; other kinds of value may not. */
-export const ask = {
+export const field = {
   text: <N extends RequirementRow>(need: N, min: number, max: number) =>
     answer(need, z.string().max(max), text(min, max)),
   number: <N extends RequirementRow>(need: N, min: number, max: number) =>

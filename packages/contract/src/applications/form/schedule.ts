@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Cents, Day, TimeOfDay } from '../../scalars.ts';
-import { ask } from './marks.ts';
+import { field } from './marks.ts';
 import {
   AIRSIDE_NEEDS,
   LIGHT_HOURS,
@@ -31,43 +31,43 @@ export const WeeklyHours = z
 
 /** When. Instants are UTC; what the applicant reads is the airport's time unless the mode says UTC. */
 export const scheduleSection = {
-  startAt: ask.instant('RRRR'),
+  startAt: field.instant('RRRR'),
   /** A lasting structure has no end. */
-  endAt: ask.instant('RRRo'),
-  erectFrom: ask.instant('-R--'),
-  erectTo: ask.instant('-R--'),
-  dismantleFrom: ask.instant('-R--'),
-  dismantleTo: ask.instant('-R--'),
-  erectionCranes: ask.text('-o--', 0, 500),
-  hours: ask.exactly('RRR-', z.array(WeeklyHours).min(1).max(14)),
-  dates: ask.exactly('o-o-', z.array(Day).max(60)),
-  nightWork: ask.yesNo('RRR-'),
-  weekendWork: ask.yesNo('ooo-'),
-  activeDays: ask.integer('ooo-', 1, 1200),
-  backupDates: ask.exactly('ooo-', z.array(Day).max(60)),
-  urgentAccepted: ask.yesNo('oooo'),
+  endAt: field.instant('RRRo'),
+  erectFrom: field.instant('-R--'),
+  erectTo: field.instant('-R--'),
+  dismantleFrom: field.instant('-R--'),
+  dismantleTo: field.instant('-R--'),
+  erectionCranes: field.text('-o--', 0, 500),
+  hours: field.exactly('RRR-', z.array(WeeklyHours).min(1).max(14)),
+  dates: field.exactly('o-o-', z.array(Day).max(60)),
+  nightWork: field.yesNo('RRR-'),
+  weekendWork: field.yesNo('ooo-'),
+  activeDays: field.integer('ooo-', 1, 1200),
+  backupDates: field.exactly('ooo-', z.array(Day).max(60)),
+  urgentAccepted: field.yesNo('oooo'),
   /** Danger to people, or to what they live by; some airports waive their fee then. */
-  emergency: ask.yesNo('oooo'),
+  emergency: field.yesNo('oooo'),
 };
 
 /** Lights and day marking; the light type itself stands beside the sections. */
 export const lightingSection = {
-  lightOther: ask.text('cccc', 3, 300),
-  lightIntensity: ask.oneOf('oRoo', LIGHT_INTENSITIES),
-  lightPositions: ask.exactly('oR-o', z.array(z.enum(LIGHT_POSITIONS)).max(4)),
-  lightHours: ask.oneOf('oRoo', LIGHT_HOURS),
-  lightBackup: ask.yesNo('oo-o'),
-  lightBackupHours: ask.number('oo-o', 0, 1000),
-  dayMarking: ask.oneOf('oooo', MARKINGS),
+  lightOther: field.text('cccc', 3, 300),
+  lightIntensity: field.oneOf('oRoo', LIGHT_INTENSITIES),
+  lightPositions: field.exactly('oR-o', z.array(z.enum(LIGHT_POSITIONS)).max(4)),
+  lightHours: field.oneOf('oRoo', LIGHT_HOURS),
+  lightBackup: field.yesNo('oo-o'),
+  lightBackupHours: field.number('oo-o', 0, 1000),
+  dayMarking: field.oneOf('oooo', MARKINGS),
 };
 
 /** Standing down. */
 export const safetySection = {
-  canLower: ask.yesNo('RRR-'),
-  standDownChannel: ask.oneOf('RRR-', STAND_DOWN_CHANNELS),
-  lowVisPlan: ask.text('ccc-', 0, 1000),
-  hasLiftPlan: ask.yesNo('oRo-'),
-  insuranceCents: ask.exactly('oooo', Cents),
-  insuranceExpiry: ask.exactly('oooo', Day),
-  airsideNeeds: ask.exactly('cccc', z.array(z.enum(AIRSIDE_NEEDS)).max(4)),
+  canLower: field.yesNo('RRR-'),
+  standDownChannel: field.oneOf('RRR-', STAND_DOWN_CHANNELS),
+  lowVisPlan: field.text('ccc-', 0, 1000),
+  hasLiftPlan: field.yesNo('oRo-'),
+  insuranceCents: field.exactly('oooo', Cents),
+  insuranceExpiry: field.exactly('oooo', Day),
+  airsideNeeds: field.exactly('cccc', z.array(z.enum(AIRSIDE_NEEDS)).max(4)),
 };

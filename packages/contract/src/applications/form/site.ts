@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Latitude, Longitude } from '../../assessments/coordinates.ts';
 import { Id } from '../../scalars.ts';
-import { ask } from './marks.ts';
+import { field } from './marks.ts';
 import {
   COORDINATE_FORMATS,
   DATUMS,
@@ -38,35 +38,35 @@ export const OtherPosition = z.strictObject({
 
 /** Where: one place, its ground level, and the airports it concerns. Heights are metres, AHD where the name says so. */
 export const siteSection = {
-  projectName: ask.text('RRRR', 3, 120),
-  purpose: ask.oneOf('RRRR', PURPOSES),
-  purposeText: ask.text('oooo', 0, 1000),
-  onAirport: ask.yesNo('RRRR'),
+  projectName: field.text('RRRR', 3, 120),
+  purpose: field.oneOf('RRRR', PURPOSES),
+  purposeText: field.text('oooo', 0, 1000),
+  onAirport: field.yesNo('RRRR'),
   /** The airport whose number the case bears; the others are decided beside it. */
-  airportId: ask.exactly('RRRR', Id),
-  otherAirportIds: ask.exactly('oooo', z.array(Id).max(10)),
-  locationMode: ask.oneOf('RRRR', LOCATION_MODES),
-  address: ask.text('cccc', 0, 300),
+  airportId: field.exactly('RRRR', Id),
+  otherAirportIds: field.exactly('oooo', z.array(Id).max(10)),
+  locationMode: field.oneOf('RRRR', LOCATION_MODES),
+  address: field.text('cccc', 0, 300),
   /** Within their ranges in a draft already: what lies beyond them is no place. */
-  latitude: ask.exactly('RRRR', Latitude),
-  longitude: ask.exactly('RRRR', Longitude),
-  coordFormat: ask.oneOf('oooo', COORDINATE_FORMATS),
-  datum: ask.oneOf('RRRR', DATUMS),
-  positionSource: ask.oneOf('RRRR', POSITION_SOURCES),
-  horizontalAccuracyM: ask.number('oRoo', 0.01, 100),
-  operatingArea: ask.exactly('o-o-', Area),
+  latitude: field.exactly('RRRR', Latitude),
+  longitude: field.exactly('RRRR', Longitude),
+  coordFormat: field.oneOf('oooo', COORDINATE_FORMATS),
+  datum: field.oneOf('RRRR', DATUMS),
+  positionSource: field.oneOf('RRRR', POSITION_SOURCES),
+  horizontalAccuracyM: field.number('oRoo', 0.01, 100),
+  operatingArea: field.exactly('o-o-', Area),
   /** One row for each further crane when `quantity` is more than 1. */
-  otherPositions: ask.exactly('ccc-', z.array(OtherPosition).max(19)),
-  lotPlan: ask.text('oooo', 0, 100),
-  placeDescription: ask.text('cccc', 3, 300),
-  groundLevelAhdM: ask.number('RRRR', -10, 2300),
-  groundLevelSource: ask.oneOf('RRRR', GROUND_LEVEL_SOURCES),
-  standsOn: ask.oneOf('RRR-', STANDS_ON),
+  otherPositions: field.exactly('ccc-', z.array(OtherPosition).max(19)),
+  lotPlan: field.text('oooo', 0, 100),
+  placeDescription: field.text('cccc', 3, 300),
+  groundLevelAhdM: field.number('RRRR', -10, 2300),
+  groundLevelSource: field.oneOf('RRRR', GROUND_LEVEL_SOURCES),
+  standsOn: field.oneOf('RRR-', STANDS_ON),
   /** Above ground; adds to every height. */
-  baseHeightM: ask.number('ccc-', 0, 400),
-  council: ask.text('oooo', 0, 100),
-  daNumber: ask.text('oRoo', 1, 40),
-  buildingPermit: ask.text('oooo', 0, 100),
-  relatedApproval: ask.text('oooo', 0, 200),
-  shieldingNote: ask.text('oooo', 0, 1000),
+  baseHeightM: field.number('ccc-', 0, 400),
+  council: field.text('oooo', 0, 100),
+  daNumber: field.text('oRoo', 1, 40),
+  buildingPermit: field.text('oooo', 0, 100),
+  relatedApproval: field.text('oooo', 0, 200),
+  shieldingNote: field.text('oooo', 0, 1000),
 };

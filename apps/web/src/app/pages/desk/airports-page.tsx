@@ -8,12 +8,12 @@ import { AirportView } from './airports/airport-view.tsx';
 import { AirportsView } from './airports/airports-view.tsx';
 import { NewAirport } from './airports/new-airport.tsx';
 import { NoPermission } from './no-permission.tsx';
-import { usePlace } from './people/use-place.ts';
+import { useListQuery } from './people/use-place.ts';
 
 /** `/airports`: the list, one of them (`?airport=`, `&view=`), or a new one (`?new=yes`). */
 export default function AirportsPage() {
   const { data: me } = useQuery(currentUserQuery);
-  const place = usePlace(paths.airports);
+  const place = useListQuery(paths.airports);
   if (!me) return <PageLoading />;
   const id = place.get('airport');
   if (id)

@@ -9,11 +9,11 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from './desk.module.css';
 import { FileView } from './kmls/file-view.tsx';
 import { FilesView } from './kmls/files-view.tsx';
-import { usePlace } from './people/use-place.ts';
+import { useListQuery } from './people/use-place.ts';
 
 /** `/kmls`: the library, one file (`?file=`), or an upload (`?upload=yes`). */
 export default function KmlsPage() {
-  const place = usePlace(paths.kmls);
+  const place = useListQuery(paths.kmls);
   const navigate = useNavigate();
   const { data: airports } = useQuery(airportsQuery);
   const id = place.get('file');

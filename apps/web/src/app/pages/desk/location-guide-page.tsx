@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeQuestion } from '../../../features/assessments/question.ts';
-import { useSettled } from '../../../features/assessments/use-settled.ts';
-import { useUnchanged } from '../../../features/assessments/use-unchanged.ts';
+import { useDebounced } from '../../../features/assessments/use-settled.ts';
+import { useStableValue } from '../../../features/assessments/use-unchanged.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state-screen.tsx';
@@ -21,10 +21,10 @@ export default function LocationGuidePage() {
   const [crane, setCrane] = useState(() => craneFrom(search));
   const where = useMemo(() => readPlaceEntry(place), [place]);
   const read = useMemo(() => readGuide(where, crane), [where, crane]);
-  const question = useUnchanged(read.question);
+  const question = useStableValue(read.question);
   const answer = useRef<HTMLDivElement>(null);
 
-  const settled = useSettled(question, URL_DEBOUNCE_MS);
+  const settled = useDebounced(question, URL_DEBOUNCE_MS);
   useEffect(() => {
     if (settled) rewrite(writeQuestion(settled));
   }, [settled, rewrite]);

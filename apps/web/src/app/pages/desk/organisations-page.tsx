@@ -10,12 +10,12 @@ import { PageLoading } from '../../page-loading.tsx';
 import classes from './desk.module.css';
 import { OrganisationView } from './organisations/organisation-view.tsx';
 import { OrganisationsView } from './organisations/organisations-view.tsx';
-import { usePlace } from './people/use-place.ts';
+import { useListQuery } from './people/use-place.ts';
 
 /** `/organisations`: the list, one of them (`?organisation=`), or a new one (`?new=yes`). */
 export default function OrganisationsPage() {
   const { data: me } = useQuery(currentUserQuery);
-  const place = usePlace(paths.organisations);
+  const place = useListQuery(paths.organisations);
   const navigate = useNavigate();
   const queries = useQueryClient();
   if (!me) return <PageLoading />;

@@ -10,7 +10,7 @@ import { NotificationsForm } from '../../../features/users/notifications-form.ts
 import { signOutEverywhere } from '../../../features/users/sign-out-everywhere.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorMessage } from '../../../ui/failure-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -106,7 +106,7 @@ function MyData() {
     const [file, error] = await exportMyData();
     setBusy(false);
     if (error === null) saveFile(file.blob, file.filename ?? 'jibline-my-data.json');
-    else setFailure(failureText(error, 'prepared'));
+    else setFailure(errorMessage(error, 'prepared'));
   };
   return (
     <div className={classes.stack}>
@@ -131,7 +131,7 @@ function SignOutEverywhere() {
     const [, error] = await signOutEverywhere();
     if (error === null) return logout();
     setBusy(false);
-    setFailure(failureText(error, 'done'));
+    setFailure(errorMessage(error, 'done'));
   };
   return (
     <div className={classes.stack}>

@@ -18,12 +18,12 @@ import { PeopleView } from './people/people-view.tsx';
 import { PersonView } from './people/person-view.tsx';
 import { TargetField } from './people/target-field.tsx';
 import { useOfferedScopes } from './people/use-offered-scopes.ts';
-import { usePlace } from './people/use-place.ts';
+import { useListQuery } from './people/use-place.ts';
 
 /** `/users`: everybody the person may see, one of them (`?user=`), the invitations or the maintenance (`?view=…`). */
 export default function UsersPage() {
   const { data: me } = useQuery(currentUserQuery);
-  const place = usePlace(paths.users);
+  const place = useListQuery(paths.users);
   if (!me) return <PageLoading />;
   const id = place.get('user');
   return id ? <PersonView id={id} me={me} back={place.to({ user: '' })} /> : <Everybody />;
@@ -38,7 +38,7 @@ const VIEWS: readonly { view: 'people' | 'invitations' | 'maintenance'; label: s
 
 function Everybody() {
   const { data: me } = useQuery(currentUserQuery);
-  const place = usePlace(paths.users);
+  const place = useListQuery(paths.users);
   const [inviting, setInviting] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (!me) return <PageLoading />;

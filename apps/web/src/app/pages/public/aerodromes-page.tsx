@@ -20,8 +20,8 @@ import { viewOf } from '../../../ui/plan/plan-frame.ts';
 import { EmptyState } from '../../../ui/state-screen.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../query-failure.tsx';
-import { useEver } from '../../use-ever.ts';
-import { usePlace } from '../desk/people/use-place.ts';
+import { useHasBeenTrue } from '../../use-ever.ts';
+import { useListQuery } from '../desk/people/use-place.ts';
 import classes from './aerodromes/aerodromes-page.module.css';
 
 const EVERYTHING: AerodromesFilterText = { search: '', type: '', state: '' };
@@ -32,7 +32,7 @@ const COAST_ABOVE = 100;
 
 /** The public directory: a list and a map that follow each other. The address holds the search and the aerodrome opened. */
 export default function AerodromesPage() {
-  const place = usePlace(paths.aerodromes);
+  const place = useListQuery(paths.aerodromes);
   const navigate = useNavigate();
   const { replace } = place;
   const filter = { search: place.get('search').slice(0, 100), type: place.get('type'), state: place.get('state') };
@@ -43,7 +43,7 @@ export default function AerodromesPage() {
   const id = place.get('aerodrome');
   const { data: chosen = null, error: missing } = useQuery({ ...aerodromeQuery(id), enabled: id !== '' });
   const [view, setView] = useState(australia);
-  const stays = useEver(all !== undefined);
+  const stays = useHasBeenTrue(all !== undefined);
 
   const fit = useCallback(() => setView(viewOf(found.map(placeOf), fitSize(), 400_000) ?? australia()), [found]);
   useEffect(() => {

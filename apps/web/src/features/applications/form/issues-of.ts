@@ -1,5 +1,5 @@
 import { checkForm, checkLodging, type DraftAnswers, type FormIssue, type KnownOfLodging } from '@jibline/contract';
-import { wordOf } from '@jibline/contract/words';
+import { labelOf } from '@jibline/contract/words';
 import { craneProblems, operatingAreaProblems } from '@jibline/surfaces';
 import type { FormKind } from './question.ts';
 import { questionAt } from './steps.ts';
@@ -16,7 +16,7 @@ export const NOTHING_KNOWN: Known = {
 
 /** A part of an answer with several parts is named: "Postcode: Use 4 digits." */
 function told({ message }: FormIssue, rest: readonly string[]): string {
-  const part = rest.filter((step) => !/^\d+$/.test(step)).map((step) => wordOf(step));
+  const part = rest.filter((step) => !/^\d+$/.test(step)).map((step) => labelOf(step));
   return part.length > 0 ? `${part.join(', ')}: ${message}` : message;
 }
 

@@ -32,7 +32,7 @@ export const copyKey = (personId: string, kind: FormKind, id: string | null) =>
   `${PREFIX}${personId}.${id ?? `new-${kind}`}`;
 
 /** False: the browser keeps nothing, because it is full or storage is switched off. */
-export function keepCopy(key: string, copy: LocalCopy): boolean {
+export function saveLocalDraft(key: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
     return true;

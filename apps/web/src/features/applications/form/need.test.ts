@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, isAsked, isRequired, needOf } from './need.ts';
+import { type Column, isAsked, isRequired, requirementOf } from './need.ts';
 import { questionAt, questionsOf } from './steps.ts';
 
 const words = (list: string) => list.trim().split(/\s+/);
@@ -62,5 +62,5 @@ it('the height of the structure under a crane is asked only where there is one',
   const question = questionAt('crane', 'site.baseHeightM')!;
   expect(isAsked(question, 0, { site: { standsOn: 'ground' } })).toBe(false);
   expect(isAsked(question, 0, { site: { standsOn: 'structure' } })).toBe(true);
-  expect(needOf('site.baseHeightM', 0)).toBe('c');
+  expect(requirementOf('site.baseHeightM', 0)).toBe('c');
 });

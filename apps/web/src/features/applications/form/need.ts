@@ -31,17 +31,17 @@ export const columnOf = (kind: FormKind, { craneType }: DraftAnswers): Column =>
   kind === 'development' ? 3 : (craneType ?? 0);
 
 /** The mark the contract gives this answer; what stands outside the sections is asked of everyone. */
-export function needOf(path: string, column: Column): Requirement {
+export function requirementOf(path: string, column: Column): Requirement {
   const [section = '', name = ''] = path.split('.');
   if (name === '') return path === 'craneType' && column === 3 ? '-' : 'R';
   return (SECTIONS[section]?.[name]?.need[column] ?? '-') as Requirement;
 }
 
 export const isAsked = ({ path, when }: Question, column: Column, answers: DraftAnswers) =>
-  needOf(path, column) !== '-' && (when?.(answers) ?? true);
+  requirementOf(path, column) !== '-' && (when?.(answers) ?? true);
 
 /** Required by the table, or by a rule that a question's own condition stands for. */
-export const isRequired = ({ path }: Question, column: Column) => needOf(path, column) === 'R';
+export const isRequired = ({ path }: Question, column: Column) => requirementOf(path, column) === 'R';
 
 /** What the short form asks: where nothing is near, only what nobody can do without. */
 export const isInShortForm = (question: Question, column: Column) =>

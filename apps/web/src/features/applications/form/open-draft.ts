@@ -6,7 +6,7 @@ import { updateApplication } from '../update-application.ts';
 import { answersOf, type ReadEntry, type ZoneOf } from './answers-of.ts';
 import { type Autosave, type SaveState, startAutosave } from './autosave.ts';
 import { entryOf } from './entry-of.ts';
-import { copyKey, dropCopy, keepCopy, type LocalCopy, recallCopy } from './local-copy.ts';
+import { copyKey, dropCopy, type LocalCopy, recallCopy, saveLocalDraft } from './local-copy.ts';
 import { mergeEntries } from './merge.ts';
 import type { Entry, FormKind, Typed } from './question.ts';
 
@@ -75,7 +75,7 @@ export function openDraft(options: DraftOptions) {
   const keep = (held: { id: string; version: number } | null, sent: boolean) => {
     const { id, version } = held ?? { id: null, version: null };
     const copy: LocalCopy = { id, kind, version, entry: view.entry, base, keptAt: new Date().toISOString(), sent };
-    return keepCopy(copyKey(personId, kind, id), copy);
+    return saveLocalDraft(copyKey(personId, kind, id), copy);
   };
 
   async function learnConflict(changed: Problem['changed']) {

@@ -11,6 +11,7 @@ import {
   LIGHT_INTENSITIES,
   LIGHT_POSITIONS,
   LIGHT_TYPE_NAMES,
+  labelOf,
   MARKINGS,
   POSITION_SOURCES,
   PURPOSES,
@@ -21,12 +22,11 @@ import {
   STRUCTURE_KINDS,
   TIME_ZONE_MODE_NAMES,
   WEEKDAYS,
-  wordOf,
 } from '@jibline/contract/words';
 import type { Option } from './question.ts';
 
 export const optionsOf = (values: readonly string[]): readonly Option[] =>
-  values.map((value) => ({ value, label: wordOf(value) }));
+  values.map((value) => ({ value, label: labelOf(value) }));
 
 /** The specification's names in the order of their numbers (section 9), as people read them. */
 const namedOptions = (names: readonly string[]): readonly Option[] =>
@@ -50,7 +50,7 @@ export const OPTIONS = {
   airsideNeeds: optionsOf(AIRSIDE_NEEDS),
   structures: optionsOf(STRUCTURE_KINDS),
   states: STATES_AND_TERRITORIES.map((value) => ({ value, label: value })),
-  weekdays: WEEKDAYS.map((value) => ({ value, label: wordOf(value) })),
+  weekdays: WEEKDAYS.map((value) => ({ value, label: labelOf(value) })),
   craneTypes: namedOptions(CRANE_TYPE_NAMES),
   zoneModes: [
     { value: '0', label: `${inWords(TIME_ZONE_MODE_NAMES[0])} at the airport` },

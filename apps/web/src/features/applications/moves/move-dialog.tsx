@@ -8,7 +8,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import { type MoveContext, type MoveValues, text } from './move.ts';
 import { MoveFieldInput } from './move-field-input.tsx';
 import { checkMove, MOVE_FORMS, type Problems } from './move-forms.ts';
-import { emailedText, MoveOutlook, useOutlook } from './move-outlook.tsx';
+import { emailedText, TransitionPreview, useOutlook } from './move-outlook.tsx';
 import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
 import { UpAgainst } from './up-against.tsx';
 import { useMove } from './use-move.ts';
@@ -69,7 +69,7 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
           The case has changed, and this step is no longer open to you. What you typed is still here.
         </Notice>
       )}
-      <MoveOutlook move={move} asking={asking} />
+      <TransitionPreview move={move} asking={asking} />
       {event === 'start' && <UpAgainst context={context} startedAt={text(values, 'startedAt')} />}
       {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
       {fields.map((field) => (

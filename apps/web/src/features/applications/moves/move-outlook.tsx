@@ -2,8 +2,8 @@ import type { Application, StateMove } from '@jibline/contract';
 import {
   APPLICATION_STATE,
   EFFECTS,
-  LETTERS,
-  type LetterId,
+  EMAILS,
+  type EmailId,
   LIFECYCLE,
   type LifecycleEvent,
   STATE_NAMES,
@@ -41,7 +41,7 @@ export function useOutlook(application: Application, event: OfferedEvent) {
 
 const LISTED = new Intl.ListFormat('en-AU');
 /** One letter serves several moves: here it is known which. */
-const ABOUT: Partial<Record<LetterId, Partial<Record<string, string>>>> = {
+const ABOUT: Partial<Record<EmailId, Partial<Record<string, string>>>> = {
   E15: { 'record-reply': 'a reply has come' },
   E20: { suspend: 'suspended', lift: 'suspension lifted' },
   E34: {
@@ -53,7 +53,7 @@ const ABOUT: Partial<Record<LetterId, Partial<Record<string, string>>>> = {
   },
 };
 const aboutOf = (letter: string, event: string) =>
-  ABOUT[letter as LetterId]?.[event] ?? (letter in LETTERS ? LETTERS[letter as LetterId].about : letter);
+  ABOUT[letter as EmailId]?.[event] ?? (letter in EMAILS ? EMAILS[letter as EmailId].about : letter);
 
 const letterText = ({ letter, to }: Move['letters'][number], event: string) => {
   // Some letters say in their name to whom they go.
@@ -74,7 +74,7 @@ const dollars = (cents: number) => (cents / 100).toLocaleString('en-AU', { style
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Why it cannot be done now, or what will happen. */
-export function MoveOutlook({ move, asking }: { move: Move | null; asking: boolean }) {
+export function TransitionPreview({ move, asking }: { move: Move | null; asking: boolean }) {
   if (asking) return <p className={classes.outlook}>Asking what will happen…</p>;
   if (!move) return null;
   if (move.reasons.length > 0)

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Result } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/call-error.ts';
 import { fieldIssues } from '../../../lib/field-issues.ts';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorMessage } from '../../../ui/failure-text.ts';
 import { applicationQuery, rememberApplication } from '../get-application.ts';
 import { updateApplication } from '../update-application.ts';
 
@@ -47,7 +47,7 @@ export function useCaseChange(application: Application, onDone: (changed: Applic
     if (theirs) return setConflict({ changed: error.problem?.changed, now: theirs });
     const refused = issuesOf(error);
     setIssues(refused);
-    setFailure(refused.length > 0 ? sentences(refused) : failureText(error, 'done'));
+    setFailure(refused.length > 0 ? sentences(refused) : errorMessage(error, 'done'));
   };
   return { send, busy, failure, issues, conflict };
 }

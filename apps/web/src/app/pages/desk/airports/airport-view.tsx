@@ -11,7 +11,7 @@ import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
 import { PartLinks } from '../part-links.tsx';
-import { usePlace } from '../people/use-place.ts';
+import { useListQuery } from '../people/use-place.ts';
 import { ApprovalsView, SignatureView } from './approvals-view.tsx';
 import { OperatorField } from './operator-field.tsx';
 import { PaymentSettingsView } from './payment-settings-view.tsx';
@@ -28,7 +28,7 @@ const VIEWS = [
 ] as const;
 
 export function AirportView({ id, back }: { id: string; back: string }) {
-  const place = usePlace(paths.airports);
+  const place = useListQuery(paths.airports);
   const navigate = useNavigate();
   const { data: airport, error, refetch } = useQuery(airportQuery(id));
   useRecordArrival(airport?.label);

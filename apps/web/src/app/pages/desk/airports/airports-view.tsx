@@ -10,13 +10,13 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
-import { useEver } from '../../../use-ever.ts';
-import { lastPageIfBeyond, usePlace } from '../people/use-place.ts';
+import { useHasBeenTrue } from '../../../use-ever.ts';
+import { lastPageIfBeyond, useListQuery } from '../people/use-place.ts';
 
 const EVERYTHING: AirportsFilterText = { search: '', type: '' };
 
 export function AirportsView() {
-  const place = usePlace(paths.airports);
+  const place = useListQuery(paths.airports);
   const filter = { search: place.get('search').slice(0, 100), type: place.get('type') };
   const { replace } = place;
   const narrow = useCallback((next: AirportsFilterText) => replace({ ...next, page: '' }), [replace]);
@@ -27,7 +27,7 @@ export function AirportsView() {
       type: /^[012]$/.test(filter.type) ? Number(filter.type) : undefined,
     }),
   );
-  const stays = useEver(data !== undefined);
+  const stays = useHasBeenTrue(data !== undefined);
   const last = data ? lastPageIfBeyond(data, AIRPORTS_PER_PAGE) : null;
   if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
   const isNarrowed = filter.search !== '' || filter.type !== '';

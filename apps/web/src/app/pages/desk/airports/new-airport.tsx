@@ -6,15 +6,15 @@ import { AirportForm, type AirportPart } from '../../../../features/airports/air
 import { createAirport } from '../../../../features/airports/create-airport.ts';
 import type { CallError } from '../../../../lib/call-error.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from '../desk.module.css';
-import { usePlace } from '../people/use-place.ts';
+import { useListQuery } from '../people/use-place.ts';
 import { OperatorField } from './operator-field.tsx';
 
 export function NewAirport() {
-  const place = usePlace(paths.airports);
+  const place = useListQuery(paths.airports);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
@@ -30,7 +30,7 @@ export function NewAirport() {
       return void navigate(place.to({ new: '', airport: made.id, view: 'runways' }), { replace: true });
     }
     if (error.code === 'already-exists') return setFailure('An airport with this code is on Jibline already.');
-    if (!takeIssues(error)) setFailure(failureText(error, 'created'));
+    if (!takeIssues(error)) setFailure(errorMessage(error, 'created'));
   };
 
   return (

@@ -12,7 +12,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import classes from '../desk.module.css';
-import { usePlace } from '../people/use-place.ts';
+import { useListQuery } from '../people/use-place.ts';
 import { SetGlobe } from './set-globe.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** One set on the workbench: inspect it, compare it with another, publish it. */
 export function SetView({ id, airport, sets }: Props) {
-  const place = usePlace(paths.airports);
+  const place = useListQuery(paths.airports);
   const navigate = useNavigate();
   const { data: set, error, refetch } = useQuery(surfaceSetQuery(id));
   if (isFailure(error, set)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;

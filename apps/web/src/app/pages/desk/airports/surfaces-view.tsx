@@ -12,15 +12,15 @@ import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import classes from '../desk.module.css';
-import { usePlace } from '../people/use-place.ts';
+import { useListQuery } from '../people/use-place.ts';
 import { fittingEditions } from './fitting-editions.ts';
 import { ImportView } from './import-view.tsx';
 import { SetView } from './set-view.tsx';
-import { whereaboutsIn } from './whereabouts.ts';
+import { describeIssuePath } from './whereabouts.ts';
 
 /** The workbench: runways → draft → look, compare → publish. `&set=` opens one, `&make=` begins one. */
 export function SurfacesView({ airport }: { airport: Airport }) {
-  const place = usePlace(paths.airports);
+  const place = useListQuery(paths.airports);
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(surfaceSetsQuery(airport.id));
   if (isFailure(error, data))
@@ -38,7 +38,7 @@ export function SurfacesView({ airport }: { airport: Airport }) {
           <GenerateForm
             airportId={airport.id}
             fitting={fittingEditions(airport, data.items.find(({ state }) => state === 'published')?.rulesets ?? [])}
-            whereabouts={whereaboutsIn(airport, place.to)}
+            whereabouts={describeIssuePath(airport, place.to)}
             onMade={({ id }) => void navigate(open(id))}
             onCancel={() => void navigate(place.to({ make: '' }), { replace: true, preventScrollReset: true })}
           />

@@ -2,7 +2,7 @@ import type { Airport } from '@jibline/contract';
 import type { Whereabouts } from '../../../../features/surface-sets/generate-form.tsx';
 
 /** `runways.0.ends.1.threshold` → "Runway 16/34, end 34, threshold", and the tab where it is put right. */
-export const whereaboutsIn =
+export const describeIssuePath =
   (airport: Airport, to: (changes: Record<string, string>) => string): Whereabouts =>
   (path) => {
     const [first = '', ...rest] = path.split('.');

@@ -2,7 +2,7 @@ import type { DraftAnswers } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../../../../features/applications/form/issues-of.ts';
 import { sideShape } from './crane-shape.ts';
-import { mendsOf } from './mends.ts';
+import { suggestedFixes } from './mends.ts';
 
 const site: DraftAnswers['site'] = { groundLevelAhdM: 5, groundLevelSource: 'plan' };
 
@@ -44,7 +44,7 @@ describe('slips that one press undoes', () => {
   const offers = (answers: DraftAnswers) =>
     issuesOf('crane', answers).flatMap(({ path, use, useAt }) => (use === undefined ? [] : [[useAt ?? path, use]]));
   const buttons = (answers: DraftAnswers) =>
-    mendsOf('crane', {}, issuesOf('crane', answers), 5).map(({ button }) => button);
+    suggestedFixes('crane', {}, issuesOf('crane', answers), 5).map(({ button }) => button);
   const HEIGHT = 'craneDetail.maxHeightAglM';
   it('a boom of 40 m reaches 44 m on its carrier, said by the one check beside the field', () => {
     expect(offers({ craneType: 0, craneDetail: { maxHeightAglM: 50, boomLengthM: 40 } })).toEqual([[HEIGHT, 44]]);
@@ -67,12 +67,12 @@ describe('slips that one press undoes', () => {
   });
   it('a machine that reaches 40 m cannot be asked for 45 m', () => {
     const crane = { maxHeightAglM: 45, maxHeightCapableAglM: 40 };
-    const [mend] = mendsOf('crane', {}, issuesOf('crane', { craneType: 2, craneDetail: crane }), 5);
+    const [mend] = suggestedFixes('crane', {}, issuesOf('crane', { craneType: 2, craneDetail: crane }), 5);
     expect(mend?.mended).toEqual({ [HEIGHT]: { metres: '40', from: 'agl' } });
   });
   it('280 m above a base at 160 m AHD may be above sea level', () => {
     const entry = { [HEIGHT]: { metres: '280', from: 'agl' } };
-    const [first] = mendsOf('crane', entry, [], 160);
+    const [first] = suggestedFixes('crane', entry, [], 160);
     expect(first?.mended[HEIGHT]).toEqual({ metres: '280', from: 'ahd' });
   });
 });

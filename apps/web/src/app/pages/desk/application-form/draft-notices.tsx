@@ -6,7 +6,7 @@ import type { Draft, DraftView } from '../../../../features/applications/form/op
 import type { FormKind } from '../../../../features/applications/form/question.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ConflictNotice } from '../../../../ui/conflict-notice.tsx';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 
 interface Props {
@@ -70,7 +70,7 @@ export function DraftNotices({
       )}
       {save.kind === 'refused' && (
         <Notice tone="bad" title="The server did not take this draft">
-          <p>{failureText(save.error, 'saved')} Your text is kept on this device.</p>
+          <p>{errorMessage(save.error, 'saved')} Your text is kept on this device.</p>
         </Notice>
       )}
     </>

@@ -52,7 +52,7 @@ const LEADS: Record<FormKind, string> = {
 };
 
 /** The form: where one is, what is typed, what it means for the airports, and whether it is saved. */
-export function FormDesk({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
+export function ApplicationForm({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
   const [search, rewrite] = useAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import { NoPermission } from '../no-permission.tsx';
-import { FormDesk } from './form-desk.tsx';
+import { ApplicationForm } from './form-desk.tsx';
 import { askedPlace, prefilled } from './prefill.ts';
 
 /** Loads what the form starts from: the draft, or the person, their company and the place they have just checked. */
@@ -58,7 +58,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
   if (found && found.state !== 0 && found.phase !== 'WAITING_APPLICANT') return <HandedOver id={found.id} />;
   const asked = opened.question ? askedPlace(opened.question) : (precheck.data?.request ?? null);
   return (
-    <FormDesk
+    <ApplicationForm
       kind={kind}
       me={me.data}
       aerodromes={aerodromes.data}

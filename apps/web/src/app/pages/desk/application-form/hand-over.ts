@@ -13,7 +13,7 @@ export const toPayFirst = (offer: FeeOffer | null | undefined) =>
   offer?.due === 'before-lodging' ? offer.quote : null;
 
 /** Submits it, or has its fee paid first, as the server's offer says. */
-export const handOver = (
+export const submitApplication = (
   id: string,
   saved: Saved,
   declarations: ReturnType<typeof declared>,

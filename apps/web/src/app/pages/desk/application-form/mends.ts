@@ -3,10 +3,10 @@ import type { Issue } from '../../../../features/applications/form/issues-of.ts'
 import { type Entry, type FormKind, partOf, rowOf } from '../../../../features/applications/form/question.ts';
 import { questionAt } from '../../../../features/applications/form/steps.ts';
 import { mendHeight } from '../../../../features/assessments/mend-height.ts';
-import type { Mend } from '../../../../features/assessments/mend-place.ts';
+import type { SuggestedFix } from '../../../../features/assessments/mend-place.ts';
 
 /** A height above the ground that is hardly ever meant: AHD for AGL, feet for metres. */
-function heightMends(kind: FormKind, entry: Entry, baseAhdM: number | null): Mend<Entry>[] {
+function heightMends(kind: FormKind, entry: Entry, baseAhdM: number | null): SuggestedFix<Entry>[] {
   const path = kind === 'crane' ? 'craneDetail.maxHeightAglM' : 'developmentDetail.maxHeightAglM';
   const row = rowOf(entry[path]);
   const heightM = numericOf(partOf(row, 'metres'));
@@ -20,7 +20,7 @@ function heightMends(kind: FormKind, entry: Entry, baseAhdM: number | null): Men
 }
 
 /** What the check offers for another answer than the one it objects to; for its own, the field itself offers it. */
-function offeredElsewhere(kind: FormKind, entry: Entry, issues: readonly Issue[]): Mend<Entry>[] {
+function offeredElsewhere(kind: FormKind, entry: Entry, issues: readonly Issue[]): SuggestedFix<Entry>[] {
   const isOffered = (path: string) => issues.some((one) => one.path === path && one.use !== undefined && !one.useAt);
   return issues.flatMap(({ message, use, useAt }) => {
     const question = useAt === undefined ? undefined : questionAt(kind, useAt);
@@ -37,9 +37,9 @@ function offeredElsewhere(kind: FormKind, entry: Entry, issues: readonly Issue[]
 }
 
 /** Slips that one press undoes. Nothing is mended by itself. */
-export const mendsOf = (
+export const suggestedFixes = (
   kind: FormKind,
   entry: Entry,
   issues: readonly Issue[],
   baseAhdM: number | null,
-): Mend<Entry>[] => [...heightMends(kind, entry, baseAhdM), ...offeredElsewhere(kind, entry, issues)];
+): SuggestedFix<Entry>[] => [...heightMends(kind, entry, baseAhdM), ...offeredElsewhere(kind, entry, issues)];

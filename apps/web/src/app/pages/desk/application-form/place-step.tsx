@@ -2,7 +2,7 @@ import { asSentence } from '@jibline/contract';
 import { checkLocation, numericOf } from '@jibline/contract/words';
 import { operatingAreaProblems, type Position } from '@jibline/surfaces';
 import { useState } from 'react';
-import { needOf } from '../../../../features/applications/form/need.ts';
+import { requirementOf } from '../../../../features/applications/form/need.ts';
 import { type Entry, textOf } from '../../../../features/applications/form/question.ts';
 import { PLACE } from '../../../../features/applications/form/questions/place.ts';
 import { mendPlace } from '../../../../features/assessments/mend-place.ts';
@@ -64,7 +64,7 @@ export function PlaceStep({ context, change, airports }: Props) {
   /** The address the coordinates were found for: another text typed since is not yet a location. */
   const [foundFor, setFoundFor] = useState(address);
   const [named, setNamed] = useState<NamedPlace | null>(null);
-  const mayRoam = needOf(AREA, context.column) !== '-';
+  const mayRoam = requirementOf(AREA, context.column) !== '-';
   const area = mayRoam ? readCorners(textOf(entry[AREA])) : [];
   const [problem] = mayRoam ? operatingAreaProblems(context.view.read.answers) : [];
   const put = (more: Entry) => change((now) => ({ ...now, ...more }));

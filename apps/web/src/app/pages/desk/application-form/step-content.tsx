@@ -12,7 +12,7 @@ import classes from './application-form.module.css';
 import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { FilesStep } from './files-step.tsx';
-import { mendsOf } from './mends.ts';
+import { suggestedFixes } from './mends.ts';
 import { NotNeeded } from './not-needed.tsx';
 import { PlaceStep, positionOf } from './place-step.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
@@ -141,7 +141,7 @@ export function StepContent({
 }
 
 function Mends({ kind, draft, context, check }: Pick<Props, 'kind' | 'draft' | 'context' | 'check'>) {
-  const mends = mendsOf(kind, context.view.entry, check.issues, context.around.baseAhdM);
+  const mends = suggestedFixes(kind, context.view.entry, check.issues, context.around.baseAhdM);
   return (
     <div className={classes.mends}>
       {mends.map(({ sentence, button, mended }) => (

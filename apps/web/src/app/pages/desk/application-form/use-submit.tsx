@@ -11,11 +11,11 @@ import { feeQuoteQuery } from '../../../../features/payments/quote-fee.ts';
 import type { CallError } from '../../../../lib/call-error.ts';
 import { fieldIssues } from '../../../../lib/field-issues.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ToDoList } from './check-step.tsx';
 import { declared } from './declaration-words.ts';
-import { checkoutOf, handOver, TO_PAY, toPayFirst } from './hand-over.ts';
+import { checkoutOf, submitApplication, TO_PAY, toPayFirst } from './hand-over.ts';
 import { toDoAt } from './to-do.ts';
 
 interface SubmitInput {
@@ -83,7 +83,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
       return setFailure(<Notice tone="near">{FEE_CHANGED}</Notice>);
     }
     const { read, entry } = draft.view();
-    const [application, error] = await handOver(
+    const [application, error] = await submitApplication(
       held.id,
       { version: held.version, answers: read.answers },
       declared(listOf(entry.declarations)),
@@ -134,7 +134,7 @@ function Refusal({ kind, error, onGo }: { kind: FormKind; error: CallError } & P
   const others = issues.filter(([path]) => !FIELD.test(path));
   return (
     <Notice tone="bad" title="The application was not submitted">
-      {issues.length === 0 && <p>{failureText(error, 'submitted')}</p>}
+      {issues.length === 0 && <p>{errorMessage(error, 'submitted')}</p>}
       {others.map(([path, message]) => (
         <p key={path}>{message}</p>
       ))}

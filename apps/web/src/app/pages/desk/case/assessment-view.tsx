@@ -7,7 +7,7 @@ import { assessAgain, assessmentsQuery } from '../../../../features/assessments/
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -74,7 +74,7 @@ function Standing({ application: { id, actions }, timeZone }: Props) {
     setBusy(true);
     const [, error] = await assessAgain(id);
     setBusy(false);
-    setFailure(error ? failureText(error, 'assessed again') : null);
+    setFailure(error ? errorMessage(error, 'assessed again') : null);
     await queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey });
     await queries.invalidateQueries({ queryKey: ['applications'] });
   };

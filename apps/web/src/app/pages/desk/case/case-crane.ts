@@ -1,5 +1,5 @@
 import { type Application, LodgedAnswers } from '@jibline/contract';
-import { craneOfAnswers, sweepCrane } from '@jibline/surfaces';
+import { craneFromForm, sweepCrane } from '@jibline/surfaces';
 import { answersIn } from '../../../../features/applications/form/entry-of.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import type { SweptCrane } from '../location-guide/crane-on-globe.ts';
@@ -29,7 +29,7 @@ export function craneOfCase(application: Application): SweptCrane | null {
   const question = questionOfCase(application);
   if (!question) return null;
   try {
-    const stages = sweepCrane(craneOfAnswers(application));
+    const stages = sweepCrane(craneFromForm(application));
     return {
       id: application.id,
       label: application.number,

@@ -17,7 +17,7 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { useMinute } from '../../../../ui/use-minute.ts';
 import desk from '../desk.module.css';
 import { PartLinks } from '../part-links.tsx';
-import { usePlace } from '../people/use-place.ts';
+import { useListQuery } from '../people/use-place.ts';
 import { ActionBar } from './action-bar.tsx';
 import classes from './case.module.css';
 import { CaseTab, tabsOf } from './case-tab.tsx';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function CaseView({ application, me, note, onOwnChange }: Props) {
-  const place = usePlace(paths.craneApplicationStatus(application.id));
+  const place = useListQuery(paths.craneApplicationStatus(application.id));
   const [comment, setComment] = useState<CommentDraft>({ audience: 'both', text: '' });
   const [letter, setLetter] = useState<LetterDraft>(NO_LETTER);
   // Who sees the full history sees the case from the airport's side.

@@ -7,7 +7,7 @@ import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { rememberApplication } from '../../../../features/applications/get-application.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { localZone } from '../../../../ui/local-day.ts';
@@ -100,7 +100,7 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
     const [draft, error] = await createApplication({ answers: {}, kind, parentId: application.id });
     if (error !== null) {
       setBusy(false);
-      return setFailure(error.problem?.issues?.[0]?.message ?? failureText(error, 'begun'));
+      return setFailure(error.problem?.issues?.[0]?.message ?? errorMessage(error, 'begun'));
     }
     rememberApplication(queries, draft);
     const { signal } = waiting;

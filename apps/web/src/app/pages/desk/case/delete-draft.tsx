@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { deleteApplication } from '../../../../features/applications/delete-application.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 
 export function DeleteDraft({ application, onClose }: { application: Application; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function DeleteDraft({ application, onClose }: { application: Application
     setBusy(true);
     const [, error] = await deleteApplication(application.id);
     setBusy(false);
-    if (error) return setFailure(failureText(error, 'deleted'));
+    if (error) return setFailure(errorMessage(error, 'deleted'));
     void queries.invalidateQueries({ queryKey: ['applications', 'list'] });
     await navigate(paths.home);
   };

@@ -24,9 +24,9 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
-import { useEver } from '../../../use-ever.ts';
+import { useHasBeenTrue } from '../../../use-ever.ts';
 import classes from '../desk.module.css';
-import { lastPageIfBeyond, usePlace } from '../people/use-place.ts';
+import { lastPageIfBeyond, useListQuery } from '../people/use-place.ts';
 import { ListTools } from './list-tools.tsx';
 import { useColumns } from './use-columns.ts';
 
@@ -38,7 +38,7 @@ const markOf = ({ latitude, longitude, number }: ApplicationSummary) =>
 
 /** Every case the person may see, as the address asks for them. */
 export function CasesView({ me, reader }: Props) {
-  const place = usePlace(paths.home);
+  const place = useListQuery(paths.home);
   const filter = readFilter(place.get);
   const { to, replace } = place;
   const address = useCallback((next: DeskFilter) => to({ ...writeFilter(next), page: '' }), [to]);
@@ -49,7 +49,7 @@ export function CasesView({ me, reader }: Props) {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     findApplicationsQuery({ ...asked, pageNumber: place.page }),
   );
-  const stays = useEver(data !== undefined);
+  const stays = useHasBeenTrue(data !== undefined);
   const beside = useMemo(() => (data?.items ?? []).flatMap(markOf), [data]);
   if (isFailure(error, data))
     return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;

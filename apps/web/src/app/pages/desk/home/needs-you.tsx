@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findApplicationsQuery } from '../../../../features/applications/find-applications.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
-import { needOf } from '../../../../features/applications/need-of.ts';
+import { attentionNeeded } from '../../../../features/applications/need-of.ts';
 import { NeedsList } from '../../../../features/applications/needs-list.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -13,7 +13,7 @@ const OWN = { mine: true, states: [0, 1, 2, 3, 7], pageSize: 50 } satisfies Para
 /** Quiet while nothing waits, and when it cannot be asked: the list below says what went wrong. */
 export function NeedsYou() {
   const { data } = useQuery(findApplicationsQuery(OWN));
-  const needs = (data?.items ?? []).flatMap((one) => needOf(one) ?? []);
+  const needs = (data?.items ?? []).flatMap((one) => attentionNeeded(one) ?? []);
   if (needs.length === 0) return null;
   return (
     <div className={classes.spaced}>

@@ -7,7 +7,7 @@ import {
   defaultColumns,
   saveColumnPreferences,
 } from '../../../../features/applications/column-preferences.ts';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 
 export interface Chooser {
   defaults: Columns;
@@ -33,7 +33,7 @@ export function useColumns(userId: string, reader: 'staff' | 'applicant'): { col
     const [kept, error] = await saveColumnPreferences(userId, columns);
     setSaving(false);
     if (error !== null) {
-      setFailure(`${failureText(error, 'kept')} The columns stand as you chose them until you leave this page.`);
+      setFailure(`${errorMessage(error, 'kept')} The columns stand as you chose them until you leave this page.`);
       return false;
     }
     queries.setQueryData(columnPreferencesQuery(userId).queryKey, kept);

@@ -8,7 +8,7 @@ import { uploadFile } from '../../../../features/documents/upload-file.ts';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { FormFrame } from '../../../../ui/form-frame.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -95,7 +95,7 @@ function CaseChoice({ file, cases, onCancel, onCopied }: ChoiceProps) {
         onProgress: () => {},
       });
       if (stop.signal.aborted) return;
-      if (refused !== null) return setFailure(failureText(refused, 'copied'));
+      if (refused !== null) return setFailure(errorMessage(refused, 'copied'));
       void queries.invalidateQueries({ queryKey: filesQuery(chosen.id).queryKey });
       onCopied(chosen);
     } catch (lost) {

@@ -11,12 +11,12 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
-import { useEver } from '../../../use-ever.ts';
+import { useHasBeenTrue } from '../../../use-ever.ts';
 import classes from '../desk.module.css';
-import { lastPageIfBeyond, usePlace } from '../people/use-place.ts';
+import { lastPageIfBeyond, useListQuery } from '../people/use-place.ts';
 
 export function FilesView() {
-  const place = usePlace(paths.kmls);
+  const place = useListQuery(paths.kmls);
   const { replace } = place;
   const search = place.get('search').slice(0, 100);
   const narrow = useCallback((next: string) => replace({ search: next, page: '' }), [replace]);
@@ -24,9 +24,9 @@ export function FilesView() {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     kmlFilesQuery({ PageNumber: place.page, search: search || undefined }),
   );
-  const stays = useEver(data !== undefined);
+  const stays = useHasBeenTrue(data !== undefined);
   // A search stays on the screen while there is, or was, something to search.
-  const hasFiles = useEver((data?.total ?? 0) > 0) || search !== '';
+  const hasFiles = useHasBeenTrue((data?.total ?? 0) > 0) || search !== '';
   const last = data ? lastPageIfBeyond(data, FILES_PER_PAGE) : null;
   if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
   return (

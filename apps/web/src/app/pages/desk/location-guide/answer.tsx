@@ -2,7 +2,7 @@ import { type AirportAnswer, frameAt, type SectionRow } from '@jibline/surfaces'
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { type GivenAnswer, useAnswer } from '../../../../features/assessments/use-answer.ts';
-import { useUnchanged } from '../../../../features/assessments/use-unchanged.ts';
+import { useStableValue } from '../../../../features/assessments/use-unchanged.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state-screen.tsx';
@@ -28,13 +28,13 @@ export const Answer = memo(function Answer({ question }: { question: Question })
       setMoved((before) => ({ from: start, to: { ...(before?.from === start ? before.to : start), ...part } })),
     [start],
   );
-  const varied = useUnchanged(useMemo(() => vary(question, current), [question, current]));
+  const varied = useStableValue(useMemo(() => vary(question, current), [question, current]));
   const given = useAnswer(varied);
   const { answer, error, again } = given;
   const { radiusM, groundAhdM } = varied;
   const airports = answer?.airports ?? NONE;
   // How high the crane stands changes nothing on the plan.
-  const around = useUnchanged(
+  const around = useStableValue(
     airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({ airportId, icao, distanceM, bearingDeg })),
   );
 

@@ -1,5 +1,5 @@
 import { numericOf } from '@jibline/contract/words';
-import { craneOfPlace, PlaceQuestionError } from '@jibline/surfaces';
+import { craneFromPrecheck, PlaceQuestionError } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../features/assessments/mend-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../features/assessments/question.ts';
 import type { PlaceProblems, ReadPlace } from './place-entry.ts';
@@ -77,7 +77,7 @@ const FIELDS: Readonly<Record<string, keyof CraneEntry>> = {
 /** What no crane of this type can be, in the engine's own words. */
 function impossible(question: Question): CraneProblems {
   try {
-    craneOfPlace(requestOf(question));
+    craneFromPrecheck(requestOf(question));
     return {};
   } catch (error) {
     if (!(error instanceof PlaceQuestionError)) throw error;

@@ -1,6 +1,6 @@
 import { checkLocation, isLatitude, isLongitude } from '@jibline/contract/words';
 import { type Position, positionFromMapGrid } from '@jibline/surfaces';
-import { type Mend, slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
+import { type SuggestedFix, slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 import { type Datum, type PlaceMode, readPlace } from '../../../../features/assessments/read-place.ts';
 import { metresOf, swappedGrid } from '../../../../features/assessments/typed-place.ts';
@@ -30,7 +30,7 @@ export interface ReadPlace {
   /** Section 5's word on the location, valid or not. */
   readonly location: { readonly valid: boolean; readonly message: string };
   /** A common slip in what was typed: there is no answer before it is settled. */
-  readonly slip: Mend<Partial<PlaceEntry>> | null;
+  readonly slip: SuggestedFix<Partial<PlaceEntry>> | null;
   readonly problems: PlaceProblems;
 }
 

@@ -2,7 +2,7 @@ import type { FoundPlaces } from '@jibline/contract';
 import { inverse, type Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { placeNameQuery } from '../../../../features/assessments/name-place.ts';
-import { useSettled } from '../../../../features/assessments/use-settled.ts';
+import { useDebounced } from '../../../../features/assessments/use-settled.ts';
 import { writeDecimal } from '../../../../features/assessments/write-place.ts';
 
 type FoundPlace = FoundPlaces['items'][number];
@@ -39,7 +39,7 @@ interface Props {
 }
 
 export function PlaceName({ at, className, lead }: Props) {
-  const settled = useSettled(at, REVERSE_SEARCH_DEBOUNCE_MS) ?? at;
+  const settled = useDebounced(at, REVERSE_SEARCH_DEBOUNCE_MS) ?? at;
   const { data } = useQuery(placeNameQuery(settled));
   const isSettled = settled.lat === at.lat && settled.lon === at.lon;
   return (

@@ -20,7 +20,7 @@ function wordsOf({ standing, served, error }: GivenAnswer): string {
 }
 
 /** Whose word the answer is. Announced when it changes, so that a slider does not talk all the time. */
-export function StandingLine({ given }: { given: GivenAnswer }) {
+export function AnswerStatus({ given }: { given: GivenAnswer }) {
   const { standing, again } = given;
   return (
     <div className={classes.line} data-standing={standing}>

@@ -10,9 +10,9 @@ import { metres, NEEDED } from './finding-words.ts';
 import classes from './location-guide.module.css';
 import { PlaceName } from './place-name.tsx';
 import { ShareButton } from './share-button.tsx';
-import { StandingLine } from './standing-line.tsx';
+import { AnswerStatus } from './standing-line.tsx';
 import { StartApplication } from './start-application.tsx';
-import { TakeAlong } from './take-along.tsx';
+import { DownloadAnswer } from './take-along.tsx';
 
 interface Props {
   given: GivenAnswer;
@@ -37,11 +37,11 @@ export function Summary({ given, answer, question }: Props) {
           })),
         ]}
       />
-      <StandingLine given={given} />
+      <AnswerStatus given={given} />
       <div className={classes.actions}>
         <StartApplication given={given} query={query} />
         <ShareButton path={paths.locationGuide} query={query} />
-        <TakeAlong given={given} />
+        <DownloadAnswer given={given} />
       </div>
     </div>
   );

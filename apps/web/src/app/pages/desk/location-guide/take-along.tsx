@@ -12,7 +12,7 @@ const FILES: readonly { kind: PrecheckFile; label: string }[] = [
 ];
 
 /** Files of the answer, which the server keeps from then on: what it has not confirmed cannot be taken along. */
-export function TakeAlong({ given: { served, keep } }: { given: GivenAnswer }) {
+export function DownloadAnswer({ given: { served, keep } }: { given: GivenAnswer }) {
   const [busy, setBusy] = useState<PrecheckFile | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const take = async (kind: PrecheckFile) => {

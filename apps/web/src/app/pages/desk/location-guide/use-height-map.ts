@@ -1,6 +1,6 @@
 import { type AirportInForce, type DegreeBox, frameAt, type Position } from '@jibline/surfaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSettled } from '../../../../features/assessments/use-settled.ts';
+import { useDebounced } from '../../../../features/assessments/use-settled.ts';
 import type { PaintedMap } from './height-cell.ts';
 import type { Order } from './height-map-worker.ts';
 
@@ -48,7 +48,7 @@ export function useHeightMap(
   );
 
   const wanted = useMemo(() => ({ centre, halfWidthM, groundAhdM }), [centre, halfWidthM, groundAhdM]);
-  const settled = useSettled(wanted, HEIGHT_MAP_DEBOUNCE_MS);
+  const settled = useDebounced(wanted, HEIGHT_MAP_DEBOUNCE_MS);
 
   useEffect(() => {
     if (!airports || !settled || typeof Worker === 'undefined') return;

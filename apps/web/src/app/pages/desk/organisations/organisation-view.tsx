@@ -18,7 +18,7 @@ import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
-import { pageNumber, usePlace } from '../people/use-place.ts';
+import { pageNumber, useListQuery } from '../people/use-place.ts';
 
 export function OrganisationView({ id, back }: { id: string; back: string }) {
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function Airports({ organisation }: { organisation: Organisation }) {
 }
 
 function Members({ organisation }: { organisation: Organisation }) {
-  const place = usePlace(paths.organisations);
+  const place = useListQuery(paths.organisations);
   const [inviting, setInviting] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const page = pageNumber(place.get('members'));

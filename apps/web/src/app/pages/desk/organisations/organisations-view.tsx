@@ -10,11 +10,11 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
-import { useEver } from '../../../use-ever.ts';
-import { lastPageIfBeyond, usePlace } from '../people/use-place.ts';
+import { useHasBeenTrue } from '../../../use-ever.ts';
+import { lastPageIfBeyond, useListQuery } from '../people/use-place.ts';
 
 export function OrganisationsView() {
-  const place = usePlace(paths.organisations);
+  const place = useListQuery(paths.organisations);
   const filter = { search: place.get('search').slice(0, 100), kind: place.get('kind') };
   const { replace } = place;
   const narrow = useCallback((next: typeof filter) => replace({ ...next, page: '' }), [replace]);
@@ -25,7 +25,7 @@ export function OrganisationsView() {
       kind: filter.kind === 'OPERATOR' || filter.kind === 'APPLICANT' ? filter.kind : undefined,
     }),
   );
-  const stays = useEver(data !== undefined);
+  const stays = useHasBeenTrue(data !== undefined);
   const last = data ? lastPageIfBeyond(data, ORGANISATIONS_PER_PAGE) : null;
   if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
   const failed = isFailure(error, data);

@@ -10,7 +10,7 @@ import { paymentsQuery } from '../../../../features/payments/get-payments.ts';
 import { PayButton } from '../../../../features/payments/pay-button.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import classes from './payment.module.css';
 
@@ -68,7 +68,7 @@ function ChangeAnswers({ id, version }: { id: string; version: number }) {
     setBusy(true);
     const [changed, error] = await updateApplication(id, { version, transition: { event: 'change-answers' } });
     setBusy(false);
-    if (error !== null) return setFailure(failureText(error, 'reopened'));
+    if (error !== null) return setFailure(errorMessage(error, 'reopened'));
     queries.removeQueries({ queryKey: ['payments'] });
     await queries.invalidateQueries({ queryKey: ['applications'] });
     void navigate(paths.resumeDraft(formKindOf(changed), id));

@@ -15,11 +15,11 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
-import { useEver } from '../../../use-ever.ts';
-import { lastPageIfBeyond, usePlace } from './use-place.ts';
+import { useHasBeenTrue } from '../../../use-ever.ts';
+import { lastPageIfBeyond, useListQuery } from './use-place.ts';
 
 export function InvitationsView({ onInvite }: { onInvite: () => void }) {
-  const place = usePlace(paths.users);
+  const place = useListQuery(paths.users);
   const { replace } = place;
   const filter: InvitationFilter = {
     search: place.get('search').slice(0, 100),
@@ -33,7 +33,7 @@ export function InvitationsView({ onInvite }: { onInvite: () => void }) {
       state: filter.state || undefined,
     }),
   );
-  const stays = useEver(data !== undefined);
+  const stays = useHasBeenTrue(data !== undefined);
   if (isFailure(error, data))
     return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
   const last = data ? lastPageIfBeyond(data, USERS_PER_PAGE) : null;

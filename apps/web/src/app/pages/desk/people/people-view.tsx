@@ -10,14 +10,14 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { EmptyState } from '../../../../ui/state-screen.tsx';
 import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
-import { useEver } from '../../../use-ever.ts';
-import { lastPageIfBeyond, usePlace } from './use-place.ts';
+import { useHasBeenTrue } from '../../../use-ever.ts';
+import { lastPageIfBeyond, useListQuery } from './use-place.ts';
 
 const EMPTY: Filter = { search: '', scope: '', role: '', state: '' };
 const code = (text: string) => (/^[012]$/.test(text) ? Number(text) : undefined);
 
 export function PeopleView() {
-  const place = usePlace(paths.users);
+  const place = useListQuery(paths.users);
   const filter: Filter = {
     search: place.get('search').slice(0, 100),
     scope: place.get('scope'),
@@ -36,7 +36,7 @@ export function PeopleView() {
       state: state === 'active' || state === 'inactive' ? state : undefined,
     }),
   );
-  const stays = useEver(data !== undefined);
+  const stays = useHasBeenTrue(data !== undefined);
   const last = data ? lastPageIfBeyond(data, USERS_PER_PAGE) : null;
   if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
   const failed = isFailure(error, data);

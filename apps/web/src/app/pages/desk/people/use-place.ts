@@ -4,7 +4,7 @@ import { useAddress } from '../../../use-address.ts';
 /**
  * What a list shows, kept in the address: it can be linked, reloaded and left by "back". An empty value takes its name out.
  */
-export function usePlace(path: string) {
+export function useListQuery(path: string) {
   const [params, rewrite] = useAddress();
   const search = params.toString();
   const to = useCallback(

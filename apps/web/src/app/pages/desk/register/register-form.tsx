@@ -13,7 +13,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { ChoiceField } from '../../../../ui/choice-field.tsx';
-import { failureText } from '../../../../ui/failure-text.ts';
+import { errorMessage } from '../../../../ui/failure-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { focusField, useFields } from '../../../../ui/use-fields.ts';
@@ -67,7 +67,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
       setRegistered(true);
       return true;
     }
-    if (!fields.takeIssues(error, form)) setFailure(failureText(error, 'registered'));
+    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'registered'));
     return false;
   };
 
@@ -184,5 +184,5 @@ function companyFailure(error: CallError): string {
   const kept = 'You are registered; only the company is missing.';
   if (error.code === 'already-exists')
     return `${kept} This company is on Jibline already: ask its administrator to invite you. Until then you apply as a private person.`;
-  return `${kept} ${failureText(error, 'added')}`;
+  return `${kept} ${errorMessage(error, 'added')}`;
 }

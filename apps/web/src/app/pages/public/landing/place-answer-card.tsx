@@ -11,8 +11,8 @@ import { figureFacts } from '../../desk/location-guide/figure-words.ts';
 import { kilometres, NEEDED } from '../../desk/location-guide/finding-words.ts';
 import { PlaceName } from '../../desk/location-guide/place-name.tsx';
 import { ShareButton } from '../../desk/location-guide/share-button.tsx';
-import { StandingLine } from '../../desk/location-guide/standing-line.tsx';
-import { TakeAlong } from '../../desk/location-guide/take-along.tsx';
+import { AnswerStatus } from '../../desk/location-guide/standing-line.tsx';
+import { DownloadAnswer } from '../../desk/location-guide/take-along.tsx';
 import classes from './live-answer.module.css';
 
 const TALLEST_M = 200;
@@ -50,10 +50,10 @@ export function PlaceAnswerCard({ question }: { question: Question }) {
       ))}
       <Concerned airports={answer.airports} />
       <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
-      <StandingLine given={given} />
+      <AnswerStatus given={given} />
       <div className={classes.actions}>
         <ShareButton path={paths.landing} query={query} />
-        <TakeAlong given={given} />
+        <DownloadAnswer given={given} />
       </div>
       <p className={classes.more}>
         <Link to={`${paths.locationGuide}?${query}`}>Open in the location guide</Link>, after signing in: every surface
