@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedCase } from './people/case.ts';
-import { atDesk, begin, confirm, openCase } from './people/desk.ts';
-import { letterTo } from './people/mailbox.ts';
+import { lodgedApplication } from './people/case.ts';
+import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { emailTo } from './people/mailbox.ts';
 
 const APPLICANT = 'applicant@demo.jibline.test';
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('an airport administrator finds a case, takes it up, recommends and approves it; the applicant reads that on a phone', async () => {
-  const { project } = await lodgedCase(address, 'applicant', 'Library roof');
+  const { project } = await lodgedApplication(address, 'applicant', 'Library roof');
   const { visitor, page, complaints } = await atDesk(browser, address, 'airport-admin');
   await page.getByRole('link', { name: /^Submitted/ }).click();
   await page.waitForURL('**/home?state=2');
   expect(await faultsOf(page)).toEqual([]);
-  const number = await openCase(page, address, project);
+  const number = await openApplication(page, address, project);
   await page.goBack();
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
@@ -71,10 +71,10 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
   await visitor.close();
 
   const phone = await atDesk(browser, address, 'applicant', PHONE);
-  expect(await letterTo(phone.page.request, { address, email: APPLICANT, search: `${number}: approved` })).toContain(
+  expect(await emailTo(phone.page.request, { address, email: APPLICANT, search: `${number}: approved` })).toContain(
     number,
   );
-  await openCase(phone.page, address, project);
+  await openApplication(phone.page, address, project);
   await phone.page.getByText(/The permit is valid from/).waitFor();
   await phone.page.getByRole('heading', { name: 'Conditions' }).waitFor();
   expect(await phone.page.getByRole('button', { name: /Approve|Reject|Give to/ }).count()).toBe(0);

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedCase } from './people/case.ts';
-import { atDesk, begin, confirm, openCase } from './people/desk.ts';
-import { letterTo } from './people/mailbox.ts';
+import { lodgedApplication } from './people/case.ts';
+import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { emailTo } from './people/mailbox.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -16,11 +16,11 @@ afterAll(() => browser.close());
 const INTERNAL = 'Ask the tower before Friday.';
 
 it('an airport manager asks the applicant from a phone; the letter arrives, the answer comes back, nothing internal leaves', async () => {
-  const { project } = await lodgedCase(address, 'applicant', 'School hall');
+  const { project } = await lodgedApplication(address, 'applicant', 'School hall');
   const { visitor, page, complaints } = await atDesk(browser, address, 'airport-manager', PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
-  const number = await openCase(page, address, project);
+  const number = await openApplication(page, address, project);
   await begin(page, 'Take up');
   await confirm(page, 'Take up');
   await page.getByText('The case is yours.').waitFor();
@@ -40,8 +40,8 @@ it('an airport manager asks the applicant from a phone; the letter arrives, the 
 
   const applicant = await atDesk(browser, address, 'applicant');
   const letter = { address, email: 'applicant@demo.jibline.test', search: `${number} needs to know more` };
-  expect(await letterTo(applicant.page.request, letter)).toContain('Which crane will come?');
-  await openCase(applicant.page, address, project);
+  expect(await emailTo(applicant.page.request, letter)).toContain('Which crane will come?');
+  await openApplication(applicant.page, address, project);
   await begin(applicant.page, 'Answer');
   await applicant.page.getByLabel('Which crane will come?').fill('The one of the application.');
   await confirm(applicant.page, 'Answer');
@@ -52,7 +52,7 @@ it('an airport manager asks the applicant from a phone; the letter arrives, the 
   await applicant.visitor.close();
 
   const back = { address, email: 'airport-manager@demo.jibline.test', search: `${number} has answered` };
-  expect(await letterTo(page.request, back)).toContain(number);
+  expect(await emailTo(page.request, back)).toContain(number);
   expect(complaints).toEqual([]);
   await visitor.close();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
 import { choose, declareAndSubmit, fillPeople, go, saved, setMoment, type } from './people/form.ts';
-import { letterTo } from './people/mailbox.ts';
+import { emailTo } from './people/mailbox.ts';
 import { signIn } from './people/sign-in.ts';
 
 const address = inject('address');
@@ -91,7 +91,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
 
   const number = await declareAndSubmit(page, async () => expect(await faults(page)).toEqual([]));
   const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: your application is with` };
-  expect(await letterTo(page.request, letter)).toContain(number);
+  expect(await emailTo(page.request, letter)).toContain(number);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

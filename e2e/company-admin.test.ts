@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedCase } from './people/case.ts';
-import { atDesk, begin, confirm, openCase } from './people/desk.ts';
-import { letterTo } from './people/mailbox.ts';
+import { lodgedApplication } from './people/case.ts';
+import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { emailTo } from './people/mailbox.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a company administrator sees the cases of the company and no other, and answers what the airport asked', async () => {
-  const { project, move } = await lodgedCase(address, 'company-admin', 'Apartments');
+  const { project, move } = await lodgedApplication(address, 'company-admin', 'Apartments');
   await move('airport-manager', { event: 'take', assigneeId: null });
   await move('airport-manager', {
     event: 'ask',
@@ -28,7 +28,7 @@ it('a company administrator sees the cases of the company and no other, and answ
   await page.setViewportSize(PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  const number = await openCase(page, address, project);
+  const number = await openApplication(page, address, project);
   await begin(page, 'Answer');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Please confirm the ground level by survey.').fill('5.2 m AHD, surveyed on Monday.');
@@ -40,7 +40,7 @@ it('a company administrator sees the cases of the company and no other, and answ
   await page.getByText('Your answers are with the airport.').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   const letter = { address, email: 'airport-manager@demo.jibline.test', search: `${number} has answered` };
-  expect(await letterTo(page.request, letter)).toContain(number);
+  expect(await emailTo(page.request, letter)).toContain(number);
   expect(complaints).toEqual([]);
   await visitor.close();
 });

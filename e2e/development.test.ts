@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE } from './browser.ts';
 import { choose, declareAndSubmit, fillPeople, go, saved, setMoment, type } from './people/form.ts';
-import { letterTo } from './people/mailbox.ts';
+import { emailTo } from './people/mailbox.ts';
 import { signIn } from './people/sign-in.ts';
 
 const address = inject('address');
@@ -55,7 +55,7 @@ it('a developer asks for a building from a phone and has the letter', async () =
   const number = await declareAndSubmit(page, () => fits(page));
   await fits(page);
   const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: your application is with` };
-  expect(await letterTo(page.request, letter)).toContain('Pagewood terraces');
+  expect(await emailTo(page.request, letter)).toContain('Pagewood terraces');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedCase } from './people/case.ts';
-import { atDesk, begin, confirm, openCase } from './people/desk.ts';
-import { letterTo } from './people/mailbox.ts';
+import { lodgedApplication } from './people/case.ts';
+import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { emailTo } from './people/mailbox.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a platform administrator rejects a case that an airport leaves to them; the applicant reads why, on a phone', async () => {
-  const { project } = await lodgedCase(address, 'applicant', 'Chimney');
+  const { project } = await lodgedApplication(address, 'applicant', 'Chimney');
   const { visitor, page, complaints } = await atDesk(browser, address, 'global-admin');
   expect(await faultsOf(page)).toEqual([]);
-  const number = await openCase(page, address, project);
+  const number = await openApplication(page, address, project);
   await begin(page, 'Take up');
   await confirm(page, 'Take up');
   await page.getByText('The case is yours.').waitFor();
@@ -29,12 +29,12 @@ it('a platform administrator rejects a case that an airport leaves to them; the 
   await confirm(page, 'Reject');
   await page.getByText('Rejected.', { exact: true }).waitFor();
   const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: not approved` };
-  expect(await letterTo(page.request, letter)).toContain('Another crane works there in these days.');
+  expect(await emailTo(page.request, letter)).toContain('Another crane works there in these days.');
   expect(complaints).toEqual([]);
   await visitor.close();
 
   const phone = await atDesk(browser, address, 'applicant', PHONE);
-  await openCase(phone.page, address, project);
+  await openApplication(phone.page, address, project);
   await phone.page.getByText('Another crane works there in these days.').first().waitFor();
   expect(await overflowOf(phone.page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(phone.page)).toEqual([]);

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedCase } from './people/case.ts';
-import { atDesk, begin, confirm, openCase } from './people/desk.ts';
-import { letterTo } from './people/mailbox.ts';
+import { lodgedApplication } from './people/case.ts';
+import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { emailTo } from './people/mailbox.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('an operator administrator approves a recommended case from a phone, and the company has the letter', async () => {
-  const { project, move } = await lodgedCase(address, 'company-admin', 'Rail bridge');
+  const { project, move } = await lodgedApplication(address, 'company-admin', 'Rail bridge');
   await move('airport-manager', { event: 'take', assigneeId: null });
   await move('airport-manager', {
     event: 'mark-ready',
@@ -24,7 +24,7 @@ it('an operator administrator approves a recommended case from a phone, and the 
   const { visitor, page, complaints } = await atDesk(browser, address, 'operator-admin', PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
-  const number = await openCase(page, address, project);
+  const number = await openApplication(page, address, project);
   await begin(page, 'Approve');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reasons').fill('Below every height surface by more than the buffer.');
@@ -34,7 +34,7 @@ it('an operator administrator approves a recommended case from a phone, and the 
   await page.getByText('Approved.', { exact: true }).waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   const letter = { address, email: 'company-admin@demo.jibline.test', search: `${number}: approved` };
-  expect(await letterTo(page.request, letter)).toContain(number);
+  expect(await emailTo(page.request, letter)).toContain(number);
   expect(complaints).toEqual([]);
   await visitor.close();
 });

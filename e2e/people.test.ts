@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
-import { linkFromLetter } from './people/mailbox.ts';
+import { linkFromEmail } from './people/mailbox.ts';
 import { settled, signIn } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
 
@@ -100,7 +100,7 @@ describe('an airport administrator', () => {
 
     const home = await newVisitor(browser);
     const theirs = await home.newPage();
-    await theirs.goto(await linkFromLetter(page.request, { address, email, path: '/registerAccount' }));
+    await theirs.goto(await linkFromEmail(page.request, { address, email, path: '/registerAccount' }));
     await theirs.waitForURL('**/oidc/**');
     await signUp(theirs, address, email);
     await theirs.goto(`${address}/registerAccount`);

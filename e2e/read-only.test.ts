@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { atDesk, openCase } from './people/desk.ts';
+import { atDesk, openApplication } from './people/desk.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -15,7 +15,7 @@ it('a reader at the airport sees cases, findings and people, and is offered noth
   const { visitor, page, complaints } = await atDesk(browser, address, 'airport-readonly');
   expect(await faultsOf(page)).toEqual([]);
   // From the demonstration: referred, with findings.
-  await openCase(page, address, 'Mascot station towers, stage 2');
+  await openApplication(page, address, 'Mascot station towers, stage 2');
   for (const view of ['Assessment', 'History', 'Overview']) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await page.locator('[aria-current=page]', { hasText: view }).waitFor();

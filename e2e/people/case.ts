@@ -24,7 +24,7 @@ const AT_SYDNEY = {
 };
 
 /** A case of a journey's own, lodged with Sydney over the API, so that it needs nothing another journey touches. */
-export async function lodgedCase(address: string, owner: string, project: string) {
+export async function lodgedApplication(address: string, owner: string, project: string) {
   const [asOwner, asAirport] = [await atApi(address, owner), await atApi(address, 'airport-admin')];
   const { items } = await asAirport<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSSY');
   const projectName = `${project} ${Date.now()}`;

@@ -22,7 +22,7 @@ export async function atDesk(browser: Browser, address: string, person: string, 
 }
 
 /** The case of a project, found by its name: numbers carry the year. Gives its number. */
-export async function openCase(page: Page, address: string, project: string): Promise<string> {
+export async function openApplication(page: Page, address: string, project: string): Promise<string> {
   await page.goto(`${address}/home?${new URLSearchParams({ search: project })}`);
   const row = page.getByRole('row').filter({ hasText: project });
   const number = await row.getByRole('link').first().innerText();

@@ -8,7 +8,7 @@ interface EmailSearch {
 }
 
 /** The text of the newest letter to an address, as soon as there is one. */
-export async function letterTo(request: APIRequestContext, { address, email, search }: EmailSearch): Promise<string> {
+export async function emailTo(request: APIRequestContext, { address, email, search }: EmailSearch): Promise<string> {
   const wanted = new URLSearchParams({ to: email, search, wait: '30000' });
   const answer = await request.get(`${address}/mail/api/messages?${wanted}`, { timeout: 60_000 });
   const { messages } = await answer.json();
@@ -17,10 +17,10 @@ export async function letterTo(request: APIRequestContext, { address, email, sea
 }
 
 /** The link to `path` in the letter to an address. */
-export async function linkFromLetter(
+export async function linkFromEmail(
   request: APIRequestContext,
   { address, email, path }: { address: string; email: string; path: string },
 ): Promise<string> {
-  const text = await letterTo(request, { address, email, search: path });
+  const text = await emailTo(request, { address, email, search: path });
   return new RegExp(`http\\S+${path}\\?\\w+=[\\w-]+`).exec(text)?.[0] ?? `about:blank#no link to ${path} in the letter`;
 }

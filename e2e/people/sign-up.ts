@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { linkFromLetter } from './mailbox.ts';
+import { linkFromEmail } from './mailbox.ts';
 
 const NEW_PASSWORD = 'a long enough password';
 
@@ -11,7 +11,7 @@ export async function signUp(page: Page, address: string, email: string): Promis
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL((url) => url.pathname === '/errorAccountValidation');
   const mailTab = await page.context().newPage();
-  await mailTab.goto(await linkFromLetter(page.request, { address, email, path: '/verify' }));
+  await mailTab.goto(await linkFromEmail(page.request, { address, email, path: '/verify' }));
   await mailTab.close();
   await page.getByRole('button', { name: 'I have verified' }).click();
   await page.waitForURL((url) => url.pathname !== '/errorAccountValidation');

@@ -12,7 +12,7 @@ const foldersOf = (dir: string) =>
     .filter((e) => e.isDirectory())
     .map((e) => e.name);
 
-export function readHouse(root: string): FolderMap {
+export function readFolderMap(root: string): FolderMap {
   return { slices: foldersOf(path.join(root, 'packages/contract/src')) };
 }
 

@@ -20,7 +20,7 @@ export function misplaced(house: FolderMap, file: string, source: string): strin
   const feature = /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
   if (feature && !house.slices.includes(feature))
     faults.push(`no slice ${feature} in the contract: both sides use one name`);
-  if (name === 'index.ts' && !isItsHouseDoor(house, file))
+  if (name === 'index.ts' && !isContextFile(house, file))
     faults.push("no barrels: only a package's or slice's one index.ts");
   const inSource = /^(apps|packages)\/[^/]+\/src\//.test(file) && !/\.test\.tsx?$/.test(file);
   if (inSource && source.includes('NODE' + '_ENV')) faults.push('the code knows addresses, not environments');
@@ -31,7 +31,7 @@ export function misplaced(house: FolderMap, file: string, source: string): strin
   return faults;
 }
 
-function isItsHouseDoor(house: FolderMap, file: string): boolean {
+function isContextFile(house: FolderMap, file: string): boolean {
   if (/^(apps|packages)\/[^/]+\/(src|samples)\/index\.ts$/.test(file)) return true;
   const slice = /^apps\/api\/src\/([^/]+)\/index\.ts$/.exec(file)?.[1];
   return slice !== undefined && (house.slices.includes(slice) || ['outbox', 'outside'].includes(slice));

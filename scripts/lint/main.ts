@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { forbidden } from './directions.ts';
-import { readHouse } from './house.ts';
+import { readFolderMap } from './house.ts';
 import { misplaced } from './layout.ts';
 import { readImports } from './read-imports.ts';
 import { openStylesheets } from './stylesheets.ts';
 
-const house = readHouse('.');
+const house = readFolderMap('.');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'])
   .toString()
   .trim()

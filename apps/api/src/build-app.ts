@@ -23,18 +23,18 @@ import type { BusinessRegister } from './outside/business-register.ts';
 import type { Geocoder } from './outside/geocoder.ts';
 import type { Identity } from './outside/identity.ts';
 import type { Mail } from './outside/mail.ts';
-import type { PaymentsHouse } from './payments/index.ts';
+import type { PaymentsContext } from './payments/index.ts';
 import { operations } from './routes.ts';
 import { ping } from './session/index.ts';
 import type { Cases, SurfacesInForce } from './surface-sets/index.ts';
-import type { Recall } from './users/index.ts';
+import type { PersonCache } from './users/index.ts';
 
 /** Everything the server stands on, opened by whoever starts it. */
 export interface Parts {
   config: Config;
   database: Database;
   identity: Identity;
-  recall: Recall;
+  recall: PersonCache;
   blobs: Blobs;
   mail: Mail;
   outbox: Outbox;
@@ -44,7 +44,7 @@ export interface Parts {
   cases: Cases;
   casework: ApplicationsContext;
   geocoder: Geocoder;
-  payments: PaymentsHouse;
+  payments: PaymentsContext;
   log: FastifyServerOptions['logger'];
 }
 

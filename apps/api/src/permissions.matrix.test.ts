@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
-import { aCase, craneAnswers } from '../test/cases.ts';
+import { anApplication, craneAnswers } from '../test/cases.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
@@ -547,12 +547,12 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return { payload: { ...settingsFor(airportId, { effectiveFrom: aDay() }), id, version: 1 } };
   },
   deletePaymentSettings: async (world, _who, side) => byId(await someSettings(served, airportOf(world, side), aDay())),
-  getPayments: async (world, who, side) => byId((await paidCase(world, who, side)).id),
-  getPaymentDetails: async (world, who, side) => ({ params: await paidCase(world, who, side) }),
-  getInvoice: async (world, who, side) => ({ params: await paidCase(world, who, side) }),
-  getTransaction: async (world, who, side) => byId((await paidCase(world, who, side)).transactionId),
+  getPayments: async (world, who, side) => byId((await paidApplication(world, who, side)).id),
+  getPaymentDetails: async (world, who, side) => ({ params: await paidApplication(world, who, side) }),
+  getInvoice: async (world, who, side) => ({ params: await paidApplication(world, who, side) }),
+  getTransaction: async (world, who, side) => byId((await paidApplication(world, who, side)).transactionId),
   updateTransaction: async (world, who, side) => ({
-    ...byId((await paidCase(world, who, side)).transactionId),
+    ...byId((await paidApplication(world, who, side)).transactionId),
     payload: { report: 'look-up' },
   }),
   quoteFee: async (world, who, side) => {
@@ -565,7 +565,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return { payload: { applicationId: id, quoteId, method: 'CARD', idempotencyKey: newId() } };
   },
   refundPayment: async (world, who, side) => {
-    const { id, transactionId } = await paidCase(world, who, side);
+    const { id, transactionId } = await paidApplication(world, who, side);
     return { ...byId(id), payload: { transactionId, cents: 100, reason: 'systemError', text: 'Too much' } };
   },
   waiveFee: async (world, who, side) => ({
@@ -601,7 +601,7 @@ async function dueCase(world: World, who: Someone, side: Side) {
   await aDue(served, id, airportOf(world, side), aDay());
   return id;
 }
-async function paidCase(world: World, who: Someone, side: Side) {
+async function paidApplication(world: World, who: Someone, side: Side) {
   const { id } = await caseOf(world, who, side, 2);
   return { id, transactionId: await aPayment(served, id, airportOf(world, side), aDay()) };
 }
@@ -649,7 +649,7 @@ const caseOf = async (
   side: Side,
   state: 0 | 2 | 3,
 ): Promise<{ id: string; version: number }> =>
-  aCase(served, {
+  anApplication(served, {
     state,
     owner: side === 'own' && who.column === 'applicant' ? who.id : world.root,
     organisation: side === 'own' ? world.company : null,

@@ -9,7 +9,7 @@ import { organisationsOperations } from './organisations/index.ts';
 import type { Blobs } from './outside/blobs.ts';
 import type { BusinessRegister } from './outside/business-register.ts';
 import type { Geocoder } from './outside/geocoder.ts';
-import { type PaymentsHouse, paymentsOperations } from './payments/index.ts';
+import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
 import { type Cases, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { type AppContext, usersOperations } from './users/index.ts';
@@ -23,7 +23,7 @@ export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   cases: Cases;
   casework: ApplicationsContext;
   geocoder: Geocoder;
-  payments: PaymentsHouse;
+  payments: PaymentsContext;
 }
 
 /** The table of the house: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */

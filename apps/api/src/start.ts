@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
 import {
   type ApplicationsContext,
-  casePapers,
-  casesFor,
+  applicationDocuments,
+  applicationsFor,
   emailOnTransition,
   openListCache,
   openSigner,
@@ -21,7 +21,7 @@ import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
-import { openOutbox, recoverAbandonedJobs, sendLetters, startJobs } from './outbox/index.ts';
+import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
 import { openBlobs } from './outside/blobs.ts';
 import { openBusinessRegister } from './outside/business-register.ts';
 import { openCheckout } from './outside/checkout.ts';
@@ -30,9 +30,9 @@ import { openIdentity } from './outside/identity.ts';
 import { openMail } from './outside/mail.ts';
 import { loadPermitSeed } from './outside/permit-key.ts';
 import {
-  moneyPapers,
   openMoney,
-  type PaymentsHouse,
+  type PaymentsContext,
+  paymentDocuments,
   refundOnTransition,
   scheduleReconciliation,
   sendRefunds,
@@ -46,7 +46,7 @@ export interface Running {
   address: string;
   /** What work by the clock stands on, for whoever wants to set the clock. */
   casework: ApplicationsContext;
-  payments: PaymentsHouse;
+  payments: PaymentsContext;
   stop(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     if (config.seedFile) await seedApplications(database.db, { surfaces, publicUrl: config.publicUrl, signer });
     const register = openBusinessRegister(config.businessRegister);
     const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
-    const cases = casesFor(outbox);
+    const cases = applicationsFor(outbox);
     const people = { db: database.db, outbox, publicUrl: config.publicUrl, now: () => new Date() };
     const casework: ApplicationsContext = {
       ...people,
@@ -99,7 +99,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       signer,
       asksForFiles: true,
     };
-    const payments: PaymentsHouse = { ...casework, checkout: openCheckout(config.checkout) };
+    const payments: PaymentsContext = { ...casework, checkout: openCheckout(config.checkout) };
     const app = await buildApp({
       config,
       database,
@@ -119,8 +119,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     });
     report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
     closing.push(() => app.close());
-    const papers = { ...casePapers(casework), ...moneyPapers(payments) };
-    await sendLetters(boss, { db: database.db, mail, blobs, papers });
+    const papers = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
+    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, papers });
     await workRefreshes(boss, { db: database.db, surfaces, cases, now: casework.now });
     await startEventDelivery(boss, database.db, [emailOnTransition(casework), refundOnTransition(casework)]);
     await workAnnouncements(boss, casework);

@@ -115,7 +115,7 @@ export async function attachFiles({ db }: { db: Db }, applicationId: string, air
 }
 
 /** Two airports, a crane company with three people, an applicant of their own, and everybody who may have a say. */
-export async function aCaseWorld(served: Served) {
+export async function anApplicationWorld(served: Served) {
   const operator = await anOrganisation(served, 'OPERATOR', 'Capital Airports');
   const company = await anOrganisation(served, 'APPLICANT', 'Tall Cranes');
   const airport = await anAirport(served, 'YAAA', operator);
@@ -215,8 +215,8 @@ export const approval = (application: Application, airportId: string, over: obje
   riskStatement: 'Short lift by day.',
   ...over,
 });
-export type CaseWorld = Awaited<ReturnType<typeof aCaseWorld>>;
-export type CasePerson = Parameters<CaseWorld['as']>[0];
+export type ApplicationWorld = Awaited<ReturnType<typeof anApplicationWorld>>;
+export type ApplicationPerson = Parameters<ApplicationWorld['as']>[0];
 
 export interface Inserted {
   owner: string;
@@ -226,7 +226,7 @@ export interface Inserted {
 }
 
 /** A case put there by hand, for tests of who may do what with it: a draft, or submitted. */
-export async function aCase(served: Served, { owner, organisation = null, airport, state = 2 }: Inserted) {
+export async function anApplication(served: Served, { owner, organisation = null, airport, state = 2 }: Inserted) {
   const id = newId();
   const number = `T-${id}`;
   const answers = JSON.stringify(craneAnswers(airport));

@@ -18,7 +18,7 @@ export const LODGED = [
 type ApplicationStage = Partial<Pick<ApplicationFacts, 'state' | 'phase'>>;
 
 /** The case of the matrix's "own" columns: of the company, at the airport; an applicant's own is theirs. */
-export function ownCase(person: Person, where: ApplicationStage = {}): ApplicationFacts {
+export function ownApplication(person: Person, where: ApplicationStage = {}): ApplicationFacts {
   const owner_id = person.grants.length === 0 ? person.id : 'colleague';
   const state = where.state ?? PROCESSING;
   return {
@@ -34,7 +34,7 @@ export function ownCase(person: Person, where: ApplicationStage = {}): Applicati
 }
 
 /** Somebody else's, at another airport. */
-export const foreignCase = (where: ApplicationStage = {}): ApplicationFacts => ({
+export const foreignApplication = (where: ApplicationStage = {}): ApplicationFacts => ({
   state: PROCESSING,
   phase: null,
   owner_id: 'stranger',
@@ -56,8 +56,8 @@ export const towards = (
 export const own =
   (where: ApplicationStage = {}) =>
   (person: Person) =>
-    towards(person, ownCase(person, where));
+    towards(person, ownApplication(person, where));
 export const foreign =
   (where: ApplicationStage = {}) =>
   (person: Person) =>
-    towards(person, foreignCase(where));
+    towards(person, foreignApplication(where));

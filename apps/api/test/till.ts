@@ -16,7 +16,14 @@ import { startCheckout } from '@jibline/standins';
 import { newId } from '../src/new-id.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { sendRefund } from '../src/payments/send-refund.ts';
-import { aCaseWorld, atCanberra, type CasePerson, CLEAR, craneAnswers, publishSurfaces } from './cases.ts';
+import {
+  type ApplicationPerson,
+  anApplicationWorld,
+  atCanberra,
+  CLEAR,
+  craneAnswers,
+  publishSurfaces,
+} from './cases.ts';
 import { type ServeOptions, serveForTest } from './served.ts';
 
 export const CARDS = {
@@ -60,12 +67,12 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
     STRIPE_WEBHOOK_SECRET: SECRET,
   };
   const served = await serveForTest({ env, ...on });
-  const world = await aCaseWorld(served);
+  const world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
   const settings = await world.as('airportAdmin').post('airports/paymentSettings', settingsFor(world.airport, over));
   if (settings.status !== 201) throw new Error(JSON.stringify(settings.body));
 
-  const call = async (who: CasePerson, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+  const call = async (who: ApplicationPerson, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
     const answer = await served.as(`${who}@cases.test`, {
       method,
       url: `${CORE_BASE}/${url}`,
@@ -91,25 +98,25 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
     moneyAt: at,
     /** Faults the reconciliation met, which must be none unless a test wants them. */
     trouble,
-    draft: (who: CasePerson = 'applicant', changes: Record<string, unknown> = {}) =>
+    draft: (who: ApplicationPerson = 'applicant', changes: Record<string, unknown> = {}) =>
       world.as(who).create(craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.lotPlan': newId(), ...changes })),
-    offer: async (id: string, who: CasePerson = 'applicant') =>
+    offer: async (id: string, who: ApplicationPerson = 'applicant') =>
       wanted<FeeOffer>(200, await world.as(who).post(`application/Payments/${id}/quote`)),
-    async quote(id: string, who: CasePerson = 'applicant') {
+    async quote(id: string, who: ApplicationPerson = 'applicant') {
       const { quote } = await till.offer(id, who);
       if (!quote) throw new Error('this airport charges nothing');
       return quote;
     },
     /** T03: answers rest, and the fee is to be paid. */
-    async pending(who: CasePerson = 'applicant', payerEmail: string | null = null): Promise<Application> {
+    async pending(who: ApplicationPerson = 'applicant', payerEmail: string | null = null): Promise<Application> {
       const draft = await till.draft(who);
       const quote = await till.quote(draft.id, who);
       const event = 'pay-to-lodge';
       return world.as(who).move(draft.id, { event, declarations: allDeclarations, quoteId: quote.id, payerEmail });
     },
-    payments: async (id: string, who: CasePerson = 'applicant') =>
+    payments: async (id: string, who: ApplicationPerson = 'applicant') =>
       wanted<Payments>(200, await call(who, 'GET', `api/application/Payments/${id}`)),
-    start: async (id: string, key = newId(), who: CasePerson = 'applicant') => {
+    start: async (id: string, key = newId(), who: ApplicationPerson = 'applicant') => {
       const { quote } = await till.payments(id, who);
       return call(who, 'POST', 'transactions', {
         applicationId: id,
@@ -118,11 +125,11 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
         idempotencyKey: key,
       });
     },
-    begin: async (id: string, key = newId(), who: CasePerson = 'applicant') =>
+    begin: async (id: string, key = newId(), who: ApplicationPerson = 'applicant') =>
       wanted<Transaction>(201, await till.start(id, key, who)),
-    transaction: async (id: string, who: CasePerson = 'applicant') =>
+    transaction: async (id: string, who: ApplicationPerson = 'applicant') =>
       wanted<Transaction>(200, await call(who, 'GET', `transactions/${id}`)),
-    report: async (id: string, report: 'look-up' | 'cancelled', who: CasePerson = 'applicant') =>
+    report: async (id: string, report: 'look-up' | 'cancelled', who: ApplicationPerson = 'applicant') =>
       wanted<Transaction>(200, await call(who, 'PUT', `transactions/${id}`, { report })),
     /** Types a card into the provider's page. */
     async pay(transaction: Pick<Transaction, 'checkoutUrl'>, number = CARDS.pays) {

@@ -166,7 +166,7 @@ const email: contract.SentEmail = {
 };
 const column = { column: 'number', visible: true, widthPx: 120 } as const;
 
-export const caseSamples = {
+export const applicationSamples = {
   Declarations: sample(
     contract.Declarations,
     declarations,

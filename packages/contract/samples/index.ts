@@ -1,5 +1,5 @@
 import { answerSamples } from './answers.ts';
-import { caseSamples } from './cases.ts';
+import { applicationSamples } from './cases.ts';
 import { documentSamples, moneySamples } from './money.ts';
 import { peopleSamples } from './people.ts';
 import { placeSamples } from './places.ts';
@@ -13,7 +13,7 @@ export const samples = {
   ...placeSamples,
   ...surfaceSamples,
   ...answerSamples,
-  ...caseSamples,
+  ...applicationSamples,
   ...moneySamples,
   ...documentSamples,
 };

@@ -1,10 +1,10 @@
 export type { Aerodrome, Facility, HelicopterSite, Published, Runway, RunwayEnd } from './aerodrome/aerodrome.ts';
 export { levelProblems } from './aerodrome/check-levels.ts';
 export { runwayProblems } from './aerodrome/check-runway.ts';
-export { levelDoubts } from './aerodrome/doubt-levels.ts';
+export { levelWarnings } from './aerodrome/doubt-levels.ts';
 export { EUR_DOC_015_KINDS, FACILITY_NEEDS, NASF_G_KINDS } from './aerodrome/facility.ts';
 export { InvalidAerodrome, type Problem, problemText } from './aerodrome/problem.ts';
-export { readAerodrome, readKeptAerodrome } from './aerodrome/read-aerodrome.ts';
+export { readAerodrome, readStoredAerodrome } from './aerodrome/read-aerodrome.ts';
 export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
 export type { AirportSurfaces } from './airports/airport-surfaces.ts';
 export type { DegreeBox } from './airports/degree-box.ts';

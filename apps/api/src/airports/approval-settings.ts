@@ -10,7 +10,7 @@ import {
 import type { Db, Tx } from '../db.ts';
 import { buffersFor, buffersForAll, parametersOfAll, type StoredParameters } from './approval-store.ts';
 
-export const KeptSettings = ApprovalParametersCreate.omit({ airportId: true, craneType: true, path: true });
+export const SettingsJson = ApprovalParametersCreate.omit({ airportId: true, craneType: true, path: true });
 
 const setFor = ({ crane_type, path, settings }: StoredParameters) => ({ craneType: crane_type, path, settings });
 
@@ -23,7 +23,7 @@ function settingsAmong(
 ): ApprovalSettings {
   const own = rows.filter((row) => row.airport_id === airportId).map(setFor);
   const found = fittingSettings(own, craneType, path);
-  return found ? KeptSettings.parse(found.settings) : usualSettings(craneType);
+  return found ? SettingsJson.parse(found.settings) : usualSettings(craneType);
 }
 
 /** The notice each airport has set, for whom and for which outcome; in the order asked. */
@@ -33,7 +33,7 @@ export async function noticeOf(db: Db | Tx, airportIds: readonly string[]): Prom
     rows
       .filter((row) => row.airport_id === airportId)
       .map((row) => {
-        const { leadDaysClear, leadDaysPierced } = KeptSettings.parse(row.settings);
+        const { leadDaysClear, leadDaysPierced } = SettingsJson.parse(row.settings);
         return { craneType: row.crane_type, path: row.path, leadDaysClear, leadDaysPierced };
       });
   return new Map(airportIds.map((id) => [id, own(id)]));

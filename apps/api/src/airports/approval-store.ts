@@ -34,7 +34,8 @@ export interface NewParameters {
 }
 
 /** Buffers are held in memory with the surfaces they belong to, also by other processes. */
-const tellChanged = (tx: Tx, airportId: string) => sql`select pg_notify('surfaces_changed', ${airportId})`.execute(tx);
+const notifyChanged = (tx: Tx, airportId: string) =>
+  sql`select pg_notify('surfaces_changed', ${airportId})`.execute(tx);
 
 /** False when there are such parameters already. */
 export async function insertParameters(tx: Tx, one: NewParameters): Promise<boolean> {
@@ -50,7 +51,7 @@ export async function insertParameters(tx: Tx, one: NewParameters): Promise<bool
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  await tellChanged(tx, one.airportId);
+  await notifyChanged(tx, one.airportId);
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
@@ -68,11 +69,11 @@ export async function changeParameters(tx: Tx, one: NewParameters & { version: n
     .where('id', '=', one.id)
     .where('version', '=', one.version)
     .executeTakeFirst();
-  await tellChanged(tx, one.airportId);
+  await notifyChanged(tx, one.airportId);
   return done.numUpdatedRows === 1n;
 }
 
 export async function deleteParameters(tx: Tx, { id, airport_id }: Pick<StoredParameters, 'id' | 'airport_id'>) {
   await tx.deleteFrom('approval_parameters').where('id', '=', id).execute();
-  await tellChanged(tx, airport_id);
+  await notifyChanged(tx, airport_id);
 }

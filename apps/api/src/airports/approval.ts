@@ -17,7 +17,7 @@ import {
   forbidden,
   type Person,
 } from '../users/index.ts';
-import { KeptSettings } from './approval-settings.ts';
+import { SettingsJson } from './approval-settings.ts';
 import {
   changeParameters,
   deleteParameters,
@@ -39,7 +39,7 @@ const present = (row: StoredParameters, reach: EffectivePermissions): ApprovalPa
   airportId: row.airport_id,
   craneType: row.crane_type,
   path: row.path,
-  ...KeptSettings.parse(row.settings),
+  ...SettingsJson.parse(row.settings),
   updatedAt: row.updated_at.toISOString(),
   actions: maySetParameters(reach, row.airport_id) ? ['approval-parameters:edit', 'approval-parameters:delete'] : [],
 });

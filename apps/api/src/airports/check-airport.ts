@@ -1,5 +1,5 @@
 import type { AirportCreate } from '@jibline/contract';
-import { InvalidAerodrome, levelDoubts, type Problem, problemText } from '@jibline/surfaces';
+import { InvalidAerodrome, levelWarnings, type Problem, problemText } from '@jibline/surfaces';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { aerodromeOf } from './aerodrome-of.ts';
@@ -37,15 +37,15 @@ function surveyIssues(id: string, sent: AirportCreate): Issue[] {
   }
 }
 
-type Levels = Parameters<typeof levelDoubts>[0];
+type Levels = Parameters<typeof levelWarnings>[0];
 
 /**
  * Unusual elevations that this change brings; what was stored before is not asked about again. Passes once the person has confirmed
  * each of them, and answers what was confirmed, for the history.
  */
 export function confirmedLevels(before: Levels | null, sent: AirportCreate): string[] {
-  const known = new Set((before === null ? [] : levelDoubts(before)).map(problemText));
-  const issues = levelDoubts(sent)
+  const known = new Set((before === null ? [] : levelWarnings(before)).map(problemText));
+  const issues = levelWarnings(sent)
     .filter((doubt) => !known.has(problemText(doubt)))
     .map(issueOf);
   const open = issues.filter(({ path }) => !sent.confirmed?.includes(path));

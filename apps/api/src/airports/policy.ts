@@ -4,9 +4,9 @@ import {
   type EffectivePermissions,
   effectivePermissionsOf,
   manages,
+  mayWrite,
   type Person,
   sees,
-  writes,
 } from '../users/index.ts';
 
 const at = (id: string) => ({ scope: SCOPE.airport, targetId: id });
@@ -42,13 +42,13 @@ export function airportActions(reach: EffectivePermissions, id: string): Airport
 
 /** Matrix row "Payment settings": the airport's and its operator's administrators and managers, and platform administrators. */
 const mayReadPrices = (reach: EffectivePermissions, id: string) =>
-  reach.global === ROLE.administrator || writes(reach.airports.get(id));
+  reach.global === ROLE.administrator || mayWrite(reach.airports.get(id));
 
 /** Matrix row "Surface set: upload, publish, delete": platform managers may bring a set, not put it in force or take it away. */
 export const mayPublishSets = (reach: EffectivePermissions, id: string) => administers(reach, at(id));
 
 /** Matrix row "Default approval parameters, condition library": platform readers have no business with them. */
 export const mayReadParameters = (reach: EffectivePermissions, id: string) =>
-  reach.airports.has(id) || writes(reach.global);
+  reach.airports.has(id) || mayWrite(reach.global);
 export const maySetParameters = (reach: EffectivePermissions, id: string) =>
   airportActions(reach, id).includes('airports:edit');

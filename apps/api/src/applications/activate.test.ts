@@ -1,10 +1,10 @@
 import type { Application, TransitionRequest } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CasePerson,
-  type CaseWorld,
   CLEAR,
   inDays,
   publishSurfaces,
@@ -28,10 +28,10 @@ const up = (at: Date): TransitionRequest => ({ event: 'start', startedAt: at.toI
 const down = (at: Date): TransitionRequest => ({ event: 'stop', stoppedAt: at.toISOString() });
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());
@@ -39,7 +39,7 @@ afterAll(() => served.stop());
 const houseAt = (at: Date) => ({ ...served.casework, now: () => at });
 
 /** A move when the clock shows this. */
-async function moveAt(at: Date, who: CasePerson, { id }: Application, transition: TransitionRequest) {
+async function moveAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
   const { version } = await world.as('globalAdmin').read(id);

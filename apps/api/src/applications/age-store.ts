@@ -56,7 +56,7 @@ export const permitsOverdue = async (db: Db, now: Date) =>
   );
 
 /** Questions still open though they were due before. */
-export const unansweredCases = async (db: Db, before: Date) =>
+export const unansweredApplications = async (db: Db, before: Date) =>
   ids(
     await db
       .selectFrom('applications as a')

@@ -1,14 +1,14 @@
 import type { PgBoss } from 'pg-boss';
 import { ApiError } from '../errors.ts';
 import { appendHistory } from '../history/record.ts';
-import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredCases } from './age-store.ts';
+import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredApplications } from './age-store.ts';
 import { applySystemTransition } from './by-system.ts';
 import { deleteDraft } from './draft-store.ts';
 import type { ApplicationsContext } from './house.ts';
-import { IDLE_DAYS } from './idle-days.ts';
+import { DRAFT_EXPIRY_DAYS } from './idle-days.ts';
 import { replaceDue } from './permit/take-over.ts';
 import type { SystemRequest } from './request.ts';
-import { lockCase } from './store.ts';
+import { lockApplication } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const UNANSWERED_DAYS = 14;
@@ -29,8 +29,8 @@ async function attempt(work: () => Promise<void>): Promise<number> {
 /** T02 by the system: nobody touched it for three months, and nothing was ever handed over. */
 const removeIdle = (house: ApplicationsContext, id: string) =>
   house.db.transaction().execute(async (tx) => {
-    const draft = await lockCase(tx, id);
-    if (draft?.state !== 0 || draft.updated_at > daysBefore(house.now(), IDLE_DAYS)) return;
+    const draft = await lockApplication(tx, id);
+    if (draft?.state !== 0 || draft.updated_at > daysBefore(house.now(), DRAFT_EXPIRY_DAYS)) return;
     if ((await house.money.factsOf(tx, draft)).everPaid) return;
     await deleteDraft(tx, id);
     const detail = { by: 'system', transition: 'T02', fromState: 0, toState: null, number: draft.number };
@@ -67,13 +67,13 @@ export async function expireApplications(house: ApplicationsContext): Promise<Ag
   const by = (id: string, request: SystemRequest) => attempt(() => applySystemTransition(house, id, request));
   for (const id of await permitsOver(house.db, daysBefore(now, 1), now)) counts.ended += await by(id, { event: 'end' });
   for (const id of await permitsOverdue(house.db, now)) counts.overdue += await by(id, { event: 'overdue' });
-  for (const id of await unansweredCases(house.db, daysBefore(now, UNANSWERED_DAYS)))
+  for (const id of await unansweredApplications(house.db, daysBefore(now, UNANSWERED_DAYS)))
     counts.unanswered += await by(id, {
       event: 'cancel',
       reason: 'UNANSWERED',
       text: `The questions were not answered within ${UNANSWERED_DAYS} days after they were due.`,
     });
-  for (const id of await idleDrafts(house.db, daysBefore(now, IDLE_DAYS)))
+  for (const id of await idleDrafts(house.db, daysBefore(now, DRAFT_EXPIRY_DAYS)))
     counts.removed += await attempt(() => removeIdle(house, id));
   return counts;
 }

@@ -2,7 +2,7 @@ import { AirportFinding, RecordedHeights } from '@jibline/contract';
 import { type Crane, craneHeights } from '@jibline/surfaces';
 import { ApiError } from '../errors.ts';
 import type { StoredAssessment } from './assessment-store.ts';
-import type { CaseAirport } from './store.ts';
+import type { ApplicationAirport } from './store.ts';
 
 export const findingOf = ({ finding }: Pick<StoredAssessment, 'finding'>): AirportFinding =>
   AirportFinding.parse(finding);
@@ -18,11 +18,13 @@ export const heightsOf = ({ heights, inputs }: Pick<StoredAssessment, 'heights' 
 export const heightsAt = ({
   heights,
   assessed_crane,
-}: Pick<CaseAirport, 'heights' | 'assessed_crane'>): RecordedHeights | null =>
+}: Pick<ApplicationAirport, 'heights' | 'assessed_crane'>): RecordedHeights | null =>
   heights === null && assessed_crane === null ? null : recorded(heights, assessed_crane);
 
 /** For decisions: without an assessment there is no height to decide about. */
-export function assessedHeights(airport: Parameters<typeof heightsAt>[0] & Pick<CaseAirport, 'icao'>): RecordedHeights {
+export function assessedHeights(
+  airport: Parameters<typeof heightsAt>[0] & Pick<ApplicationAirport, 'icao'>,
+): RecordedHeights {
   const heights = heightsAt(airport);
   if (!heights)
     throw new ApiError('incomplete', `This application has not been assessed for ${airport.icao}. Assess it first.`);

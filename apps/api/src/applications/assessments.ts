@@ -20,7 +20,7 @@ import type { ApplicationsContext } from './house.ts';
 import { lodgedAnswers } from './lodged.ts';
 import { applicationActions } from './policy.ts';
 import { type ApplicationRow, frozenAnswers } from './store.ts';
-import { writeMove } from './transition-store.ts';
+import { saveTransition } from './transition-store.ts';
 
 type List = z.infer<typeof AssessmentList>;
 
@@ -83,7 +83,7 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
   const margins = after.flatMap(({ worstMarginM }) => worstMarginM ?? []);
   const path = severest(after.map(({ finding }) => finding.path));
   const worst = margins.length === 0 ? null : Math.min(...margins);
-  await writeMove(tx, application, {
+  await saveTransition(tx, application, {
     path,
     worst_margin_m: worst,
     version: application.version + 1,

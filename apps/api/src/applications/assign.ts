@@ -11,7 +11,7 @@ import { getApplication } from './get.ts';
 import type { ApplicationsContext } from './house.ts';
 import { checkAssignee } from './moves/review.ts';
 import { applicationActions } from './policy.ts';
-import { writeMove } from './transition-store.ts';
+import { saveTransition } from './transition-store.ts';
 
 const SUBMITTED = 2;
 
@@ -48,7 +48,7 @@ export async function assignApplication(
     const facts = { application, now: at };
     const name = assigneeId === null ? null : await checkAssignee({ tx, facts }, assigneeId);
     const version = application.version + 1;
-    await writeMove(tx, application, {
+    await saveTransition(tx, application, {
       assignee_id: assigneeId,
       assignee_key: (name ?? '').toLowerCase(),
       version,

@@ -4,7 +4,7 @@ import { noApplication } from './find.ts';
 import { applyTransitionWithFollowUps } from './follow.ts';
 import type { ApplicationsContext } from './house.ts';
 import type { SystemRequest } from './request.ts';
-import { lockCase } from './store.ts';
+import { lockApplication } from './store.ts';
 
 export interface BySystem {
   house: ApplicationsContext;
@@ -20,7 +20,7 @@ export async function applySystemTransitionIn(
   id: string,
   request: SystemRequest,
 ): Promise<void> {
-  const application = await lockCase(tx, id);
+  const application = await lockApplication(tx, id);
   if (!application) throw noApplication();
   await applyTransitionWithFollowUps({ house, tx, held, application, standing: null, at }, request);
 }

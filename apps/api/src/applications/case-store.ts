@@ -127,7 +127,7 @@ export const setPath = (tx: Tx, applicationId: string, airportId: string, path: 
     .execute();
 
 /** Open cases and live permits of an airport, the oldest first. */
-export const affectedCases = async (db: Db | Tx, airportId: string) =>
+export const affectedApplications = async (db: Db | Tx, airportId: string) =>
   (
     await db
       .selectFrom('applications as a')

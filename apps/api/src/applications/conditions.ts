@@ -14,9 +14,9 @@ import {
 } from '@jibline/contract';
 import { assessedHeights } from './assessment-record.ts';
 import { phonesAt } from './permit/said.ts';
-import type { CaseAirport } from './store.ts';
+import type { ApplicationAirport } from './store.ts';
 
-type Assessed = Pick<CaseAirport, 'contacts' | 'icao' | 'heights' | 'assessed_crane'>;
+type Assessed = Pick<ApplicationAirport, 'contacts' | 'icao' | 'heights' | 'assessed_crane'>;
 
 /** What conditions of one airport speak of, for a height that is about to be approved. */
 export const factsAt = (

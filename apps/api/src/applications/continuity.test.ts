@@ -1,11 +1,11 @@
 import { type Application, type PermitStatus, type TransitionRequest, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
   attachFiles,
-  type CasePerson,
-  type CaseWorld,
   CLEAR,
   inDays,
   LODGE,
@@ -16,7 +16,7 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { findPerson } from '../users/index.ts';
 import { expireApplications, replacePermits } from './age.ts';
 import { createApplication } from './create.ts';
-import { remindOfCases } from './letters/remind.ts';
+import { remindOfApplications } from './letters/remind.ts';
 import { stateOfPermit } from './permit/certificate.ts';
 import { verifyPermit } from './permit/verify.ts';
 import { findApplication } from './store.ts';
@@ -32,10 +32,10 @@ const HOURS = {
 const on = (day: number, hour = 0) => new Date(Date.parse(inDays(day)) + hour * HOUR_MS);
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());
@@ -44,7 +44,7 @@ const houseAt = (at: Date) => ({ ...served.casework, now: () => at });
 const read = ({ id }: Pick<Application, 'id'>) => world.as('globalAdmin').read(id);
 
 /** A move when the clock shows this. */
-async function moveAt(at: Date, who: CasePerson, { id }: Application, transition: TransitionRequest) {
+async function moveAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
   const { version } = await read({ id });
@@ -421,14 +421,14 @@ describe('the officer', () => {
         .execute();
     await expect.poll(() => letters('E20'), { timeout: 20_000, interval: 100 }).not.toEqual([]);
     expect((await letters('E20'))[0]?.text).toMatch(/Expected until: .*It lasts until it is lifted\./);
-    await remindOfCases(houseAt(on(41, 11.9)));
+    await remindOfApplications(houseAt(on(41, 11.9)));
     expect(await letters('E36')).toEqual([]);
-    for (const hour of [12, 13, 20]) await remindOfCases(houseAt(on(41, hour)));
+    for (const hour of [12, 13, 20]) await remindOfApplications(houseAt(on(41, hour)));
     expect(await letters('E36')).toMatchObject([
       { to_address: 'airportAdmin@cases.test', text: expect.stringContaining('It lasts until you lift it.') },
     ]);
     await moveAt(on(42, 9), 'airportAdmin', one, { event: 'lift', text: '' });
-    await remindOfCases(houseAt(on(43)));
+    await remindOfApplications(houseAt(on(43)));
     expect(await letters('E36')).toHaveLength(1);
   });
 });

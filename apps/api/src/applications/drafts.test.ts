@@ -1,14 +1,14 @@
 import { draftAnswers } from '@jibline/contract/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCaseWorld, atCanberra, type CaseWorld, CLEAR, craneAnswers, LODGE } from '../../test/cases.ts';
+import { type ApplicationWorld, anApplicationWorld, atCanberra, CLEAR, craneAnswers, LODGE } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
 });
 afterAll(() => served.stop());
 

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CaseWorld,
   CLEAR,
   inDays,
   PIERCING,
@@ -14,10 +14,10 @@ import { type Served, serveForTest } from '../../test/served.ts';
 
 describe('an application', () => {
   let served: Served;
-  let world: CaseWorld;
+  let world: ApplicationWorld;
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
     await publishSurfaces(served, world.airport);
   });
   afterAll(() => served.stop());

@@ -1,11 +1,11 @@
-import { EMAILS, LETTER_IDS, type LetterDue } from '@jibline/contract';
+import { EMAIL_IDS, EMAILS, type EmailDue } from '@jibline/contract';
 import { z } from 'zod';
 import type { Tx } from '../db.ts';
 import type { ApplicationEvent } from './events.ts';
 
-const isDue = (id: (typeof LETTER_IDS)[number]): id is LetterDue['letter'] =>
+const isDue = (id: (typeof EMAIL_IDS)[number]): id is EmailDue['letter'] =>
   EMAILS[id].sent === 'move' || EMAILS[id].sent === 'money';
-const Letters = z.array(z.enum(LETTER_IDS.filter(isDue)));
+const Letters = z.array(z.enum(EMAIL_IDS.filter(isDue)));
 
 export const insertEvent = (tx: Tx, event: ApplicationEvent) =>
   tx

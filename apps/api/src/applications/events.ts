@@ -1,4 +1,4 @@
-import type { ApplicationState, LetterDue, RefundReason } from '@jibline/contract';
+import type { ApplicationState, EmailDue, RefundReason } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Tx } from '../db.ts';
@@ -15,7 +15,7 @@ export interface ApplicationEvent {
   fromState: ApplicationState | null;
   toState: ApplicationState | null;
   version: number;
-  letters: LetterDue['letter'][];
+  letters: EmailDue['letter'][];
   /** What the move knew: airportId, questionIds, referralIds, permits, reason, refund … */
   detail: Record<string, unknown> & { text?: string; refund?: RefundReason };
   actorId: string | null;

@@ -2,26 +2,30 @@ import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import type { Person } from '../users/index.ts';
 import { type ActorAccess, standingOf } from './policy.ts';
-import { type ApplicationRow, findApplication, lockCase } from './store.ts';
+import { type ApplicationRow, findApplication, lockApplication } from './store.ts';
 
 /** The same for a case that does not exist and one that is not the caller's to see. */
 export const noApplication = () => new ApiError('not-found', 'no such application, or not for you');
 
-export interface FoundCase {
+export interface FoundApplication {
   application: ApplicationRow;
   standing: ActorAccess;
 }
 
-function seen(application: ApplicationRow | null, actor: Person, now: Date): FoundCase {
+function seen(application: ApplicationRow | null, actor: Person, now: Date): FoundApplication {
   const standing = application && standingOf(actor, application, now);
   if (!application || !standing?.side) throw noApplication();
   return { application, standing };
 }
 
 /** The application, if the actor may know of it, and where they stand towards it. */
-export const findApplicationFor = async (db: Db | Tx, actor: Person, id: string, now: Date): Promise<FoundCase> =>
-  seen(await findApplication(db, id), actor, now);
+export const findApplicationFor = async (
+  db: Db | Tx,
+  actor: Person,
+  id: string,
+  now: Date,
+): Promise<FoundApplication> => seen(await findApplication(db, id), actor, now);
 
 /** The same, held until the transaction ends. */
-export const lockApplicationFor = async (tx: Tx, actor: Person, id: string, now: Date): Promise<FoundCase> =>
-  seen(await lockCase(tx, id), actor, now);
+export const lockApplicationFor = async (tx: Tx, actor: Person, id: string, now: Date): Promise<FoundApplication> =>
+  seen(await lockApplication(tx, id), actor, now);

@@ -7,7 +7,7 @@ import { settleReplacement, takenOverBy, takeOverFirst } from './permit/take-ove
 import { followersOf, followIn, suspendWithParent } from './permit/together.ts';
 import { rowFor, standingOf } from './policy.ts';
 import type { AnyTransitionRequest, RequestOf, SystemRequest } from './request.ts';
-import { type ApplicationRow, lockCase } from './store.ts';
+import { type ApplicationRow, lockApplication } from './store.ts';
 import { applyTransition, type Mover } from './transition.ts';
 
 const SUBMITTED = 2;
@@ -15,7 +15,7 @@ const PROCESSING = 3;
 const APPROVED = 7;
 
 async function again(mover: Mover, id: string): Promise<ApplicationRow> {
-  const application = await lockCase(mover.tx, id);
+  const application = await lockApplication(mover.tx, id);
   if (!application) throw new Error(`application ${id} is gone`);
   return application;
 }
@@ -57,7 +57,7 @@ async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promi
 export async function applyTransitionWithFollowUps(mover: Mover, request: AnyTransitionRequest): Promise<void> {
   if (request.event === 'start' && (await startUnderLater(mover, request))) return;
   const application = await takeOverFirst(mover);
-  const followers = await followersOf((id) => lockCase(mover.tx, id), application, request.event, mover.at);
+  const followers = await followersOf((id) => lockApplication(mover.tx, id), application, request.event, mover.at);
   const along = followers.map(({ id, number }) => ({ id, number }));
   await applyTransition({ ...mover, application }, request, { ...ALONE, along });
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };

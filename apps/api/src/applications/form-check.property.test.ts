@@ -3,10 +3,10 @@ import { ABSENT, mobileAnswers, platformAnswers, towerAnswers, variant } from '@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
   atCanberra,
-  type CaseWorld,
   CLEAR,
   inDays,
   LODGE,
@@ -18,10 +18,10 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());

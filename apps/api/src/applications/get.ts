@@ -10,7 +10,7 @@ import { loadGuardFacts } from './facts.ts';
 import { findApplicationFor } from './find.ts';
 import { needsSecondSignature } from './guards.ts';
 import type { ApplicationsContext } from './house.ts';
-import { blockedMoves, eventOf } from './lifecycle/possible.ts';
+import { blockedTransitions, eventOf } from './lifecycle/possible.ts';
 import { officersFor } from './officer-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { type ActorAccess, applicationActions, rowFor } from './policy.ts';
@@ -59,7 +59,7 @@ async function blockedFor(
   const offered = applicationActions(standing, application).some((action) => rowFor(application, eventOf(action)));
   if (!offered || !DECIDED_BY_GUARDS.includes(STATE_NAMES[application.state])) return [];
   const asked = { house, held: null, application, standing, request: null, event: 'look', now };
-  return blockedMoves(standing, await loadGuardFacts(tx, asked));
+  return blockedTransitions(standing, await loadGuardFacts(tx, asked));
 }
 
 /** The record as this person sees it. */

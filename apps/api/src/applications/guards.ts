@@ -14,7 +14,7 @@ import type { AirportFacts, GuardFacts, GuardResult } from './facts.ts';
 import { isAsQuoted, type PaymentFacts } from './money.ts';
 import { isReplaced, isRunning, notUpAlready, periodOver, removalOverdue } from './permit-guards.ts';
 import type { AnyTransitionRequest, RequestOf } from './request.ts';
-import type { CaseAirport } from './store.ts';
+import type { ApplicationAirport } from './store.ts';
 
 type Check = (facts: GuardFacts) => GuardResult;
 
@@ -26,7 +26,7 @@ const hasEnded = (facts: GuardFacts, ...outcomes: PaymentFacts['outcome'][]) =>
   outcomes.some((outcome) => outcome === paymentOf(facts)?.outcome);
 
 /** The airports a decision is about: the one it names, or while nobody decides yet, all that are undecided. */
-function decidedAirports(facts: GuardFacts): { airport: CaseAirport; assessed: AirportFacts }[] {
+function decidedAirports(facts: GuardFacts): { airport: ApplicationAirport; assessed: AirportFacts }[] {
   const named = asks(facts, 'approve')?.airportId ?? asks(facts, 'reject')?.airportId;
   return facts.application.airports
     .filter(({ airport_id, outcome }) => (named ? airport_id === named : outcome === null))

@@ -1,2 +1,2 @@
 /** A draft nobody touches for so long is deleted; its letter says the same day. */
-export const IDLE_DAYS = 90;
+export const DRAFT_EXPIRY_DAYS = 90;

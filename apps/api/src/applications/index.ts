@@ -3,7 +3,7 @@ export { applySystemTransition, applySystemTransitionIn, type BySystem } from '.
 export { workAnnouncements } from './correspondence/announce-comment.ts';
 export { seedApplications } from './demo/seed.ts';
 export { type ApplicationEvent, type Listener, startEventDelivery } from './events.ts';
-export { type FoundCase, findApplicationFor, lockApplicationFor, noApplication } from './find.ts';
+export { type FoundApplication, findApplicationFor, lockApplicationFor, noApplication } from './find.ts';
 export type { ApplicationsContext } from './house.ts';
 export { asHtml, asText, type Content } from './letters/content.ts';
 export { scheduleDigests } from './letters/digest.ts';
@@ -12,15 +12,15 @@ export { emailOnTransition } from './letters/tell.ts';
 export { openListCache } from './list-memory.ts';
 export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './money.ts';
 export { publishKey } from './permit/key-store.ts';
-export { casePapers } from './permit/papers.ts';
+export { applicationDocuments } from './permit/papers.ts';
 export { openSigner } from './permit/signer.ts';
-export { type ActorAccess, applicationActions, isHolder, type JudgedCase } from './policy.ts';
-export { casesFor } from './reassess.ts';
+export { type ActorAccess, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
+export { applicationsFor } from './reassess.ts';
 export type { SystemRequest } from './request.ts';
 export { applicationsOperations } from './routes.ts';
 export {
+  type ApplicationAirport,
   type ApplicationRow,
-  type CaseAirport,
   findApplication,
-  lockCase as lockApplication,
+  lockApplication,
 } from './store.ts';

@@ -4,11 +4,11 @@ import { API_BASE, type Application } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
   atCanberra,
   attachFiles,
-  type CaseWorld,
   craneAnswers,
   LODGE,
   publishSurfaces,
@@ -31,7 +31,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
   let issuer: Issuer;
   let mailbox: Mailbox;
   let storage: BlobStorage;
-  let world: CaseWorld;
+  let world: ApplicationWorld;
   const drafts: Application[] = [];
   const ready: Application[] = [];
   let api: Spawned;
@@ -45,7 +45,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
       startBlobStorage(),
     ]);
     const served = await serveForTest({ database: { ...database, close: async () => {} } });
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
     await publishSurfaces(served, world.airport);
     for (let n = 0; n < ROUNDS; n += 1) {
       const answers = craneAnswers(world.airport, { ...atCanberra(20), 'site.lotPlan': newId() });

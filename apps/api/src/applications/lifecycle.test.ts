@@ -1,7 +1,13 @@
 import { type ApplicationState, LIFECYCLE_EVENTS, type LifecycleEvent, type Phase } from '@jibline/contract';
 import { allDeclarations } from '@jibline/contract/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCase, aCaseWorld, type CasePerson, type CaseWorld, inDays } from '../../test/cases.ts';
+import {
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplication,
+  anApplicationWorld,
+  inDays,
+} from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import type { HeldGrant, Person } from '../users/index.ts';
 import { type ApplicationFacts, applicationActions, standingOf } from './policy.ts';
@@ -200,10 +206,10 @@ const requests = (airportId: string): Record<string, object> => ({
 
 describe('over the wire', () => {
   let served: Served;
-  let world: CaseWorld;
+  let world: ApplicationWorld;
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
   });
   afterAll(() => served.stop());
 
@@ -211,14 +217,14 @@ describe('over the wire', () => {
     'state %i %s: what the table does not offer is refused, and changes nothing',
     async (state, phase, rows) => {
       const owner = world.ids.applicant ?? '';
-      const { id } = await aCase(served, { owner, airport: world.airport, state: state === 0 ? 0 : 2 });
+      const { id } = await anApplication(served, { owner, airport: world.airport, state: state === 0 ? 0 : 2 });
       const closed = [4, 5, 6, 8].includes(state);
       await served.db
         .updateTable('applications')
         .set({ state, phase, close_reason: closed ? 'ENDED' : null })
         .where('id', '=', id)
         .execute();
-      const columns: [CasePerson, number][] =
+      const columns: [ApplicationPerson, number][] =
         state === 0
           ? [['applicant', 0]]
           : [
@@ -250,7 +256,7 @@ describe('over the wire', () => {
   );
 
   it('nobody can ask for what only the system does', async () => {
-    const { id } = await aCase(served, { owner: world.ids.applicant ?? '', airport: world.airport });
+    const { id } = await anApplication(served, { owner: world.ids.applicant ?? '', airport: world.airport });
     for (const event of [
       'confirm-lodgement-payment',
       'approve-automatically',

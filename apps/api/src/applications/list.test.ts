@@ -2,10 +2,10 @@ import type { ApplicationSummary } from '@jibline/contract';
 import readSpreadsheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplicationWorld,
   atCanberra,
-  type CasePerson,
-  type CaseWorld,
   CLEAR,
   craneAnswers,
   inDays,
@@ -16,13 +16,13 @@ import {
 import { type Served, serveForTest } from '../../test/served.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 const made: Record<string, string> = {};
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
-  const lodge = async (name: string, by: CasePerson, height: number, changes: Record<string, unknown>) => {
+  const lodge = async (name: string, by: ApplicationPerson, height: number, changes: Record<string, unknown>) => {
     const draft = await world
       .as(by)
       .create(craneAnswers(world.airport, { ...atCanberra(height), 'site.projectName': name, ...changes }));
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const names = (items: ApplicationSummary[]) => items.map(({ projectName }) => projectName);
-const find = async (who: CasePerson, filter: object) => {
+const find = async (who: ApplicationPerson, filter: object) => {
   const { status, body } = await world.as(who).post('CranePermitApplications/get-application', filter);
   expect(status).toBe(200);
   return body as { items: ApplicationSummary[]; total: number; counts: { state: number; count: number }[] };
@@ -156,7 +156,7 @@ describe('order', () => {
 });
 
 describe('the spreadsheet', () => {
-  const ask = (who: CasePerson, filter: object) =>
+  const ask = (who: ApplicationPerson, filter: object) =>
     served.as(`${who}@cases.test`, {
       method: 'POST',
       url: served.api('CranePermitApplications/get-application-excelfile'),

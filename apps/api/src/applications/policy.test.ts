@@ -1,4 +1,4 @@
-import { type ApplicationAction, CASE_ACTIONS, LIFECYCLE } from '@jibline/contract';
+import { APPLICATION_ACTIONS, type ApplicationAction, LIFECYCLE } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import {
   APPROVED,
@@ -6,10 +6,10 @@ import {
   COMPLETED,
   DRAFT,
   foreign,
-  foreignCase,
+  foreignApplication,
   LODGED,
   own,
-  ownCase,
+  ownApplication,
   PAYMENT_PENDING,
   PROCESSING,
   REJECTED,
@@ -46,7 +46,7 @@ import {
 } from './policy.ts';
 
 const EVENTS = new Set(LIFECYCLE.map(({ event }) => `applications:${event}`));
-const ACTIONS = [...CASE_ACTIONS, ...EVENTS];
+const ACTIONS = [...APPLICATION_ACTIONS, ...EVENTS];
 const EVERYBODY = 'o ooo ooo ooo ooo';
 const HOLDERS = 'o oo- --- --- ---';
 const OWNER = 'o --- --- --- ---';
@@ -171,7 +171,7 @@ describe('what a case offers, to whom', () => {
   it('an inactive owner nothing', () => {
     const owner = aPerson({ active: false });
     for (const state of [DRAFT, ...LODGED]) {
-      const { standing, application } = towards(owner, ownCase(owner, { state }));
+      const { standing, application } = towards(owner, ownApplication(owner, { state }));
       expect(standing.side).toBe(null);
       expect(applicationActions(standing, application)).toEqual([]);
       expect(mayEdit(standing, application)).toBe(false);
@@ -196,7 +196,7 @@ describe('whose side one is on', () => {
   });
 
   const begun = (state: ApplicationFacts['state']) => (person: ReturnType<typeof aPerson>) =>
-    towards(person, { ...foreignCase({ state }), created_by: person.id });
+    towards(person, { ...foreignApplication({ state }), created_by: person.id });
   it('whoever began it for somebody goes on with the draft, and follows it afterwards', () => {
     expect(rowOf((person) => begun(DRAFT)(person).standing.side === 'applicant')).toBe(EVERYBODY);
     expect(rowOf((person) => mayEdit(begun(DRAFT)(person).standing, begun(DRAFT)(person).application))).toBe(EVERYBODY);
@@ -210,14 +210,14 @@ describe('whose side one is on', () => {
   it('what somebody began for me is mine', () => {
     const me = aPerson();
     for (const state of [DRAFT, SUBMITTED]) {
-      const { standing } = towards(me, { ...foreignCase({ state }), owner_id: me.id });
+      const { standing } = towards(me, { ...foreignApplication({ state }), owner_id: me.id });
       expect([standing.side, [...standing.actors]]).toEqual(['applicant', ['owner']]);
     }
   });
 
   const officer = aPerson({ grants: [GRANT.airport(1)] });
   it('staff who apply at their own airport are staff there, and it is their own case', () => {
-    const { standing } = towards(officer, { ...ownCase(officer), owner_id: 'me' });
+    const { standing } = towards(officer, { ...ownApplication(officer), owner_id: 'me' });
     expect([standing.side, standing.isOwn, [...standing.actors]]).toEqual([
       'staff',
       true,
@@ -227,14 +227,14 @@ describe('whose side one is on', () => {
 
   it('only a company counts as one, not an operator that applies', () => {
     const person = aPerson({ grants: [GRANT.operator(0)] });
-    const theirs = { ...foreignCase(), organisation_id: OPERATOR, organisation_kind: 'OPERATOR' } as const;
+    const theirs = { ...foreignApplication(), organisation_id: OPERATOR, organisation_kind: 'OPERATOR' } as const;
     expect(towards(person, theirs).standing.side).toBe(null);
   });
 
   it('of several airports the strongest role counts', () => {
     const grants = [GRANT.operator(1), GRANT.airport(2)];
     const [first, last] = [AIRPORT, SISTER].map((id) => ({ ...GRANT.airport(0), targetId: id }));
-    const several = { ...foreignCase(), airport_ids: [FOREIGN, AIRPORT, SISTER] };
+    const several = { ...foreignApplication(), airport_ids: [FOREIGN, AIRPORT, SISTER] };
     const actors = (...held: (HeldGrant | undefined)[]) => [
       ...towards(aPerson({ grants: held.flatMap((one) => one ?? []) }), several).standing.actors,
     ];
@@ -247,7 +247,7 @@ describe('whose side one is on', () => {
 describe('nobody decides on a case of their own, or of their company', () => {
   const administrator = GRANT.airport(0);
   const offers = (person: ReturnType<typeof aPerson>, where: At, known: Partial<ApplicationFacts>) => {
-    const application = { ...foreignCase(where), airport_ids: [AIRPORT], ...known };
+    const application = { ...foreignApplication(where), airport_ids: [AIRPORT], ...known };
     return applicationActions(standingOf(person, application, NOW), application);
   };
   const DECISIONS: ApplicationAction[] = [
@@ -296,18 +296,18 @@ describe('"Second signature"', () => {
   });
   it('not through managing the platform while reading at the airport', () => {
     const person = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
-    expect(maySignFor(towards(person, ownCase(person)).standing, AIRPORT)).toBe(false);
+    expect(maySignFor(towards(person, ownApplication(person)).standing, AIRPORT)).toBe(false);
   });
   it('not on one’s own case, and not on a draft', () => {
     const person = aPerson({ grants: [GRANT.global(0)] });
-    expect(maySignFor(towards(person, { ...ownCase(person), owner_id: 'me' }).standing, AIRPORT)).toBe(false);
-    expect(maySignFor(towards(person, ownCase(person, { state: DRAFT })).standing, AIRPORT)).toBe(false);
+    expect(maySignFor(towards(person, { ...ownApplication(person), owner_id: 'me' }).standing, AIRPORT)).toBe(false);
+    expect(maySignFor(towards(person, ownApplication(person, { state: DRAFT })).standing, AIRPORT)).toBe(false);
   });
 });
 
 it('the role at one airport of the case is not the one at another', () => {
   const person = aPerson({ grants: [GRANT.airport(1)] });
-  const { standing } = towards(person, { ...ownCase(person), airport_ids: [AIRPORT, FOREIGN] });
+  const { standing } = towards(person, { ...ownApplication(person), airport_ids: [AIRPORT, FOREIGN] });
   expect([roleAtAirport(standing, AIRPORT), roleAtAirport(standing, FOREIGN)]).toEqual([1, null]);
 });
 

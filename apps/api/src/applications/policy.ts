@@ -17,10 +17,10 @@ import {
   effectivePermissionsOf,
   isOwnCompany,
   mayApply,
+  mayWrite,
   type Person,
   roleAt,
   strongest,
-  writes,
 } from '../users/index.ts';
 
 /** What permission is judged by. */
@@ -47,7 +47,7 @@ export interface ActorAccess {
 }
 
 /** A case, and where somebody stands towards it. */
-export interface JudgedCase {
+export interface JudgedApplication {
   readonly application: ApplicationFacts;
   readonly standing: ActorAccess;
 }
@@ -95,7 +95,7 @@ function sideOf(person: Person, reach: EffectivePermissions, application: Applic
   const company = companyRole(reach, application);
   const own = application.owner_id === person.id || application.created_by === person.id;
   // "Create / edit draft: all": platform staff help with a draft they are given the address of; it is in no list of theirs.
-  if (application.state === DRAFT) return own || writes(company) || writes(reach.global) ? 'applicant' : null;
+  if (application.state === DRAFT) return own || mayWrite(company) || mayWrite(reach.global) ? 'applicant' : null;
   if (reach.global !== null || roleAtAirports(reach, application.airport_ids) !== null) return 'staff';
   return own || company !== null ? 'applicant' : null;
 }
@@ -143,7 +143,7 @@ export const roleAtAirport = ({ reach }: ActorAccess, airportId: string) =>
 
 /** Matrix row "Second signature": platform managers sign nothing; it is the airport's decision, or its platform administrator's. */
 export const maySignFor = ({ side, isOwn, reach }: ActorAccess, airportId: string) =>
-  side === 'staff' && !isOwn && (reach.global === ROLE.administrator || writes(reach.airports.get(airportId)));
+  side === 'staff' && !isOwn && (reach.global === ROLE.administrator || mayWrite(reach.airports.get(airportId)));
 
 /** Matrix rows about one case. Default deny: what is not here is not allowed. */
 export function applicationActions(standing: ActorAccess, application: ApplicationFacts): ApplicationAction[] {
@@ -191,12 +191,12 @@ export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organis
   if (owner.id === person.id) return mayApply(person, now);
   const { global, airports, organisations } = effectivePermissionsOf(person, now);
   const company = owner.organisationId === null ? null : organisations.get(owner.organisationId);
-  return writes(global) || [...airports.values()].some(writes) || writes(company);
+  return mayWrite(global) || [...airports.values()].some(mayWrite) || mayWrite(company);
 }
 
 /** Matrix row "Excel export": everybody what they may see, but not the readers of a company. */
 export function mayExport(person: Person, now: Date): boolean {
   const { global, airports, organisations } = effectivePermissionsOf(person, now);
   if (global !== null || airports.size > 0 || organisations.size === 0) return person.active;
-  return [...organisations.values()].some(writes);
+  return [...organisations.values()].some(mayWrite);
 }

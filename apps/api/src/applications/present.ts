@@ -15,7 +15,7 @@ import type { StoredAssessment } from './assessment-store.ts';
 import { missingFrom } from './missing.ts';
 import { phonesAt } from './permit/said.ts';
 import { type ActorAccess, applicationActions } from './policy.ts';
-import type { ApplicationRow, CaseAirport, questionsOf, referralsOf } from './store.ts';
+import type { ApplicationAirport, ApplicationRow, questionsOf, referralsOf } from './store.ts';
 
 export const instant = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -63,7 +63,7 @@ export const headOf = (application: Head, now: Date) => ({
 
 /** What was prepared for a decision is the staff's; its conditions are everybody's once the decision is made. */
 function presentAirport(
-  airport: CaseAirport,
+  airport: ApplicationAirport,
   side: ActorAccess['side'],
   toBeSigned: Around['toBeSigned'],
 ): Application['airports'][number] {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
   atCanberra,
   attachFiles,
-  type CaseWorld,
   CLEAR,
   craneAnswers,
   LODGE,
@@ -19,10 +19,10 @@ import { newId } from '../new-id.ts';
 /** On a database with one connection nothing ever happens at once. */
 describe.runIf(isServer)('at the same moment', () => {
   let served: Served;
-  let world: CaseWorld;
+  let world: ApplicationWorld;
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
     await publishSurfaces(served, world.airport);
   });
   afterAll(() => served.stop());

@@ -1,13 +1,13 @@
 import type { RefreshReport } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, publishSurfaces, READY } from '../../test/cases.ts';
+import { type ApplicationWorld, anApplicationWorld, approval, publishSurfaces, READY } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());

@@ -5,9 +5,9 @@ import type { Outbox } from '../outbox/index.ts';
 import type { Cases } from '../surface-sets/index.ts';
 import { currentAssessments } from './assessment-store.ts';
 import { assessOnceMore } from './assessments.ts';
-import { affectedCases } from './case-store.ts';
+import { affectedApplications } from './case-store.ts';
 import { insertEvent } from './event-store.ts';
-import { type ApplicationRow, lockCase } from './store.ts';
+import { type ApplicationRow, lockApplication } from './store.ts';
 
 type Changed = RefreshReport['changed'][number];
 
@@ -52,10 +52,10 @@ function changesBetween(
  * What publishing new surfaces asks of the cases. One that was closed meanwhile, or that is assessed against this set already,
  * stays as it is.
  */
-export const casesFor = (outbox: Outbox): Cases => ({
-  toReassess: affectedCases,
+export const applicationsFor = (outbox: Outbox): Cases => ({
+  toReassess: affectedApplications,
   async reassess(tx, { applicationId, airportId, snapshot, at }) {
-    const application = await lockCase(tx, applicationId);
+    const application = await lockApplication(tx, applicationId);
     const set = snapshot.airports.get(airportId)?.setId;
     if (!application || set === undefined || !OPEN_OR_LIVE.includes(application.state)) return [];
     const before = (await currentAssessments(tx, applicationId)).find((one) => one.airport_id === airportId);
@@ -66,13 +66,13 @@ export const casesFor = (outbox: Outbox): Cases => ({
     if (!now) return [];
     const old = before ? AirportFinding.parse(before.finding) : { ...now, results: [] };
     const changed = changesBetween({ applicationId, number: application.number }, old, now);
-    if (application.state === APPROVED && changed.length > 0) await tellOfficer(outbox, tx, application, changed, at);
+    if (application.state === APPROVED && changed.length > 0) await notifyOfficer(outbox, tx, application, changed, at);
     return changed;
   },
 });
 
 /** E28: somebody gave a permit under the old surfaces and has to look at it again. */
-async function tellOfficer(
+async function notifyOfficer(
   outbox: Outbox,
   tx: Tx,
   { id, state, version }: ApplicationRow,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
   atCanberra,
-  type CaseWorld,
   CLEAR,
   craneAnswers,
   inDays,
@@ -16,11 +16,11 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { firstBroken } from '../history/verify.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 let setId: string;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   setId = await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());

@@ -7,11 +7,11 @@ import { type Change, changesBetween } from './changes.ts';
 import { checkAnswers } from './check-answers.ts';
 import { stale } from './check-version.ts';
 import { saveAnswers } from './draft-store.ts';
-import type { FoundCase } from './find.ts';
+import type { FoundApplication } from './find.ts';
 import { mayEdit } from './policy.ts';
 
 /** Answers rest once they are handed over: changed only in a draft, or while the airport waits for them. */
-function checkEditable({ application, standing }: FoundCase): void {
+function checkEditable({ application, standing }: FoundApplication): void {
   if (mayEdit(standing, application)) return;
   if (application.state === 0 || application.phase === 'WAITING_APPLICANT') throw forbidden('change these answers');
   throw new ApiError(
@@ -21,11 +21,11 @@ function checkEditable({ application, standing }: FoundCase): void {
 }
 
 /** The same answers again, from the same person: a reply that was lost. */
-export const isSameSave = ({ application, standing }: FoundCase, answers: DraftAnswers) =>
+export const isSameSave = ({ application, standing }: FoundApplication, answers: DraftAnswers) =>
   application.updated_by === standing.person.id && isDeepStrictEqual(DraftAnswers.parse(application.answers), answers);
 
 /** Replaces the answers, whole; what is left out is cleared. Returns what changed. */
-export async function save(tx: Tx, found: FoundCase, answers: DraftAnswers, at: Date): Promise<Change[]> {
+export async function save(tx: Tx, found: FoundApplication, answers: DraftAnswers, at: Date): Promise<Change[]> {
   const { application, standing } = found;
   checkEditable(found);
   await checkAnswers(tx, answers);

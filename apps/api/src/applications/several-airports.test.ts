@@ -1,9 +1,9 @@
 import { type RefreshReport, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CaseWorld,
   CLEAR,
   inDays,
   LODGE,
@@ -13,10 +13,10 @@ import {
 import { type Served, serveForTest } from '../../test/served.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
   await publishSurfaces(served, world.other, 560);
 });

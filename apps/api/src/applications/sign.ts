@@ -8,7 +8,7 @@ import { lockApplicationFor } from './find.ts';
 import { airportsToSign, getApplication } from './get.ts';
 import type { ApplicationsContext } from './house.ts';
 import { applicationActions, maySignFor } from './policy.ts';
-import { writeMove } from './transition-store.ts';
+import { saveTransition } from './transition-store.ts';
 
 /** Second signature under a prepared decision: by a manager or administrator of that airport, who is then not the decider. */
 export function signApplication(
@@ -44,7 +44,7 @@ export function signApplication(
       .where('application_id', '=', id)
       .where('airport_id', '=', sent.airportId)
       .execute();
-    await writeMove(tx, application, { version: application.version + 1, updated_at: at, updated_by: actor.id });
+    await saveTransition(tx, application, { version: application.version + 1, updated_at: at, updated_by: actor.id });
     await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: id,

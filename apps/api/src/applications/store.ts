@@ -45,9 +45,9 @@ const airportsOf = (db: Db | Tx, applicationId: string) =>
     .execute();
 
 type Head = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
-export type CaseAirport = Awaited<ReturnType<typeof airportsOf>>[number];
+export type ApplicationAirport = Awaited<ReturnType<typeof airportsOf>>[number];
 export interface ApplicationRow extends Head {
-  airports: CaseAirport[];
+  airports: ApplicationAirport[];
 }
 
 export async function findApplication(db: Db | Tx, id: string): Promise<ApplicationRow | null> {
@@ -67,7 +67,7 @@ const firstOfFamily = (id: string) => sql<string>`(
  * Holds the case until the transaction ends: changes of it come one after the other. A permit and what continues it change
  * together, so whoever holds one of them holds the first of the family before: one order for all, and nobody waits in a circle.
  */
-export async function lockCase(tx: Tx, id: string): Promise<ApplicationRow | null> {
+export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | null> {
   const first = await tx
     .selectFrom('applications')
     .select('id')

@@ -4,7 +4,7 @@ import type { Tx } from '../db.ts';
 import type { ApplicationRow } from './store.ts';
 
 /** False when somebody moved it since it was read. */
-export async function writeMove(
+export async function saveTransition(
   tx: Tx,
   { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
   set: Updateable<Schema['applications']>,

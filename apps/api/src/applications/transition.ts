@@ -30,7 +30,7 @@ import { ALONE, type Together, type TransitionContext, type TransitionEffects } 
 import { type ActorAccess, mayMake } from './policy.ts';
 import type { AnyTransitionRequest } from './request.ts';
 import type { ApplicationRow } from './store.ts';
-import { writeMove } from './transition-store.ts';
+import { saveTransition } from './transition-store.ts';
 
 export interface Mover {
   house: ApplicationsContext;
@@ -118,7 +118,7 @@ export async function applyTransition(
   const landing = landingOf(row, effected, application, failed);
   const closed = isClosed(landing.state);
   const version = application.version + 1;
-  const written = await writeMove(tx, application, {
+  const written = await saveTransition(tx, application, {
     ...effected.set,
     ...dueOnLanding(landing.state, application, facts),
     state: landing.state,

@@ -2,14 +2,14 @@ import type { Application, ApplicationUpdate, TransitionRequest } from '@jibline
 import { z } from 'zod';
 import type { Person } from '../users/index.ts';
 import { stale } from './check-version.ts';
-import { type FoundCase, lockApplicationFor } from './find.ts';
+import { type FoundApplication, lockApplicationFor } from './find.ts';
 import { applyTransitionWithFollowUps } from './follow.ts';
 import { getApplication } from './get.ts';
 import type { ApplicationsContext } from './house.ts';
 import { isSameSave, save } from './save.ts';
 import { digestOf } from './transition.ts';
 
-const LastMove = z.object({
+const LastTransition = z.object({
   event: z.string(),
   version: z.number(),
   actorId: z.string().nullable(),
@@ -17,13 +17,13 @@ const LastMove = z.object({
 });
 
 /** The very same request again, by the same person, from the same version: a reply that was lost. */
-function isSameMove({ application, standing }: FoundCase, request: TransitionRequest): boolean {
-  const last = LastMove.safeParse(application.last_move);
+function isSameTransition({ application, standing }: FoundApplication, request: TransitionRequest): boolean {
+  const last = LastTransition.safeParse(application.last_move);
   return last.success && last.data.actorId === standing.person.id && last.data.digest === digestOf(request);
 }
 
-const isRepeat = (found: FoundCase, { answers, transition }: ApplicationUpdate) =>
-  transition ? isSameMove(found, transition) : answers !== undefined && isSameSave(found, answers);
+const isRepeat = (found: FoundApplication, { answers, transition }: ApplicationUpdate) =>
+  transition ? isSameTransition(found, transition) : answers !== undefined && isSameSave(found, answers);
 
 /** Saves answers, makes a move in the lifecycle, or both at once: one transaction, all or nothing. */
 export async function updateApplication(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CaseWorld,
   CLEAR,
   inDays,
   PIERCING,
@@ -16,7 +16,7 @@ import { type Served, serveForTest } from '../../test/served.ts';
 /* Ground 570 m AHD. 20 m above it, with 1 m of contingency and 0.1 m of accuracy, 591.1 m AHD are assessed. */
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 let federal: string;
 
 const airportWith = async (icao: string, regime: string, levels: Record<string, number> = {}, months = 3) => {
@@ -56,7 +56,7 @@ const refusedBecause = async (move: Promise<{ status: number; body: { issues?: {
 describe('who must be asked and who decides', () => {
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
   });
   afterAll(() => served.stop());
 
@@ -124,7 +124,7 @@ describe('a PANS-OPS surface', () => {
   let airport: string;
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
     airport = await airportWith('YPAN', 'FEDERAL_LEASED', { pansops: 585 });
   });
   afterAll(() => served.stop());
@@ -174,7 +174,7 @@ describe('a PANS-OPS surface', () => {
 describe('a military aerodrome', () => {
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
   });
   afterAll(() => served.stop());
 

@@ -1,21 +1,21 @@
-import type { FoundCase } from '../applications/index.ts';
+import type { FoundApplication } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { forbidden } from '../users/index.ts';
 import type { StoredFile } from './file-store.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { mayAdd } from './policy.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 
 /** Files are added while a case is alive: what is closed is evidence. */
-export function checkMayAdd(found: FoundCase): void {
+export function checkMayAdd(found: FoundApplication): void {
   const { close_reason, number } = found.application;
   if (close_reason !== null) throw new ApiError('transition-refused', `${number} is closed: no files can be added`);
   if (!mayAdd(found)) throw forbidden('add files to this application');
 }
 
 /** Documents lie under one of the case's airports; a draft may name any, since it does not have them yet. */
-export async function checkAirport(db: Db | Tx, { application }: FoundCase, airportId: string): Promise<void> {
+export async function checkAirport(db: Db | Tx, { application }: FoundApplication, airportId: string): Promise<void> {
   if (application.airport_ids.includes(airportId)) return;
   const isThere =
     application.airport_ids.length === 0 &&
@@ -25,7 +25,7 @@ export async function checkAirport(db: Db | Tx, { application }: FoundCase, airp
 
 /** Whoever replaces or deletes a document that is leased must be the one who leased it. */
 export async function checkLease(
-  { blobs }: DocumentHouse,
+  { blobs }: DocumentsContext,
   file: StoredFile | undefined,
   leaseId: string | undefined,
 ): Promise<void> {

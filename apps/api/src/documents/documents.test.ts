@@ -3,7 +3,7 @@ import type { ApplicationFile } from '@jibline/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
-import { aCase, aCaseWorld, type CasePerson, type CaseWorld } from '../../test/cases.ts';
+import { type ApplicationPerson, type ApplicationWorld, anApplication, anApplicationWorld } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 import { openBlobs } from '../outside/blobs.ts';
@@ -12,11 +12,11 @@ import { deleteOrphanUploads } from './sweep.ts';
 
 let storage: BlobStorage;
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   storage = await startBlobStorage();
   served = await serveForTest({ env: storage.env });
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
 });
 afterAll(async () => {
   await served.stop();
@@ -29,10 +29,10 @@ const PNG = Buffer.from(
 );
 const pdf = (bytes = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const lodged = () => aCase(served, { owner: world.ids.applicant ?? '', airport: world.airport });
+const lodged = () => anApplication(served, { owner: world.ids.applicant ?? '', airport: world.airport });
 
 interface At {
-  who?: CasePerson;
+  who?: ApplicationPerson;
   caseId: string;
   fileId?: string;
   name?: string;
@@ -66,12 +66,12 @@ async function add(at: At, content = pdf(), kind = 'site-plan'): Promise<Applica
   return body as ApplicationFile;
 }
 
-const listOf = async (caseId: string, who: CasePerson = 'applicant') => {
+const listOf = async (caseId: string, who: ApplicationPerson = 'applicant') => {
   const { body } = await world.as(who).get(`applications/files/GetAllFilesByAppId/${caseId}`);
   return (body as { items: ApplicationFile[] }).items;
 };
 
-async function bytes(path: string, who: CasePerson = 'applicant') {
+async function bytes(path: string, who: ApplicationPerson = 'applicant') {
   const answer = await served.as(`${who}@cases.test`, { method: 'GET', url: served.api(path) });
   return { status: answer.statusCode, content: answer.rawPayload, headers: answer.headers };
 }
@@ -178,7 +178,7 @@ describe('a document', () => {
 
   it('goes into no closed case, and is not offered there', async () => {
     const { id } = await lodged();
-    const offered = async (who: CasePerson) => (await world.as(who).read(id)).actions.includes('files:add');
+    const offered = async (who: ApplicationPerson) => (await world.as(who).read(id)).actions.includes('files:add');
     expect([await offered('applicant'), await offered('airportAdmin')]).toEqual([true, true]);
     await world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: 'Not needed.' });
     expect([await offered('applicant'), await offered('airportAdmin')]).toEqual([false, false]);
@@ -294,7 +294,7 @@ describe('a lease', () => {
   it('keeps others from replacing or deleting; its holder may; an administrator breaks it', async () => {
     const { id } = await lodged();
     const file = await add({ caseId: id });
-    const lease = (who: CasePerson, body: object) => world.as(who).post(`${file.documentPath}/lease`, body);
+    const lease = (who: ApplicationPerson, body: object) => world.as(who).post(`${file.documentPath}/lease`, body);
     const held = await lease('applicant', { action: 'acquire', seconds: 60 });
     expect(held).toMatchObject({ status: 200, body: { state: 'leased', leaseId: expect.any(String) } });
     const leaseId = (held.body as { leaseId: string }).leaseId;
@@ -390,7 +390,7 @@ describe('a permit that is continued', () => {
 });
 
 describe('an e-mail signature', () => {
-  const put = (who: CasePerson, name: string, payload: Buffer) =>
+  const put = (who: ApplicationPerson, name: string, payload: Buffer) =>
     served.as(`${who}@cases.test`, {
       method: 'PUT',
       url: served.api(`document/emailSignature/${world.airport}/${name}`),

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts';
 import type { FileReply } from '../operation.ts';
 import type { Person } from '../users/index.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 
 export interface Bytes {
@@ -13,7 +13,7 @@ export interface Bytes {
 }
 
 /** Whatever the storage says about the type, ours was judged by content. */
-export async function bytesOf({ blobs }: DocumentHouse, file: Bytes): Promise<FileReply> {
+export async function bytesOf({ blobs }: DocumentsContext, file: Bytes): Promise<FileReply> {
   const blob = await orUnavailable(blobs.get(blobOf(file.upload_id)));
   if (!blob) throw new ApiError('unavailable', `the document storage does not have ${file.filename} at the moment`);
   return {
@@ -24,7 +24,7 @@ export async function bytesOf({ blobs }: DocumentHouse, file: Bytes): Promise<Fi
   };
 }
 
-export async function downloadDocument(house: DocumentHouse, actor: Person, address: DocumentAddress) {
+export async function downloadDocument(house: DocumentsContext, actor: Person, address: DocumentAddress) {
   const { file } = await findDocumentFor(house.db, actor, address, house.now());
   if (!file) throw noDocument();
   return bytesOf(house, file);

@@ -1,4 +1,4 @@
-import { type FoundCase, findApplicationFor } from '../applications/index.ts';
+import { type FoundApplication, findApplicationFor } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import type { Person } from '../users/index.ts';
@@ -19,7 +19,7 @@ export async function findDocumentFor(
   actor: Person,
   address: DocumentAddress,
   now: Date,
-): Promise<{ found: FoundCase; file: StoredFile | undefined }> {
+): Promise<{ found: FoundApplication; file: StoredFile | undefined }> {
   const found = await findApplicationFor(db, actor, address.applicationId, now);
   const file = await findFile(db, address.applicationId, address.fileId);
   const isMeant = file?.airport_id === address.airportId && file.filename === address.filename;

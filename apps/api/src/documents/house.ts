@@ -2,6 +2,6 @@ import type { Blobs } from '../outside/blobs.ts';
 import type { AppContext } from '../users/index.ts';
 
 /** What the operations of this slice stand on. */
-export interface DocumentHouse extends AppContext {
+export interface DocumentsContext extends AppContext {
   blobs: Blobs;
 }

@@ -1,4 +1,4 @@
 export { workCopies } from './copy.ts';
-export type { DocumentHouse } from './house.ts';
+export type { DocumentsContext } from './house.ts';
 export { documentsOperations } from './routes.ts';
 export { scheduleSweeps } from './sweep.ts';

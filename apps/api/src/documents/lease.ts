@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import type { Blobs } from '../outside/blobs.ts';
 import { forbidden, type Person } from '../users/index.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { mayBreakLease, mayDelete } from './policy.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 
@@ -24,7 +24,7 @@ function ask(blobs: Blobs, path: string, wanted: LeaseRequest) {
 
 /** Whoever replaces a document leases it meanwhile, so that two do not replace each other's. */
 export async function leaseDocument(
-  house: DocumentHouse,
+  house: DocumentsContext,
   actor: Person,
   address: DocumentAddress,
   wanted: LeaseRequest,

@@ -1,10 +1,10 @@
 import { findApplicationFor } from '../applications/index.ts';
 import type { Person } from '../users/index.ts';
 import { filesOf } from './file-store.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { presentFile } from './present.ts';
 
-export async function listFiles({ db, now }: DocumentHouse, actor: Person, applicationId: string) {
+export async function listFiles({ db, now }: DocumentsContext, actor: Person, applicationId: string) {
   const found = await findApplicationFor(db, actor, applicationId, now());
   return { items: (await filesOf(db, applicationId)).map((file) => presentFile(file, found)) };
 }

@@ -1,5 +1,5 @@
 import { airportActions } from '../airports/index.ts';
-import { applicationActions, type JudgedCase } from '../applications/index.ts';
+import { applicationActions, type JudgedApplication } from '../applications/index.ts';
 import type { EffectivePermissions } from '../users/index.ts';
 
 export interface JudgedFile {
@@ -9,10 +9,10 @@ export interface JudgedFile {
 
 /** Draft, submitted, in progress: nothing is decided yet. */
 const UNDECIDED: ReadonlySet<number> = new Set([0, 1, 2, 3]);
-type FileCase = JudgedCase & { readonly application: { readonly decided_at: Date | null } };
+type FileCase = JudgedApplication & { readonly application: { readonly decided_at: Date | null } };
 
 /** Matrix row "Add file". */
-export const mayAdd = ({ application, standing }: JudgedCase) =>
+export const mayAdd = ({ application, standing }: JudgedApplication) =>
   applicationActions(standing, application).includes('files:add');
 
 /** What a decision rests on stays, T31; an application that waits for its fee after the decision is decided too. */
@@ -20,7 +20,7 @@ const mayTakeAway = (found: FileCase) =>
   UNDECIDED.has(found.application.state) && found.application.decided_at === null && mayAdd(found);
 
 /** A company's administrator is one over its own side's files: what the airport put there is not theirs to take away. */
-const administers = ({ standing: { actors } }: JudgedCase, { by_staff }: JudgedFile) =>
+const administers = ({ standing: { actors } }: JudgedApplication, { by_staff }: JudgedFile) =>
   actors.has('airport-admin') || actors.has('global-admin') || (actors.has('company-admin') && !by_staff);
 
 /** Matrix row "Delete file (before decision, own upload; admin any)". Replacing takes away too. */

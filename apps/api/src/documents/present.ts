@@ -1,12 +1,12 @@
 import { type ApplicationFile, documentsRoutes, type EmailSignature, pathOf } from '@jibline/contract';
-import type { FoundCase } from '../applications/index.ts';
+import type { FoundApplication } from '../applications/index.ts';
 import type { StoredFile } from './file-store.ts';
 import { mayBreakLease, mayDelete } from './policy.ts';
 import type { StoredSignature } from './signature-store.ts';
 
 const RELATIVE = { api: '', core: '' };
 
-export function presentFile(file: StoredFile, found: FoundCase): ApplicationFile {
+export function presentFile(file: StoredFile, found: FoundApplication): ApplicationFile {
   const params = {
     airportId: file.airport_id,
     applicationId: file.application_id,

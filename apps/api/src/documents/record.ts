@@ -1,5 +1,5 @@
 import { type ApplicationFile, FILES_PER_CASE, type FileRecord } from '@jibline/contract';
-import { type FoundCase, findApplicationFor, lockApplicationFor } from '../applications/index.ts';
+import { type FoundApplication, findApplicationFor, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { appendHistory } from '../history/record.ts';
@@ -7,7 +7,7 @@ import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { checkLease, checkMayAdd } from './check-open.ts';
 import { filesOf, findFile, isForeign, putFile, type StoredFile } from './file-store.ts';
 import { noDocument } from './find.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { mayDelete } from './policy.ts';
 import { presentFile } from './present.ts';
 import { blobOf } from './storage.ts';
@@ -26,7 +26,7 @@ async function uploadMeant(tx: Tx, applicationId: string, fileId: string, sent: 
   return upload;
 }
 
-async function checkRoom(tx: Tx, found: FoundCase, replaced: StoredFile | undefined): Promise<void> {
+async function checkRoom(tx: Tx, found: FoundApplication, replaced: StoredFile | undefined): Promise<void> {
   if (replaced) {
     if (!mayDelete(found, replaced)) throw forbidden('replace this document');
     return;
@@ -38,7 +38,7 @@ async function checkRoom(tx: Tx, found: FoundCase, replaced: StoredFile | undefi
 
 /** Puts an upload in the list. Asked twice, it is there once. In the place of a leased one only by who leased it; that ends the lease. */
 export async function recordFile(
-  house: DocumentHouse,
+  house: DocumentsContext,
   actor: Person,
   { applicationId, fileId }: { applicationId: string; fileId: string },
   sent: FileRecord,

@@ -5,7 +5,7 @@ import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { checkLease } from './check-open.ts';
 import { deleteFile, findFile, type StoredFile } from './file-store.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { mayDelete } from './policy.ts';
 import { discardUpload } from './sweep.ts';
 import { unlistedOf } from './upload-store.ts';
@@ -28,7 +28,7 @@ const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile,
     });
   });
 
-async function removeListed(house: DocumentHouse, actor: Person, file: StoredFile, leaseId: string | undefined) {
+async function removeListed(house: DocumentsContext, actor: Person, file: StoredFile, leaseId: string | undefined) {
   await checkLease(house, file, leaseId);
   await takeOut(house.db, actor, file.application_id, file, house.now());
   await discardUpload(house.db, house.blobs, file.upload_id).catch(() => {});
@@ -36,7 +36,7 @@ async function removeListed(house: DocumentHouse, actor: Person, file: StoredFil
 
 /** Takes a file out of the list, named as it was shown there; then its bytes. */
 export async function removeFile(
-  house: DocumentHouse,
+  house: DocumentsContext,
   actor: Person,
   named: { appId: string; filename: string; uploadedDateTime: string; fileId: string },
   leaseId: string | undefined,
@@ -48,7 +48,7 @@ export async function removeFile(
 }
 
 async function findDocumentListed(
-  { db, now }: DocumentHouse,
+  { db, now }: DocumentsContext,
   actor: Person,
   { appId, filename, uploadedDateTime, fileId }: Parameters<typeof removeFile>[2],
 ) {
@@ -61,7 +61,7 @@ async function findDocumentListed(
 
 /** Delete-if-exists on the document's address: listed or only uploaded, there or not, the answer is the same. */
 export async function removeDocument(
-  house: DocumentHouse,
+  house: DocumentsContext,
   actor: Person,
   address: DocumentAddress,
   leaseId: string | undefined,

@@ -1,6 +1,6 @@
 import type { Operations } from '../operation.ts';
 import { downloadDocument } from './download.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { leaseDocument } from './lease.ts';
 import { listFiles } from './list.ts';
 import { recordFile } from './record.ts';
@@ -8,7 +8,7 @@ import { removeDocument, removeFile } from './remove.ts';
 import { deleteSignatureFile, downloadSignature, getSignature, removeSignature, uploadSignature } from './signature.ts';
 import { uploadDocument } from './upload.ts';
 
-export const documentsOperations = (house: DocumentHouse) =>
+export const documentsOperations = (house: DocumentsContext) =>
   ({
     listFiles: ({ actor, params }) => listFiles(house, actor, params.id),
     uploadDocument: ({ actor, params, query, body }) => uploadDocument(house, actor, params, query, body),

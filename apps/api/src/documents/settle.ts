@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocument } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { checkSize } from './limits.ts';
 import { COMPOUND, COMPOUND_MARKS, checkMediaType, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 import { readHead } from './read-head.ts';
@@ -13,7 +13,7 @@ const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length))
 /**
  * Reads an upload back from the storage: what is noted about it is what will be downloaded, not what somebody said they sent.
  */
-async function readBack({ blobs }: DocumentHouse, uploadId: string, purpose: 'document' | 'signature') {
+async function readBack({ blobs }: DocumentsContext, uploadId: string, purpose: 'document' | 'signature') {
   const blob = await orUnavailable(blobs.get(blobOf(uploadId)));
   if (!blob) throw new ApiError('unavailable', 'the document storage lost this upload; please send it again');
   const { head, whole } = await readHead(blob.content, HEAD_BYTES);
@@ -37,7 +37,7 @@ async function readBack({ blobs }: DocumentHouse, uploadId: string, purpose: 'do
 
 /** The last step of every upload: from now on it can be put in a list. */
 export async function finaliseUpload(
-  house: DocumentHouse,
+  house: DocumentsContext,
   uploadId: string,
   purpose: 'document' | 'signature',
 ): Promise<StoredDocument> {

@@ -7,7 +7,7 @@ import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
 import { calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { bytesOf } from './download.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { mayChangeSignature } from './policy.ts';
 import { presentSignature } from './present.ts';
 import { deleteSignature, findSignature, findSignatureById, putSignature } from './signature-store.ts';
@@ -16,13 +16,13 @@ import { takeWhole } from './upload.ts';
 
 const noSignature = () => new ApiError('not-found', 'no such e-mail signature, or not for you');
 
-async function seen(house: DocumentHouse, actor: Person, airportId: string) {
+async function seen(house: DocumentsContext, actor: Person, airportId: string) {
   const reach = effectivePermissionsOf(actor, house.now());
   await findVisibleAirport(house.db, reach, airportId);
   return { mayChange: mayChangeSignature(reach, airportId) };
 }
 
-async function changing(house: DocumentHouse, actor: Person, airportId: string): Promise<void> {
+async function changing(house: DocumentsContext, actor: Person, airportId: string): Promise<void> {
   const { mayChange } = await seen(house, actor, airportId);
   if (!mayChange) throw forbidden('change the e-mail signature of this airport');
 }
@@ -43,7 +43,7 @@ export interface SignatureAddress {
 }
 
 export async function uploadSignature(
-  house: DocumentHouse,
+  house: DocumentsContext,
   actor: Person,
   { airportId, filename }: SignatureAddress,
   content: Readable,
@@ -66,14 +66,14 @@ export async function uploadSignature(
   return presentSignature(signature, true);
 }
 
-export async function getSignature(house: DocumentHouse, actor: Person, airportId: string): Promise<EmailSignature> {
+export async function getSignature(house: DocumentsContext, actor: Person, airportId: string): Promise<EmailSignature> {
   const { mayChange } = await seen(house, actor, airportId);
   const signature = await findSignature(house.db, airportId);
   if (!signature) throw noSignature();
   return presentSignature(signature, mayChange);
 }
 
-export async function downloadSignature(house: DocumentHouse, actor: Person, address: SignatureAddress) {
+export async function downloadSignature(house: DocumentsContext, actor: Person, address: SignatureAddress) {
   await seen(house, actor, address.airportId);
   const signature = await findSignature(house.db, address.airportId);
   if (signature?.filename !== address.filename || !signature) throw noSignature();
@@ -81,7 +81,7 @@ export async function downloadSignature(house: DocumentHouse, actor: Person, add
 }
 
 async function takeAway(
-  house: DocumentHouse,
+  house: DocumentsContext,
   actor: Person,
   airportId: string,
   isMeant: (id: string, name: string) => boolean,
@@ -99,7 +99,7 @@ async function takeAway(
 
 /** Delete-if-exists on its address: the same answer either way. */
 export async function removeSignature(
-  house: DocumentHouse,
+  house: DocumentsContext,
   actor: Person,
   { airportId, filename }: SignatureAddress,
 ): Promise<undefined> {
@@ -108,7 +108,7 @@ export async function removeSignature(
   return undefined;
 }
 
-export async function deleteSignatureFile(house: DocumentHouse, actor: Person, id: string): Promise<undefined> {
+export async function deleteSignatureFile(house: DocumentsContext, actor: Person, id: string): Promise<undefined> {
   const signature = await findSignatureById(house.db, id);
   if (!signature) throw noSignature();
   await changing(house, actor, signature.airport_id);

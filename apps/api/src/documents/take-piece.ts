@@ -3,7 +3,7 @@ import { BLOCK_COUNT_LIMIT, UPLOAD_BUFFER_BYTES, type UploadAnswer } from '@jibl
 import { ApiError } from '../errors.ts';
 import { Answer } from '../operation.ts';
 import { noDocument } from './find.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { checkSize } from './limits.ts';
 import { checkMediaType, mediaTypeOf } from './media-type.ts';
 import { readAll } from './read-head.ts';
@@ -39,7 +39,7 @@ async function read(content: Readable, noted: StoredUpload): Promise<Buffer> {
  * come to another process. What was received is the truth; a sender who is not sure asks with any piece and is told.
  */
 export async function uploadChunk(
-  house: DocumentHouse,
+  house: DocumentsContext,
   upload: NewUpload & { totalBytes: number },
   offset: number,
   content: Readable,

@@ -7,7 +7,7 @@ import { forbidden, type Person } from '../users/index.ts';
 import { checkAirport, checkLease, checkMayAdd } from './check-open.ts';
 import { findFile } from './file-store.ts';
 import type { DocumentAddress } from './find.ts';
-import type { DocumentHouse } from './house.ts';
+import type { DocumentsContext } from './house.ts';
 import { checkSize } from './limits.ts';
 import { checkMediaType, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 import { mayDelete } from './policy.ts';
@@ -20,7 +20,7 @@ import { insertUpload, type NewUpload } from './upload-store.ts';
 
 /** Streams a document into the storage. It is in no list yet: that is the next call, which a lost connection cannot half-do. */
 export async function uploadDocument(
-  house: DocumentHouse,
+  house: DocumentsContext,
   actor: Person,
   address: DocumentAddress,
   query: UploadQuery,
@@ -42,7 +42,7 @@ export async function uploadDocument(
 }
 
 /** One body, streamed through: at most a few buffers of it are ever in our memory. */
-export async function takeWhole(house: DocumentHouse, upload: NewUpload, content: Readable) {
+export async function takeWhole(house: DocumentsContext, upload: NewUpload, content: Readable) {
   const { head, whole } = await readHead(content, HEAD_BYTES);
   const media = await mediaTypeOf(head);
   checkMediaType(upload.purpose, media);

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import type { Actor } from '../operation.ts';
 import { IntegrationError } from '../outside/fetch-json.ts';
 import { type Claims, type Identity, TokenRefused } from '../outside/identity.ts';
-import { type AppContext, link, markSeen, type Person, type Recall } from '../users/index.ts';
+import { type AppContext, link, markSeen, type Person, type PersonCache } from '../users/index.ts';
 
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
@@ -27,7 +27,7 @@ function bearerOf(authorization: string | undefined): string {
 
 export interface Door {
   identity: Identity;
-  recall: Recall;
+  recall: PersonCache;
   house: AppContext;
 }
 

@@ -3,10 +3,10 @@ import type { FileReply } from '../operation.ts';
 import { effectivePermissionsOf, type Person } from '../users/index.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import { findVisibleFile } from './find.ts';
-import type { FileHouse } from './house.ts';
+import type { KmlFilesContext } from './house.ts';
 import { MEDIA } from './upload.ts';
 
-export async function downloadFile({ db, now, blobs }: FileHouse, actor: Person, id: string): Promise<FileReply> {
+export async function downloadFile({ db, now, blobs }: KmlFilesContext, actor: Person, id: string): Promise<FileReply> {
   const file = await findVisibleFile(db, actor, effectivePermissionsOf(actor, now()), id);
   const blob = await orUnavailable(blobs.get(blobOf(id)));
   if (!blob) throw new ApiError('unavailable', 'the document storage does not have this file');

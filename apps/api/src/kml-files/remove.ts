@@ -3,12 +3,12 @@ import { appendHistory } from '../history/record.ts';
 import { calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import { lockVisibleFile } from './find.ts';
-import type { FileHouse } from './house.ts';
+import type { KmlFilesContext } from './house.ts';
 import { fileActions } from './policy.ts';
 import { deleteFile, setsFrom } from './store.ts';
 
 /** Deletes a file no surface was taken from. The bytes go last: a row without bytes would be a broken promise. */
-export async function removeFile({ db, now, blobs }: FileHouse, actor: Person, id: string): Promise<undefined> {
+export async function removeFile({ db, now, blobs }: KmlFilesContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
     const reach = effectivePermissionsOf(actor, at);

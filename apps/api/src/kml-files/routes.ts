@@ -2,14 +2,14 @@ import type { Operations } from '../operation.ts';
 import { effectivePermissionsOf } from '../users/index.ts';
 import { downloadFile } from './download.ts';
 import { findVisibleFile } from './find.ts';
-import type { FileHouse } from './house.ts';
+import type { KmlFilesContext } from './house.ts';
 import { presentFile } from './present.ts';
 import { removeFile } from './remove.ts';
 import { pageOfFiles } from './store.ts';
 import { updateFile } from './update.ts';
 import { uploadFile } from './upload.ts';
 
-export const kmlFilesOperations = (house: FileHouse) => {
+export const kmlFilesOperations = (house: KmlFilesContext) => {
   const { db, now } = house;
   return {
     listKmlFiles: async ({ actor, query }) => {

@@ -8,7 +8,7 @@ import { newId } from '../new-id.ts';
 import { calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import { findVisibleFile } from './find.ts';
-import type { FileHouse } from './house.ts';
+import type { KmlFilesContext } from './house.ts';
 import { inspect } from './inspect.ts';
 import { mayAttach } from './policy.ts';
 import { presentFile } from './present.ts';
@@ -28,7 +28,12 @@ export interface Sent {
 }
 
 /** Reads the file first, keeps it second, notes it last: what is in the list can always be downloaded. */
-export async function uploadFile(house: FileHouse, actor: Person, sent: Sent, content: Readable): Promise<KmlFile> {
+export async function uploadFile(
+  house: KmlFilesContext,
+  actor: Person,
+  sent: Sent,
+  content: Readable,
+): Promise<KmlFile> {
   const { db, now } = house;
   const at = now();
   const reach = effectivePermissionsOf(actor, at);
@@ -57,7 +62,7 @@ const named = ({ filename, name, airportId }: Sent) => ({
 });
 const sized = ({ sizeBytes, sha256 }: Spooled) => ({ sizeBytes, sha256 });
 
-const note = ({ db }: FileHouse, actor: Person, file: NewFile): Promise<KmlFile> =>
+const note = ({ db }: KmlFilesContext, actor: Person, file: NewFile): Promise<KmlFile> =>
   db.transaction().execute(async (tx) => {
     await insertFile(tx, file);
     await appendHistory(tx, {

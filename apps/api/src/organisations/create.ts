@@ -17,7 +17,7 @@ import {
 } from '../users/index.ts';
 import { checkAbn } from './check-abn.ts';
 import { findVisibleOrganisation } from './find.ts';
-import type { OrganisationHouse } from './house.ts';
+import type { OrganisationsContext } from './house.ts';
 import { mayCreate } from './policy.ts';
 import { presentOrganisation } from './present.ts';
 import { holderOfAbn, insertOrganisation } from './store.ts';
@@ -53,7 +53,7 @@ async function makeFounder(
 }
 
 export async function createOrganisation(
-  house: OrganisationHouse,
+  house: OrganisationsContext,
   actor: Person,
   sent: OrganisationCreate,
 ): Promise<Organisation> {

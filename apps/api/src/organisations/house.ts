@@ -2,6 +2,6 @@ import type { BusinessRegister } from '../outside/business-register.ts';
 import type { AppContext } from '../users/index.ts';
 
 /** What the operations of this slice stand on. */
-export interface OrganisationHouse extends AppContext {
+export interface OrganisationsContext extends AppContext {
   register: BusinessRegister;
 }

@@ -1,5 +1,5 @@
 export { findVisibleOrganisation } from './find.ts';
-export type { OrganisationHouse } from './house.ts';
+export type { OrganisationsContext } from './house.ts';
 export { scheduleRechecks } from './recheck-abns.ts';
 export { organisationsOperations } from './routes.ts';
 export { type SeededOrganisation, seedOrganisations } from './seed.ts';

@@ -1,10 +1,10 @@
 import type { OrganisationQuery } from '@jibline/contract';
 import { effectivePermissionsOf, type Person } from '../users/index.ts';
-import type { OrganisationHouse } from './house.ts';
+import type { OrganisationsContext } from './house.ts';
 import { presentOrganisation } from './present.ts';
 import { pageOfOrganisations } from './store.ts';
 
-export async function listOrganisations({ db, now }: OrganisationHouse, actor: Person, asked: OrganisationQuery) {
+export async function listOrganisations({ db, now }: OrganisationsContext, actor: Person, asked: OrganisationQuery) {
   const at = now();
   const { items, total } = await pageOfOrganisations(db, actor, effectivePermissionsOf(actor, at), asked);
   return {

@@ -13,7 +13,7 @@ import {
   withPermissionsLock,
 } from '../users/index.ts';
 import { findVisibleOrganisation } from './find.ts';
-import type { OrganisationHouse } from './house.ts';
+import type { OrganisationsContext } from './house.ts';
 import { organisationActions } from './policy.ts';
 import { deleteOrganisationRow, memberIdsOf } from './store.ts';
 
@@ -21,7 +21,7 @@ import { deleteOrganisationRow, memberIdsOf } from './store.ts';
  * Deletes an organisation that runs no airport and has at most one member. That one goes along with it: the last
  * administrator cannot be removed before.
  */
-export function removeOrganisation(house: OrganisationHouse, actor: Person, id: string): Promise<undefined> {
+export function removeOrganisation(house: OrganisationsContext, actor: Person, id: string): Promise<undefined> {
   return withPermissionsLock(house, actor.id, async ({ tx, actor: fresh, now }) => {
     const organisation = await findVisibleOrganisation(tx, fresh, id, now);
     if (!organisationActions(fresh, id, now).includes('organisations:delete'))

@@ -1,14 +1,14 @@
 import type { Operations } from '../operation.ts';
 import { createOrganisation } from './create.ts';
 import { findVisibleOrganisation } from './find.ts';
-import type { OrganisationHouse } from './house.ts';
+import type { OrganisationsContext } from './house.ts';
 import { listOrganisations } from './list.ts';
 import { lookUpAbn } from './look-up-abn.ts';
 import { presentOrganisation } from './present.ts';
 import { removeOrganisation } from './remove.ts';
 import { updateOrganisation } from './update.ts';
 
-export const organisationsOperations = (house: OrganisationHouse) =>
+export const organisationsOperations = (house: OrganisationsContext) =>
   ({
     listOrganisations: async ({ actor, query }) => listOrganisations(house, actor, query),
     getOrganisation: async ({ actor, params }) => {

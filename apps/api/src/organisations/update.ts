@@ -5,7 +5,7 @@ import { calledAs, forbidden, type Person, withPermissionsLock } from '../users/
 import { checkAbn } from './check-abn.ts';
 import { abnTaken } from './create.ts';
 import { findVisibleOrganisation } from './find.ts';
-import type { OrganisationHouse } from './house.ts';
+import type { OrganisationsContext } from './house.ts';
 import type { StoredOrganisation } from './organisation.ts';
 import { organisationActions } from './policy.ts';
 import { presentOrganisation } from './present.ts';
@@ -20,7 +20,7 @@ function checkAllowed(actor: Person, organisation: StoredOrganisation, sent: Org
 }
 
 export async function updateOrganisation(
-  house: OrganisationHouse,
+  house: OrganisationsContext,
   actor: Person,
   sent: OrganisationUpdate,
 ): Promise<Organisation> {

@@ -10,7 +10,7 @@ import { openBlobs } from '../outside/blobs.ts';
 import { openMail } from '../outside/mail.ts';
 import { startJobs } from './jobs.ts';
 import { type Outbox, type OutgoingEmail, openOutbox } from './queue-letter.ts';
-import { sendLetter, sendLetters } from './send-letters.ts';
+import { sendOutgoingEmail, sendOutgoingEmails } from './send-letters.ts';
 import { recoverAbandonedJobs } from './take-up-left-work.ts';
 import { runQueue } from './work-off.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   boss = await startJobs(database.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
   outbox = openOutbox(boss, 'jibline.test');
-  await sendLetters(boss, postOf('Jibline <no-reply@jibline.test>'), 0.5);
+  await sendOutgoingEmails(boss, postOf('Jibline <no-reply@jibline.test>'), 0.5);
 });
 afterAll(async () => {
   await boss.stop({ graceful: false });
@@ -127,7 +127,7 @@ describe('a letter', () => {
   it('already sent is not sent by a job that comes twice', async () => {
     const id = await post(letter());
     await ended(id, 'sent');
-    await sendLetter(postOf('x@jibline.test'), id, false);
+    await sendOutgoingEmail(postOf('x@jibline.test'), id, false);
     expect(mailbox.raw).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe.runIf(isServer)('several processes on one PostgreSQL', () => {
   it('send each letter once between them', async () => {
     const other = await prepare(await openServer({ url: database.url ?? '', waitSeconds: 5 }));
     const second = await startJobs(other.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
-    await sendLetters(second, { ...postOf('second@jibline.test'), db: other.db }, 0.5);
+    await sendOutgoingEmails(second, { ...postOf('second@jibline.test'), db: other.db }, 0.5);
     const ids = await Promise.all(Array.from({ length: 40 }, (_, i) => post(letter({ subject: `number ${i}` }))));
     for (const id of ids) await ended(id, 'sent');
     const got = await mailbox.letters();

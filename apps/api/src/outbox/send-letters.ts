@@ -54,7 +54,7 @@ const withSecret = (body: string, secret: string | null) => (secret === null ? b
  * Sends one letter and keeps what the server said. At least once: a crash between the server's "accepted" and our note of it
  * sends the letter again, under the same Message-ID. A refusal for good ends it; anything else is tried again later.
  */
-export async function sendLetter(post: Post, id: string, isLastTry: boolean): Promise<void> {
+export async function sendOutgoingEmail(post: Post, id: string, isLastTry: boolean): Promise<void> {
   const { db, mail } = post;
   const letter = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
   if (letter?.state !== 'queued') return;
@@ -94,12 +94,12 @@ export async function sendLetter(post: Post, id: string, isLastTry: boolean): Pr
 const BATCH = 5;
 
 /** Each process helps; the queue gives a letter to one of them at a time. */
-export async function sendLetters(boss: PgBoss, post: Post, lookSeconds?: number): Promise<void> {
+export async function sendOutgoingEmails(boss: PgBoss, post: Post, lookSeconds?: number): Promise<void> {
   const pace = { batchSize: BATCH, localConcurrency: 2, ...(lookSeconds === undefined ? {} : { lookSeconds }) };
   await runQueue(boss, 'send-letter', pace, async (jobs) => {
     for (const job of jobs) {
       try {
-        await sendLetter(post, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
+        await sendOutgoingEmail(post, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
       } catch (error) {
         // Only this one is tried again; the others of the batch are not held up by it.
         await boss.fail('send-letter', job.id, { message: error instanceof Error ? error.message : String(error) });

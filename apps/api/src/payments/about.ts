@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { About } from './letters/letters.ts';
 
-export async function aboutCase(db: Db | Tx, application: ApplicationRow, publicUrl: string): Promise<About> {
+export async function aboutApplication(db: Db | Tx, application: ApplicationRow, publicUrl: string): Promise<About> {
   const airport = application.airport_id === null ? null : await findAirport(db, application.airport_id);
   return {
     applicationId: application.id,

@@ -31,13 +31,13 @@ export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, 
       requested_at: at,
     })
     .execute();
-  await noteOnCase(tx, transaction.application_id, 'refund-asked', by, at, `${dollars(cents)} go back: ${note}`);
+  await noteOnApplication(tx, transaction.application_id, 'refund-asked', by, at, `${dollars(cents)} go back: ${note}`);
   await outbox.queueJob(tx, 'send-refund', { refundId: id });
   return id;
 }
 
 /** A line of the case's own history. */
-export const noteOnCase = (
+export const noteOnApplication = (
   tx: Tx,
   applicationId: ApplicationRow['id'],
   what: string,

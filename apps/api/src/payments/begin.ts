@@ -1,11 +1,11 @@
 import type { Transaction, TransactionCreate } from '@jibline/contract';
-import { type FoundCase, lockApplicationFor } from '../applications/index.ts';
+import { type FoundApplication, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { badField, forbidden, type Person } from '../users/index.ts';
-import { findCaseForMoney, readTransaction } from './find.ts';
-import type { PaymentsHouse } from './house.ts';
+import { findApplicationForMoney, readTransaction } from './find.ts';
+import type { PaymentsContext } from './house.ts';
 import { openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 import { mostAttempts } from './money.ts';
@@ -80,7 +80,7 @@ async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: 
 }
 
 /** An earlier attempt is closed at the provider before a new one is opened: only one of them can ever be paid. */
-async function closeEarlier(house: PaymentsHouse, applicationId: string, key: string): Promise<void> {
+async function closeEarlier(house: PaymentsContext, applicationId: string, key: string): Promise<void> {
   const open = (await transactionsOf(house.db, applicationId)).filter(
     ({ outcome, idempotency_key }) => outcome === null && idempotency_key !== key,
   );
@@ -95,7 +95,7 @@ const TRIES = 3;
 
 /** One attempt, with its session: the same key gives the same one, whatever was cut off before. */
 export async function beginPayment(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   applicationId: string,
   wish: Beginning,
   lock: (tx: Tx, at: Date) => Promise<unknown>,
@@ -122,11 +122,16 @@ export async function beginPayment(
 
 /** `POST transactions`: begins a payment for those who may pay. */
 export async function createTransaction(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   actor: Person,
   sent: TransactionCreate,
 ): Promise<Transaction> {
-  const { standing }: FoundCase = await findCaseForMoney(house.db, actor, sent.applicationId, house.now());
+  const { standing }: FoundApplication = await findApplicationForMoney(
+    house.db,
+    actor,
+    sent.applicationId,
+    house.now(),
+  );
   if (!mayPay(standing)) throw forbidden('pay for this application');
   if (sent.method !== 'CARD')
     throw badField('method', 'only CARD is paid here; other ways are agreed with the airport');

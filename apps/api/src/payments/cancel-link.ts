@@ -1,19 +1,23 @@
 import type { Payments } from '@jibline/contract';
 import { lockApplicationFor } from '../applications/index.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
-import { noteOnCase } from './ask-refund.ts';
+import { noteOnApplication } from './ask-refund.ts';
 import { closeTill } from './close-till.ts';
-import { findCaseForMoney } from './find.ts';
-import type { PaymentsHouse } from './house.ts';
+import { findApplicationForMoney } from './find.ts';
+import type { PaymentsContext } from './house.ts';
 import { openDueOf } from './ledger-store.ts';
 import { expireLinks, linksOf, setPayer } from './link-store.ts';
 import { mayPay } from './policy.ts';
 import { presentPayments } from './present.ts';
 
 /** The links that were sent stop working. Who is paying by one just now is asked to leave the till first. */
-export async function cancelPaymentLink(house: PaymentsHouse, actor: Person, applicationId: string): Promise<Payments> {
+export async function cancelPaymentLink(
+  house: PaymentsContext,
+  actor: Person,
+  applicationId: string,
+): Promise<Payments> {
   const { db, now } = house;
-  const seen = await findCaseForMoney(db, actor, applicationId, now());
+  const seen = await findApplicationForMoney(db, actor, applicationId, now());
   if (!mayPay(seen.standing)) throw forbidden('cancel the payment link of this application');
   // Whoever pays by a link has no account.
   await closeTill(house, applicationId, ({ started_by }) => started_by === null);
@@ -27,7 +31,14 @@ export async function cancelPaymentLink(house: PaymentsHouse, actor: Person, app
       await expireLinks(tx, due.id, at);
       await setPayer(tx, due.id, null);
       const by = { id: actor.id, name: calledAs(actor) };
-      await noteOnCase(tx, applicationId, 'link-cancelled', by, at, `Payment link to ${open[0]?.email} cancelled`);
+      await noteOnApplication(
+        tx,
+        applicationId,
+        'link-cancelled',
+        by,
+        at,
+        `Payment link to ${open[0]?.email} cancelled`,
+      );
     }
     return presentPayments(tx, standing, application);
   });

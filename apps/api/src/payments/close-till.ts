@@ -1,11 +1,11 @@
 import { ApiError } from '../errors.ts';
-import type { PaymentsHouse } from './house.ts';
+import type { PaymentsContext } from './house.ts';
 import { type StoredTransaction, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 
 /** Payments under way are ended at the provider first: nobody pays what is no longer asked of them. */
 export async function closeTill(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   applicationId: string,
   which: (transaction: StoredTransaction) => boolean = () => true,
 ): Promise<void> {

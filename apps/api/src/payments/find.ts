@@ -1,5 +1,5 @@
 import type { Transaction } from '@jibline/contract';
-import { type FoundCase, findApplicationFor } from '../applications/index.ts';
+import { type FoundApplication, findApplicationFor } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import type { Person } from '../users/index.ts';
@@ -11,13 +11,18 @@ import { presentTransaction } from './present.ts';
 export const noTransaction = () => new ApiError('not-found', 'no such transaction, or not for you');
 const noPayments = () => new ApiError('not-found', 'no such application, or its payments are not for you');
 
-export async function findCaseForMoney(db: Db | Tx, actor: Person, id: string, now: Date): Promise<FoundCase> {
+export async function findApplicationForMoney(
+  db: Db | Tx,
+  actor: Person,
+  id: string,
+  now: Date,
+): Promise<FoundApplication> {
   const found = await findApplicationFor(db, actor, id, now);
   if (!maySeePayments(found.standing)) throw noPayments();
   return found;
 }
 
-export interface FoundTransaction extends FoundCase {
+export interface FoundTransaction extends FoundApplication {
   transaction: StoredTransaction;
 }
 
@@ -25,7 +30,7 @@ export async function findTransactionFor(db: Db | Tx, actor: Person, id: string,
   const transaction = await findTransaction(db, id);
   if (!transaction) throw noTransaction();
   try {
-    return { ...(await findCaseForMoney(db, actor, transaction.application_id, now)), transaction };
+    return { ...(await findApplicationForMoney(db, actor, transaction.application_id, now)), transaction };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not-found') throw noTransaction();
     throw error;

@@ -1,6 +1,6 @@
-export type { PaymentsHouse } from './house.ts';
+export type { PaymentsContext } from './house.ts';
 export { openMoney } from './money.ts';
-export { moneyPapers } from './print-invoice.ts';
+export { paymentDocuments } from './print-invoice.ts';
 export { refundOnTransition } from './react.ts';
 export { scheduleReconciliation } from './reconcile.ts';
 export { paymentsOperations } from './routes.ts';

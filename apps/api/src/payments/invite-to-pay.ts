@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApplicationRow } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import type { AppContext } from '../users/index.ts';
-import { aboutCase } from './about.ts';
+import { aboutApplication } from './about.ts';
 import { invitationToPay } from './letters/letters.ts';
 import { hashOf, insertLink } from './link-store.ts';
 
@@ -17,6 +17,6 @@ export async function inviteToPay(
   const token = randomBytes(32).toString('base64url');
   await insertLink(tx, { tokenHash: hashOf(token), dueId: due.id, email: due.email, until: due.until, at: now });
   const by = application.owner_name ?? application.owner_email;
-  const about = await aboutCase(tx, application, publicUrl);
+  const about = await aboutApplication(tx, application, publicUrl);
   await outbox.queueLetter(tx, invitationToPay(about, due.email, { cents: due.cents, until: due.until, by, token }));
 }

@@ -5,7 +5,7 @@ import { type ApplicationRow, lockApplication } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { beginPayment } from './begin.ts';
-import type { PaymentsHouse } from './house.ts';
+import type { PaymentsContext } from './house.ts';
 import { findDue, findTransaction, type StoredDue, transactionsOf } from './ledger-store.ts';
 import { hashOf } from './link-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
@@ -14,7 +14,7 @@ import { findQuote } from './quote-store.ts';
 /** The same for a link that never was and one whose time is over. */
 const noLink = () => new ApiError('not-found', 'this link is not one of ours, or its time is over');
 
-async function openLink({ db, now }: PaymentsHouse, token: string) {
+async function openLink({ db, now }: PaymentsContext, token: string) {
   const link = await db
     .selectFrom('payment_links')
     .selectAll()
@@ -40,7 +40,7 @@ function stateOf(due: StoredDue, checking: boolean): PaymentLink['state'] {
 }
 
 /** What somebody without an account may know of what they are asked to pay. */
-export async function getPaymentLink(house: PaymentsHouse, token: string): Promise<PaymentLink> {
+export async function getPaymentLink(house: PaymentsContext, token: string): Promise<PaymentLink> {
   const { due, application, quote, link } = await openLink(house, token);
   const begun = (await transactionsOf(house.db, due.application_id)).some(
     ({ due_id, outcome }) => due_id === due.id && outcome === null,
@@ -61,7 +61,7 @@ export async function getPaymentLink(house: PaymentsHouse, token: string): Promi
 
 /** Begins to pay, or goes on with what was begun; the same person pressing twice pays once. */
 export async function payByLink(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   token: string,
   sent: { idempotencyKey: string },
 ): Promise<PaymentLinkStart> {
@@ -86,7 +86,7 @@ export async function payByLink(
 }
 
 /** The payer is back: what does the provider say? */
-export async function checkPaymentLink(house: PaymentsHouse, token: string): Promise<PaymentLink> {
+export async function checkPaymentLink(house: PaymentsContext, token: string): Promise<PaymentLink> {
   const { due } = await openLink(house, token);
   const open = (await transactionsOf(house.db, due.application_id)).filter(
     ({ due_id, outcome }) => due_id === due.id && outcome === null,

@@ -1,13 +1,17 @@
 import { ApiError } from '../errors.ts';
 import type { CheckoutStatus } from '../outside/checkout.ts';
 import { IntegrationError } from '../outside/fetch-json.ts';
-import type { PaymentsHouse } from './house.ts';
+import type { PaymentsContext } from './house.ts';
 import { findTransaction, type StoredTransaction } from './ledger-store.ts';
 import { openSession } from './open-session.ts';
 import { recordPaymentOutcome } from './settle.ts';
 
 /** Writes down what the provider said. */
-export async function recordProviderStatus(house: PaymentsHouse, id: string, standing: CheckoutStatus): Promise<void> {
+export async function recordProviderStatus(
+  house: PaymentsContext,
+  id: string,
+  standing: CheckoutStatus,
+): Promise<void> {
   const held = await house.surfaces.current();
   await house.db
     .transaction()
@@ -15,12 +19,12 @@ export async function recordProviderStatus(house: PaymentsHouse, id: string, sta
 }
 
 /** A session that was begun and never heard of: the provider is asked for it under the same key, and closes it. */
-async function sessionOf(house: PaymentsHouse, transaction: StoredTransaction): Promise<string | null> {
+async function sessionOf(house: PaymentsContext, transaction: StoredTransaction): Promise<string | null> {
   return transaction.session_id ?? (await openSession(house, transaction))?.sessionId ?? null;
 }
 
 /** Asks the provider about a transaction and writes down what it says; with `close`, nobody can pay it any more. */
-export async function lookUp(house: PaymentsHouse, id: string, close = false): Promise<StoredTransaction> {
+export async function lookUp(house: PaymentsContext, id: string, close = false): Promise<StoredTransaction> {
   const transaction = await findTransaction(house.db, id);
   if (!transaction) throw new ApiError('not-found', 'no such transaction, or not for you');
   if (transaction.received_cents > 0 || transaction.outcome !== null) return transaction;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import type { AppContext } from '../users/index.ts';
-import { aboutCase } from './about.ts';
+import { aboutApplication } from './about.ts';
 import { freezeQuote } from './freeze-quote.ts';
 import { inviteToPay } from './invite-to-pay.ts';
 import { closeDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';
@@ -65,7 +65,7 @@ async function begin(ground: Ground, tx: Tx, application: ApplicationRow, due: D
   else if (due.purpose === 'approval')
     await ground.outbox.queueLetter(
       tx,
-      feeDue(await aboutCase(tx, application, ground.publicUrl), application.owner_email, { cents, until }),
+      feeDue(await aboutApplication(tx, application, ground.publicUrl), application.owner_email, { cents, until }),
     );
 }
 

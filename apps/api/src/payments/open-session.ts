@@ -1,6 +1,6 @@
 import { type FeeLine, PAYMENT_OUTCOME } from '@jibline/contract';
 import { SessionRefused } from '../outside/checkout.ts';
-import type { PaymentsHouse } from './house.ts';
+import type { PaymentsContext } from './house.ts';
 import type { StoredTransaction } from './ledger-store.ts';
 import { findQuote } from './quote-store.ts';
 
@@ -21,7 +21,7 @@ function linesOf(lines: readonly FeeLine[], totalCents: number, number: string) 
  * the database, so asking again is asking the same. null: the provider will have none of it any more.
  */
 export async function openSession(
-  { db, checkout, publicUrl, now }: PaymentsHouse,
+  { db, checkout, publicUrl, now }: PaymentsContext,
   transaction: StoredTransaction,
 ): Promise<{ sessionId: string; url: string } | null> {
   const quote = await findQuote(db, transaction.quote_id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DRAFT, foreign, LODGED, own, ownCase, towards } from '../../test/judged.ts';
+import { DRAFT, foreign, LODGED, own, ownApplication, towards } from '../../test/judged.ts';
 import { aPerson, NOBODY, rowOf } from '../../test/roles.ts';
 import { isToWaive, mayMoveMoney, mayPay, mayQuote, maySeePayments, mayWaive } from './policy.ts';
 
@@ -44,7 +44,7 @@ describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what i
 
   it('an inactive owner does nothing', () => {
     const owner = aPerson({ active: false });
-    const { standing } = towards(owner, ownCase(owner));
+    const { standing } = towards(owner, ownApplication(owner));
     expect([mayPay(standing), maySeePayments(standing), mayQuote(standing)]).toEqual([false, false, false]);
   });
 });

@@ -73,7 +73,7 @@ export function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
 export const printInvoice = (invoice: Invoice): Promise<Buffer> => makePdf(invoiceDocument(invoice));
 
 /** What letters about money bring along. */
-export const moneyPapers = ({ db }: { db: Db }): AttachmentGenerators => ({
+export const paymentDocuments = ({ db }: { db: Db }): AttachmentGenerators => ({
   'tax-invoice': async ([transactionId = '']) => {
     const invoice = await invoiceOf(db, transactionId);
     return invoice ? printInvoice(invoice) : null;

@@ -1,18 +1,18 @@
 import type { FeeOffer } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import { forbidden, type Person } from '../users/index.ts';
-import { findCaseForMoney } from './find.ts';
+import { findApplicationForMoney } from './find.ts';
 import { freezeQuote } from './freeze-quote.ts';
-import type { PaymentsHouse } from './house.ts';
+import type { PaymentsContext } from './house.ts';
 import { mayQuote } from './policy.ts';
 import { presentQuote } from './present.ts';
 import { isPriced, priceOf } from './price.ts';
 
 /** What the case costs as it is now, frozen, and when that is due. */
-export function quoteFee({ db, now }: PaymentsHouse, actor: Person, applicationId: string): Promise<FeeOffer> {
+export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicationId: string): Promise<FeeOffer> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const { application, standing } = await findCaseForMoney(tx, actor, applicationId, at);
+    const { application, standing } = await findApplicationForMoney(tx, actor, applicationId, at);
     if (!mayQuote(standing)) throw forbidden('ask for a quote of this application');
     const purpose = application.state === 0 ? 'lodgement' : 'approval';
     const price = await priceOf(tx, application, purpose, at);

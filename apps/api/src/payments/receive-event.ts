@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '../errors.ts';
 import { InvalidSignatureError } from '../outside/checkout.ts';
-import type { PaymentsHouse } from './house.ts';
+import type { PaymentsContext } from './house.ts';
 import { transactionBySession } from './ledger-store.ts';
 import { orUnavailable, recordProviderStatus } from './look-up.ts';
 import { refundChanged } from './send-refund.ts';
@@ -22,7 +22,7 @@ async function readAll(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const wasTaken = async ({ db }: PaymentsHouse, id: string) =>
+const wasTaken = async ({ db }: PaymentsContext, id: string) =>
   (await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /**
@@ -30,7 +30,7 @@ const wasTaken = async ({ db }: PaymentsHouse, id: string) =>
  * of order all lead to the same. One that could not be worked on is answered with an error, and comes again.
  */
 export async function receiveEvent(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   body: Readable,
   signature: string | undefined,
 ): Promise<undefined> {
@@ -53,7 +53,7 @@ export async function receiveEvent(
   return undefined;
 }
 
-function readEvent({ checkout, now }: PaymentsHouse, raw: Buffer, signature: string | undefined) {
+function readEvent({ checkout, now }: PaymentsContext, raw: Buffer, signature: string | undefined) {
   try {
     return checkout.readEvent(raw, signature, now());
   } catch (error) {

@@ -1,8 +1,8 @@
 import { APPLICATION_STATE } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { applySystemTransitionIn, findApplication } from '../applications/index.ts';
-import { aboutCase } from './about.ts';
-import type { PaymentsHouse } from './house.ts';
+import { aboutApplication } from './about.ts';
+import type { PaymentsContext } from './house.ts';
 import { findDue, openDues, openRefunds, openTransactions, type StoredDue, transactionsOf } from './ledger-store.ts';
 import { paymentReminder } from './letters/letters.ts';
 import { lookUp } from './look-up.ts';
@@ -27,7 +27,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>,
 }
 
 /** Five days before it is canceled the applicant hears of it; then it is canceled, unless somebody has paid after all. */
-async function chase(house: PaymentsHouse, { id }: StoredDue): Promise<void> {
+async function chase(house: PaymentsContext, { id }: StoredDue): Promise<void> {
   const { db, now, outbox, publicUrl } = house;
   const due = await findDue(db, id);
   if (!due || due.closed_at !== null) return;
@@ -64,14 +64,14 @@ async function chase(house: PaymentsHouse, { id }: StoredDue): Promise<void> {
       .where('reminded_at', 'is', null)
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n) return;
-    const about = await aboutCase(tx, application, publicUrl);
+    const about = await aboutApplication(tx, application, publicUrl);
     const said = { cents: quote.total_cents, until: due.closes_at };
     await outbox.queueLetter(tx, paymentReminder(about, application.owner_email, said));
   });
 }
 
 /** Asks the provider about everything that is open: whatever a browser or a message failed to tell is found here. */
-export async function reconcile(house: PaymentsHouse, report: Report): Promise<void> {
+export async function reconcile(house: PaymentsContext, report: Report): Promise<void> {
   const { db, now } = house;
   await each(await openTransactions(db, now(), MAX_BATCH_SIZE), ({ id }) => lookUp(house, id), report, 'transaction');
   await each(await openRefunds(db, MAX_BATCH_SIZE), ({ id }) => sendRefund(house, id), report, 'refund');
@@ -81,7 +81,7 @@ export async function reconcile(house: PaymentsHouse, report: Report): Promise<v
 /** Every five minutes, by one of the processes; and by each when it starts, for what the last one was cut off from. */
 export async function scheduleReconciliation(
   boss: PgBoss,
-  house: PaymentsHouse,
+  house: PaymentsContext,
   report: Report,
 ): Promise<{ caughtUp: Promise<void> }> {
   await boss.work('reconcile-payments', async () => {

@@ -3,15 +3,15 @@ import { lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { badField, calledAs, forbidden, type Person } from '../users/index.ts';
 import { askRefund } from './ask-refund.ts';
-import { findCaseForMoney, noTransaction } from './find.ts';
-import type { PaymentsHouse } from './house.ts';
+import { findApplicationForMoney, noTransaction } from './find.ts';
+import type { PaymentsContext } from './house.ts';
 import { leftOf, lockTransaction, refundsOf } from './ledger-store.ts';
 import { mayMoveMoney } from './policy.ts';
 import { presentPayments } from './present.ts';
 
 /** Staff give money back, at most what is still there. */
 export function refundPayment(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   actor: Person,
   applicationId: string,
   sent: RefundRequest,
@@ -19,7 +19,7 @@ export function refundPayment(
   const { db, now } = house;
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const { standing } = await findCaseForMoney(tx, actor, applicationId, at);
+    const { standing } = await findApplicationForMoney(tx, actor, applicationId, at);
     if (!mayMoveMoney(standing)) throw forbidden('give back money of this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const transaction = await lockTransaction(tx, sent.transactionId);

@@ -1,8 +1,8 @@
 import type { Operations } from '../operation.ts';
 import { createTransaction } from './begin.ts';
 import { cancelPaymentLink } from './cancel-link.ts';
-import { findCaseForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
-import type { PaymentsHouse } from './house.ts';
+import { findApplicationForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
+import type { PaymentsContext } from './house.ts';
 import { invoiceOf } from './issue-invoice.ts';
 import { checkPaymentLink, getPaymentLink, payByLink } from './links.ts';
 import { presentPayments } from './present.ts';
@@ -20,7 +20,7 @@ import {
 import { updateTransaction } from './update.ts';
 import { waiveFee } from './waive.ts';
 
-export const paymentsOperations = (house: PaymentsHouse) => {
+export const paymentsOperations = (house: PaymentsContext) => {
   const { db, now } = house;
   return {
     getPaymentSettings: ({ actor, params }) => listPaymentSettings(house, actor, params.id),
@@ -28,7 +28,7 @@ export const paymentsOperations = (house: PaymentsHouse) => {
     updatePaymentSettings: ({ actor, body }) => updatePaymentSettings(house, actor, body),
     deletePaymentSettings: ({ actor, params }) => deletePaymentSettings(house, actor, params.id),
     getPayments: async ({ actor, params }) => {
-      const { standing, application } = await findCaseForMoney(db, actor, params.id, now());
+      const { standing, application } = await findApplicationForMoney(db, actor, params.id, now());
       return presentPayments(db, standing, application);
     },
     getPaymentDetails: async ({ actor, params }) => {

@@ -2,9 +2,9 @@ import { type PaymentLinkSend, type Payments, sendAgainFrom } from '@jibline/con
 import { lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
-import { noteOnCase } from './ask-refund.ts';
-import { findCaseForMoney } from './find.ts';
-import type { PaymentsHouse } from './house.ts';
+import { noteOnApplication } from './ask-refund.ts';
+import { findApplicationForMoney } from './find.ts';
+import type { PaymentsContext } from './house.ts';
 import { inviteToPay } from './invite-to-pay.ts';
 import { openDueOf } from './ledger-store.ts';
 import { expireLinks, linksOf, setPayer } from './link-store.ts';
@@ -14,7 +14,7 @@ import { findQuote } from './quote-store.ts';
 
 /** Sends the link to pay by: for the first time, again, or to somebody else, whose address then is the only one. */
 export async function sendPaymentLink(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   actor: Person,
   applicationId: string,
   { email }: PaymentLinkSend,
@@ -22,7 +22,7 @@ export async function sendPaymentLink(
   const { db, now } = house;
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const { standing } = await findCaseForMoney(tx, actor, applicationId, at);
+    const { standing } = await findApplicationForMoney(tx, actor, applicationId, at);
     if (!mayPay(standing)) throw forbidden('send a payment link for this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const due = await openDueOf(tx, applicationId);
@@ -39,7 +39,7 @@ export async function sendPaymentLink(
     const asked = { id: due.id, email, cents: quote.total_cents, until: due.closes_at };
     await inviteToPay(house, tx, application, asked, at);
     const by = { id: actor.id, name: calledAs(actor) };
-    await noteOnCase(tx, applicationId, 'link-sent', by, at, `Payment link sent to ${email}`);
+    await noteOnApplication(tx, applicationId, 'link-sent', by, at, `Payment link sent to ${email}`);
     return presentPayments(tx, standing, application);
   });
 }

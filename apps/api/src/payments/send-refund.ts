@@ -5,14 +5,14 @@ import { lockApplication } from '../applications/index.ts';
 import { runQueue } from '../outbox/index.ts';
 import type { RefundStanding } from '../outside/checkout.ts';
 import { IntegrationError } from '../outside/fetch-json.ts';
-import { aboutCase } from './about.ts';
-import { noteOnCase } from './ask-refund.ts';
-import type { PaymentsHouse } from './house.ts';
+import { aboutApplication } from './about.ts';
+import { noteOnApplication } from './ask-refund.ts';
+import type { PaymentsContext } from './house.ts';
 import { findRefund, findTransaction, lockRefund, refundByProvider } from './ledger-store.ts';
 import { refundMade } from './letters/letters.ts';
 
 /** What the provider says of a refund. `succeeded` may still become `failed`, when the bank sends it back; not the reverse. */
-export async function applyRefund(house: PaymentsHouse, id: string, standing: RefundStanding): Promise<void> {
+export async function applyRefund(house: PaymentsContext, id: string, standing: RefundStanding): Promise<void> {
   const { db, outbox, publicUrl, now } = house;
   await db.transaction().execute(async (tx) => {
     const found = await findRefund(tx, id);
@@ -34,17 +34,17 @@ export async function applyRefund(house: PaymentsHouse, id: string, standing: Re
       .where('id', '=', id)
       .execute();
     const text = `${dollars(refund.cents)}: ${refund.note}`;
-    if (standing.state === 'failed') await noteOnCase(tx, application.id, 'refund-failed', null, at, text);
+    if (standing.state === 'failed') await noteOnApplication(tx, application.id, 'refund-failed', null, at, text);
     if (standing.state !== 'succeeded') return;
-    await noteOnCase(tx, application.id, 'refund-made', null, at, text);
-    const about = await aboutCase(tx, application, publicUrl);
+    await noteOnApplication(tx, application.id, 'refund-made', null, at, text);
+    const about = await aboutApplication(tx, application, publicUrl);
     const to = transaction.payer_email ?? application.owner_email;
     await outbox.queueLetter(tx, refundMade(about, to, { cents: refund.cents, why: refund.note }));
   });
 }
 
 /** Tells the provider, or asks how it is going; as often as needed, and never twice. */
-export async function sendRefund(house: PaymentsHouse, id: string): Promise<void> {
+export async function sendRefund(house: PaymentsContext, id: string): Promise<void> {
   const refund = await findRefund(house.db, id);
   const transaction = refund && (await findTransaction(house.db, refund.transaction_id));
   if (refund?.state !== 'pending' || !transaction?.payment_id) return;
@@ -68,7 +68,7 @@ export async function sendRefund(house: PaymentsHouse, id: string): Promise<void
 }
 
 /** A message of the provider about a refund: one of ours, or one made in its own dashboard, which is not. */
-export async function refundChanged(house: PaymentsHouse, providerRef: string): Promise<void> {
+export async function refundChanged(house: PaymentsContext, providerRef: string): Promise<void> {
   const standing = await house.checkout.findRefund(providerRef);
   const ours =
     (await refundByProvider(house.db, providerRef)) ??
@@ -80,7 +80,7 @@ export async function refundChanged(house: PaymentsHouse, providerRef: string): 
 
 const Job = z.object({ refundId: z.uuid() });
 
-export async function sendRefunds(boss: PgBoss, house: PaymentsHouse): Promise<void> {
+export async function sendRefunds(boss: PgBoss, house: PaymentsContext): Promise<void> {
   await runQueue(boss, 'send-refund', {}, async (jobs) => {
     for (const job of jobs) await sendRefund(house, Job.parse(job.data).refundId);
   });

@@ -8,9 +8,9 @@ import {
 } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import type { CheckoutStatus } from '../outside/checkout.ts';
-import { aboutCase } from './about.ts';
-import { askRefund, noteOnCase } from './ask-refund.ts';
-import type { PaymentsHouse } from './house.ts';
+import { aboutApplication } from './about.ts';
+import { askRefund, noteOnApplication } from './ask-refund.ts';
+import type { PaymentsContext } from './house.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import {
   closeDue,
@@ -26,7 +26,7 @@ import { findQuote } from './quote-store.ts';
 
 type LockedApplication = Parameters<typeof applySystemTransitionIn>[0]['held'];
 interface Settling {
-  house: PaymentsHouse;
+  house: PaymentsContext;
   tx: Tx;
   held: LockedApplication;
   transaction: StoredTransaction;
@@ -65,7 +65,7 @@ async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<
   const recent = (await transactionsOf(tx, application.id)).filter(
     ({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS,
   );
-  const about = await aboutCase(tx, application, house.publicUrl);
+  const about = await aboutApplication(tx, application, house.publicUrl);
   await house.outbox.queueLetter(tx, paymentFailed(about, application.owner_email, standing.lastError));
   if (recent.length < (await mostAttempts(tx, application.id)))
     await applySystemTransitionIn({ house, tx, held, at }, application.id, {
@@ -93,7 +93,7 @@ async function use(settling: Settling): Promise<void> {
   const invoice = await issueInvoice(tx, transaction, after, at);
   const quote = await findQuote(tx, transaction.quote_id);
   const settings = quote && (await settingsOfQuote(tx, quote));
-  const about = await aboutCase(tx, after, house.publicUrl);
+  const about = await aboutApplication(tx, after, house.publicUrl);
   const to = new Set(
     [application.owner_email, transaction.payer_email, settings?.accountsEmail ?? null].flatMap((email) =>
       email === null ? [] : [email.toLowerCase()],
@@ -150,7 +150,7 @@ export async function recordPaymentOutcome(
   id: string,
   standing: CheckoutStatus,
 ): Promise<void> {
-  const before = await lockTransactionAndCase(tx, id);
+  const before = await lockTransactionAndApplication(tx, id);
   if (!before) return;
   const { transaction, application } = before;
   const settling: Settling = { house, tx, held, transaction, application, at };
@@ -177,14 +177,14 @@ export async function recordPaymentOutcome(
     return_to: null,
   });
   const said = asAgreed ? 'is paid' : 'was paid, but not as agreed';
-  await noteOnCase(tx, application.id, 'received', null, at, `${dollars(amountCents)} ${said}`);
+  await noteOnApplication(tx, application.id, 'received', null, at, `${dollars(amountCents)} ${said}`);
   const paid = { ...transaction, payer_email: transaction.payer_email ?? payerEmail };
   if (asAgreed) await takeMoney({ ...settling, transaction: paid, received });
   else await giveBack(settling, amountCents, 'systemError', 'the amount is not the one that was asked for');
 }
 
 /** The case first, then what belongs to it: everybody locks in this order. */
-async function lockTransactionAndCase(tx: Tx, id: string) {
+async function lockTransactionAndApplication(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('payment_transactions')
     .select('application_id')

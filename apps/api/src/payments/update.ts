@@ -3,7 +3,7 @@ import { applySystemTransition } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { forbidden, type Person } from '../users/index.ts';
 import { findTransactionFor, readTransaction } from './find.ts';
-import type { PaymentsHouse } from './house.ts';
+import type { PaymentsContext } from './house.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 import { mayPay } from './policy.ts';
 
@@ -13,7 +13,7 @@ import { mayPay } from './policy.ts';
  * application is a draft again.
  */
 export async function updateTransaction(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   actor: Person,
   id: string,
   { report }: TransactionUpdate,
@@ -29,7 +29,7 @@ export async function updateTransaction(
  * T07: who comes back from the provider without paying has the answers again. Only while the lodgement's fee is waited for, and
  * only where no other payment may still succeed: else the case goes on waiting, which the guards decide.
  */
-async function backToDraft(house: PaymentsHouse, applicationId: string): Promise<void> {
+async function backToDraft(house: PaymentsContext, applicationId: string): Promise<void> {
   try {
     await applySystemTransition(house, applicationId, {
       event: 'change-answers',

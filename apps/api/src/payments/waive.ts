@@ -2,11 +2,11 @@ import { APPLICATION_STATE, type Payments, type WaiverRequest } from '@jibline/c
 import { applySystemTransitionIn, lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
-import { noteOnCase } from './ask-refund.ts';
+import { noteOnApplication } from './ask-refund.ts';
 import { closeTill } from './close-till.ts';
-import { findCaseForMoney } from './find.ts';
+import { findApplicationForMoney } from './find.ts';
 import { freezeQuote } from './freeze-quote.ts';
-import type { PaymentsHouse } from './house.ts';
+import type { PaymentsContext } from './house.ts';
 import { closeDue, openDueOf, transactionsOf } from './ledger-store.ts';
 import { isToWaive, mayMoveMoney } from './policy.ts';
 import { feeOf, presentPayments } from './present.ts';
@@ -14,13 +14,13 @@ import { isPriced, priceOf } from './price.ts';
 
 /** Staff waive the fee, with a reason that stays visible. A case that waits for the money goes on at once. */
 export async function waiveFee(
-  house: PaymentsHouse,
+  house: PaymentsContext,
   actor: Person,
   applicationId: string,
   { reason }: WaiverRequest,
 ): Promise<Payments> {
   const { db, now } = house;
-  const seen = await findCaseForMoney(db, actor, applicationId, now());
+  const seen = await findApplicationForMoney(db, actor, applicationId, now());
   if (!mayMoveMoney(seen.standing)) throw forbidden('waive the fee of this application');
   await closeTill(house, applicationId);
   const held = await house.surfaces.current();
@@ -43,7 +43,7 @@ export async function waiveFee(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (Number(written.numInsertedOrUpdatedRows ?? 0) > 0) {
-      await noteOnCase(tx, applicationId, 'waived', by, at, reason);
+      await noteOnApplication(tx, applicationId, 'waived', by, at, reason);
       const due = await openDueOf(tx, applicationId);
       // A waived fee is a line to be seen, not a gap.
       const purpose = due?.purpose ?? 'approval';

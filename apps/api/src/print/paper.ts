@@ -1,7 +1,7 @@
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { HAIRLINE_COLOUR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './look.ts';
 
-export interface Paper {
+export interface PdfDocument {
   title: string;
   /** What people quote, at the top of every page. */
   number: string;
@@ -21,7 +21,7 @@ const isStranded = ({ style, startPosition: { verticalRatio, pageInnerHeight } }
   style === 'h2' && (1 - verticalRatio) * pageInnerHeight < HEADING_ROOM;
 
 /** The frame all our papers share: name and number above, page and caution below. */
-export const documentFrame = ({ title, number, madeAt, caution, content }: Paper): TDocumentDefinitions => ({
+export const documentFrame = ({ title, number, madeAt, caution, content }: PdfDocument): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 74, MARGIN, 62],
   info: { title: `${title} ${number}`, author: 'Jibline', subject: title, creationDate: madeAt },

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { SurfaceSetComparison } from '@jibline/contract';
-import { frameAt, readKeptAerodrome } from '@jibline/surfaces';
+import { frameAt, readStoredAerodrome } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { type AppContext, effectivePermissionsOf, type Person } from '../users/index.ts';
 import { compareComponents, type Placed } from './compare-components.ts';
@@ -12,7 +12,7 @@ import { pairComponents } from './pair-components.ts';
 async function placedOf(db: Db, setId: string): Promise<Placed[]> {
   const set = await setWithAirport(db, setId);
   if (!set) throw noSet();
-  const frame = frameAt(readKeptAerodrome(set.aerodrome).arp);
+  const frame = frameAt(readStoredAerodrome(set.aerodrome).arp);
   const rows = await componentsOf(db, setId);
   return rows.map((row) => ({ component: readComponent(row.component), frame }));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type AirportsAround, SurfaceSetComponents } from '@jibline/contract';
-import { readKeptAerodrome } from '@jibline/surfaces';
+import { readStoredAerodrome } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
@@ -21,7 +21,7 @@ const pack = promisify(gzip);
 async function write(db: Db, setId: string): Promise<PreserialisedReply<SurfaceSetComponents>> {
   const [set, rows] = [await setWithAirport(db, setId), await componentsOf(db, setId)];
   if (!set) throw noSet();
-  const { lat, lon } = readKeptAerodrome(set.aerodrome).arp;
+  const { lat, lon } = readStoredAerodrome(set.aerodrome).arp;
   const content = SurfaceSetComponents.parse({
     surfaceSetId: setId,
     arp: { latitude: lat, longitude: lon },

@@ -6,8 +6,8 @@ import { appendHistory } from '../history/record.ts';
 import { readBeside } from '../in-worker.ts';
 import {
   blobOf,
-  type FileHouse,
   findVisibleFile,
+  type KmlFilesContext,
   lockVisibleFile,
   orUnavailable,
   spooled,
@@ -67,14 +67,18 @@ function report(sent: SurfaceSetImport, read: ChartRead, { components, replaced,
   } satisfies ImportReport;
 }
 
-async function readFile(house: FileHouse, sent: SurfaceSetImport, base: Base): Promise<ChartRead> {
+async function readFile(house: KmlFilesContext, sent: SurfaceSetImport, base: Base): Promise<ChartRead> {
   const blob = await orUnavailable(house.blobs.get(blobOf(sent.kmlFileId)));
   if (!blob) throw new ApiError('unavailable', 'the document storage does not have this file');
   return spooled(blob.content, (file) => readBeside(readChart, WORKER, jobOf(file.path, sent, base), file));
 }
 
 /** Reads a chart of the library into a new draft beside what the base keeps; a preview, or any error, changes nothing. */
-export async function importSurfaceSet(house: FileHouse, actor: Person, sent: SurfaceSetImport): Promise<ImportReport> {
+export async function importSurfaceSet(
+  house: KmlFilesContext,
+  actor: Person,
+  sent: SurfaceSetImport,
+): Promise<ImportReport> {
   const { db, now } = house;
   const at = now();
   const reach = effectivePermissionsOf(actor, at);
@@ -98,7 +102,7 @@ const checkStill = (airport: StoredAirport, inForce: string | null, base: Base, 
 };
 
 const write = (
-  { db }: FileHouse,
+  { db }: KmlFilesContext,
   actor: Person,
   sent: SurfaceSetImport,
   base: Base,

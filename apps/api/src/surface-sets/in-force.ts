@@ -6,7 +6,7 @@ import {
   type AirportInForce,
   type Buffers,
   type HeldAirports,
-  readKeptAerodrome,
+  readStoredAerodrome,
   type SurfaceType,
 } from '@jibline/surfaces';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers):
   return {
     id: set.airport_id,
     // Surfaces lie in the plane about the reference point they were made from, wherever the airport says it is today.
-    arp: readKeptAerodrome(set.aerodrome).arp,
+    arp: readStoredAerodrome(set.aerodrome).arp,
     components: rows.map((row) => readComponent(row.component)).filter(({ type }) => !off.has(type)),
     icao: set.icao,
     label: airportLabel(set),

@@ -1,6 +1,6 @@
 import { findVisibleAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
-import type { FileHouse } from '../kml-files/index.ts';
+import type { KmlFilesContext } from '../kml-files/index.ts';
 import type { Operations } from '../operation.ts';
 import { effectivePermissionsOf } from '../users/index.ts';
 import { compareSurfaceSets } from './compare.ts';
@@ -20,7 +20,7 @@ import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './sto
 const nothingPublished = () => new ApiError('not-found', 'no such airport, or it has no published surface set');
 
 export const surfaceSetsOperations = (
-  house: FileHouse,
+  house: KmlFilesContext,
   surfaces: Pick<SurfacesInForce, 'current' | 'changed'>,
   cases: Cases,
 ) => {

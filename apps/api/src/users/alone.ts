@@ -11,7 +11,7 @@ const LOCK = 7_216_480_002;
 
 export const lockPermissions = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
 
-export interface Alone {
+export interface WithPermissionsLock {
   tx: Tx;
   actor: Person;
   viewer: Viewer;
@@ -25,7 +25,7 @@ export interface Alone {
 export async function withPermissionsLock<T>(
   { db, now }: AppContext,
   actorId: string,
-  work: (alone: Alone) => Promise<T>,
+  work: (alone: WithPermissionsLock) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await lockPermissions(tx);

@@ -1,5 +1,5 @@
 import type { FileReply } from '../operation.ts';
-import { entriesAbout, invitationsTo, lettersTo } from './history-store.ts';
+import { emailsTo, entriesAbout, invitationsTo } from './history-store.ts';
 import type { AppContext } from './house.ts';
 import type { Person } from './person.ts';
 import { presentCurrentUser } from './present.ts';
@@ -14,7 +14,7 @@ export async function exportData({ db, now }: AppContext, actor: Person): Promis
     signInName: actor.subject,
     registeredAt: actor.registeredAt?.toISOString() ?? null,
     history: (await entriesAbout(db, actor.id)).toReversed(),
-    letters: await lettersTo(db, actor.email),
+    letters: await emailsTo(db, actor.email),
     invitations: await invitationsTo(db, actor.email),
   };
   return {

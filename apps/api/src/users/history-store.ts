@@ -20,7 +20,7 @@ export const entriesAbout = (db: Db, userId: string) =>
     .execute();
 
 /** Letters sent to an address, without the secrets that were in them. */
-export const lettersTo = (db: Db, email: string) =>
+export const emailsTo = (db: Db, email: string) =>
   db
     .selectFrom('letters')
     .select(['kind', 'subject', 'text_body', 'state', 'queued_at', 'sent_at'])

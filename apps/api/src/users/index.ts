@@ -1,4 +1,4 @@
-export { type Alone, withPermissionsLock } from './alone.ts';
+export { type WithPermissionsLock, withPermissionsLock } from './alone.ts';
 export { changeUser, deleteGrants, insertGrants } from './change-store.ts';
 export { asOffered } from './describe-grant.ts';
 export type { AppContext } from './house.ts';
@@ -14,12 +14,12 @@ export {
   type EffectivePermissions,
   effectivePermissionsOf,
   manages,
+  mayWrite,
   roleAt,
   sees,
   strongest,
-  writes,
 } from './reach.ts';
-export { openPersonCache, type Recall } from './recall.ts';
+export { openPersonCache, type PersonCache } from './recall.ts';
 export { badField, forbidden, noOrganisation } from './refusals.ts';
 export { usersOperations } from './routes.ts';
 export { seededId, seedPeople } from './seed.ts';

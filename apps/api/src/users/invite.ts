@@ -2,13 +2,13 @@ import type { GrantInput, UserInvitation } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import { appendHistory } from '../history/record.ts';
 import { newId } from '../new-id.ts';
-import { type Alone, withPermissionsLock } from './alone.ts';
+import { type WithPermissionsLock, withPermissionsLock } from './alone.ts';
 import { asOffered, type NamedRight } from './describe-grant.ts';
 import type { AppContext } from './house.ts';
 import { presentInvitation } from './invitation-policy.ts';
 import { countSentBy, findInvitation, findOpenFor, insertInvitation } from './invitation-store.ts';
 import { expiryFrom, hashToken, newToken } from './invitation-token.ts';
-import { invitationLetter } from './letters/invitation.ts';
+import { invitationEmail } from './letters/invitation.ts';
 import { calledAs } from './person.ts';
 import { findByEmail } from './person-store.ts';
 import { maySee } from './policy.ts';
@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60_000;
 /** Our letters must not become somebody's way to bother strangers. */
 export const INVITATIONS_PER_HOUR = 200;
 
-export async function checkPace({ tx, actor, now }: Alone): Promise<void> {
+export async function checkPace({ tx, actor, now }: WithPermissionsLock): Promise<void> {
   const sent = await countSentBy(tx, actor.id, new Date(now.getTime() - HOUR_MS));
   if (sent >= INVITATIONS_PER_HOUR)
     throw new ApiError('rate-limited', `you sent ${sent} invitations in the last hour; try again later`, {
@@ -36,7 +36,11 @@ export async function checkPace({ tx, actor, now }: Alone): Promise<void> {
 }
 
 /** Says "already" only of what the caller may see anyway; whether an unknown address has an account stays unsaid. */
-async function checkNew({ tx, viewer, actor }: Alone, email: string, grants: readonly NamedRight[]): Promise<void> {
+async function checkNew(
+  { tx, viewer, actor }: WithPermissionsLock,
+  email: string,
+  grants: readonly NamedRight[],
+): Promise<void> {
   if (email.toLowerCase() === actor.email.toLowerCase()) throw forbidden('invite yourself');
   const samePlace = (a: NamedRight, b: Pick<NamedRight, 'scope' | 'targetId'>) =>
     a.scope === b.scope && a.targetId === b.targetId;
@@ -85,7 +89,7 @@ export function invite(house: AppContext, actorId: string, wanted: InvitationReq
     });
     await house.outbox.queueLetter(
       tx,
-      invitationLetter({
+      invitationEmail({
         invitationId: id,
         email: wanted.email,
         name: wanted.name,

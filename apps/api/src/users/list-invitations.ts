@@ -4,13 +4,13 @@ import { presentInvitation } from './invitation-policy.ts';
 import { pageOfInvitations } from './invitation-store.ts';
 import type { Person } from './person.ts';
 import { viewerOf } from './policy.ts';
-import { reachesAnything } from './reach.ts';
+import { hasAnyPermission } from './reach.ts';
 import { forbidden } from './refusals.ts';
 
 export async function listInvitations({ db, now }: AppContext, actor: Person, asked: UserInvitationQuery) {
   const at = now();
   const viewer = viewerOf(actor, at);
-  if (!reachesAnything(viewer.reach)) throw forbidden('see invitations');
+  if (!hasAnyPermission(viewer.reach)) throw forbidden('see invitations');
   const { items, total } = await pageOfInvitations(db, viewer.reach, asked, at);
   return {
     items: items.map((invitation) => presentInvitation(viewer, invitation, at)),

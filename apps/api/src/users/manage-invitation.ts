@@ -1,17 +1,17 @@
 import type { UserInvitation } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import { appendHistory } from '../history/record.ts';
-import { type Alone, withPermissionsLock } from './alone.ts';
+import { type WithPermissionsLock, withPermissionsLock } from './alone.ts';
 import type { AppContext } from './house.ts';
 import { mayManageInvitation, maySeeInvitation, presentInvitation, stateOf } from './invitation-policy.ts';
 import { closeInvitation, findInvitation, renew, type StoredInvitation } from './invitation-store.ts';
 import { expiryFrom, hashToken, newToken } from './invitation-token.ts';
 import { checkPace } from './invite.ts';
-import { invitationLetter } from './letters/invitation.ts';
+import { invitationEmail } from './letters/invitation.ts';
 import { calledAs } from './person.ts';
 import { forbidden, noInvitation } from './refusals.ts';
 
-async function findManaged({ tx, viewer, now }: Alone, id: string): Promise<StoredInvitation> {
+async function findManaged({ tx, viewer, now }: WithPermissionsLock, id: string): Promise<StoredInvitation> {
   const invitation = await findInvitation(tx, id);
   if (!invitation || !maySeeInvitation(viewer, invitation)) throw noInvitation();
   if (!mayManageInvitation(viewer, invitation)) throw forbidden('manage this invitation');
@@ -39,7 +39,7 @@ export function resendInvitation(house: AppContext, actorId: string, id: string)
     });
     await house.outbox.queueLetter(
       tx,
-      invitationLetter({
+      invitationEmail({
         invitationId: id,
         email: invitation.email,
         name: invitation.name,

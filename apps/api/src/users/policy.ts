@@ -5,10 +5,10 @@ import {
   administersAnything,
   type EffectivePermissions,
   effectivePermissionsOf,
-  heldNow,
-  reachesAnything,
+  grantsInForce,
+  hasAnyPermission,
+  mayWrite,
   sees,
-  writes,
 } from './reach.ts';
 
 type ActorFacts = Pick<Person, 'active' | 'grants'>;
@@ -30,7 +30,7 @@ const TYPES = [
  * any grant in force carries that role. An inactive person has no grant in force.
  */
 export function access(person: ActorFacts, now: Date): Access {
-  const held = heldNow(person, now);
+  const held = grantsInForce(person, now);
   const has = (role: number) => held.some((grant) => grant.role === role);
   return {
     active: person.active,
@@ -96,15 +96,15 @@ export const isOwnCompany = (person: Pick<Person, 'organisationId' | 'grants'>, 
 
 /** Matrix row "Create / edit draft": people of their own, and everybody who may write somewhere; whose every role only reads, not. */
 export function mayApply(person: ActorFacts, now: Date): boolean {
-  const held = heldNow(person, now);
-  return person.active && (held.length === 0 || held.some(({ role }) => writes(role)));
+  const held = grantsInForce(person, now);
+  return person.active && (held.length === 0 || held.some(({ role }) => mayWrite(role)));
 }
 
 /** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */
 export function deskActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): DeskAction[] {
   if (!person.active) return [];
   const reach = effectivePermissionsOf(person, now);
-  const isStaff = reachesAnything(reach);
+  const isStaff = hasAnyPermission(reach);
   const globalAdministrator = reach.global === ROLE.administrator;
   const allowed: [DeskAction, boolean][] = [
     ['applications:list', true],

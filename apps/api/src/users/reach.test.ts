@@ -17,8 +17,8 @@ import {
   administers,
   administersAnything,
   effectivePermissionsOf,
+  hasAnyPermission,
   manages,
-  reachesAnything,
   roleAt,
   sees,
   strongest,
@@ -128,9 +128,9 @@ describe('who sees, manages and administers a place', () => {
   });
 
   it('anything at all', () => {
-    expect(rowOf((person) => reachesAnything(effectivePermissionsOf(person, NOW)))).toBe('- ooo ooo ooo ooo');
+    expect(rowOf((person) => hasAnyPermission(effectivePermissionsOf(person, NOW)))).toBe('- ooo ooo ooo ooo');
     expect(rowOf((person) => administersAnything(effectivePermissionsOf(person, NOW)))).toBe('- o-- o-- o-- o--');
-    expect(rowOf((person) => reachesAnything(effectivePermissionsOf({ ...person, active: false }, NOW)))).toBe(NOBODY);
+    expect(rowOf((person) => hasAnyPermission(effectivePermissionsOf({ ...person, active: false }, NOW)))).toBe(NOBODY);
   });
 
   it('an operator whose airports are none yet is administered all the same', () =>

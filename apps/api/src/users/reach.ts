@@ -19,13 +19,13 @@ export const strongest = (held: readonly (Role | null | undefined)[]): Role | nu
   ROLES.find((role) => held.includes(role)) ?? null;
 
 /** Several grants add up. An inactive person holds nothing; nor does a grant on an inactive organisation or airport count. */
-export const heldNow = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly HeldGrant[] =>
+export const grantsInForce = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly HeldGrant[] =>
   inForce(person.grants, now).filter(({ targetActive }) => person.active && targetActive);
 
 export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>, now: Date): EffectivePermissions {
   const airports = new Map<string, Role>();
   const organisations = new Map<string, Role>();
-  const held = heldNow(person, now);
+  const held = grantsInForce(person, now);
   // The strongest role last: it is the one that stays.
   for (const { scope, role, targetId, airportIds } of held.toSorted((a, b) => b.role - a.role)) {
     if (targetId === null) continue;
@@ -47,15 +47,15 @@ export function roleAt(reach: EffectivePermissions, place: GrantTarget): Role | 
 }
 
 /** Administrators and managers; readers only look. */
-export const writes = (role: Role | null | undefined) => role === ROLE.administrator || role === ROLE.manager;
+export const mayWrite = (role: Role | null | undefined) => role === ROLE.administrator || role === ROLE.manager;
 
 export const sees = (reach: EffectivePermissions, place: GrantTarget) => roleAt(reach, place) !== null;
-export const manages = (reach: EffectivePermissions, place: GrantTarget) => writes(roleAt(reach, place));
+export const manages = (reach: EffectivePermissions, place: GrantTarget) => mayWrite(roleAt(reach, place));
 export const administers = (reach: EffectivePermissions, place: GrantTarget) =>
   roleAt(reach, place) === ROLE.administrator;
 
 export const administersAnything = (reach: EffectivePermissions) =>
   [reach.global, ...reach.airports.values(), ...reach.organisations.values()].includes(ROLE.administrator);
 
-export const reachesAnything = (reach: EffectivePermissions) =>
+export const hasAnyPermission = (reach: EffectivePermissions) =>
   reach.global !== null || reach.airports.size > 0 || reach.organisations.size > 0;

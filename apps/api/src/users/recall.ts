@@ -7,7 +7,7 @@ const MAX_PERSONS = 5_000;
 const PERSON_CACHE_TTL_MS = 60_000;
 const LISTEN_AGAIN_MS = 2_000;
 
-export interface Recall {
+export interface PersonCache {
   /** The person as last seen under this key, while that may be believed. */
   known(key: string): Person | null;
   /** The person as last seen under this key (what the token says of them), or what `load` finds now. */
@@ -19,7 +19,7 @@ export interface Recall {
  * Remembers who is behind a subject until the database says that the person changed (trigger + notification, also from other
  * processes). While we cannot hear notifications nothing is remembered, so deactivating somebody always acts at once.
  */
-export async function openPersonCache(listen: Database['listen'], now: () => number = Date.now): Promise<Recall> {
+export async function openPersonCache(listen: Database['listen'], now: () => number = Date.now): Promise<PersonCache> {
   const known = new Map<string, { person: Person; until: number }>();
   const keysOf = new Map<string, string[]>();
   /** Rises with every change heard: what was read before and arrives after must not be kept. */

@@ -1,6 +1,6 @@
 import { type GrantInput, SCOPE, type UserPermissions, type UserPermissionsUpdate } from '@jibline/contract';
 import { appendHistory } from '../history/record.ts';
-import { type Alone, withPermissionsLock } from './alone.ts';
+import { type WithPermissionsLock, withPermissionsLock } from './alone.ts';
 import { changeUser, deleteGrants, insertGrants, namesOfTargets } from './change-store.ts';
 import { checkVersion } from './check-version.ts';
 import { asOffered, type NamedRight } from './describe-grant.ts';
@@ -26,7 +26,11 @@ const rightOf = (input: GrantInput): Right => ({
 });
 
 /** Names the places, or says which of them does not exist. Only for grants the caller may give: others learn nothing. */
-export async function named(tx: Alone['tx'], viewer: Viewer, inputs: readonly GrantInput[]): Promise<NamedRight[]> {
+export async function named(
+  tx: WithPermissionsLock['tx'],
+  viewer: Viewer,
+  inputs: readonly GrantInput[],
+): Promise<NamedRight[]> {
   const rights = inputs.map(rightOf);
   const once = new Set(rights.map(placeAndRole));
   if (once.size < rights.length) throw badField('grants', 'the same role at the same place is there twice');

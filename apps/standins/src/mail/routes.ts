@@ -18,7 +18,7 @@ type Handler = (call: Call, id: number, part: number) => Promise<void> | void;
 const PAGE_SIZE = 100;
 const MAX_POLL_MS = 30_000;
 /** What a letter may do when shown: draw itself and open links in a new tab. No scripts, no forms, nothing fetched. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 function json(response: ServerResponse, status: number, body: object): void {
@@ -55,12 +55,12 @@ async function showMessage(call: Call, id: number): Promise<void> {
   page(call.response, messagePage(call.base, mail));
 }
 
-async function showLetter(call: Call, id: number): Promise<void> {
+async function showEmail(call: Call, id: number): Promise<void> {
   const mail = await openMail(call.store, id);
   if (mail === undefined || mail.html === null) return missing(call);
   call.response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': LETTER_POLICY,
+    'content-security-policy': EMAIL_POLICY,
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
@@ -141,7 +141,7 @@ const ROUTES: readonly [string, RegExp, Handler][] = [
   ['GET', /^\/?$/, showList],
   ['POST', /^\/delete-all$/, deleteAll],
   ['GET', /^\/(\d{1,15})$/, showMessage],
-  ['GET', /^\/(\d{1,15})\/html$/, showLetter],
+  ['GET', /^\/(\d{1,15})\/html$/, showEmail],
   ['GET', /^\/(\d{1,15})\/raw$/, sendRaw],
   ['GET', /^\/(\d{1,15})\/attachments\/(\d{1,4})$/, sendAttachment],
   ['POST', /^\/(\d{1,15})\/delete$/, deleteOne],

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { useEnv } from '../lib/use-env.ts';
 import { AccountMenu } from '../ui/account-menu.tsx';
 import { Shell } from '../ui/shell.tsx';
-import { deskNavigation } from './navigation.ts';
+import { signedInNavigation } from './navigation.ts';
 import { ServerBanner } from './server-banner.tsx';
 
 /** The signed-in working area: navigation as `CurrentUser.actions` says. */
@@ -18,7 +18,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
   return (
     <Shell
       kind="desk"
-      nav={deskNavigation(pathname, me?.actions ?? [])}
+      nav={signedInNavigation(pathname, me?.actions ?? [])}
       account={
         <AccountMenu
           name={me?.name ?? state.user?.name ?? ''}

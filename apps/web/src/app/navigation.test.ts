@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { deskNavigation, publicNavigation } from './navigation.ts';
+import { publicNavigation, signedInNavigation } from './navigation.ts';
 
-const labels = (actions: string[]) => deskNavigation('/home', actions).map((item) => item.label);
+const labels = (actions: string[]) => signedInNavigation('/home', actions).map((item) => item.label);
 
 it('shows only what the actions allow', () => {
   expect(labels([])).toEqual(['Home', 'Location guide']);
@@ -14,7 +14,7 @@ it('takes an action it does not know without a word', () => {
 });
 
 it('marks where one is, also inside', () => {
-  const current = (pathname: string) => deskNavigation(pathname, []).find((item) => item.current)?.to;
+  const current = (pathname: string) => signedInNavigation(pathname, []).find((item) => item.current)?.to;
   expect(current('/home')).toBe('/home');
   expect(current('/home/craneApplicationStatus/1')).toBe('/home');
   expect(current('/homestead')).toBeUndefined();

@@ -34,5 +34,5 @@ const mark = (pathname: string) => (entry: Entry) => ({
 
 export const publicNavigation = (pathname: string): NavItem[] => PUBLIC.map(mark(pathname));
 
-export const deskNavigation = (pathname: string, actions: readonly string[]): NavItem[] =>
+export const signedInNavigation = (pathname: string, actions: readonly string[]): NavItem[] =>
   DESK.filter(({ needs }) => needs === null || actions.includes(needs)).map(mark(pathname));

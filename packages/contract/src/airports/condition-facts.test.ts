@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mobileAnswers, recordedHeights } from '../../samples/index.ts';
-import { type ConditionFacts, conditionFacts, type DecidedCase } from './condition-facts.ts';
+import { type ConditionFacts, conditionFacts, type DecidedApplication } from './condition-facts.ts';
 import { firstErectionNoticeIn, heightInCondition } from './condition-library.ts';
 
-const NOTHING: DecidedCase = { answers: {}, heights: null, phones: [], isPierced: false, approvedHeightAhdM: null };
+const NOTHING: DecidedApplication = {
+  answers: {},
+  heights: null,
+  phones: [],
+  isPierced: false,
+  approvedHeightAhdM: null,
+};
 const UNKNOWN: ConditionFacts = {
   craneType: null,
   approvedHeightAhdM: null,
@@ -16,12 +22,12 @@ const UNKNOWN: ConditionFacts = {
   nightWork: false,
   isPierced: false,
 };
-const { craneDetail, schedule, people }: DecidedCase['answers'] = mobileAnswers;
+const { craneDetail, schedule, people }: DecidedApplication['answers'] = mobileAnswers;
 
 describe('what conditions speak of', () => {
   it('is not known of an empty case', () => expect(conditionFacts(NOTHING)).toEqual(UNKNOWN));
 
-  it.each<[string, Partial<DecidedCase>, Partial<ConditionFacts>]>([
+  it.each<[string, Partial<DecidedApplication>, Partial<ConditionFacts>]>([
     // Of two cranes on ground at 5 m and 8 m AHD a height above ground is counted from 8 m: it is too high for neither.
     [
       'two cranes on different ground',

@@ -25,7 +25,7 @@ export interface ConditionFacts {
   readonly isPierced: boolean;
 }
 
-export interface DecidedCase {
+export interface DecidedApplication {
   readonly answers: Pick<DraftAnswers, 'craneType' | 'people' | 'craneDetail' | 'schedule' | 'lightType' | 'lighting'>;
   /** As they were assessed; null while nothing is. */
   readonly heights: RecordedHeights | null;
@@ -40,7 +40,7 @@ export const contactText = ([first]: readonly AirportPhone[]): string | null =>
 
 const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-function restingModeOf({ craneDetail }: DecidedCase['answers']): string | null {
+function restingModeOf({ craneDetail }: DecidedApplication['answers']): string | null {
   const { restingMode, restingRadiusM } = craneDetail ?? {};
   if (!restingMode) return null;
   const within = restingRadiusM === undefined ? [] : [`within a radius of ${restingRadiusM} m`];
@@ -48,7 +48,7 @@ function restingModeOf({ craneDetail }: DecidedCase['answers']): string | null {
 }
 
 /** The one reading of a case for its conditions, by the server when it decides and by the dialog beforehand. */
-export function conditionFacts(decided: DecidedCase): ConditionFacts {
+export function conditionFacts(decided: DecidedApplication): ConditionFacts {
   const { answers, heights, phones, isPierced, approvedHeightAhdM } = decided;
   const { craneType = null, people, schedule } = answers;
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Actions, Email, Id, Instant, Sha256, text, Version } from '../scalars.ts';
-import { LETTER_IDS } from './letters.ts';
+import { EMAIL_IDS } from './letters.ts';
 import { StateCode } from './shapes.ts';
 import { COMMENT_AUDIENCES, LIST_COLUMNS } from './words.ts';
 
@@ -75,7 +75,7 @@ export type ContactApplicant = z.infer<typeof ContactApplicant>;
 export const SentEmail = z.object({
   id: Id,
   applicationId: Id.nullable(),
-  letter: z.enum(LETTER_IDS).nullable(),
+  letter: z.enum(EMAIL_IDS).nullable(),
   to: z.array(z.string()),
   cc: z.array(z.string()),
   subject: z.string(),
@@ -91,7 +91,7 @@ export const SentEmail = z.object({
 export type SentEmail = z.infer<typeof SentEmail>;
 export const EmailHistory = z.object({ items: z.array(SentEmail) });
 
-const Letters = z.array(z.enum(LETTER_IDS)).max(LETTER_IDS.length);
+const Letters = z.array(z.enum(EMAIL_IDS)).max(EMAIL_IDS.length);
 /** Only letters marked optional can be switched off. */
 export const NotificationSettings = z.object({
   /** null: nothing set for this case yet, the person's defaults apply. */

@@ -42,14 +42,14 @@ export const EMAILS = {
   E37: { about: 'crane up without a permit in force', optional: false, sent: 'move' },
 } as const satisfies Record<string, { about: string; optional: boolean; sent: Sender }>;
 export type EmailId = keyof typeof EMAILS;
-type LettersSentBy<By extends Sender> = {
+type EmailsSentBy<By extends Sender> = {
   [L in EmailId]: (typeof EMAILS)[L]['sent'] extends By ? L : never;
 }[EmailId];
 /** Each kind has one writer in the API that the compiler holds complete. */
-export type MoveLetter = LettersSentBy<'move'>;
-export type MoneyLetter = LettersSentBy<'money'>;
-export type ClockLetter = LettersSentBy<'clock'>;
-export const LETTER_IDS = [
+export type MoveLetter = EmailsSentBy<'move'>;
+export type PaymentEmail = EmailsSentBy<'money'>;
+export type ScheduledEmail = EmailsSentBy<'clock'>;
+export const EMAIL_IDS = [
   ...(['E01', 'E02', 'E03', 'E04', 'E05', 'E06', 'E07', 'E08', 'E09', 'E10', 'E11'] as const),
   ...(['E12', 'E13', 'E14', 'E15', 'E16', 'E17', 'E18', 'E19', 'E20', 'E21', 'E22'] as const),
   ...(['E23', 'E24', 'E25', 'E26', 'E27', 'E28', 'E29', 'E30', 'E31', 'E32', 'E33'] as const),

@@ -1,4 +1,4 @@
-import type { Actor, Effect, LetterDue, Transition } from './lifecycle-words.ts';
+import type { Actor, Effect, EmailDue, Transition } from './lifecycle-words.ts';
 
 const HOLDER = ['owner', 'company-manager', 'company-admin'] as const satisfies readonly Actor[];
 const MANAGERS = [
@@ -12,14 +12,14 @@ const CANCELERS = ['airport-manager', 'airport-admin', 'global-admin'] as const 
 const DECIDERS = ['airport-manager', 'airport-admin', 'global-admin'] as const satisfies readonly Actor[];
 const ADMINS = ['airport-admin', 'global-admin'] as const satisfies readonly Actor[];
 
-const letters = (...ids: LetterDue['letter'][]): LetterDue[] => ids.map((letter) => ({ letter }));
-const APPROVAL_LETTERS: readonly LetterDue[] = [
+const letters = (...ids: EmailDue['letter'][]): EmailDue[] => ids.map((letter) => ({ letter }));
+const APPROVAL_LETTERS: readonly EmailDue[] = [
   { letter: 'E16', when: 'kind-new' },
   { letter: 'E27', when: 'kind-extension-or-variation' },
   { letter: 'E17' },
 ];
 /** In force or not, tower and operations read that it is up; where no permit is in force, everyone who can act on it does. */
-const UP_LETTERS: readonly LetterDue[] = [
+const UP_LETTERS: readonly EmailDue[] = [
   { letter: 'E34', when: 'up-as-permitted' },
   { letter: 'E37', when: 'up-without-permit' },
 ];

@@ -1,5 +1,5 @@
 import type { RefundReason } from '../payments/words.ts';
-import type { MoneyLetter, MoveLetter } from './letters.ts';
+import type { MoveLetter, PaymentEmail } from './letters.ts';
 import type { ApplicationStateName } from './words.ts';
 
 /** Phases refine two of the nine states; they are not states. */
@@ -129,9 +129,9 @@ export const EFFECTS = {
 } as const;
 export type Effect = keyof typeof EFFECTS;
 
-export interface LetterDue {
+export interface EmailDue {
   /** One that a move or the money behind it sends: each has its writer in the API. */
-  readonly letter: MoveLetter | MoneyLetter;
+  readonly letter: MoveLetter | PaymentEmail;
   /** Only then; without it, always. */
   readonly when?:
     | 'payer-is-another'
@@ -155,7 +155,7 @@ export interface Transition {
   readonly phase?: Phase | 'as-before';
   readonly who: readonly Actor[];
   readonly guards: readonly Guard[];
-  readonly letters: readonly LetterDue[];
+  readonly letters: readonly EmailDue[];
   /** Share of the fee that goes back; byProgress = beforeWork, afterTriage or afterReferral as far as the case has come. */
   readonly refund?: RefundReason | 'byProgress';
   readonly closeReasons?: readonly CloseReason[];
@@ -164,7 +164,7 @@ export interface Transition {
     readonly to: ApplicationStateName;
     readonly phase?: Phase;
     readonly refund?: RefundReason;
-    readonly letters: readonly LetterDue[];
+    readonly letters: readonly EmailDue[];
     readonly effects: readonly Effect[];
   };
   readonly effects: readonly Effect[];

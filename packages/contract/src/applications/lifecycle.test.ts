@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMAILS, LETTER_IDS } from './letters.ts';
+import { EMAIL_IDS, EMAILS } from './letters.ts';
 import { LIFECYCLE_EVENTS, type LifecycleEvent, transitionsBetween, verdict } from './lifecycle.ts';
 import { CLOSED_STATES, LIFECYCLE } from './lifecycle-table.ts';
 import { EFFECTS, GUARDS, PHASES, type Transition } from './lifecycle-words.ts';
@@ -225,7 +225,7 @@ test('every guard, effect and letter that has a name is used by a row of the tab
     ),
   ).toEqual([]);
   const named = rows.flatMap(({ letters, otherwise }) => [...letters, ...(otherwise?.letters ?? [])]);
-  const moved = LETTER_IDS.filter((id) => EMAILS[id].sent === 'move');
+  const moved = EMAIL_IDS.filter((id) => EMAILS[id].sent === 'move');
   // E28 comes with new surfaces, not with a move a person makes.
   expect(
     used(

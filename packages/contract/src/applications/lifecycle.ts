@@ -31,7 +31,7 @@ export const transitionsBetween = (from: ApplicationStateName, to: ApplicationSt
  * What `Application.actions` may hold: `applications:` and an event of the table the caller may set off from here, or one of
  * these. Whether its guards hold is asked with `craneApplication/state`.
  */
-export const CASE_ACTIONS = [
+export const APPLICATION_ACTIONS = [
   'applications:edit',
   'applications:assign',
   'applications:sign',
@@ -49,4 +49,4 @@ export const CASE_ACTIONS = [
   'payments:read',
   'payments:pay',
 ] as const;
-export type ApplicationAction = (typeof CASE_ACTIONS)[number] | `applications:${LifecycleEvent}`;
+export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number] | `applications:${LifecycleEvent}`;

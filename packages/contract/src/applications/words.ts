@@ -27,7 +27,7 @@ export const STATE_NAMES = [
 export const STATE_ORDER = [0, 1, 2, 3, 7, 4, 6, 8, 5] as const satisfies readonly ApplicationState[];
 
 /** Five words are enough for an applicant; the reason is told beside them. */
-export const APPLICANT_WORDS = {
+export const APPLICANT_LABELS = {
   0: 'Draft',
   1: 'To pay',
   2: 'In review',

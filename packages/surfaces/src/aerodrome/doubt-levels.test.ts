@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aerodromeWith, runwaySketch } from '../../fixtures/build-aerodrome.ts';
-import { levelDoubts } from './doubt-levels.ts';
+import { levelWarnings } from './doubt-levels.ts';
 
 const told = (parts: Readonly<Record<string, unknown>>) =>
-  levelDoubts(aerodromeWith(parts)).map(({ path, advice }) => [path, advice]);
+  levelWarnings(aerodromeWith(parts)).map(({ path, advice }) => [path, advice]);
 
 describe('elevations that can be, but rarely are', () => {
   it('none in an ordinary aerodrome', () => {

@@ -19,7 +19,7 @@ type Levels = Pick<Aerodrome, 'referenceElevationAhdM' | 'elevationAhdM' | 'runw
  * Elevations that can be true but rarely are, such as feet given for metres at a low aerodrome. Whoever gives them confirms them,
  * having read what was compared. For an aerodrome without problems.
  */
-export function levelDoubts(aerodrome: Levels): readonly Problem[] {
+export function levelWarnings(aerodrome: Levels): readonly Problem[] {
   const { runways, referenceElevationAhdM: datum, elevationAhdM: elevation } = aerodrome;
   const ends = runways.flatMap((runway) => runway.ends.map((end) => end.end.elevationAhdM));
   if (ends.length === 0) return [];

@@ -21,7 +21,7 @@ export function readAerodrome(input: unknown): Aerodrome {
  * An aerodrome that was read before and kept with its surfaces: the same shape, but not the checks again. What was taken under
  * an older rule stays readable.
  */
-export function readKeptAerodrome(input: unknown): Aerodrome {
+export function readStoredAerodrome(input: unknown): Aerodrome {
   const problems: Problem[] = [];
   const aerodrome = aerodromeShape(input, '', problems);
   if (aerodrome === REFUSED) throw new InvalidAerodrome(problems);

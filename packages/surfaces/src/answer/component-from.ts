@@ -1,15 +1,15 @@
 import type { Component, HeightComponent, ZoneComponent } from '../surface/component.ts';
 import type { BandRegion, PolygonRegion, Region } from '../surface/footprint.ts';
 
-type KeptRegion = PolygonRegion | (Omit<BandRegion, 'to'> & { readonly to: number | null });
+type RegionJson = PolygonRegion | (Omit<BandRegion, 'to'> & { readonly to: number | null });
 type AsJson<C extends Component> = Omit<C, 'footprint'> & {
-  readonly footprint: { readonly all: readonly KeptRegion[] };
+  readonly footprint: { readonly all: readonly RegionJson[] };
 };
 
 /** A component as JSON keeps it: JSON has no infinity, so a band without an outer edge is kept with null. */
 export type ComponentJson = AsJson<HeightComponent> | AsJson<ZoneComponent>;
 
-const regionFrom = (region: KeptRegion): Region =>
+const regionFrom = (region: RegionJson): Region =>
   region.kind === 'band' ? { ...region, to: region.to ?? Number.POSITIVE_INFINITY } : region;
 
 /** The component itself, number for number. */

@@ -44,7 +44,7 @@ function dutiesOf(site: Site, crane: Crane, assessment: AerodromeAssessment) {
   });
 }
 
-function tellCrane(site: Site, input: unknown, options: Pick<Arguments, 'thresholds' | 'permit' | 'profiles'>) {
+function craneReport(site: Site, input: unknown, options: Pick<Arguments, 'thresholds' | 'permit' | 'profiles'>) {
   const crane = readCrane(input);
   const { bufferM, marginalM } = options.thresholds;
   const assessment = assessAerodrome(crane, site, {
@@ -69,10 +69,10 @@ function tellCrane(site: Site, input: unknown, options: Pick<Arguments, 'thresho
 }
 
 /** One crane or a list of them, each with all its findings. Once the days are known, only what is in force by then counts. */
-export function assessmentsReport(site: Site, input: unknown, options: Parameters<typeof tellCrane>[2]) {
+export function assessmentsReport(site: Site, input: unknown, options: Parameters<typeof craneReport>[2]) {
   const { permit } = options;
   if (Array.isArray(input) && input.length === 0)
     throw new SurfacesError('incomplete_input', 'cranes', 'a crane or a list of at least one', 'a list of 0');
   const then = permit ? { ...site, components: componentsInForce(site.components, permit) } : site;
-  return (Array.isArray(input) ? input : [input]).map((one: unknown) => tellCrane(then, one, options));
+  return (Array.isArray(input) ? input : [input]).map((one: unknown) => craneReport(then, one, options));
 }

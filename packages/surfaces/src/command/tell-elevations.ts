@@ -18,7 +18,7 @@ type PointElevation = {
   readonly tiedWith: readonly string[];
 };
 
-function tellPoint(aerodrome: ProtectedAerodrome, types: readonly SurfaceType[], point: AskedPoint) {
+function pointReport(aerodrome: ProtectedAerodrome, types: readonly SurfaceType[], point: AskedPoint) {
   const at = aerodrome.frame.toLocal(point.lat, point.lon);
   const ground = point.groundAhdM === null ? undefined : ahdMetres(point.groundAhdM);
   const lowest = lowestOver(aerodrome.components, pointShape(at), ground);
@@ -50,5 +50,5 @@ function tellPoint(aerodrome: ProtectedAerodrome, types: readonly SurfaceType[],
 export function elevationsReport(aerodrome: ProtectedAerodrome, input: unknown) {
   const present = new Set(aerodrome.components.filter(hasHeight).map((c) => c.type));
   const types = HEIGHT_TYPES.filter((type) => present.has(type));
-  return readPoints(input).map((point) => tellPoint(aerodrome, types, point));
+  return readPoints(input).map((point) => pointReport(aerodrome, types, point));
 }

@@ -1,5 +1,5 @@
 import { AirportContact } from '@jibline/contract';
-import { frameAt, generateSet, inverse, levelDoubts, lowestOver, pointShape } from '@jibline/surfaces';
+import { frameAt, generateSet, inverse, levelWarnings, lowestOver, pointShape } from '@jibline/surfaces';
 import { describe, expect, it } from 'vitest';
 import { demoRulesetsOf } from '../../surface-sets/seed.ts';
 import { aerodromeOf } from '../aerodrome-of.ts';
@@ -37,7 +37,7 @@ describe('the demonstration', () => {
 
   it('no airport of it has elevations that would have to be confirmed', () => {
     const asked = all.flatMap(({ described }) =>
-      levelDoubts(described).map(({ path, advice }) => `${described.icao} ${path}: ${advice}`),
+      levelWarnings(described).map(({ path, advice }) => `${described.icao} ${path}: ${advice}`),
     );
     expect(asked).toEqual([]);
   });

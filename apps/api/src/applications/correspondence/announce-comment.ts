@@ -5,7 +5,7 @@ import { runQueue } from '../../outbox/index.ts';
 import type { ApplicationsContext } from '../house.ts';
 import { gatherAbout } from '../letters/about.ts';
 import { type Recipient, recipientsOf } from '../letters/recipients.ts';
-import { writeLetter } from '../letters/write.ts';
+import { writeEmail } from '../letters/write.ts';
 
 /** Several within a quarter of an hour are told together; by then they can no longer be edited either. */
 const BUNDLE_SECONDS = 15 * 60;
@@ -13,7 +13,7 @@ const BUNDLE_SECONDS = 15 * 60;
 export const announceComment = ({ outbox }: ApplicationsContext, tx: Tx, applicationId: string, at: Date) =>
   outbox.queueJob(tx, 'announce-comments', { applicationId }, new Date(at.getTime() + BUNDLE_SECONDS * 1_000));
 
-const untold = (tx: Tx, applicationId: string) =>
+const unsentNotices = (tx: Tx, applicationId: string) =>
   tx
     .selectFrom('application_comments as c')
     .innerJoin('users as u', 'u.id', 'c.author_id')
@@ -24,16 +24,16 @@ const untold = (tx: Tx, applicationId: string) =>
     .orderBy('c.created_at')
     .forUpdate('c')
     .execute();
-type Untold = Awaited<ReturnType<typeof untold>>[number];
+type UnsentNotice = Awaited<ReturnType<typeof unsentNotices>>[number];
 
 /** What was said by others, to one person. */
-const saidTo = (comments: readonly Untold[], { userId }: Recipient) =>
+const saidTo = (comments: readonly UnsentNotice[], { userId }: Recipient) =>
   comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
 
 /** E29: everything said since the last letter, to everybody of either side who did not say it. */
 export async function announceComments(house: ApplicationsContext, applicationId: string): Promise<void> {
   await house.db.transaction().execute(async (tx) => {
-    const comments = await untold(tx, applicationId);
+    const comments = await unsentNotices(tx, applicationId);
     const about = comments.length > 0 ? await gatherAbout(tx, applicationId, house.publicUrl) : null;
     if (!about) return;
     const at = house.now();
@@ -46,7 +46,7 @@ export async function announceComments(house: ApplicationsContext, applicationId
         quote: said.map(({ name, email, text }) => `${name ?? email}: ${text}`).join('\n\n'),
         link: { label: 'Read and reply', url: `${about.caseUrl}?view=comments` },
       };
-      await writeLetter(house, tx, { id: 'E29', about, to, content });
+      await writeEmail(house, tx, { id: 'E29', about, to, content });
     }
     const ids = comments.map(({ id }) => id);
     await tx.updateTable('application_comments').set({ announced_at: at }).where('id', 'in', ids).execute();

@@ -1,5 +1,5 @@
 import { COMMENT_EDIT_MINUTES } from '@jibline/contract';
-import { applicationActions, type JudgedCase } from '../policy.ts';
+import { applicationActions, type JudgedApplication } from '../policy.ts';
 import type { StoredComment } from './comment-store.ts';
 
 export type JudgedComment = Pick<StoredComment, 'author_id' | 'audience' | 'created_at' | 'withdrawn_at'>;
@@ -9,14 +9,14 @@ export const isInWindow = (comment: Pick<JudgedComment, 'created_at'>, now: Date
   now.getTime() - comment.created_at.getTime() < WINDOW_MS;
 
 /** Matrix rows "Message / comment visible to both sides" and "Internal note: write / read". */
-export const mayComment = ({ standing, application }: JudgedCase, audience: 'both' | 'internal') =>
+export const mayComment = ({ standing, application }: JudgedApplication, audience: 'both' | 'internal') =>
   applicationActions(standing, application).includes(audience === 'both' ? 'comments:add' : 'comments:add-internal');
 
-export const maySeeComment = ({ standing }: JudgedCase, { audience }: Pick<JudgedComment, 'audience'>) =>
+export const maySeeComment = ({ standing }: JudgedApplication, { audience }: Pick<JudgedComment, 'audience'>) =>
   audience === 'both' || standing.side === 'staff';
 
 /** Matrix rows "Edit / delete own comment (15 min, then strike-through)" and "Remove any comment (kept in history)". */
-export function commentActions(found: JudgedCase, comment: JudgedComment, now: Date): string[] {
+export function commentActions(found: JudgedApplication, comment: JudgedComment, now: Date): string[] {
   const { standing } = found;
   const isOwn = comment.author_id === standing.person.id && mayComment(found, comment.audience);
   const isAdministrator =

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/record.ts';
 import { newId } from '../../new-id.ts';
 import { calledAs, forbidden, type Person } from '../../users/index.ts';
-import { type FoundCase, findApplicationFor } from '../find.ts';
+import { type FoundApplication, findApplicationFor } from '../find.ts';
 import type { ApplicationsContext } from '../house.ts';
 import { applicationActions } from '../policy.ts';
 import { announceComment } from './announce-comment.ts';
@@ -22,7 +22,7 @@ import {
 
 const noComment = () => new ApiError('not-found', 'no such comment, or not for you');
 
-const present = (comment: StoredComment, found: FoundCase, now: Date): Comment => ({
+const present = (comment: StoredComment, found: FoundApplication, now: Date): Comment => ({
   id: comment.id,
   version: comment.version,
   applicationId: comment.application_id,

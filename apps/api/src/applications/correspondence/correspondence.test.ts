@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
-  aCaseWorld,
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CasePerson,
-  type CaseWorld,
   inDays,
   publishSurfaces,
   READY,
@@ -15,19 +15,19 @@ import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());
 
-const say = (who: CasePerson, applicationId: string, text: string, audience = 'both') =>
+const say = (who: ApplicationPerson, applicationId: string, text: string, audience = 'both') =>
   world.as(who).post('applications/comments', { applicationId, audience, text });
-const said = async (who: CasePerson, id: string) =>
+const said = async (who: ApplicationPerson, id: string) =>
   (await world.as(who).get(`applications/comments/${id}`)).body as z.infer<typeof CommentList>;
-const emails = async (who: CasePerson, id: string) =>
+const emails = async (who: ApplicationPerson, id: string) =>
   ((await world.as(who).get(`EmailHistory/${id}`)).body as z.infer<typeof EmailHistory>).items;
 const told = (id: string) =>
   served.db
@@ -89,7 +89,7 @@ describe('comments', () => {
     const { id } = await world.lodged();
     const { body } = await say('applicant', id, 'Frist');
     const comment = body as Comment;
-    const edit = (who: CasePerson, version: number, text = 'First') =>
+    const edit = (who: ApplicationPerson, version: number, text = 'First') =>
       world.as(who).put(`applications/comments/${comment.id}`, { version, text });
     expect((await edit('airportAdmin', 1)).status).toBe(403);
     expect(await edit('applicant', 1)).toMatchObject({ status: 200, body: { text: 'First', version: 2 } });
@@ -100,7 +100,7 @@ describe('comments', () => {
 
   it('deleted early are gone; later they are struck through; by an administrator their text is staff’s', async () => {
     const { id } = await world.lodged();
-    const remove = (who: CasePerson, comment: unknown) =>
+    const remove = (who: ApplicationPerson, comment: unknown) =>
       world.as(who).delete(`applications/comments/${(comment as Comment).id}`);
     const early = (await say('applicant', id, 'early')).body;
     expect((await remove('airportManager', early)).status).toBe(403);

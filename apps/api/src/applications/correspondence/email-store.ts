@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db.ts';
 
-export const lettersAbout = (db: Db | Tx, applicationId: string) =>
+export const emailsAbout = (db: Db | Tx, applicationId: string) =>
   db
     .selectFrom('letters')
     .selectAll()
@@ -8,9 +8,9 @@ export const lettersAbout = (db: Db | Tx, applicationId: string) =>
     .orderBy('queued_at')
     .orderBy('id')
     .execute();
-export type StoredLetter = Awaited<ReturnType<typeof lettersAbout>>[number];
+export type EmailRow = Awaited<ReturnType<typeof emailsAbout>>[number];
 
-export const findLetter = (db: Db | Tx, id: string): Promise<StoredLetter> =>
+export const findEmail = (db: Db | Tx, id: string): Promise<EmailRow> =>
   db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Files of the case by id, with where their bytes are. */

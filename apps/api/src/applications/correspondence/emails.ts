@@ -1,31 +1,30 @@
-import { type ContactApplicant, LETTER_IDS, type SendEmail, type SentEmail, SMALL_FILE_LIMIT } from '@jibline/contract';
+import { type ContactApplicant, EMAIL_IDS, type SendEmail, type SentEmail, SMALL_FILE_LIMIT } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/record.ts';
 import type { OutgoingEmail } from '../../outbox/index.ts';
 import { badField, calledAs, forbidden, type Person } from '../../users/index.ts';
-import { type FoundCase, findApplicationFor, noApplication } from '../find.ts';
+import { type FoundApplication, findApplicationFor, noApplication } from '../find.ts';
 import type { ApplicationsContext } from '../house.ts';
 import { type EmailContext, gatherAbout, headOf, replyAddressOf } from '../letters/about.ts';
 import { asHtml, asText } from '../letters/content.ts';
 import { applicationActions } from '../policy.ts';
-import { filesNamed, findLetter, lettersAbout, type StoredLetter } from './email-store.ts';
+import { type EmailRow, emailsAbout, filesNamed, findEmail } from './email-store.ts';
 
-const isLetterId = (kind: string): kind is (typeof LETTER_IDS)[number] =>
-  (LETTER_IDS as readonly string[]).includes(kind);
+const isEmailId = (kind: string): kind is (typeof EMAIL_IDS)[number] => (EMAIL_IDS as readonly string[]).includes(kind);
 
 const DELIVERY = { sent: 'sent', failed: 'failed' } as const;
-const deliveryOf = ({ state, attempts }: StoredLetter): SentEmail['delivery'] =>
+const deliveryOf = ({ state, attempts }: EmailRow): SentEmail['delivery'] =>
   state === 'queued' ? (attempts > 0 ? 'retrying' : 'queued') : DELIVERY[state];
 
 /** Matrix row "E-mail history (body)": staff read all; the applicant's side what went to it; nobody else's words leak. */
-function presentLetter(letter: StoredLetter, { standing }: FoundCase): SentEmail {
+function presentEmail(letter: EmailRow, { standing }: FoundApplication): SentEmail {
   const staff = standing.side === 'staff';
   const reads = staff || letter.side === 'applicant';
   return {
     id: letter.id,
     applicationId: letter.about_id,
-    letter: isLetterId(letter.kind) ? letter.kind : null,
+    letter: isEmailId(letter.kind) ? letter.kind : null,
     to: [letter.to_address, ...letter.also_to],
     cc: letter.cc,
     subject: letter.subject,
@@ -41,15 +40,15 @@ function presentLetter(letter: StoredLetter, { standing }: FoundCase): SentEmail
 }
 
 /** Letters of the other side do not exist for the applicant, who learns neither that nor to whom they were sent. */
-const isSeen = (letter: StoredLetter, { standing }: FoundCase) =>
+const isSeen = (letter: EmailRow, { standing }: FoundApplication) =>
   standing.side === 'staff' || letter.side === 'applicant';
 
 export async function listEmails({ db, now }: ApplicationsContext, actor: Person, applicationId: string) {
   const found = await findApplicationFor(db, actor, applicationId, now());
   const mayRead = applicationActions(found.standing, found.application).includes('emails:read');
   if (!mayRead) return { items: [] };
-  const letters = await lettersAbout(db, applicationId);
-  return { items: letters.filter((letter) => isSeen(letter, found)).map((letter) => presentLetter(letter, found)) };
+  const letters = await emailsAbout(db, applicationId);
+  return { items: letters.filter((letter) => isSeen(letter, found)).map((letter) => presentEmail(letter, found)) };
 }
 
 async function sending(tx: Tx, house: ApplicationsContext, actor: Person, applicationId: string) {
@@ -124,7 +123,7 @@ export function sendEmail(house: ApplicationsContext, actor: Person, sent: SendE
       ...framed(about, actor, sent),
     });
     await note(tx, actor, sent.applicationId, sent.subject, !toApplicant, house.now());
-    return presentLetter(await findLetter(tx, id), found);
+    return presentEmail(await findEmail(tx, id), found);
   });
 }
 
@@ -146,6 +145,6 @@ export function contactApplicant(
       ...framed(about, actor, sent),
     });
     await note(tx, actor, applicationId, sent.subject, false, house.now());
-    return presentLetter(await findLetter(tx, id), found);
+    return presentEmail(await findEmail(tx, id), found);
   });
 }

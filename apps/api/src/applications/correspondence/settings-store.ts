@@ -1,9 +1,9 @@
-import { type ColumnPreferences, LETTER_IDS } from '@jibline/contract';
+import { type ColumnPreferences, EMAIL_IDS } from '@jibline/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 
-const Letters = z.array(z.enum(LETTER_IDS));
+const Letters = z.array(z.enum(EMAIL_IDS));
 
 export interface StoredSettings {
   id: string;

@@ -1,6 +1,6 @@
 import type { DraftAnswers, STATES_AND_TERRITORIES } from '@jibline/contract';
 import { direct } from '@jibline/surfaces';
-import type { DemoCase } from './cases.ts';
+import type { DemoApplication } from './cases.ts';
 
 export interface DemoAirport {
   id: string;
@@ -25,7 +25,7 @@ const HOURS = [
 const metres = (value: number) => Math.round(value * 10) / 10;
 const degrees = (value: number) => Math.round(value * 1e6) / 1e6;
 
-function machine([, , , , , craneType, heightAglM, radiusM]: DemoCase, groundAhdM: number) {
+function machine([, , , , , craneType, heightAglM, radiusM]: DemoApplication, groundAhdM: number) {
   const heights = { maxHeightAglM: heightAglM, maxHeightAhdM: metres(groundAhdM + heightAglM) };
   if (craneType === null)
     return {
@@ -85,7 +85,7 @@ function machine([, , , , , craneType, heightAglM, radiusM]: DemoCase, groundAhd
 
 /** A whole application for one row of the table, as its owner would have filled it in on that day. */
 export function demoAnswers(
-  row: DemoCase,
+  row: DemoApplication,
   airport: DemoAirport,
   owner: { name: string; email: string },
   now: Date,

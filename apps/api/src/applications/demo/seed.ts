@@ -12,7 +12,7 @@ import { FREE } from '../money.ts';
 import { signApplication } from '../sign.ts';
 import { updateApplication } from '../update.ts';
 import { demoAnswers } from './answers.ts';
-import { DEMO_CASES, type DemoCase } from './cases.ts';
+import { DEMO_CASES, type DemoApplication } from './cases.ts';
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
 import { usualConditions } from './usual-conditions.ts';
 
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const SILENT: Outbox = { queueLetter: async () => newId(), queueJob: async () => {} };
 
 interface Cast {
-  owners: Readonly<Record<DemoCase[8], Person>>;
+  owners: Readonly<Record<DemoApplication[8], Person>>;
   /** By airport; the platform's administrator everywhere else. */
   manager: Person;
   admin: Person;
@@ -42,7 +42,7 @@ const isSigned = ({ assessments }: Application, airportId: string) =>
   assessments.some((finding) => finding.airportId === airportId && isPierced(finding));
 
 /** One case played by the people it needs, at the pace it would have had; the clock is the story's. */
-function play(house: ApplicationsContext, clock: { now: Date }, cast: Cast, row: DemoCase) {
+function play(house: ApplicationsContext, clock: { now: Date }, cast: Cast, row: DemoApplication) {
   const [icao, , , , , , , , owner] = row;
   const local = icao === 'YSSY';
   const officer = local ? cast.manager : cast.platform;
@@ -114,7 +114,7 @@ async function tell(
   house: ApplicationsContext,
   clock: { now: Date },
   cast: Cast,
-  row: DemoCase,
+  row: DemoApplication,
   lodged: Application,
 ): Promise<void> {
   const story = play(house, clock, cast, row);

@@ -1,10 +1,10 @@
 import type { Application, TransitionRequest } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CasePerson,
-  type CaseWorld,
   CLEAR,
   inDays,
   publishSurfaces,
@@ -29,10 +29,10 @@ const up = (at: Date): TransitionRequest => ({ event: 'start', startedAt: at.toI
 const down = (at: Date): TransitionRequest => ({ event: 'stop', stoppedAt: at.toISOString() });
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());
@@ -46,7 +46,7 @@ const contacts = (...held: { kind: string; name: string; email: string | null }[
 const TOWER = { kind: 'tower', name: 'The tower', email: 'tower@yaaa.test' };
 const OPERATIONS = { kind: 'operations', name: 'Operations', email: 'operations@yaaa.test' };
 
-async function moveAt(at: Date, who: CasePerson, { id }: Application, transition: TransitionRequest) {
+async function moveAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
   const { version } = await world.as('globalAdmin').read(id);
@@ -185,7 +185,7 @@ it('replies go to the airport where it has given an address, and an email says s
 });
 
 describe('what a dialog says will be emailed', () => {
-  const asked = async (who: CasePerson, { id, state }: Application, to: number, event: string) => {
+  const asked = async (who: ApplicationPerson, { id, state }: Application, to: number, event: string) => {
     const { body } = await world.as(who).get(`craneApplication/state/${id}/${state}/${to}`);
     return body.moves.find((move: { event: string }) => move.event === event);
   };

@@ -25,7 +25,7 @@ export const phoneFacts = ({ application }: EmailContext): [string, string][] =>
       ]),
     );
 
-function permitLetter(about: EmailContext): Content {
+function permitEmail(about: EmailContext): Content {
   const conditions = conditionsOf(about);
   return {
     subject: `${about.application.number}: approved`,
@@ -44,7 +44,7 @@ function permitLetter(about: EmailContext): Content {
   };
 }
 
-function refusalLetter(about: EmailContext): Content {
+function rejectionEmail(about: EmailContext): Content {
   const refused = about.application.airports.filter(({ outcome }) => outcome === 'rejected');
   const passes = refused.flatMap(({ height_that_passes_ahd_m }) => height_that_passes_ahd_m ?? []);
   return {
@@ -64,15 +64,15 @@ function refusalLetter(about: EmailContext): Content {
 const WITH_PERMIT = ['permit', 'site-card', 'calendar'] as const;
 const WITH_REFUSAL = ['refusal'] as const;
 
-export const approved: Template = { to: ['applicant'], encloses: () => WITH_PERMIT, write: permitLetter };
-export const rejected: Template = { to: ['applicant'], encloses: () => WITH_REFUSAL, write: refusalLetter };
+export const approved: Template = { to: ['applicant'], encloses: () => WITH_PERMIT, write: permitEmail };
+export const rejected: Template = { to: ['applicant'], encloses: () => WITH_REFUSAL, write: rejectionEmail };
 
 /** E27: chosen by what was decided, never by the state reached. */
 export const continuationDecided: Template = {
   to: ['applicant'],
   encloses: (event) => (event === 'reject' ? WITH_REFUSAL : WITH_PERMIT),
   write: (about, told) => {
-    const content = told.event === 'reject' ? refusalLetter(about) : permitLetter(about);
+    const content = told.event === 'reject' ? rejectionEmail(about) : permitEmail(about);
     const kind = about.application.kind === 'EXTENSION' ? 'extension' : 'variation';
     const from = about.application.airports
       .flatMap(({ valid_from }) => valid_from ?? [])

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, inDays, publishSurfaces, READY } from '../../../test/cases.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  inDays,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { sendDigests } from './digest.ts';
 import { airportDays } from './digest-store.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
   await served.db
     .updateTable('airports')

@@ -4,7 +4,7 @@ import type { Tx } from '../../db.ts';
 import type { ApplicationsContext } from '../house.ts';
 import { asHtml, asText, type Content } from './content.ts';
 import { type AirportDay, airportDays, digestReaders, hadSummary } from './digest-store.ts';
-import { markTold, type Waiting, waitingAt } from './held-store.ts';
+import { markSent, type Waiting, waitingAt } from './held-store.ts';
 
 /** Seven in the morning, by the airport's clock. */
 const HOUR = 7;
@@ -74,7 +74,7 @@ async function sendOne(house: ApplicationsContext, tx: Tx, reader: Reader, now: 
   if (zone === undefined) return 0;
   const date = displayDate(now.toISOString(), zone);
   if (await hadSummary(tx, reader.email, date)) return 0;
-  const told = await markTold(
+  const told = await markSent(
     tx,
     reader.waiting.map(({ id }) => id),
     now,

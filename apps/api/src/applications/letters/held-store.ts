@@ -12,7 +12,7 @@ interface HeldEmail {
 }
 
 /** Kept for the person's summary instead of being sent. */
-export const holdLetter = (tx: Tx, { userId, applicationId, kind, content }: HeldEmail) =>
+export const holdEmail = (tx: Tx, { userId, applicationId, kind, content }: HeldEmail) =>
   tx
     .insertInto('held_letters')
     .values({
@@ -52,7 +52,7 @@ export const waitingAt = async (db: Db, now: Date, hour: number): Promise<Waitin
   ).rows;
 
 /** True for those that nobody told meanwhile. */
-export const markTold = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> =>
+export const markSent = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> =>
   ids.length === 0
     ? new Set()
     : new Set(

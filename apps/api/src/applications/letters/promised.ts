@@ -1,15 +1,15 @@
-import type { LetterDue, StateMove } from '@jibline/contract';
+import type { EmailDue, StateMove } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import type { EmailContext } from './about.ts';
 import { enclosedWith } from './enclosures.ts';
 import { recipientsOf } from './recipients.ts';
-import { isMoneyLetter, MONEY_LETTERS, TEMPLATES } from './templates.ts';
+import { isPaymentEmail, MONEY_LETTERS, TEMPLATES } from './templates.ts';
 
 type Promised = Pick<StateMove['moves'][number], 'letters' | 'documents'>;
 
 interface PreviewRequest {
   event: string;
-  letters: readonly LetterDue['letter'][];
+  letters: readonly EmailDue['letter'][];
   now: Date;
   actorId: string;
   /** Permits the move befalls too. */
@@ -23,13 +23,13 @@ interface PreviewRequest {
 export async function promisedBy(tx: Tx, about: EmailContext | null, asked: PreviewRequest): Promise<Promised> {
   const letters: Promised['letters'] = [];
   const documents = new Set<string>();
-  const note = (letter: LetterDue['letter'], to: readonly string[], encloses: readonly string[]) => {
+  const note = (letter: EmailDue['letter'], to: readonly string[], encloses: readonly string[]) => {
     if (to.length === 0) return;
     letters.push({ letter, to: [...new Set(to)] });
     for (const document of encloses) documents.add(document);
   };
   for (const id of asked.letters) {
-    if (isMoneyLetter(id)) note(id, MONEY_LETTERS[id].to, MONEY_LETTERS[id].encloses);
+    if (isPaymentEmail(id)) note(id, MONEY_LETTERS[id].to, MONEY_LETTERS[id].encloses);
     else if (id === 'E13') note(id, ['the authority you name'], []);
     else if (about) {
       const { to, encloses } = TEMPLATES[id];

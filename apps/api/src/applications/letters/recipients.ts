@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { settingsOf } from '../correspondence/settings-store.ts';
-import type { CaseAirport } from '../store.ts';
+import type { ApplicationAirport } from '../store.ts';
 import type { EmailContext } from './about.ts';
 
 export interface Recipient {
@@ -43,7 +43,7 @@ async function managers(
   db: Db | Tx,
   { application }: EmailContext,
   now: Date,
-  airports: readonly Pick<CaseAirport, 'airport_id' | 'icao'>[] = application.airports,
+  airports: readonly Pick<ApplicationAirport, 'airport_id' | 'icao'>[] = application.airports,
 ): Promise<Recipient[]> {
   const ids = airports.map(({ airport_id }) => airport_id);
   if (ids.length === 0) return [];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCaseWorld, type CaseWorld, CLEAR, inDays, publishSurfaces } from '../../../test/cases.ts';
+import { type ApplicationWorld, anApplicationWorld, CLEAR, inDays, publishSurfaces } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());

@@ -7,7 +7,7 @@ import type { ApplicationsContext } from '../house.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import { frozenAnswers } from '../store.ts';
 import { airportsIn, dayOf, type EmailContext, instantOf } from './about.ts';
-import { writeLetter } from './write.ts';
+import { writeEmail } from './write.ts';
 
 /** As assessed, position by position: what was asked for, from the record and not from what is typed meanwhile. */
 async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(readonly [string, string])[]> {
@@ -33,7 +33,7 @@ async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(re
 }
 
 /** E13: to each authority that was asked, with what it needs to judge; it replies to the airport. */
-export async function referralLetters(
+export async function referralEmails(
   house: ApplicationsContext,
   tx: Tx,
   about: EmailContext,
@@ -43,7 +43,7 @@ export async function referralLetters(
   const { application } = about;
   const positions = await positionFacts(tx, about);
   for (const referral of about.referrals.filter(({ id }) => named.has(id)))
-    await writeLetter(house, tx, {
+    await writeEmail(house, tx, {
       id: 'E13',
       about,
       to: { email: referral.email, name: referral.name, userId: null, side: 'outside', as: referral.name },

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, inDays, publishSurfaces, READY } from '../../../test/cases.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  inDays,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { expireApplications } from '../age.ts';
-import { remindOfCases } from './remind.ts';
+import { remindOfApplications } from './remind.ts';
 
 const HOUR_MS = 3_600_000;
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());
@@ -21,8 +28,8 @@ async function remindedIn(hours: number, id: string): Promise<string[]> {
   const kinds = async () =>
     (await served.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute()).map(({ kind }) => kind);
   const before = (await kinds()).length;
-  await remindOfCases({ ...served.casework, now });
-  await remindOfCases({ ...served.casework, now });
+  await remindOfApplications({ ...served.casework, now });
+  await remindOfApplications({ ...served.casework, now });
   return (await kinds())
     .slice(before)
     .filter((kind) => ['E02', 'E11', 'E22', 'E24', 'E25', 'E35'].includes(kind))
@@ -117,7 +124,7 @@ it('what the permit says decides about its end: not the columns alone', async ()
   await admin.move(removed, { event: 'report-removal', removedAt: new Date().toISOString(), fileId: null });
   const end = (Date.parse(inDays(50)) - Date.now()) / HOUR_MS;
   const at = async (hours: number, kind: string) => {
-    await remindOfCases({ ...served.casework, now: () => new Date(Date.now() + hours * HOUR_MS) });
+    await remindOfApplications({ ...served.casework, now: () => new Date(Date.now() + hours * HOUR_MS) });
     const sent = await served.db.selectFrom('letters').select('about_id').where('kind', '=', kind).execute();
     return [replaced, suspended, revoked, removed].map((id) => sent.filter(({ about_id }) => about_id === id).length);
   };

@@ -1,4 +1,4 @@
-import type { ClockLetter } from '@jibline/contract';
+import type { ScheduledEmail } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../../db.ts';
 import type { ApplicationsContext } from '../house.ts';
@@ -19,7 +19,7 @@ import {
 } from './reminder-store.ts';
 import { beginsTomorrow, draftLeft, endsSoon, removalMissing, stillUp, suspensionExpected } from './reminders.ts';
 import type { Template } from './template.ts';
-import { writeLetter } from './write.ts';
+import { writeEmail } from './write.ts';
 
 /** What time makes due, each letter with its question to the database. */
 interface Reminder {
@@ -28,7 +28,7 @@ interface Reminder {
   /** What cannot wait for the hour is looked at every five minutes: a crane that is up when it should be down. */
   every: 'hour' | 'five minutes';
 }
-const REMINDERS: Record<ClockLetter, Reminder> = {
+const REMINDERS: Record<ScheduledEmail, Reminder> = {
   E02: { template: draftLeft, due: leftDrafts, every: 'hour' },
   E11: { template: informationReminder, due: waitingForAnswers, every: 'hour' },
   E22: { template: beginsTomorrow, due: startingTomorrow, every: 'hour' },
@@ -42,7 +42,7 @@ const REMINDERS: Record<ClockLetter, Reminder> = {
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
 
 /** One reminder of one case: noted and queued together, so that it goes out once, whoever runs this. */
-const remind = (house: ApplicationsContext, letter: ClockLetter, template: Template, due: Due) =>
+const remind = (house: ApplicationsContext, letter: ScheduledEmail, template: Template, due: Due) =>
   house.db.transaction().execute(async (tx) => {
     const at = house.now();
     if (!(await noteReminder(tx, letter, due, at))) return 0;
@@ -50,26 +50,26 @@ const remind = (house: ApplicationsContext, letter: ClockLetter, template: Templ
     if (!about) return 0;
     const content = template.write(about, NO_EVENT);
     const recipients = await recipientsOf(tx, about, letter, template.to, { now: at, actorId: null });
-    for (const to of recipients) await writeLetter(house, tx, { id: letter, about, to, content });
+    for (const to of recipients) await writeEmail(house, tx, { id: letter, about, to, content });
     return recipients.length;
   });
 
 async function remindOf(house: ApplicationsContext, often: Reminder['every']): Promise<number> {
   let letters = 0;
-  for (const [letter, { template, due, every }] of Object.entries(REMINDERS) as [ClockLetter, Reminder][])
+  for (const [letter, { template, due, every }] of Object.entries(REMINDERS) as [ScheduledEmail, Reminder][])
     if (every === often)
       for (const one of await due(house.db, house.now())) letters += await remind(house, letter, template, one);
   return letters;
 }
 
 /** Both return how many letters were queued. */
-export const remindOfCases = (house: ApplicationsContext) => remindOf(house, 'hour');
+export const remindOfApplications = (house: ApplicationsContext) => remindOf(house, 'hour');
 export const watchCranes = (house: ApplicationsContext) => remindOf(house, 'five minutes');
 
 /** Every hour, and every five minutes; by one of the processes. */
 export async function scheduleReminders(boss: PgBoss, house: ApplicationsContext): Promise<void> {
   await boss.work('remind-of-cases', async () => {
-    await remindOfCases(house);
+    await remindOfApplications(house);
   });
   await boss.schedule('remind-of-cases', '23 * * * *');
   await boss.work('watch-cranes', async () => {

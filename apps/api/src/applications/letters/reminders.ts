@@ -1,5 +1,5 @@
 import { firstEndOf } from '@jibline/contract';
-import { IDLE_DAYS } from '../idle-days.ts';
+import { DRAFT_EXPIRY_DAYS } from '../idle-days.ts';
 import { permitRecordsOf } from '../permit/record.ts';
 import { dayOf, type EmailContext, instantOf } from './about.ts';
 import { phoneFacts } from './decided.ts';
@@ -20,7 +20,7 @@ export const draftLeft: Template = {
     facts: [
       [
         'Deleted if untouched until',
-        dayOf(about, new Date(about.application.updated_at.getTime() + IDLE_DAYS * DAY_MS)),
+        dayOf(about, new Date(about.application.updated_at.getTime() + DRAFT_EXPIRY_DAYS * DAY_MS)),
       ],
     ],
     link: {

@@ -5,9 +5,9 @@ import { gatherAbout, gatherAll } from './about.ts';
 import { enclosedWith } from './enclosures.ts';
 import { alongWith } from './ended.ts';
 import { recipientsOf } from './recipients.ts';
-import { referralLetters } from './referral.ts';
-import { isMoneyLetter, TEMPLATES } from './templates.ts';
-import { writeLetter } from './write.ts';
+import { referralEmails } from './referral.ts';
+import { isPaymentEmail, TEMPLATES } from './templates.ts';
+import { writeEmail } from './write.ts';
 
 /** Reacts to what happened with the letters the table's row names; in the transaction that marks it as told. */
 export function emailOnTransition(house: ApplicationsContext): Listener {
@@ -22,16 +22,16 @@ export function emailOnTransition(house: ApplicationsContext): Listener {
     const sending = { now: house.now(), actorId: event.actorId, alsoAbout };
     for (const id of event.letters) {
       // Written in the transaction that moves the money.
-      if (isMoneyLetter(id)) continue;
+      if (isPaymentEmail(id)) continue;
       if (id === 'E13') {
-        await referralLetters(house, tx, about, event);
+        await referralEmails(house, tx, about, event);
         continue;
       }
       const { to: audiences, encloses, write } = TEMPLATES[id];
       const papers = enclosedWith(about, encloses?.(event.event) ?? []).flatMap(({ print }) => print(about));
       const content = { ...write(about, told), papers };
       for (const to of await recipientsOf(tx, about, id, audiences, sending))
-        await writeLetter(house, tx, { id, about, to, content });
+        await writeEmail(house, tx, { id, about, to, content });
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { LetterDue, MoneyLetter, MoveLetter } from '@jibline/contract';
+import type { EmailDue, MoveLetter, PaymentEmail } from '@jibline/contract';
 import { informationAnswered, informationRequested, referralNotice, replyReceived } from './asked.ts';
 import { craneMoved } from './crane-moved.ts';
 import { approved, continuationDecided, rejected } from './decided.ts';
@@ -10,10 +10,10 @@ import type { Template } from './template.ts';
 import { upWithoutPermit } from './up-without-permit.ts';
 
 /** Written to each authority in its own words, by `referralLetters`. */
-export type ReferralLetter = Extract<MoveLetter, 'E13'>;
+export type ReferralEmail = Extract<MoveLetter, 'E13'>;
 
 /** One template for each letter a move sends: a letter in the table without one does not compile. */
-export const TEMPLATES: Record<Exclude<MoveLetter, ReferralLetter>, Template> = {
+export const TEMPLATES: Record<Exclude<MoveLetter, ReferralEmail>, Template> = {
   E07: submitted,
   E08: arrived,
   E09: assigned,
@@ -35,7 +35,7 @@ export const TEMPLATES: Record<Exclude<MoveLetter, ReferralLetter>, Template> = 
 };
 
 /** Letters about money are written where the money is, which says here to whom and with what. */
-export const MONEY_LETTERS: Record<MoneyLetter, { to: readonly string[]; encloses: readonly string[] }> = {
+export const MONEY_LETTERS: Record<PaymentEmail, { to: readonly string[]; encloses: readonly string[] }> = {
   E03: { to: ['the person who pays'], encloses: [] },
   E04: { to: ['the applicant', 'the person who paid'], encloses: ['tax invoice'] },
   E05: { to: ['the applicant'], encloses: [] },
@@ -43,4 +43,4 @@ export const MONEY_LETTERS: Record<MoneyLetter, { to: readonly string[]; enclose
   E30: { to: ['the person who paid'], encloses: [] },
 };
 
-export const isMoneyLetter = (letter: LetterDue['letter']): letter is MoneyLetter => letter in MONEY_LETTERS;
+export const isPaymentEmail = (letter: EmailDue['letter']): letter is PaymentEmail => letter in MONEY_LETTERS;

@@ -1,10 +1,10 @@
 import type { Application, TransitionRequest } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CasePerson,
-  type CaseWorld,
   CLEAR,
   inDays,
   LODGE,
@@ -27,10 +27,10 @@ const HOURS = {
 };
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
   await served.db
     .updateTable('airports')
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const houseAt = (at: Date) => ({ ...served.casework, now: () => at });
-async function moveAt(at: Date, who: CasePerson, { id }: Application, transition: TransitionRequest) {
+async function moveAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
   const { version } = await world.as('globalAdmin').read(id);

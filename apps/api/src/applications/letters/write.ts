@@ -4,7 +4,7 @@ import type { OutgoingEmail } from '../../outbox/index.ts';
 import type { ApplicationsContext } from '../house.ts';
 import { type EmailContext, headOf, replyAddressOf } from './about.ts';
 import { asHtml, asText, type Content } from './content.ts';
-import { holdLetter } from './held-store.ts';
+import { holdEmail } from './held-store.ts';
 import type { Recipient } from './recipients.ts';
 
 const SIGNATURE = 'signature';
@@ -36,14 +36,14 @@ function footer(about: EmailContext, recipient: Recipient): string[] {
 }
 
 /** Queues one letter to one person, or keeps it for their summary, in the transaction of what it reports. */
-export async function writeLetter(
+export async function writeEmail(
   { outbox }: Pick<ApplicationsContext, 'outbox'>,
   tx: Tx,
   letter: { id: EmailId; about: EmailContext; to: Recipient; content: Content },
 ): Promise<void> {
   const { about, to, content } = letter;
   if (to.inSummary && to.userId !== null) {
-    await holdLetter(tx, { userId: to.userId, applicationId: about.application.id, kind: letter.id, content });
+    await holdEmail(tx, { userId: to.userId, applicationId: about.application.id, kind: letter.id, content });
     return;
   }
   const signature = await signatureOf(tx, about);

@@ -1,10 +1,10 @@
 import type { Transition } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { factsOf, type Known, NOW } from '../../../test/guarded.ts';
-import { DRAFT, ownCase, PROCESSING, towards } from '../../../test/judged.ts';
+import { DRAFT, ownApplication, PROCESSING, towards } from '../../../test/judged.ts';
 import { AIRPORT, aPerson, FOREIGN, GRANT } from '../../../test/roles.ts';
 import { rowFor } from '../policy.ts';
-import { blockedMoves, eventOf, whoReasons } from './possible.ts';
+import { blockedTransitions, eventOf, whoReasons } from './possible.ts';
 
 const ADMIN = aPerson({ grants: [GRANT.airport(0)] });
 const MANAGER = aPerson({ grants: [GRANT.airport(1)] });
@@ -26,7 +26,7 @@ const row = (known: object = {}) => ({
 
 function told(person: typeof ADMIN, known: Known = {}, airports: object[] = [row()], where: object = {}) {
   const application = {
-    ...ownCase(person, { state: PROCESSING, phase: 'READY', ...where }),
+    ...ownApplication(person, { state: PROCESSING, phase: 'READY', ...where }),
     ...{ answers_version: 3, taken_at: NOW, created_at: NOW, airports },
   };
   const { standing } = towards(person, application);
@@ -38,7 +38,7 @@ function told(person: typeof ADMIN, known: Known = {}, airports: object[] = [row
 }
 function blocked(...given: Parameters<typeof told>) {
   const { standing, facts } = told(...given);
-  return Object.fromEntries(blockedMoves(standing, facts).map(({ event, ...more }) => [event, more]));
+  return Object.fromEntries(blockedTransitions(standing, facts).map(({ event, ...more }) => [event, more]));
 }
 
 describe('moves that are offered and cannot be made now', () => {
@@ -103,7 +103,7 @@ describe('moves that are offered and cannot be made now', () => {
     const owner = aPerson();
     const known = { hasActiveAirport: false, money: { everPaid: true }, formIssues: [], noticeIssues: [] };
     const { standing, facts } = told(owner, known, [], { state: DRAFT, phase: null });
-    expect(blockedMoves(standing, facts).map(({ event, reasons }) => [event, reasons])).toEqual([
+    expect(blockedTransitions(standing, facts).map(({ event, reasons }) => [event, reasons])).toEqual([
       // Said of the draft that was paid for once; nothing of lodging.
       ['delete', ['This must hold first: nothing has been paid.', 'This must hold first: it was never submitted.']],
     ]);

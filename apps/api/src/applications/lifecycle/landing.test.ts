@@ -1,4 +1,4 @@
-import { type LetterDue, LIFECYCLE, type Transition } from '@jibline/contract';
+import { type EmailDue, LIFECYCLE, type Transition } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { factsOf, type Known, NOW } from '../../../test/guarded.ts';
 import type { Unmet } from '../guards.ts';
@@ -17,7 +17,7 @@ it.each([
 );
 
 describe('a letter goes out when what it depends on holds', () => {
-  const WHEN: LetterDue['when'][] = [
+  const WHEN: EmailDue['when'][] = [
     undefined,
     'payer-is-another',
     'kind-new',
@@ -29,7 +29,7 @@ describe('a letter goes out when what it depends on holds', () => {
   ];
   const sent = (known: Known = {}, kind = 'NEW', airports: object[] = []) => {
     // Each letter is named after its condition here.
-    const letters = WHEN.map((when) => ({ letter: when ?? 'always', ...(when && { when }) })) as unknown as LetterDue[];
+    const letters = WHEN.map((when) => ({ letter: when ?? 'always', ...(when && { when }) })) as unknown as EmailDue[];
     return lettersOf({ letters }, factsOf({ application: { kind, airports }, questions: [], ...known }));
   };
   const pay = (payerEmail: string | null, event = 'pay-to-lodge') => ({ request: { event, payerEmail } });

@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, type LetterDue, type RefundReason, type Transition } from '@jibline/contract';
+import { APPLICATION_STATE, type EmailDue, type RefundReason, type Transition } from '@jibline/contract';
 import { type Due, decisionDue, NOTHING_DUE } from '../due.ts';
 import type { GuardFacts } from '../facts.ts';
 import type { Unmet } from '../guards.ts';
@@ -12,7 +12,7 @@ export const progressOf = ({ referrals, application }: Pick<GuardFacts, 'referra
   referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
 
 /** The letters of a row, as far as what they depend on holds. */
-export function lettersOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): LetterDue['letter'][] {
+export function lettersOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): EmailDue['letter'][] {
   const { application, questions, request } = facts;
   const isNew = application.kind === 'NEW';
   const open = questions.some(({ reply }) => reply === null);

@@ -2,10 +2,10 @@ import type { Application } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CasePerson,
-  type CaseWorld,
   CLEAR,
   inDays,
   PIERCING,
@@ -15,7 +15,7 @@ import {
 import { type Served, serveForTest } from '../../../test/served.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 
 async function reach(height: number, ...moves: object[]): Promise<Application> {
   const lodged = await world.lodged(height);
@@ -31,7 +31,7 @@ const approved = async (...moves: object[]) => {
 
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());
@@ -62,7 +62,7 @@ async function idOf(name: keyof typeof MADE): Promise<string> {
 }
 
 /** What one person is told of the moves they are offered: "event" possible, "-event" not, with the step before it. */
-async function told(name: keyof typeof MADE, who: CasePerson): Promise<string[]> {
+async function told(name: keyof typeof MADE, who: ApplicationPerson): Promise<string[]> {
   const { actions, blocked } = await world.as(who).read(await idOf(name));
   const moves = actions.filter((action) => action.startsWith('applications:')).map((action) => action.slice(13));
   const asked = ['take', 'mark-ready', 'approve', 'reject', 'refer', 'record-reply', 'start', 'stop', 'lift', 'sign'];
@@ -75,7 +75,7 @@ async function told(name: keyof typeof MADE, who: CasePerson): Promise<string[]>
 }
 
 describe('moves that are offered and cannot be made now', () => {
-  it.each<[keyof typeof MADE, CasePerson, string]>([
+  it.each<[keyof typeof MADE, ApplicationPerson, string]>([
     ['submitted', 'airportManager', 'take'],
     ['submitted', 'applicant', ''],
     ['clear', 'airportAdmin', 'mark-ready reject refer'],

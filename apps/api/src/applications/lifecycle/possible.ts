@@ -32,7 +32,7 @@ function firstDo(guard: string, { referrals, now }: GuardFacts): Blocked['instea
 export const eventOf = (action: string) => action.replace('applications:', '');
 
 /** Of the moves a person is offered, those that cannot be made now, and why: by the very guards the move would meet. */
-export function blockedMoves(standing: ActorAccess, facts: GuardFacts): Blocked[] {
+export function blockedTransitions(standing: ActorAccess, facts: GuardFacts): Blocked[] {
   const { application } = facts;
   return applicationActions(standing, application).flatMap((action): Blocked[] => {
     const event = eventOf(action);

@@ -1,15 +1,22 @@
 import { type ApprovalSettings, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  CLEAR,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());

@@ -11,7 +11,7 @@ import type { GuardFacts } from '../facts.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import type { TransitionContext, TransitionEffects } from '../moving.ts';
 import { nextNumber } from '../numbers.ts';
-import type { CaseAirport } from '../store.ts';
+import type { ApplicationAirport } from '../store.ts';
 import {
   heightProblem,
   heightThatPasses,
@@ -27,7 +27,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Printed on the permit: sixteen letters nobody guesses, none of them read as another. */
 const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-function airportOf({ application }: GuardFacts, airportId: string): CaseAirport {
+function airportOf({ application }: GuardFacts, airportId: string): ApplicationAirport {
   const airport = application.airports.find((one) => one.airport_id === airportId);
   if (!airport) throw badField('transition.airportId', 'this airport is not one of the case');
   if (airport.outcome !== null)
@@ -35,13 +35,16 @@ function airportOf({ application }: GuardFacts, airportId: string): CaseAirport 
   return airport;
 }
 
-function checkDecider(facts: GuardFacts, airport: CaseAirport): void {
+function checkDecider(facts: GuardFacts, airport: ApplicationAirport): void {
   const why = mayDecideAt(facts, airport);
   if (why !== null) throw forbidden(why);
 }
 
 /** What keeps a person from approving like this: the first thing that is wrong. */
-function approvalProblem({ facts, request }: TransitionContext<'approve'>, airport: CaseAirport): Problem | null {
+function approvalProblem(
+  { facts, request }: TransitionContext<'approve'>,
+  airport: ApplicationAirport,
+): Problem | null {
   const { application, settings } = facts;
   const { icao, airport_id } = airport;
   const heights = assessedHeights(airport);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foreign, own, PROCESSING, towards } from '../../../test/judged.ts';
 import { AIRPORT, aPerson, FOREIGN, GRANT, rowOf } from '../../../test/roles.ts';
 import type { GuardFacts } from '../facts.ts';
-import type { CaseAirport } from '../store.ts';
+import type { ApplicationAirport } from '../store.ts';
 import { heightProblem, heightThatPasses, isLast, mayDecideAt, periodByRule, periodProblem } from './decision-rules.ts';
 
 describe('"Approve / reject"', () => {
@@ -55,7 +55,7 @@ it.each<[string, ('approved' | 'rejected' | null)[], boolean]>([
   ['one of three', [null, 'approved', null], false],
   ['after a rejection', [null, 'rejected'], false],
 ])('all have agreed: %s', (_what, outcomes, last) => {
-  const airports = outcomes.map((outcome, n) => ({ airport_id: String(n), outcome })) as CaseAirport[];
+  const airports = outcomes.map((outcome, n) => ({ airport_id: String(n), outcome })) as ApplicationAirport[];
   expect(isLast({ airports }, '0')).toBe(last);
 });
 

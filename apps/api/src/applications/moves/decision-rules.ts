@@ -3,7 +3,7 @@ import { isPiercedAtWork } from '@jibline/surfaces';
 import type { GuardFacts } from '../facts.ts';
 import { roleAtAirport } from '../policy.ts';
 import type { RequestOf } from '../request.ts';
-import type { ApplicationRow, CaseAirport } from '../store.ts';
+import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 
 /** What is wrong with a decision, by the field of the request. */
 export interface Problem {
@@ -22,7 +22,7 @@ const SAME_HEIGHT_M = 0.05;
  */
 export function mayDecideAt(
   { standing, settings }: Pick<GuardFacts, 'standing' | 'settings'>,
-  { airport_id, path, icao }: Pick<CaseAirport, 'airport_id' | 'path' | 'icao'>,
+  { airport_id, path, icao }: Pick<ApplicationAirport, 'airport_id' | 'path' | 'icao'>,
 ): string | null {
   if (standing === null || roleAtAirport(standing, airport_id) === 0) return null;
   // Whoever manages the platform manages no airport by that.

@@ -1,9 +1,9 @@
 import type { Application } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CaseWorld,
   CLEAR,
   inDays,
   LODGE,
@@ -20,10 +20,10 @@ const ROUNDS = 12;
 /** On a database with one connection nothing ever happens at once. */
 describe.runIf(isServer)('a permit and the one that follows it, at the same moment', () => {
   let served: Served;
-  let world: CaseWorld;
+  let world: ApplicationWorld;
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
     await publishSurfaces(served, world.airport);
   });
   afterAll(() => served.stop());

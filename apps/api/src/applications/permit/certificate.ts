@@ -8,7 +8,7 @@ import { metres } from '../../print/words.ts';
 import { heightsAt } from '../assessment-record.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import type { ApplicationRow, CaseAirport } from '../store.ts';
+import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 import type { IssuedPermit } from './issued.ts';
 import { craneBlock, facts, findingsBlock, legalBlock, moment, phonesBlock, strip } from './paper-parts.ts';
 import { permitRecordOf } from './record.ts';
@@ -34,7 +34,7 @@ export interface Printing {
   now: Date;
 }
 export type PrintedPermit = Printing & { permit: IssuedPermit };
-export type PrintedRefusal = Printing & { application: ApplicationRow; airport: CaseAirport };
+export type PrintedRefusal = Printing & { application: ApplicationRow; airport: ApplicationAirport };
 
 const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
   'valid-now': ['APPROVED', 'good'],
@@ -50,7 +50,7 @@ const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
 /** What the permit says when it is printed; a suspension that is still ahead is printed too. */
 export function stateOfPermit(
   application: ApplicationRow,
-  airport: CaseAirport,
+  airport: ApplicationAirport,
   now: Date,
 ): [string, keyof typeof TONES] {
   const permit = permitRecordOf(application, airport);
@@ -138,7 +138,7 @@ export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, n
 }
 
 /** The refusal of one airport: why, the height that would pass, and what one may do next. */
-export function refusalPaper({ application, airport, assessment, legalTexts, publicUrl, now }: PrintedRefusal) {
+export function decisionNoticePdf({ application, airport, assessment, legalTexts, publicUrl, now }: PrintedRefusal) {
   const answers = lodgedAnswers(application);
   const [{ lat, lon }] = gda2020Positions(answers.site);
   const place = { latitude: lat, longitude: lon };

@@ -9,7 +9,7 @@ export const versionsOf = (db: Db, applicationId: string) =>
     .execute();
 
 /** As sent, without the secrets that were in them. */
-export const lettersAbout = (db: Db, applicationId: string) =>
+export const emailsAbout = (db: Db, applicationId: string) =>
   db
     .selectFrom('letters')
     .select(['id', 'kind', 'to_address', 'subject', 'text_body', 'state', 'queued_at', 'sent_at', 'server_reply'])

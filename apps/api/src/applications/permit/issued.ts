@@ -10,7 +10,7 @@ import { gda2020Positions } from '@jibline/surfaces';
 import { ApiError } from '../../errors.ts';
 import { heightsAt } from '../assessment-record.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import type { ApplicationRow, CaseAirport } from '../store.ts';
+import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 
 /** One crane under a permit, or the structure: where it stands and how high it may be there. */
 export interface PermittedCrane extends PositionLimit {
@@ -21,7 +21,7 @@ export interface PermittedCrane extends PositionLimit {
 /** The permit of one airport, whole: what is printed, signed and shown comes from here. */
 export interface IssuedPermit {
   application: ApplicationRow;
-  airport: CaseAirport;
+  airport: ApplicationAirport;
   answers: LodgedAnswers;
   heights: RecordedHeights;
   permitNumber: string;
@@ -35,11 +35,11 @@ export interface IssuedPermit {
   cranes: readonly [PermittedCrane, ...PermittedCrane[]];
 }
 
-const lacks = ({ number }: ApplicationRow, { icao }: CaseAirport, what: string) =>
+const lacks = ({ number }: ApplicationRow, { icao }: ApplicationAirport, what: string) =>
   new ApiError('incomplete', `The record of the ${icao} permit of application ${number} has no ${what}.`);
 
 /** null where this airport has issued none. A permit whose record is not whole is refused: nothing is put in its place. */
-export function issuedPermit(application: ApplicationRow, airport: CaseAirport): IssuedPermit | null {
+export function issuedPermit(application: ApplicationRow, airport: ApplicationAirport): IssuedPermit | null {
   const { outcome, permit_number, permit_code, approved_height_ahd_m, valid_from, valid_to } = airport;
   if (outcome !== 'approved' || permit_number === null) return null;
   if (permit_code === null) throw lacks(application, airport, 'code');

@@ -18,7 +18,7 @@ import { findingsOf } from '../../assessments/index.ts';
 import { TONES } from '../../print/look.ts';
 import { metres } from '../../print/words.ts';
 import type { StoredAssessment } from '../assessment-store.ts';
-import type { CaseAirport } from '../store.ts';
+import type { ApplicationAirport } from '../store.ts';
 import type { PermittedCrane } from './issued.ts';
 import { hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
 
@@ -132,7 +132,7 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
 }
 
 /** Whoever decided, the holder must know whom to ring. */
-export function phonesBlock(airport: CaseAirport): Content[] {
+export function phonesBlock(airport: ApplicationAirport): Content[] {
   const rows = phonesAt(airport).map(
     ({ kind, name, phone }) =>
       [

@@ -12,20 +12,20 @@ import { applicationActions } from '../policy.ts';
 import { type ApplicationRow, findApplication } from '../store.ts';
 import { listApplicationHistory } from '../tell-history.ts';
 import { calendarOf } from './calendar.ts';
-import { permitPdf, refusalPaper } from './certificate.ts';
-import { legalTextsOf, lettersAbout, versionsOf } from './evidence-store.ts';
+import { decisionNoticePdf, permitPdf } from './certificate.ts';
+import { emailsAbout, legalTextsOf, versionsOf } from './evidence-store.ts';
 import { issuedPermit } from './issued.ts';
 import { siteCard, siteCardName } from './site-card.ts';
 
 type Printing = Pick<ApplicationsContext, 'db' | 'publicUrl' | 'now' | 'signer'>;
-type PrintedPaper = { content: Buffer; filename: string };
+type GeneratedDocument = { content: Buffer; filename: string };
 
 /** The decision of one airport as its paper; null where there is none. */
 async function printDecision(
   { db, publicUrl, now, signer }: Printing,
   application: ApplicationRow,
   airportId: string,
-): Promise<PrintedPaper | null> {
+): Promise<GeneratedDocument | null> {
   const airport = application.airports.find((one) => one.airport_id === airportId);
   if (!airport) return null;
   const permit = issuedPermit(application, airport);
@@ -35,7 +35,7 @@ async function printDecision(
   const printing = { assessment, legalTexts, publicUrl, signer, now: now() };
   return {
     content: await makePdf(
-      permit ? permitPdf({ ...printing, permit }) : refusalPaper({ ...printing, application, airport }),
+      permit ? permitPdf({ ...printing, permit }) : decisionNoticePdf({ ...printing, application, airport }),
     ),
     filename: `${permit ? permit.permitNumber : `${application.number}-refusal-${airport.icao}`}.pdf`,
   };
@@ -46,7 +46,7 @@ async function printSiteCard(
   { publicUrl, now, signer }: Printing,
   application: ApplicationRow,
   airportId: string,
-): Promise<PrintedPaper | null> {
+): Promise<GeneratedDocument | null> {
   const airport = application.airports.find((one) => one.airport_id === airportId);
   const permit = airport && issuedPermit(application, airport);
   if (!permit || permit.answers.craneType === null) return null;
@@ -57,7 +57,7 @@ async function printSiteCard(
 }
 
 /** What letters about a case bring along, printed when they leave: permit, site card, and the dates for a calendar. */
-export const casePapers = (house: ApplicationsContext): AttachmentGenerators => ({
+export const applicationDocuments = (house: ApplicationsContext): AttachmentGenerators => ({
   'site-card': async ([id = '', airportId = '']) => {
     const application = await findApplication(house.db, id);
     return application ? ((await printSiteCard(house, application, airportId))?.content ?? null) : null;
@@ -113,7 +113,7 @@ export async function getEvidence(house: ApplicationsContext, actor: Person, id:
     'application.json': json(await db.transaction().execute((tx) => getApplication(house, tx, actor, id, at))),
     'versions.json': json(await versionsOf(db, id)),
     'assessments.json': json(await assessmentsOf(db, id)),
-    'letters.json': json(await lettersAbout(db, id)),
+    'letters.json': json(await emailsAbout(db, id)),
     'history.json': json(await listApplicationHistory(db, actor, id, at)),
     'README.txt': encoder.encode(
       `Evidence of ${application.number}, taken ${at.toISOString()} by ${actor.name ?? actor.email}.\n` +

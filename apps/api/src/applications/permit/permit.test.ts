@@ -2,7 +2,14 @@ import { createPublicKey, verify } from 'node:crypto';
 import { type PermitKeys, readSignedCode } from '@jibline/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  CLEAR,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { findApplication } from '../store.ts';
@@ -14,10 +21,10 @@ import { openSigner } from './signer.ts';
 
 describe('a permit', () => {
   let served: Served;
-  let world: CaseWorld;
+  let world: ApplicationWorld;
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
     await publishSurfaces(served, world.airport);
   });
   afterAll(() => served.stop());

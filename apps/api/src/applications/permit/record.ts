@@ -1,8 +1,8 @@
 import { DraftAnswers, type PermitRecord, permitHoursOf } from '@jibline/contract';
-import type { ApplicationRow, CaseAirport } from '../store.ts';
+import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 
 /** What is written down about the permit of one airport, as `permitStatusAt` reads it; null where none was given. */
-export function permitRecordOf(application: ApplicationRow, airport: CaseAirport): PermitRecord | null {
+export function permitRecordOf(application: ApplicationRow, airport: ApplicationAirport): PermitRecord | null {
   if (airport.outcome !== 'approved' || airport.valid_from === null || airport.valid_to === null) return null;
   const { suspended_from: from, suspended_until: until, suspension_reason: reason } = application;
   return {

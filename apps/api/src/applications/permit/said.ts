@@ -9,7 +9,7 @@ import {
   weekdaysText,
 } from '@jibline/contract';
 import { z } from 'zod';
-import type { ApplicationRow, CaseAirport } from '../store.ts';
+import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 
 const UTC_MODE = 1;
 
@@ -22,7 +22,7 @@ export const hoursSaid = ({ schedule }: LodgedAnswers): string =>
     .join('; ');
 
 /** "AEDT": the clock the hours are on, as it stands at that instant. */
-export function clockSaid({ time_zone_mode }: ApplicationRow, { time_zone }: CaseAirport, at: Date): string {
+export function clockSaid({ time_zone_mode }: ApplicationRow, { time_zone }: ApplicationAirport, at: Date): string {
   if (time_zone_mode === UTC_MODE) return 'UTC';
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: time_zone, timeZoneName: 'short' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? time_zone;
@@ -40,5 +40,5 @@ export const placeSaid = ({ site }: LodgedAnswers): string =>
   [site.projectName, site.address].filter(Boolean).join(', ');
 
 /** The airport's numbers for permit holders. */
-export const phonesAt = ({ contacts }: Pick<CaseAirport, 'contacts'>): AirportPhone[] =>
+export const phonesAt = ({ contacts }: Pick<ApplicationAirport, 'contacts'>): AirportPhone[] =>
   phonesOf(z.array(AirportContact).parse(contacts));

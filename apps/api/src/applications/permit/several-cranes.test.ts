@@ -1,7 +1,14 @@
 import { readSignedCode } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  CLEAR,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { findApplication } from '../store.ts';
@@ -22,10 +29,10 @@ const HEIGHTS = [
 
 describe('a permit for two cranes on different ground', () => {
   let served: Served;
-  let world: CaseWorld;
+  let world: ApplicationWorld;
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
     await publishSurfaces(served, world.airport);
   });
   afterAll(() => served.stop());

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCaseWorld, approval, type CaseWorld, CLEAR, publishSurfaces, READY } from '../../../test/cases.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  CLEAR,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { cardRules } from './card-rules.ts';
@@ -18,10 +25,10 @@ const CONDITIONS = [
 
 describe('the site card', () => {
   let served: Served;
-  let world: CaseWorld;
+  let world: ApplicationWorld;
   beforeAll(async () => {
     served = await serveForTest();
-    world = await aCaseWorld(served);
+    world = await anApplicationWorld(served);
     await publishSurfaces(served, world.airport);
     await served.db
       .updateTable('airports')

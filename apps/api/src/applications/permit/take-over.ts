@@ -1,7 +1,7 @@
 import { activationsOf, type StoredActivation } from '../activation-store.ts';
 import type { ApplicationsContext } from '../house.ts';
 import type { AnyTransitionRequest } from '../request.ts';
-import { type ApplicationRow, lockCase } from '../store.ts';
+import { type ApplicationRow, lockApplication } from '../store.ts';
 import { applyTransition, type Mover } from '../transition.ts';
 import { setReplacement } from '../transition-store.ts';
 
@@ -46,7 +46,7 @@ async function takeOver(mover: Mover, before: ApplicationRow, next: ApplicationR
 /** After anything that happened to an extension or variation: from when it takes the place of the permit before it, if at all. */
 export async function settleReplacement(mover: Mover, next: ApplicationRow): Promise<void> {
   if (!isContinuation(next) || next.parent_id === null) return;
-  const before = await lockCase(mover.tx, next.parent_id);
+  const before = await lockApplication(mover.tx, next.parent_id);
   // Once it has taken over, that was so, whatever becomes of it.
   if (!before || (before.replaced_from !== null && before.replaced_from <= mover.at)) return;
   const isNext = next.state === APPROVED;
@@ -60,8 +60,8 @@ export async function settleReplacement(mover: Mover, next: ApplicationRow): Pro
 export const replaceDue = async (house: ApplicationsContext, id: string): Promise<boolean> => {
   const held = await house.surfaces.current();
   return house.db.transaction().execute(async (tx) => {
-    const before = await lockCase(tx, id);
-    const next = before?.successor_id ? await lockCase(tx, before.successor_id) : null;
+    const before = await lockApplication(tx, id);
+    const next = before?.successor_id ? await lockApplication(tx, before.successor_id) : null;
     if (!before || !next) return false;
     await takeOver({ house, tx, held, application: before, standing: null, at: house.now() }, before, next);
     return true;
@@ -77,7 +77,7 @@ export async function takenOverBy({
   let found: { next: ApplicationRow; from: Date } | null = null;
   for (let before = application; before.successor_id !== null; ) {
     const from = before.replaced_from;
-    const next = from !== null && from <= at ? await lockCase(tx, before.successor_id) : null;
+    const next = from !== null && from <= at ? await lockApplication(tx, before.successor_id) : null;
     if (from === null || !next) break;
     found = { next, from };
     before = next;
@@ -90,8 +90,8 @@ export async function takeOverFirst(mover: Mover): Promise<ApplicationRow> {
   const { tx, application } = mover;
   if (!isContinuation(application) || application.parent_id === null || application.state !== APPROVED)
     return application;
-  const before = await lockCase(tx, application.parent_id);
+  const before = await lockApplication(tx, application.parent_id);
   if (before?.successor_id !== application.id) return application;
   await takeOver(mover, before, application);
-  return (await lockCase(tx, application.id)) ?? application;
+  return (await lockApplication(tx, application.id)) ?? application;
 }

@@ -3,9 +3,9 @@ import type { Application, TransitionRequest } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCaseWorld,
+  type ApplicationWorld,
+  anApplicationWorld,
   approval,
-  type CaseWorld,
   CLEAR,
   inDays,
   LODGE,
@@ -15,10 +15,10 @@ import {
 import { type Served, serveForTest } from '../../../test/served.ts';
 
 let served: Served;
-let world: CaseWorld;
+let world: ApplicationWorld;
 beforeAll(async () => {
   served = await serveForTest();
-  world = await aCaseWorld(served);
+  world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
 afterAll(() => served.stop());

@@ -1,6 +1,6 @@
 import { ALONE } from '../moving.ts';
 import type { AnyTransitionRequest } from '../request.ts';
-import { type ApplicationRow, lockCase } from '../store.ts';
+import { type ApplicationRow, lockApplication } from '../store.ts';
 import { applyTransition, type Mover } from '../transition.ts';
 import { isContinuation, settleReplacement } from './take-over.ts';
 
@@ -41,7 +41,7 @@ export async function followersOf(
 }
 
 async function held(mover: Mover, id: string): Promise<ApplicationRow> {
-  const application = await lockCase(mover.tx, id);
+  const application = await lockApplication(mover.tx, id);
   if (!application) throw new Error(`application ${id} is gone`);
   return application;
 }

@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { activationsOf } from '../activation-store.ts';
-import { type ApplicationRow, type CaseAirport, findApplication } from '../store.ts';
+import { type ApplicationAirport, type ApplicationRow, findApplication } from '../store.ts';
 import { type IssuedPermit, issuedPermit } from './issued.ts';
 import { permitRecordOf } from './record.ts';
 import { phonesAt } from './said.ts';
@@ -17,7 +17,7 @@ import { chainOf, findPermit } from './store.ts';
 
 interface Member {
   application: ApplicationRow;
-  airport: CaseAirport;
+  airport: ApplicationAirport;
   permitNumber: string;
   permit: PermitRecord;
   standing: PermitStanding;

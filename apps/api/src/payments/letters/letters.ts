@@ -1,4 +1,4 @@
-import { dollars, type MoneyLetter } from '@jibline/contract';
+import { dollars, type PaymentEmail } from '@jibline/contract';
 import { asHtml, asText, type Content } from '../../applications/index.ts';
 import { type OutgoingEmail, SECRET } from '../../outbox/index.ts';
 
@@ -13,7 +13,8 @@ export interface About {
   publicUrl: string;
 }
 
-const caseLink = ({ publicUrl, applicationId }: About) => `${publicUrl}/home/craneApplicationStatus/${applicationId}`;
+const applicationLink = ({ publicUrl, applicationId }: About) =>
+  `${publicUrl}/home/craneApplicationStatus/${applicationId}`;
 const what = ({ number, airport, project }: About) =>
   `application ${number} at ${airport}${project ? ` (${project})` : ''}`;
 const day = ({ timeZone }: About, at: Date) =>
@@ -25,7 +26,7 @@ const amountBy = (about: About, { cents, until }: { cents: number; until: Date }
   ] as const;
 
 /** The same sheet as every other letter of a case. */
-function letter(kind: MoneyLetter, about: About, to: string, content: Content, secret?: string): OutgoingEmail {
+function letter(kind: PaymentEmail, about: About, to: string, content: Content, secret?: string): OutgoingEmail {
   const frame = {
     greeting: 'Hello,',
     about: [
@@ -77,7 +78,7 @@ export const feeDue = (about: About, to: string, due: { cents: number; until: Da
     subject: `A fee is due for ${about.number}`,
     say: [`The airport has decided on ${what(about)}. The permit is given as soon as its fee is paid.`],
     facts: amountBy(about, due),
-    link: { label: `Pay ${dollars(due.cents)}`, url: caseLink(about) },
+    link: { label: `Pay ${dollars(due.cents)}`, url: applicationLink(about) },
   });
 
 /** E04 */
@@ -93,7 +94,7 @@ export const paymentReceived = (
       `Tax invoice ${paid.invoice} is attached. It can also be fetched from the case, under Payments.`,
       ...(paid.receiptText ? [paid.receiptText] : []),
     ],
-    link: { label: 'View application', url: caseLink(about) },
+    link: { label: 'View application', url: applicationLink(about) },
     papers: [
       {
         filename: `Tax invoice ${paid.invoice}.pdf`,
@@ -112,7 +113,7 @@ export const paymentFailed = (about: About, to: string, why: string | null) =>
       `A payment for ${what(about)} did not go through${why ? `: ${why}` : '.'}`,
       'Nothing was charged, and nothing you typed is lost. Try again, or change your answers.',
     ],
-    link: { label: 'View application', url: caseLink(about) },
+    link: { label: 'View application', url: applicationLink(about) },
   });
 
 /** E06 */
@@ -123,7 +124,7 @@ export const paymentReminder = (about: About, to: string, due: { cents: number; 
       `${dollars(due.cents)} for ${what(about)} are still to be paid. Without a payment it is canceled on ${day(about, due.until)}.`,
       'Pay, change your answers, or withdraw it.',
     ],
-    link: { label: 'View application', url: caseLink(about) },
+    link: { label: 'View application', url: applicationLink(about) },
   });
 
 /** E30 */
@@ -134,7 +135,7 @@ export const refundMade = (about: About, to: string, refund: { cents: number; wh
       `${dollars(refund.cents)} for ${what(about)} go back to the card they were paid with. Reason: ${refund.why}.`,
       'Banks take up to ten business days to show it.',
     ],
-    link: { label: 'View application', url: caseLink(about) },
+    link: { label: 'View application', url: applicationLink(about) },
   });
 
 /** What writes each letter about money: one in the table that nobody writes does not compile. */
@@ -144,4 +145,4 @@ export const MONEY_LETTER_WRITERS = {
   E05: [paymentFailed],
   E06: [paymentReminder],
   E30: [refundMade],
-} as const satisfies Record<MoneyLetter, readonly ((about: About, to: string, what: never) => OutgoingEmail)[]>;
+} as const satisfies Record<PaymentEmail, readonly ((about: About, to: string, what: never) => OutgoingEmail)[]>;

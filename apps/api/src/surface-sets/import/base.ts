@@ -1,5 +1,5 @@
 import type { SurfaceSetImport } from '@jibline/contract';
-import { type Aerodrome, type Component, readKeptAerodrome } from '@jibline/surfaces';
+import { type Aerodrome, type Component, readStoredAerodrome } from '@jibline/surfaces';
 import type { StoredAirport } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
 import type { EffectivePermissions } from '../../users/index.ts';
@@ -26,7 +26,7 @@ export async function surfacesOfSet(db: Db | Tx, setId: string): Promise<Base> {
   return {
     setId,
     rulesets: set.rulesets,
-    aerodrome: readKeptAerodrome(set.aerodrome),
+    aerodrome: readStoredAerodrome(set.aerodrome),
     components: rows.map(({ component }) => readComponent(component)),
     files: new Map(rows.flatMap(({ component_id: id, kml_file_id: file }) => (file === null ? [] : [[id, file]]))),
   };

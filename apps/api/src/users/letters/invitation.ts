@@ -13,7 +13,7 @@ export interface Invited {
 }
 
 /** E32 (user added), to somebody who may not have an account yet. The link holds nothing but the secret. */
-export const invitationLetter = ({
+export const invitationEmail = ({
   invitationId,
   email,
   name,

@@ -22,7 +22,7 @@ import classes from './airports.module.css';
 import { ApprovalConditions } from './approval-conditions.tsx';
 import { type ApprovalFor, conditionsIn, readApproval, writeApproval } from './approval-entry.ts';
 import { APPROVAL_GROUPS, APPROVAL_LABELS, type ApprovalField } from './approval-fields.ts';
-import { forWords } from './approval-words.ts';
+import { scopeText } from './approval-words.ts';
 import { approvalParametersQuery } from './list-approval-parameters.ts';
 import { saveApprovalParameters } from './save-approval-parameters.ts';
 
@@ -79,7 +79,7 @@ export function ApprovalForm({ forWhat, phones, record, mayEdit, onSaved, onClos
       onSubmit={() => check()}
       onCancel={onClose}
     >
-      <h2 className={classes.formTitle}>{forWords(forWhat)}</h2>
+      <h2 className={classes.formTitle}>{scopeText(forWhat)}</h2>
       {APPROVAL_GROUPS.map(({ title, fields: inGroup }) => (
         <fieldset key={title} className={classes.group} disabled={!mayEdit}>
           <legend>{title}</legend>

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import classes from './airports.module.css';
 import type { ApprovalFor } from './approval-entry.ts';
 import { ApprovalForm } from './approval-form.tsx';
-import { forWords, PATH_CHOICES, TYPE_CHOICES } from './approval-words.ts';
+import { PATH_CHOICES, scopeText, TYPE_CHOICES } from './approval-words.ts';
 import { deleteApprovalParameters } from './delete-approval-parameters.ts';
 import { approvalParametersQuery } from './list-approval-parameters.ts';
 
@@ -89,7 +89,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
       {mayAdd && <NewDefaults airportId={airport.id} taken={data.items} onOpen={open} />}
       {deleting && (
         <ConfirmDialog
-          title={`Delete the defaults for ${forWords(deleting).toLowerCase()}?`}
+          title={`Delete the defaults for ${scopeText(deleting).toLowerCase()}?`}
           confirm="Delete defaults"
           busy={busy}
           onCancel={() => setDeleting(null)}
@@ -111,7 +111,7 @@ interface TableProps {
 
 function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
   const columns: Column<ApprovalParameters>[] = [
-    { header: 'For', cell: (it) => forWords(it) },
+    { header: 'For', cell: (it) => scopeText(it) },
     { header: 'Buffer', cell: ({ bufferM }) => `${bufferM} m` },
     {
       header: 'Notice',
@@ -123,11 +123,11 @@ function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
       header: 'Do',
       cell: (it) => (
         <span className={layout.buttons}>
-          <Button look="secondary" onClick={() => onOpen(it)} aria-label={`Open defaults for ${forWords(it)}`}>
+          <Button look="secondary" onClick={() => onOpen(it)} aria-label={`Open defaults for ${scopeText(it)}`}>
             Open
           </Button>
           {it.actions.includes('approval-parameters:delete') && (
-            <Button look="quiet" onClick={() => onDelete(it)} aria-label={`Delete defaults for ${forWords(it)}`}>
+            <Button look="quiet" onClick={() => onDelete(it)} aria-label={`Delete defaults for ${scopeText(it)}`}>
               Delete
             </Button>
           )}

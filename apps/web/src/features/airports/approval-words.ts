@@ -17,7 +17,7 @@ export const PATH_CHOICES: readonly { value: '' | Path; label: string }[] = [
 ];
 
 /** For whom a set of defaults holds: "Tower cranes, path Green". */
-export function forWords({ craneType, path }: { craneType: CraneType | null; path: Path | null }): string {
+export function scopeText({ craneType, path }: { craneType: CraneType | null; path: Path | null }): string {
   const type = TYPE_CHOICES.find(({ value }) => value === String(craneType ?? ''))?.label ?? '';
   const way = PATH_CHOICES.find(({ value }) => value === (path ?? ''))?.label ?? '';
   return path === null ? type : `${type}, path ${way}`;

@@ -15,7 +15,7 @@ interface Props {
 const HEADLINES = ['craneType', 'lightType', 'timeZoneMode'] as const;
 
 /** The answers, grouped as the form asks them; what was not answered is not listed. */
-export function CaseAnswers({ application, timeZone, airportName }: Props) {
+export function ApplicationAnswers({ application, timeZone, airportName }: Props) {
   const names = new Map(application.airports.map(({ airportId, label }) => [airportId, label]));
   const context = {
     timeZone,

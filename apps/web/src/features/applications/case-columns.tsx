@@ -17,7 +17,7 @@ export interface ColumnContext {
   resume: (row: ApplicationSummary) => string;
 }
 
-interface CaseColumn {
+interface ApplicationColumn {
   widthPx: number;
   numeric?: boolean;
   cell: (row: ApplicationSummary, context: ColumnContext) => ReactNode;
@@ -28,7 +28,7 @@ const words = (text: string | null) => text || nothing;
 const dayOf = (instant: string | null, { airport }: ApplicationSummary, { zoneOf }: ColumnContext) =>
   instant === null ? nothing : displayDate(instant, zoneOf(airport?.id) ?? localZone());
 
-export const CASE_COLUMNS: Record<ListColumn, CaseColumn> = {
+export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
   number: {
     widthPx: 158,
     cell: ({ id, number }, { to }) => (

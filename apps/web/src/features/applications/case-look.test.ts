@@ -1,7 +1,7 @@
 import type { Application, ApplicationSummary } from '@jibline/contract';
 import { anApplication, anApplicationSummary } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
-import { caseLook, lookText, rowLook } from './case-look.ts';
+import { applicationLook, lookText, rowLook } from './case-look.ts';
 
 const NOW = new Date('2026-11-25T00:00:00Z');
 const BEFORE = '2026-11-24T00:00:00Z';
@@ -81,7 +81,7 @@ it.each(CASES)('%s: in the list and on the page alike', (_name, { permit, ...mor
         ? []
         : [{ id: 'a', startedAt: upSince, startedBy: 'Ann', operatorName: null, stoppedAt: null, stoppedBy: null }],
   };
-  const page = caseLook(application, 'staff', NOW);
+  const page = applicationLook(application, 'staff', NOW);
   expect([lookText(page), page.tone]).toEqual([words, tone]);
 });
 
@@ -95,9 +95,9 @@ it('up outside the hours of the day, which only the page knows', () => {
     schedule: { hours: [{ days: ['wed'], from: '07:00', to: '17:00', overMidnight: false }] },
     airports: decision ? [{ ...decision, outcome: 'approved', validFrom: BEFORE, validTo: AHEAD }] : [],
   };
-  expect(caseLook(application, 'staff', new Date('2026-11-25T06:59:00Z'))).toMatchObject({
+  expect(applicationLook(application, 'staff', new Date('2026-11-25T06:59:00Z'))).toMatchObject({
     more: 'crane up outside its hours',
     tone: 'bad',
   });
-  expect(caseLook(application, 'staff', new Date('2026-11-25T07:00:00Z')).tone).toBe('ok');
+  expect(applicationLook(application, 'staff', new Date('2026-11-25T07:00:00Z')).tone).toBe('ok');
 });

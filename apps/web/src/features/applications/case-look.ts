@@ -70,7 +70,7 @@ function lookOf(spoken: Spoken, reader: Reader, standing: PermitStanding | null,
 /** A suspension that has not begun yet is none; what is said then is where the crane is. */
 const phaseNow = ({ phase }: Spoken, isUp: boolean) => (phase === 'SUSPENDED' ? (isUp ? 'ACTIVE' : 'UPCOMING') : phase);
 
-export function caseLook(application: Application, reader: Reader, now: Date): Look {
+export function applicationLook(application: Application, reader: Reader, now: Date): Look {
   const { standing, isUp } = standingNow(application, now);
   return lookOf(application, reader, standing, isUp);
 }

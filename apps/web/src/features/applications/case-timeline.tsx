@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { displayDate, inWords } from '@jibline/contract/words';
 import classes from './case.module.css';
-import { caseLook, lookText } from './case-look.ts';
+import { applicationLook, lookText } from './case-look.ts';
 import { CLOSE_REASON_LABELS, phaseText } from './case-words.ts';
 
 interface Step {
@@ -54,11 +54,11 @@ export function noteOf(application: Application, reader: Reader, now: Date): str
     case 8:
       return null;
     default:
-      return lookText(caseLook(application, reader, now));
+      return lookText(applicationLook(application, reader, now));
   }
 }
 
-export function CaseTimeline({
+export function ApplicationTimeline({
   application,
   reader,
   timeZone,

@@ -1,5 +1,5 @@
 import type { ApplicationState, CloseReason, ListColumn, Path, Phase } from '@jibline/contract/words';
-import { APPLICANT_WORDS } from '@jibline/contract/words';
+import { APPLICANT_LABELS } from '@jibline/contract/words';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** The nine states as the airport's staff speak of them; an applicant reads five words (`APPLICANT_WORDS`). */
@@ -65,7 +65,7 @@ export const phaseText = (phase: Phase, reader: 'staff' | 'applicant') =>
 
 /** The state in one line, with what refines it. */
 export function stateText({ state, phase, closeReason }: Spoken, reader: 'staff' | 'applicant'): string {
-  const word = reader === 'staff' ? STATE_LABELS[state] : APPLICANT_WORDS[state];
+  const word = reader === 'staff' ? STATE_LABELS[state] : APPLICANT_LABELS[state];
   if (phase !== null && phase !== 'TRIAGE' && phase !== 'UPCOMING') return `${word}: ${phaseText(phase, reader)}`;
   return reader === 'applicant' && closeReason !== null ? `${word}: ${CLOSE_REASON_LABELS[closeReason]}` : word;
 }

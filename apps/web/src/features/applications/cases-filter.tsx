@@ -7,11 +7,11 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CRANE_TYPE_LABELS, PATH_LABELS } from './case-words.ts';
 import classes from './desk.module.css';
-import type { DeskFilter } from './desk-filter.ts';
+import type { ApplicationsListFilter } from './desk-filter.ts';
 
 interface Props {
-  filter: DeskFilter;
-  onChange: (filter: DeskFilter) => void;
+  filter: ApplicationsListFilter;
+  onChange: (filter: ApplicationsListFilter) => void;
   airports: readonly { id: string; label: string }[];
 }
 
@@ -24,12 +24,13 @@ const PATH_OPTIONS = [
   { value: '', label: 'Any' },
   ...PATHS.map((value) => ({ value, label: PATH_LABELS[value].label })),
 ];
-const typeText = ([type]: DeskFilter['craneTypes']) => (type === undefined ? '' : String(type ?? 'structure'));
-const typesOf = (text: string): DeskFilter['craneTypes'] =>
+const typeText = ([type]: ApplicationsListFilter['craneTypes']) =>
+  type === undefined ? '' : String(type ?? 'structure');
+const typesOf = (text: string): ApplicationsListFilter['craneTypes'] =>
   text === '' ? [] : text === 'structure' ? [null] : [Number(text) as 0 | 1 | 2];
 
 /** Everything the server can filter by; what is seldom asked for is folded away until it is in use. */
-export function CasesFilter({ filter, onChange, airports }: Props) {
+export function ApplicationsFilter({ filter, onChange, airports }: Props) {
   const { from, to, near, paths } = filter;
   const isMore = from !== '' || to !== '' || near !== null || paths.length > 0;
   const [open, setOpen] = useState(isMore);

@@ -11,13 +11,13 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { lookText, rowLook } from './case-look.ts';
 import { craneTypeText } from './case-words.ts';
 import classes from './desk.module.css';
-import { type DeskFilter, MAX_RADIUS_M } from './desk-filter.ts';
+import { type ApplicationsListFilter, MAX_RADIUS_M } from './desk-filter.ts';
 
 interface Props {
   cases: readonly ApplicationSummary[];
   reader: 'staff' | 'applicant';
   to: (id: string) => string;
-  onNear: (near: NonNullable<DeskFilter['near']>) => void;
+  onNear: (near: NonNullable<ApplicationsListFilter['near']>) => void;
   /** Land and names, for orientation; and whose they are. */
   under: (frame: PlanFrame) => ReactNode;
   credit: string;
@@ -43,7 +43,7 @@ const marksOf = (cases: readonly ApplicationSummary[]): MapMarker[] =>
   );
 
 /** Where the cases of this page are. Picking a place names the cases there; "only around here" asks the server. */
-export function CasesMap({ cases, reader, to, onNear, under, credit }: Props) {
+export function ApplicationsMap({ cases, reader, to, onNear, under, credit }: Props) {
   const marks = useMemo(() => marksOf(cases), [cases]);
   const fitted = () =>
     viewOf(

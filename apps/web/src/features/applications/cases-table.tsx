@@ -3,17 +3,17 @@ import type { ListColumn } from '@jibline/contract/words';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CASE_COLUMNS, type ColumnContext } from './case-columns.tsx';
+import { APPLICATION_COLUMNS, type ColumnContext } from './case-columns.tsx';
 import { COLUMN_LABELS } from './case-words.ts';
 import type { Columns } from './column-preferences.ts';
 import classes from './desk.module.css';
-import type { DeskFilter } from './desk-filter.ts';
+import type { ApplicationsListFilter } from './desk-filter.ts';
 
 interface Props extends ColumnContext {
   cases: readonly ApplicationSummary[];
   columns: Columns;
-  sort: DeskFilter['sort'];
-  toSort: (sort: DeskFilter['sort']) => string;
+  sort: ApplicationsListFilter['sort'];
+  toSort: (sort: ApplicationsListFilter['sort']) => string;
   stale: boolean;
   /** How many rows come before this page, for those who hear the table. */
   before: number;
@@ -23,7 +23,7 @@ interface Props extends ColumnContext {
 const ROW_PX = 62;
 
 /** Only the rows in sight are drawn: a page may hold a thousand. A card per row where there is no room for columns. */
-export function CasesTable({ cases, columns, sort, toSort, stale, before, total, ...context }: Props) {
+export function ApplicationsTable({ cases, columns, sort, toSort, stale, before, total, ...context }: Props) {
   const shown = columns.filter(({ visible }) => visible);
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -43,7 +43,7 @@ export function CasesTable({ cases, columns, sort, toSort, stale, before, total,
   const rows = virtual.getVirtualItems();
   const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtual.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
-  const widthOf = ({ column, widthPx }: Columns[number]) => widthPx ?? CASE_COLUMNS[column].widthPx;
+  const widthOf = ({ column, widthPx }: Columns[number]) => widthPx ?? APPLICATION_COLUMNS[column].widthPx;
   const columnsWidth = shown.reduce((sum, one) => sum + widthOf(one), 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many columns scroll sideways, by keyboard too
@@ -91,7 +91,7 @@ const Gap = ({ height, across }: { height: number; across: number }) => (
 );
 
 function Cell({ column, row, context }: { column: ListColumn; row: ApplicationSummary; context: ColumnContext }) {
-  const { cell, numeric } = CASE_COLUMNS[column];
+  const { cell, numeric } = APPLICATION_COLUMNS[column];
   if (column === 'number') return <th scope="row">{cell(row, context)}</th>;
   return (
     <td className={numeric ? classes.numeric : undefined} data-column={column}>

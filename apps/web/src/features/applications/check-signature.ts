@@ -8,7 +8,7 @@ export type Signature = 'holds' | 'broken' | 'untold';
 
 const STORAGE_KEY = 'jibline.permit-keys';
 
-function keepKeys(keys: PermitKeys): void {
+function saveKeys(keys: PermitKeys): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
   } catch {
@@ -16,7 +16,7 @@ function keepKeys(keys: PermitKeys): void {
   }
 }
 
-function recallKeys(): PermitKeys {
+function loadKeys(): PermitKeys {
   try {
     return PermitKeys.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''));
   } catch {
@@ -37,10 +37,10 @@ export async function isSigned({ text, signature }: Pick<ReadCode, 'text' | 'sig
 async function knownKeys(signal: AbortSignal): Promise<PermitKeys & { fresh: boolean }> {
   try {
     const { keys } = await callOrThrow(applicationsRoutes.listPermitKeys, { signal });
-    keepKeys({ keys });
+    saveKeys({ keys });
     return { keys, fresh: true };
   } catch {
-    return { ...recallKeys(), fresh: false };
+    return { ...loadKeys(), fresh: false };
   }
 }
 

@@ -14,9 +14,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import classes from './case.module.css';
 import { PATH_LABELS } from './case-words.ts';
-import { PaperButton } from './paper-button.tsx';
+import { DocumentButton } from './paper-button.tsx';
 import { getCertificate, getSiteCard } from './papers.ts';
-import { PERMIT_WORDS } from './permit-words.ts';
+import { PERMIT_LABELS } from './permit-words.ts';
 
 type Decision = Application['airports'][number];
 
@@ -56,8 +56,8 @@ function PermitBadge({ application, airport }: { application: Application; airpo
   const { status } = permitStatusAt(permit, now);
   const valid = status === 'valid-now' || status === 'valid-outside-hours';
   return (
-    <StatusBadge tone={valid ? 'ok' : PERMIT_WORDS[status].tone}>
-      {valid ? 'Valid' : PERMIT_WORDS[status].title}
+    <StatusBadge tone={valid ? 'ok' : PERMIT_LABELS[status].tone}>
+      {valid ? 'Valid' : PERMIT_LABELS[status].title}
     </StatusBadge>
   );
 }
@@ -111,13 +111,13 @@ function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCr
     <>
       <FactList facts={facts} />
       <div className={classes.paper}>
-        <PaperButton
+        <DocumentButton
           label={airport.outcome === 'approved' ? 'Download the permit (PDF)' : 'Download the refusal letter (PDF)'}
           filename={`${airport.permitNumber ?? airport.icao}.pdf`}
           fetchIt={() => getCertificate(id, airport.airportId)}
         />
         {airport.permitNumber !== null && isCrane && (
-          <PaperButton
+          <DocumentButton
             label="Download the site card (PDF)"
             filename={`${airport.permitNumber}-site-card.pdf`}
             fetchIt={() => getSiteCard(id, airport.airportId)}

@@ -1,14 +1,14 @@
 import { ApplicationFilter } from '@jibline/contract';
 import { id } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
-import { askedOf, type DeskFilter, isNarrowed, NO_FILTER, readFilter, writeFilter } from './desk-filter.ts';
+import { type ApplicationsListFilter, askedOf, isNarrowed, NO_FILTER, readFilter, writeFilter } from './desk-filter.ts';
 
 const reading = (address: string) => {
   const params = new URLSearchParams(address);
   return readFilter((name) => params.get(name) ?? '');
 };
 
-const whole: DeskFilter = {
+const whole: ApplicationsListFilter = {
   text: 'mascot',
   states: [2, 3],
   airportIds: [id(21)],

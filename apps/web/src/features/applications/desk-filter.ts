@@ -3,7 +3,7 @@ import { type ApplicationState, LIST_COLUMNS, type ListColumn, PATHS, type Path 
 import { endOfLocalDay, startOfLocalDay } from '../../ui/local-day.ts';
 
 /** What the desk is asked to show, as the address holds it: whoever gets the link sees the same question. */
-export interface DeskFilter {
+export interface ApplicationsListFilter {
   text: string;
   states: readonly ApplicationState[];
   airportIds: readonly string[];
@@ -18,7 +18,7 @@ export interface DeskFilter {
   sort: { by: ListColumn; descending: boolean } | null;
 }
 
-export const NO_FILTER: DeskFilter = {
+export const NO_FILTER: ApplicationsListFilter = {
   text: '',
   states: [],
   airportIds: [],
@@ -42,19 +42,19 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MAX_AIRPORTS = 100;
 export const MAX_RADIUS_M = 200_000;
 
-function nearOf(text: string): DeskFilter['near'] {
+function nearOf(text: string): ApplicationsListFilter['near'] {
   const [latitude = Number.NaN, longitude = Number.NaN, radiusM = Number.NaN, ...rest] = text.split(',').map(Number);
   const fits =
     Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusM >= 1 && radiusM <= MAX_RADIUS_M && !rest.length;
   return fits ? { latitude, longitude, radiusM } : null;
 }
 
-function sortOf(text: string): DeskFilter['sort'] {
+function sortOf(text: string): ApplicationsListFilter['sort'] {
   const by = LIST_COLUMNS.find((column) => column === text.replace(/^-/, ''));
   return by ? { by, descending: text.startsWith('-') } : null;
 }
 
-export const readFilter = (get: (name: string) => string): DeskFilter => ({
+export const readFilter = (get: (name: string) => string): ApplicationsListFilter => ({
   text: get('search').slice(0, 100),
   states: [...new Set(listOf(get('state')).flatMap(stateOf))],
   airportIds: listOf(get('airport'))
@@ -70,10 +70,11 @@ export const readFilter = (get: (name: string) => string): DeskFilter => ({
   sort: sortOf(get('sort')),
 });
 
-export const sortText = (sort: DeskFilter['sort']) => (sort ? `${sort.descending ? '-' : ''}${sort.by}` : '');
+export const sortText = (sort: ApplicationsListFilter['sort']) =>
+  sort ? `${sort.descending ? '-' : ''}${sort.by}` : '';
 
 /** Every name is there, empty where nothing is asked: an old value cannot stay behind. */
-export const writeFilter = (filter: DeskFilter): Record<string, string> => ({
+export const writeFilter = (filter: ApplicationsListFilter): Record<string, string> => ({
   search: filter.text,
   state: filter.states.join(','),
   airport: filter.airportIds.join(','),
@@ -87,13 +88,13 @@ export const writeFilter = (filter: DeskFilter): Record<string, string> => ({
   sort: sortText(filter.sort),
 });
 
-export const isNarrowed = (filter: DeskFilter) =>
+export const isNarrowed = (filter: ApplicationsListFilter) =>
   Object.entries(writeFilter(filter)).some(([name, value]) => name !== 'sort' && value !== '');
 
 type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize'>;
 
 /** The same question as the API takes it: days become the moments they begin and end on the reader's clock. */
-export const askedOf = (filter: DeskFilter): ListFilter => ({
+export const askedOf = (filter: ApplicationsListFilter): ListFilter => ({
   ...(filter.text.trim() && { text: filter.text.trim() }),
   ...(filter.states.length > 0 && { states: [...filter.states] }),
   ...(filter.airportIds.length > 0 && { airportIds: [...filter.airportIds] }),

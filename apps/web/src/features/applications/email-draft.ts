@@ -2,7 +2,7 @@ import { Email } from '@jibline/contract';
 import { SMALL_FILE_LIMIT } from '@jibline/contract/words';
 
 /** What is being written; kept while the person looks at other parts of the case. */
-export interface LetterDraft {
+export interface EmailDraft {
   readonly toWhom: 'applicant' | 'others';
   /** Addresses as typed, for others than the applicant. */
   readonly to: string;
@@ -12,7 +12,7 @@ export interface LetterDraft {
   readonly text: string;
   readonly copyToMe: boolean;
 }
-export const NO_LETTER: LetterDraft = {
+export const NO_LETTER: EmailDraft = {
   toWhom: 'applicant',
   to: '',
   cc: '',
@@ -29,7 +29,7 @@ export interface Attachable {
   readonly sizeBytes: number;
 }
 
-export type LetterProblems = Partial<Record<'to' | 'cc' | 'files' | 'subject' | 'text', string>>;
+export type EmailProblems = Partial<Record<'to' | 'cc' | 'files' | 'subject' | 'text', string>>;
 
 const MAX_ADDRESSES = 20;
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -48,8 +48,8 @@ function addressProblem(typed: string): string | undefined {
 }
 
 /** What keeps this from being sent, beside each field; the server holds to the same limits. */
-export function letterProblems(draft: LetterDraft, files: readonly Attachable[]): LetterProblems {
-  const problems: LetterProblems = {};
+export function emailProblems(draft: EmailDraft, files: readonly Attachable[]): EmailProblems {
+  const problems: EmailProblems = {};
   if (draft.subject.trim() === '') problems.subject = 'Enter a subject.';
   if (draft.text.trim() === '') problems.text = 'Enter a message.';
   if (draft.toWhom === 'applicant') return problems;

@@ -10,17 +10,17 @@ import classes from './case.module.css';
 import {
   type Attachable,
   addressesOf,
-  type LetterDraft,
-  type LetterProblems,
-  letterProblems,
+  type EmailDraft,
+  type EmailProblems,
+  emailProblems,
   NO_LETTER,
 } from './email-draft.ts';
 import { contactApplicant, emailHistoryQuery, sendEmail } from './emails.ts';
 
 export interface EmailFormProps {
   id: string;
-  draft: LetterDraft;
-  onDraft: (draft: LetterDraft) => void;
+  draft: EmailDraft;
+  onDraft: (draft: EmailDraft) => void;
   files: readonly Attachable[];
 }
 
@@ -33,12 +33,12 @@ const RECIPIENTS = [
 export function EmailForm({ id, draft, onDraft, files }: EmailFormProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<LetterProblems>({});
+  const [problems, setProblems] = useState<EmailProblems>({});
   const [outcome, setOutcome] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
-  const put = (more: Partial<LetterDraft>) => onDraft({ ...draft, ...more });
+  const put = (more: Partial<EmailDraft>) => onDraft({ ...draft, ...more });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const found = letterProblems(draft, files);
+    const found = emailProblems(draft, files);
     setProblems(found);
     setOutcome(null);
     if (Object.keys(found).length > 0) return;
@@ -114,7 +114,7 @@ export function EmailForm({ id, draft, onDraft, files }: EmailFormProps) {
   );
 }
 
-function sendDraft(id: string, draft: LetterDraft) {
+function sendDraft(id: string, draft: EmailDraft) {
   const [subject, text] = [draft.subject.trim(), draft.text.trim()];
   if (draft.toWhom === 'applicant') return contactApplicant(id, { subject, text, copyToMe: draft.copyToMe });
   return sendEmail({

@@ -75,7 +75,7 @@ const isUnsigned = ({ airports }: Application) =>
 const because = (reason: CloseReason | null) => (reason === null ? '' : `: ${CLOSE_REASON_LABELS[reason]}`);
 
 /** What the date is the date of. */
-export const dueWords = ({ state, overdue }: Pick<Application, 'state' | 'overdue'>) => {
+export const dueSentence = ({ state, overdue }: Pick<Application, 'state' | 'overdue'>) => {
   if (state === 2) return overdue ? 'Review start overdue since' : 'Review starts by';
   return overdue ? 'Decision overdue since' : 'Decision due by';
 };

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@jibline/contract';
-import { EMAILS, type EmailId, LETTER_IDS } from '@jibline/contract/words';
+import { EMAIL_IDS, EMAILS, type EmailId } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import {
 } from './notification-settings.ts';
 
 /** Letters about one case that a person may do without. */
-const OPTIONAL = LETTER_IDS.filter((id) => EMAILS[id].optional && id !== 'E31');
+const OPTIONAL = EMAIL_IDS.filter((id) => EMAILS[id].optional && id !== 'E31');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Which e-mails of this case the person gets; what must reach them cannot be switched off. */

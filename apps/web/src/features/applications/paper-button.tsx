@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Fetches one paper and hands it to the downloads. */
-export function PaperButton({ label, filename, fetchIt }: Props) {
+export function DocumentButton({ label, filename, fetchIt }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const download = async () => {

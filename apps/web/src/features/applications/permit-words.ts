@@ -3,7 +3,7 @@ import { permitStatusAt, type SignedPermit, signedPermitOf } from '@jibline/cont
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** What somebody at the fence needs to read from three metres away, and what to do about it. */
-export const PERMIT_WORDS: Record<PermitStatus['status'], { tone: Tone; title: string; advice: string }> = {
+export const PERMIT_LABELS: Record<PermitStatus['status'], { tone: Tone; title: string; advice: string }> = {
   'valid-now': {
     tone: 'ok',
     title: 'May be up now',
@@ -47,7 +47,7 @@ const UNKNOWN = {
 } as const;
 
 /** What a signed code tells of a moment without anybody being asked: a no is certain, a yes is not. */
-export function signedWords(permit: Pick<SignedPermit, 'validFrom' | 'validTo'>, now: Date) {
+export function signedText(permit: Pick<SignedPermit, 'validFrom' | 'validTo'>, now: Date) {
   const { status } = permitStatusAt(signedPermitOf(permit), now);
   return status === 'ended' ? OVER : status === 'upcoming' ? AHEAD : UNKNOWN;
 }

@@ -1,20 +1,20 @@
 import type { ApplicationPage } from '@jibline/contract';
-import { APPLICANT_WORDS, type ApplicationState, STATE_ORDER } from '@jibline/contract/words';
+import { APPLICANT_LABELS, type ApplicationState, STATE_ORDER } from '@jibline/contract/words';
 import { Link } from 'react-router';
 import { STATE_LABELS } from './case-words.ts';
 import classes from './desk.module.css';
-import { type DeskFilter, NO_FILTER } from './desk-filter.ts';
+import { type ApplicationsListFilter, NO_FILTER } from './desk-filter.ts';
 
 interface Props {
   counts: ApplicationPage['counts'];
   reader: 'staff' | 'applicant';
-  filter: DeskFilter;
-  to: (filter: DeskFilter) => string;
+  filter: ApplicationsListFilter;
+  to: (filter: ApplicationsListFilter) => string;
 }
 
 /** The words each reader knows and the states behind them: nine for staff, five for applicants. */
 const chipsFor = (reader: Props['reader']): [string, readonly ApplicationState[]][] => [
-  ...Map.groupBy(STATE_ORDER, (state) => (reader === 'staff' ? STATE_LABELS : APPLICANT_WORDS)[state]),
+  ...Map.groupBy(STATE_ORDER, (state) => (reader === 'staff' ? STATE_LABELS : APPLICANT_LABELS)[state]),
 ];
 
 /** How many cases are in each state, and one press away; the counts obey every other filter. */
@@ -22,7 +22,7 @@ export function StateChips({ counts, reader, filter, to }: Props) {
   const counted = new Map(counts.map(({ state, count }) => [state, count]));
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const isWhole = filter.states.length === 0 && !filter.mine && filter.due === '';
-  const due = (value: DeskFilter['due'], words: string) => (
+  const due = (value: ApplicationsListFilter['due'], words: string) => (
     <Chip to={to({ ...filter, due: filter.due === value ? '' : value })} current={filter.due === value} count={null}>
       {words}
     </Chip>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
 /** A kept answer by its number; it never changes. */
-export const keptPrecheckQuery = (number: string) =>
+export const savedPrecheckQuery = (number: string) =>
   queryOptions({
     queryKey: ['precheck', 'kept', number],
     queryFn: ({ signal }) => callOrThrow(assessmentsRoutes.getPrecheck, { params: { number }, signal }),

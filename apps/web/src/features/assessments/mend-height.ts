@@ -20,7 +20,7 @@ export const aglOf = ({ heightM, kind, groundAhdM }: TypedHeight) => (kind === '
 const plain = (metres: number) => Number(metres.toFixed(1));
 
 /** Questions about a height that can be meant, but hardly ever is. */
-export function mendHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
+export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   const { heightM, kind, groundAhdM } = typed;
   if (kind === 'ahd' && heightM <= groundAhdM) {
     return [
@@ -57,7 +57,7 @@ export const GEOID = { least: -40, most: 80 } as const;
 /** Below any ground of the mainland in AHD: what a GNSS receiver shows in the south-west, where the ellipsoid lies above the sea. */
 const LOWEST_GROUND_M = -10;
 
-export function mendGround(groundM: number, kind: 'ahd' | 'ellipsoid'): SuggestedFix<'ellipsoid'> | null {
+export function fixGround(groundM: number, kind: 'ahd' | 'ellipsoid'): SuggestedFix<'ellipsoid'> | null {
   if (kind !== 'ahd' || groundM >= LOWEST_GROUND_M || groundM < GEOID.least + LOWEST_GROUND_M) return null;
   return {
     sentence: `Ground at ${plain(groundM)} m AHD would lie below the sea. If a GNSS receiver or a phone showed it, it counts from the ellipsoid.`,

@@ -22,7 +22,7 @@ export function slipIn(typed: {
   readonly longitude: string;
 }): SuggestedFix<Position> | null {
   const [lat, lon] = [readAngle(typed.latitude), readAngle(typed.longitude)];
-  return lat === null || lon === null ? null : mendPlace({ lat, lon });
+  return lat === null || lon === null ? null : fixPlace({ lat, lon });
 }
 
 /** A centimetre: minutes and seconds come out of the sum with more digits than anybody typed. */
@@ -32,7 +32,7 @@ const degrees = (value: number) => String(Number(value.toFixed(7)));
 export const typedAs = ({ lat, lon }: Position) => ({ latitude: degrees(lat), longitude: degrees(lon) });
 
 /** A pair that would lie in Australia if one common slip were undone. Nothing is mended by itself: the person presses the button. */
-export function mendPlace({ lat, lon }: Position): SuggestedFix<Position> | null {
+export function fixPlace({ lat, lon }: Position): SuggestedFix<Position> | null {
   if (inAustralia({ lat, lon })) return null;
   const candidates: readonly SuggestedFix<Position>[] = [
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf } from './airports-around.ts';
-import { mendGround, mendHeight } from './mend-height.ts';
-import { mendPlace } from './mend-place.ts';
+import { fixGround, fixHeight } from './mend-height.ts';
+import { fixPlace } from './mend-place.ts';
 import { type Question, readQuestion, writeQuestion } from './question.ts';
 
 const mascot = { lat: -33.93, lon: 151.19 };
@@ -14,36 +14,36 @@ describe('a place that looks mistaken can be mended with one press', () => {
     ['both signs', { lat: 33.93, lon: -151.19 }, 'Turn both signs'],
     ['swapped and north', { lat: 151.19, lon: 33.93 }, 'Swap them and make the latitude south'],
   ])('%s', (_, typed, button) => {
-    expect(mendPlace(typed)).toMatchObject({ button, mended: mascot });
+    expect(fixPlace(typed)).toMatchObject({ button, mended: mascot });
   });
   it('a good place, and one that no slip explains, are left alone', () => {
-    expect(mendPlace(mascot)).toBeNull();
-    expect(mendPlace({ lat: 51.5, lon: 0 })).toBeNull();
+    expect(fixPlace(mascot)).toBeNull();
+    expect(fixPlace({ lat: 51.5, lon: 0 })).toBeNull();
   });
 });
 
 describe('heights', () => {
   it('AHD below the ground is asked about', () => {
-    const [mend] = mendHeight({ heightM: 40, kind: 'ahd', groundAhdM: 60 });
+    const [mend] = fixHeight({ heightM: 40, kind: 'ahd', groundAhdM: 60 });
     expect(mend).toMatchObject({ button: 'It is above the ground', mended: { heightM: 40, kind: 'agl' } });
   });
   it('very tall above the ground may be AHD: 280 on ground at 160 is 120 m tall', () => {
-    const mends = mendHeight({ heightM: 280, kind: 'agl', groundAhdM: 160 });
+    const mends = fixHeight({ heightM: 280, kind: 'agl', groundAhdM: 160 });
     expect(mends[0]!.sentence).toContain('120 m above the ground');
     // 280 ft · 0.3048 = 85.344 m
     expect(mends[1]!.mended.heightM).toBe(85.3);
   });
   it('ordinary cranes raise no question', () => {
-    expect(mendHeight({ heightM: 60, kind: 'agl', groundAhdM: 12 })).toEqual([]);
-    expect(mendHeight({ heightM: 72, kind: 'ahd', groundAhdM: 12 })).toEqual([]);
+    expect(fixHeight({ heightM: 60, kind: 'agl', groundAhdM: 12 })).toEqual([]);
+    expect(fixHeight({ heightM: 72, kind: 'ahd', groundAhdM: 12 })).toEqual([]);
   });
 });
 
 it('ground below the sea may come from a GNSS receiver; below any ellipsoid it does not', () => {
-  expect(mendGround(-25, 'ahd')).toMatchObject({ mended: 'ellipsoid' });
-  expect(mendGround(-25, 'ellipsoid')).toBeNull();
-  expect(mendGround(-8, 'ahd')).toBeNull();
-  expect(mendGround(-300, 'ahd')).toBeNull();
+  expect(fixGround(-25, 'ahd')).toMatchObject({ mended: 'ellipsoid' });
+  expect(fixGround(-25, 'ellipsoid')).toBeNull();
+  expect(fixGround(-8, 'ahd')).toBeNull();
+  expect(fixGround(-300, 'ahd')).toBeNull();
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';
 import { downloadDocument } from './download-document.ts';
-import { KIND_WORDS, sizeWords } from './file-words.ts';
+import { KIND_LABELS, sizeLabel } from './file-words.ts';
 import { useReplace } from './use-replace.tsx';
 
 interface Props {
@@ -61,7 +61,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
       <div className={classes.what}>
         <p className={classes.name}>{file.filename}</p>
         <p className={classes.soft}>
-          {KIND_WORDS[file.kind]} · {sizeWords(file.sizeBytes)} · {formatDateTime(file.uploadedDateTime, localZone())}
+          {KIND_LABELS[file.kind]} · {sizeLabel(file.sizeBytes)} · {formatDateTime(file.uploadedDateTime, localZone())}
           {file.uploadedBy && ` · ${file.uploadedBy}`}
         </p>
       </div>

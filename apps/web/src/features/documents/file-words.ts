@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMIT, FILE_KINDS, FILES_PER_CASE, type FileKind, SMALL_FILE_LIMIT } from '@jibline/contract/words';
 
-export const KIND_WORDS: Record<FileKind, string> = {
+export const KIND_LABELS: Record<FileKind, string> = {
   'site-plan': 'Site plan with the crane’s position, scale and north',
   'elevation-drawing': 'Elevation or section drawing with AHD levels',
   'crane-data-sheet': 'Crane data sheet with load chart',
@@ -14,10 +14,10 @@ export const KIND_WORDS: Record<FileKind, string> = {
   other: 'Something else',
 };
 
-export const kindOptions = FILE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+export const kindOptions = FILE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 export const isFileKind = (value: string): value is FileKind => FILE_KINDS.some((kind) => kind === value);
 
-export function sizeWords(bytes: number): string {
+export function sizeLabel(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
@@ -27,8 +27,8 @@ export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, held: nu
   if (held >= FILES_PER_CASE) return `An application holds at most ${FILES_PER_CASE} files.`;
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > DOCUMENT_LIMIT)
-    return `${file.name} has ${sizeWords(file.size)}; at most ${sizeWords(DOCUMENT_LIMIT)} are taken.`;
+    return `${file.name} has ${sizeLabel(file.size)}; at most ${sizeLabel(DOCUMENT_LIMIT)} are taken.`;
   if (file.type.startsWith('image/') && file.size > SMALL_FILE_LIMIT)
-    return `${file.name} has ${sizeWords(file.size)}; images may have at most ${sizeWords(SMALL_FILE_LIMIT)}.`;
+    return `${file.name} has ${sizeLabel(file.size)}; images may have at most ${sizeLabel(SMALL_FILE_LIMIT)}.`;
   return null;
 }

@@ -18,7 +18,7 @@ export const releaseLease = (file: ApplicationFile, leaseId: string) => ask(file
 export const breakLease = (file: ApplicationFile) => ask(file, { action: 'break' });
 
 /** Renews the lease until told to stop. */
-export function keepLease(file: ApplicationFile, leaseId: string, everyMs = RENEW_MS): () => void {
+export function renewLease(file: ApplicationFile, leaseId: string, everyMs = RENEW_MS): () => void {
   const clock = setInterval(() => void ask(file, { action: 'renew', leaseId }), everyMs);
   return () => clearInterval(clock);
 }

@@ -1,7 +1,7 @@
 import type { ApplicationFile } from '@jibline/contract';
 import type { Result } from '../../lib/api.ts';
 import { unreadable } from '../../lib/call-error.ts';
-import { acquireLease, keepLease, releaseLease } from './lease-document.ts';
+import { acquireLease, releaseLease, renewLease } from './lease-document.ts';
 import { type Upload, uploadFile } from './upload-file.ts';
 
 export interface Replacing extends Pick<Upload, 'signal' | 'onProgress'> {
@@ -25,7 +25,7 @@ export async function replaceFile({
   if (refused !== null) return [null, refused];
   const { leaseId } = lease;
   if (leaseId === null) return [null, unreadable(200, 'a lease without an id')];
-  const stop = keepLease(old, leaseId, renewMs);
+  const stop = renewLease(old, leaseId, renewMs);
   const replaced = await uploadFile({
     target: { airportId: old.airportId, applicationId: old.applicationId },
     ...{ file, kind: old.kind, signal, onProgress },

@@ -15,7 +15,7 @@ import {
   emailSignatureQuery,
   uploadEmailSignature,
 } from './email-signature.ts';
-import { sizeWords } from './file-words.ts';
+import { sizeLabel } from './file-words.ts';
 import classes from './signature-panel.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 function problemOf(file: File): string | null {
   if (!file.type.startsWith('image/')) return `${file.name} is not an image.`;
   if (file.size > SMALL_FILE_LIMIT)
-    return `${file.name} has ${sizeWords(file.size)}; at most ${sizeWords(SMALL_FILE_LIMIT)} are taken.`;
+    return `${file.name} has ${sizeLabel(file.size)}; at most ${sizeLabel(SMALL_FILE_LIMIT)} are taken.`;
   return file.size === 0 ? `${file.name} is empty.` : null;
 }
 
@@ -76,7 +76,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
           <>
             <Picture key={signature.id} signature={signature} />
             <p className={classes.about}>
-              {signature.filename}, {sizeWords(signature.sizeBytes)}, since{' '}
+              {signature.filename}, {sizeLabel(signature.sizeBytes)}, since{' '}
               {formatDateTime(signature.uploadedDateTime, airport.timeZone)}
             </p>
           </>
@@ -104,7 +104,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
                 Remove
               </Button>
             )}
-            <span className={classes.about}>PNG, JPEG or WebP, up to {sizeWords(SMALL_FILE_LIMIT)}.</span>
+            <span className={classes.about}>PNG, JPEG or WebP, up to {sizeLabel(SMALL_FILE_LIMIT)}.</span>
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './documents.module.css';
-import { isFileKind, kindOptions, sizeWords } from './file-words.ts';
+import { isFileKind, kindOptions, sizeLabel } from './file-words.ts';
 import type { Target } from './upload-ticket.ts';
 import type { Sending, Upload } from './use-upload.ts';
 
@@ -75,7 +75,7 @@ function Progress({
       <progress className={classes.bar} max={size} value={received} aria-label={`Upload of ${name}`} />
       <p className={classes.soft} role="status">
         {isWaiting ? 'The connection is lost; it goes on by itself. ' : ''}
-        {name}: {sizeWords(received)} of {sizeWords(size)}
+        {name}: {sizeLabel(received)} of {sizeLabel(size)}
       </p>
       <Button look="quiet" onClick={onCancel}>
         Stop

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { errorMessage } from '../../ui/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './documents.module.css';
-import { fileProblem, sizeWords } from './file-words.ts';
+import { fileProblem, sizeLabel } from './file-words.ts';
 import { breakLease } from './lease-document.ts';
 import { replaceFile } from './replace-file.ts';
 
 type ReplaceFailure = { readonly tone: 'near' | 'bad'; readonly text: string; readonly isHeld: boolean };
 
-function toldOf(error: CallError, name: string): ReplaceFailure {
+function failureOf(error: CallError, name: string): ReplaceFailure {
   if (error.code === 'document-leased')
     return { tone: 'near', text: `Someone else is replacing ${name}. Try again in a minute.`, isHeld: true };
   return { tone: 'bad', text: errorMessage(error, 'replaced'), isHeld: false };
@@ -36,11 +36,11 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
     if (stop.signal.aborted) return;
     setReceived(null);
     if (error === null) onChanged();
-    else setTold(toldOf(error, file.filename));
+    else setTold(failureOf(error, file.filename));
   };
   const unlock = async () => {
     const [, error] = await breakLease(file);
-    setTold(error === null ? null : toldOf(error, file.filename));
+    setTold(error === null ? null : failureOf(error, file.filename));
   };
 
   const button = file.actions.includes('documents:replace') && (
@@ -67,7 +67,7 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
     <>
       {received !== null && (
         <p role="status" className={classes.soft}>
-          Received {sizeWords(received)}
+          Received {sizeLabel(received)}
         </p>
       )}
       {told && (

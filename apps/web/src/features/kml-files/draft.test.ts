@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { beginWith, draftHistory } from './draft-history.ts';
 import { readDraft } from './read-draft.ts';
 import { type Draft, EMPTY_DRAFT, type Shape } from './shape.ts';
-import { keepDraft, recallDraft } from './stored-draft.ts';
+import { loadDraft, saveDraft } from './stored-draft.ts';
 import { writeDraft } from './write-draft.ts';
 
 const heights = { heightM: 42.5, altitudeMode: 'absolute', extrude: true } as const;
@@ -63,11 +63,11 @@ it('lists problems with their line, and says why a file is refused', () => {
 });
 
 it('survives a reload, and a damaged or absent store is an empty drawing', () => {
-  expect(recallDraft()).toEqual(EMPTY_DRAFT);
-  expect(keepDraft(draft)).toBe(true);
-  expect(withoutIds(recallDraft())).toEqual(withoutIds(draft));
+  expect(loadDraft()).toEqual(EMPTY_DRAFT);
+  expect(saveDraft(draft)).toBe(true);
+  expect(withoutIds(loadDraft())).toEqual(withoutIds(draft));
   localStorage.setItem('jibline.kml-draft', '{"kml": "<nothing", "name": "x"}');
-  expect(recallDraft()).toEqual(EMPTY_DRAFT);
+  expect(loadDraft()).toEqual(EMPTY_DRAFT);
 });
 
 it('undoes and redoes shape by shape', () => {

@@ -23,9 +23,9 @@ export type DrawnShape = Named &
   );
 
 /** Something opened from a file that the form cannot edit (a line, holes, changing heights): shown, and written back as it was. */
-export type KeptShape = Named & { readonly kind: 'kept'; readonly geometry: KmlGeometry };
+export type StoredShape = Named & { readonly kind: 'kept'; readonly geometry: KmlGeometry };
 
-export type Shape = DrawnShape | KeptShape;
+export type Shape = DrawnShape | StoredShape;
 export type DrawnKind = DrawnShape['kind'];
 
 export interface Draft {

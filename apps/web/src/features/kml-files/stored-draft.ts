@@ -6,7 +6,7 @@ import { writeDraft } from './write-draft.ts';
 const KEY = 'jibline.kml-draft';
 
 /** The draft is kept as the KML it would be downloaded as: one format, and its reader judges what comes back. */
-export function keepDraft(draft: Draft): boolean {
+export function saveDraft(draft: Draft): boolean {
   try {
     if (draft.shapes.length === 0 && draft.name === '') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ name: draft.name, kml: writeKml(writeDraft(draft)) }));
@@ -16,7 +16,7 @@ export function keepDraft(draft: Draft): boolean {
   }
 }
 
-export function recallDraft(): Draft {
+export function loadDraft(): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('kml' in kept) || !('name' in kept)) return EMPTY_DRAFT;

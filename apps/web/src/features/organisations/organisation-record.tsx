@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deleteOrganisation } from './delete-organisation.ts';
 import { OrganisationForm } from './organisation-form.tsx';
-import { ABN_WORDS, KIND_LABELS } from './organisation-words.ts';
+import { ABN_LABELS, KIND_LABELS } from './organisation-words.ts';
 import { AbnState } from './organisations-table.tsx';
 
 interface Props {
@@ -88,7 +88,7 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
 
 function factsOf(organisation: Organisation) {
   const { address, abnCheck, abnCheckedAt } = organisation;
-  const check = abnCheck ? ABN_WORDS[abnCheck] : null;
+  const check = abnCheck ? ABN_LABELS[abnCheck] : null;
   const asked = abnCheckedAt ? ` (register asked on ${localDate(abnCheckedAt)})` : '';
   return [
     { term: 'Kind', value: KIND_LABELS[organisation.kind] },

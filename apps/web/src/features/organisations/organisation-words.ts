@@ -12,7 +12,7 @@ export const KIND_ABOUT: Record<OrganisationKind, string> = {
   APPLICANT: 'Applies for permits; its people see each other’s cases.',
 };
 
-export const ABN_WORDS: Record<NonNullable<Organisation['abnCheck']>, readonly [Tone, string]> = {
+export const ABN_LABELS: Record<NonNullable<Organisation['abnCheck']>, readonly [Tone, string]> = {
   active: ['ok', 'Active'],
   cancelled: ['bad', 'Cancelled'],
   'not-found': ['near', 'Not in the register'],

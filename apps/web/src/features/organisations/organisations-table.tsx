@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/form-layout.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { ABN_WORDS, KIND_LABELS } from './organisation-words.ts';
+import { ABN_LABELS, KIND_LABELS } from './organisation-words.ts';
 import classes from './organisations.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export function OrganisationsTable({ organisations, stale, to }: Props) {
 
 export function AbnState({ organisation: { abn, abnCheck } }: { organisation: Organisation }) {
   if (abn === null) return <span className={classes.soft}>None</span>;
-  const [tone, text] = abnCheck ? ABN_WORDS[abnCheck] : ABN_WORDS.unchecked;
+  const [tone, text] = abnCheck ? ABN_LABELS[abnCheck] : ABN_LABELS.unchecked;
   return (
     <div className={layout.buttons} style={{ gap: '0.35rem 0.6rem' }}>
       <span className={classes.number}>{displayAbn(abn)}</span>

@@ -25,7 +25,7 @@ export const REFUND_STATES: Record<RefundState, { tone: Tone; word: string }> = 
   failed: { tone: 'bad', word: 'Refund failed' },
 };
 
-export function outcomeWords({ outcome }: Transaction): { tone: Tone; word: string } {
+export function outcomeLabel({ outcome }: Transaction): { tone: Tone; word: string } {
   switch (outcome) {
     case PAYMENT_OUTCOME.SUCCEEDED:
       return { tone: 'ok', word: 'Paid' };

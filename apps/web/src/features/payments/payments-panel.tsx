@@ -58,7 +58,7 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
       )}
       {data.transactions.length > 0 && (
         <>
-          <p>{paidWords(data)}</p>
+          <p>{paidText(data)}</p>
           <TransactionsList transactions={data.transactions} timeZone={timeZone} onRefund={setRefunding} />
         </>
       )}
@@ -87,7 +87,7 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
   );
 }
 
-const paidWords = ({ paidCents, refundedCents }: Payments) => {
+const paidText = ({ paidCents, refundedCents }: Payments) => {
   if (paidCents === 0) return 'Nothing is paid yet.';
   return `Paid ${dollars(paidCents)}${refundedCents > 0 ? `, of which ${dollars(refundedCents)} went back` : ''}.`;
 };

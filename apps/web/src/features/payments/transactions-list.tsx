@@ -5,7 +5,7 @@ import layout from '../../ui/form-layout.module.css';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { METHOD_LABELS, outcomeWords, REFUND_REASON_LABELS, REFUND_STATES } from './payment-words.ts';
+import { METHOD_LABELS, outcomeLabel, REFUND_REASON_LABELS, REFUND_STATES } from './payment-words.ts';
 import classes from './payments.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export const TransactionsList = ({ transactions, timeZone, onRefund }: Props) =>
   <ul className={classes.rows}>
     {transactions.map((transaction) => {
       const { id, applicationId, attempt, amountCents, method, payerEmail, createdAt, invoiceNumber } = transaction;
-      const { tone, word } = outcomeWords(transaction);
+      const { tone, word } = outcomeLabel(transaction);
       return (
         <li key={id} className={classes.row}>
           <div className={classes.holds}>

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SURFACE_NAMES } from '../../ui/surface-names.ts';
 import { comparisonQuery } from './compare-surface-sets.ts';
 import { areaText, changeText, tallyText } from './comparison-words.ts';
-import { CHANGE_WORDS } from './set-words.ts';
+import { CHANGE_LABELS } from './set-words.ts';
 import classes from './surface-sets.module.css';
 
 /** Pieces of one surface share a name: the place in the list tells them apart. */
@@ -28,7 +28,7 @@ const COLUMNS: Column<Difference>[] = [
   },
   {
     header: 'Change',
-    cell: ({ change }) => <StatusBadge tone={CHANGE_WORDS[change].tone}>{CHANGE_WORDS[change].word}</StatusBadge>,
+    cell: ({ change }) => <StatusBadge tone={CHANGE_LABELS[change].tone}>{CHANGE_LABELS[change].word}</StatusBadge>,
   },
   { header: 'Area before', oneLine: true, cell: ({ areaBeforeM2 }) => areaText(areaBeforeM2) },
   { header: 'Area after', oneLine: true, cell: ({ areaAfterM2 }) => areaText(areaAfterM2) },

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { generateSurfaceSet } from './generate-surface-set.ts';
-import { EDITION_WORDS } from './set-words.ts';
+import { EDITION_LABELS } from './set-words.ts';
 import classes from './surface-sets.module.css';
 
 /** Where a missing thing is put right, by its path in the airport's record. */
@@ -31,7 +31,7 @@ const isChoice = (edition: Edition) => [...OLS_EDITIONS, ...FUTURE_OLS_EDITIONS]
 const OTHERS = EDITIONS.filter((edition) => !isChoice(edition));
 const options = (none: string, editions: readonly Edition[]) => [
   { value: '', label: none },
-  ...editions.map((value) => ({ value, label: EDITION_WORDS[value] })),
+  ...editions.map((value) => ({ value, label: EDITION_LABELS[value] })),
 ];
 
 /** Runways and rules in, a draft out; or the list of what is missing. */
@@ -101,7 +101,7 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
         {OTHERS.map((edition) => (
           <CheckField
             key={edition}
-            label={EDITION_WORDS[edition]}
+            label={EDITION_LABELS[edition]}
             checked={others.includes(edition)}
             onChange={(event) =>
               setOthers(event.currentTarget.checked ? [...others, edition] : others.filter((one) => one !== edition))

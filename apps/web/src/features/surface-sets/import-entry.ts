@@ -2,7 +2,7 @@ import type { SurfaceSetImport, SurfaceSetList } from '@jibline/contract';
 import { readDay } from '../../ui/day-text.ts';
 import type { ImportRequest } from './import-surface-set.ts';
 import { type RuleEntry, readRule } from './rule-entry.ts';
-import { STATE_WORDS } from './set-words.ts';
+import { STATE_LABELS } from './set-words.ts';
 
 export interface ImportEntry {
   readonly name: string;
@@ -43,7 +43,7 @@ export const basesOf = (sets: SurfaceSetList['items']) => [
     .filter(({ state }) => state !== 'published')
     .map(({ id, number, name, state }) => ({
       value: id,
-      label: `${number}. ${name} (${STATE_WORDS[state].word.toLowerCase()})`,
+      label: `${number}. ${name} (${STATE_LABELS[state].word.toLowerCase()})`,
     })),
 ];
 

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deleteSurfaceSet } from './delete-surface-set.ts';
 import { publishRefusal } from './publish-refusal.ts';
 import { publishSurfaceSet } from './publish-surface-set.ts';
-import { editionText, STATE_WORDS } from './set-words.ts';
+import { editionText, STATE_LABELS } from './set-words.ts';
 import classes from './surface-sets.module.css';
 
 interface Props {
@@ -58,7 +58,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
     <div className={layout.form}>
       <h2 className={classes.heading}>
         Set {set.number}: {set.name}
-        <StatusBadge tone={STATE_WORDS[set.state].tone}>{STATE_WORDS[set.state].word}</StatusBadge>
+        <StatusBadge tone={STATE_LABELS[set.state].tone}>{STATE_LABELS[set.state].word}</StatusBadge>
       </h2>
       {said && (
         <Notice tone={said.tone} {...(said.title ? { title: said.title } : {})}>

@@ -2,13 +2,13 @@ import type { SurfaceSet, SurfaceSetComparison } from '@jibline/contract';
 import type { Edition } from '@jibline/surfaces';
 import type { Tone } from '../../ui/status-badge.tsx';
 
-export const STATE_WORDS: Record<SurfaceSet['state'], { tone: Tone; word: string }> = {
+export const STATE_LABELS: Record<SurfaceSet['state'], { tone: Tone; word: string }> = {
   draft: { tone: 'near', word: 'Draft' },
   published: { tone: 'ok', word: 'In force' },
   superseded: { tone: 'quiet', word: 'Superseded' },
 };
 
-export const EDITION_WORDS: Record<Edition, string> = {
+export const EDITION_LABELS: Record<Edition, string> = {
   'mos139-2019': 'Part 139 MOS 2019: obstacle limitation surfaces',
   'icao-annex14': 'ICAO Annex 14: obstacle limitation surfaces',
   'master-plan-mos139-2019': 'Master plan by Part 139 MOS 2019',
@@ -25,10 +25,10 @@ export const EDITION_WORDS: Record<Edition, string> = {
   published: 'Published by the airport: its own charts and contours',
 };
 export const editionText = (edition: string) =>
-  Object.entries(EDITION_WORDS).find(([known]) => known === edition)?.[1] ?? edition;
+  Object.entries(EDITION_LABELS).find(([known]) => known === edition)?.[1] ?? edition;
 
 type Change = SurfaceSetComparison['differences'][number]['change'];
-export const CHANGE_WORDS: Record<Change, { tone: Tone; word: string }> = {
+export const CHANGE_LABELS: Record<Change, { tone: Tone; word: string }> = {
   added: { tone: 'info', word: 'Added' },
   removed: { tone: 'bad', word: 'Removed' },
   changed: { tone: 'near', word: 'Changed' },

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { STATE_WORDS } from './set-words.ts';
+import { STATE_LABELS } from './set-words.ts';
 import classes from './surface-sets.module.css';
 
 type Head = SurfaceSetList['items'][0];
@@ -21,7 +21,7 @@ export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string
     },
     {
       header: 'State',
-      cell: ({ state }) => <StatusBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</StatusBadge>,
+      cell: ({ state }) => <StatusBadge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].word}</StatusBadge>,
     },
     { header: 'Surfaces', oneLine: true, cell: ({ surfaceCount }) => surfaceCount.toLocaleString('en-AU') },
     {

@@ -1,7 +1,7 @@
 import { INVITATION_STATES, type InvitationState } from '@jibline/contract/words';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { INVITATION_WORDS } from './invitation-words.ts';
+import { INVITATION_LABELS } from './invitation-words.ts';
 import classes from './people.module.css';
 
 export interface InvitationFilter {
@@ -13,7 +13,7 @@ export const invitationStateOf = (text: string) => INVITATION_STATES.find((state
 
 const STATES = [
   { value: '', label: 'Any' },
-  ...INVITATION_STATES.map((state) => ({ value: state, label: INVITATION_WORDS[state][1] })),
+  ...INVITATION_STATES.map((state) => ({ value: state, label: INVITATION_LABELS[state][1] })),
 ];
 
 interface Props {

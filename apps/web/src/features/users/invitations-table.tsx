@@ -11,7 +11,7 @@ import { localDate } from '../../ui/local-day.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { grantText } from './grant-words.ts';
-import { INVITATION_WORDS } from './invitation-words.ts';
+import { INVITATION_LABELS } from './invitation-words.ts';
 import classes from './people.module.css';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
@@ -67,7 +67,7 @@ export function InvitationsTable({ invitations, stale }: { invitations: readonly
       oneLine: true,
       cell: ({ state, expiresAt }) => (
         <>
-          <StatusBadge tone={INVITATION_WORDS[state][0]}>{INVITATION_WORDS[state][1]}</StatusBadge>
+          <StatusBadge tone={INVITATION_LABELS[state][0]}>{INVITATION_LABELS[state][1]}</StatusBadge>
           {state === 'open' && <div className={classes.soft}>until {localDate(expiresAt)}</div>}
         </>
       ),

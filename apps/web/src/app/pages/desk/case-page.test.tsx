@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
-import CasePage from './case-page.tsx';
+import ApplicationPage from './case-page.tsx';
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const one = `CranePermitApplications/${anApplication.id}`;
@@ -51,7 +51,7 @@ async function open(application: Application | (() => Reply), answers: Answers =
   renderPage(
     address(view),
     <Routes>
-      <Route path="/home/craneApplicationStatus/:craneApplicationId" element={<CasePage />} />
+      <Route path="/home/craneApplicationStatus/:craneApplicationId" element={<ApplicationPage />} />
       <Route path="*" element={null} />
     </Routes>,
   );

@@ -4,20 +4,20 @@ import { currentUserQuery } from '../../../features/users/get-current-user.ts';
 import { PageLoading } from '../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../query-failure.tsx';
 import { useRecordArrival } from '../../use-record-arrival.ts';
-import { CaseView } from './case/case-view.tsx';
-import { useLiveCase } from './case/use-live-case.ts';
+import { ApplicationView } from './case/case-view.tsx';
+import { useLiveApplication } from './case/use-live-case.ts';
 
 /** `/home/craneApplicationStatus/{id}`: one case. */
-export default function CasePage() {
+export default function ApplicationPage() {
   const { craneApplicationId: id = '' } = useParams();
   return <One key={id} id={id} />;
 }
 
 function One({ id }: { id: string }) {
   const { data: me } = useQuery(currentUserQuery);
-  const { application, error, refetch, note, own } = useLiveCase(id);
+  const { application, error, refetch, note, own } = useLiveApplication(id);
   useRecordArrival(application?.number);
   if (isFailure(error, application)) return <QueryFailure error={error} subject="record" onRetry={refetch} />;
   if (!application || !me) return <PageLoading />;
-  return <CaseView application={application} me={me} note={note} onOwnChange={own} />;
+  return <ApplicationView application={application} me={me} note={note} onOwnChange={own} />;
 }

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageLoading } from '../../page-loading.tsx';
-import { CasesView } from './home/cases-view.tsx';
+import { ApplicationsView } from './home/cases-view.tsx';
 import classes from './home/home.module.css';
 import { NeedsYou } from './home/needs-you.tsx';
 
@@ -45,7 +45,7 @@ export default function HomePage() {
         }
       />
       <NeedsYou />
-      <CasesView me={me} reader={reader} />
+      <ApplicationsView me={me} reader={reader} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { beginWith, draftHistory } from '../../../features/kml-files/draft-history.ts';
 import { type DrawnKind, placesOf, type Shape } from '../../../features/kml-files/shape.ts';
-import { keepDraft, recallDraft } from '../../../features/kml-files/stored-draft.ts';
+import { loadDraft, saveDraft } from '../../../features/kml-files/stored-draft.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
 import { viewOf } from '../../../ui/plan/plan-frame.ts';
@@ -16,12 +16,12 @@ const fitted = (shapes: readonly Shape[]) => viewOf(shapes.flatMap(placesOf), fi
 
 /** Draw or type points, circles and polygons with heights; take them along as KML. Nothing leaves the browser. */
 export default function CreateKmlPage() {
-  const [history, change] = useReducer(draftHistory, null, () => beginWith(recallDraft()));
+  const [history, change] = useReducer(draftHistory, null, () => beginWith(loadDraft()));
   const { name, shapes } = history.present;
   const [view, setView] = useState(() => fitted(shapes));
   const [editing, setEditing] = useState<Shape | null>(null);
   const [kept, setKept] = useState(true);
-  useEffect(() => setKept(keepDraft(history.present)), [history.present]);
+  useEffect(() => setKept(saveDraft(history.present)), [history.present]);
 
   const put = useCallback((shape: Shape, andEdit: boolean) => {
     change({ do: 'put', shape });

@@ -9,7 +9,7 @@ import {
 } from '@jibline/contract/words';
 import type { ReactNode } from 'react';
 import { CRANE_TYPE_LABELS } from '../../../features/applications/case-words.ts';
-import { PERMIT_WORDS, signedWords } from '../../../features/applications/permit-words.ts';
+import { PERMIT_LABELS, signedText } from '../../../features/applications/permit-words.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { localZone } from '../../../ui/local-day.ts';
@@ -82,7 +82,7 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
   return (
     <div className={classes.page}>
       <PageHeader overline={permit.airport.label} title="Permit" number={permit.permitNumber} />
-      <Strip {...PERMIT_WORDS[permit.status]} answer={permit.mayBeUpNow ? 'Yes' : 'No'} />
+      <Strip {...PERMIT_LABELS[permit.status]} answer={permit.mayBeUpNow ? 'Yes' : 'No'} />
       {permit.reportedUp && (
         <Notice tone={permit.mayBeUpNow ? 'info' : 'bad'}>
           {permit.mayBeUpNow
@@ -119,7 +119,7 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
           ...told(
             'Changes next',
             permit.nextChangeAt,
-            (instant) => `${at(instant)}${permit.nextStatus ? `: ${PERMIT_WORDS[permit.nextStatus].title}` : ''}`,
+            (instant) => `${at(instant)}${permit.nextStatus ? `: ${PERMIT_LABELS[permit.nextStatus].title}` : ''}`,
           ),
           ...told('Suspended since', permit.status === 'suspended' ? permit.since : null, at),
           ...told(
@@ -133,7 +133,7 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
             <ol className={classes.chain}>
               {chain.map(({ permitNumber, status, validFrom, validTo }) => (
                 <li key={permitNumber}>
-                  {permitNumber}: {at(validFrom)} to {at(validTo)} ({PERMIT_WORDS[status].title.toLowerCase()})
+                  {permitNumber}: {at(validFrom)} to {at(validTo)} ({PERMIT_LABELS[status].title.toLowerCase()})
                 </li>
               ))}
             </ol>
@@ -159,7 +159,7 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
   return (
     <div className={classes.page}>
       <PageHeader overline={permit.icao} title="Permit" number={permit.permitNumber} />
-      <Strip {...signedWords(permit, now)} />
+      <Strip {...signedText(permit, now)} />
       <div className={classes.actions}>{actions}</div>
       {isOne ? null : (
         <Cranes

@@ -41,7 +41,7 @@ export function saveLocalDraft(key: string, copy: LocalCopy): boolean {
   }
 }
 
-export function recallCopy(key: string): LocalCopy | null {
+export function loadLocalDraft(key: string): LocalCopy | null {
   try {
     const kept = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     return kept.success ? kept.data : null;

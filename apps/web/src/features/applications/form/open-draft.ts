@@ -6,7 +6,7 @@ import { updateApplication } from '../update-application.ts';
 import { answersOf, type ReadEntry, type ZoneOf } from './answers-of.ts';
 import { type Autosave, type SaveState, startAutosave } from './autosave.ts';
 import { entryOf } from './entry-of.ts';
-import { copyKey, dropCopy, type LocalCopy, recallCopy, saveLocalDraft } from './local-copy.ts';
+import { copyKey, dropCopy, type LocalCopy, loadLocalDraft, saveLocalDraft } from './local-copy.ts';
 import { mergeEntries } from './merge.ts';
 import type { Entry, FormKind, Typed } from './question.ts';
 
@@ -38,7 +38,7 @@ export interface DraftView {
 
 /** What is on the screen at first: the text of this device where the server does not have it yet, otherwise the server's. */
 function firstOf({ kind, personId, application, start, zoneOf }: DraftOptions) {
-  const copy = recallCopy(copyKey(personId, kind, application?.id ?? null));
+  const copy = loadLocalDraft(copyKey(personId, kind, application?.id ?? null));
   if (application === null)
     return copy
       ? { entry: copy.entry, base: copy.base, version: null, unsent: true }

@@ -1,10 +1,17 @@
 import { REVOCATION_REASONS } from '@jibline/contract/words';
 import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REVOCATION_LABELS } from './choice-words.ts';
-import { CHOOSE, isTicked, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
+import {
+  CHOOSE,
+  isTicked,
+  type TransitionField,
+  type TransitionForm,
+  type TransitionFormContext,
+  text,
+} from './move.ts';
 
-const now = ({ timeZone }: MoveContext) => writeMoment(new Date().toISOString(), timeZone);
-const moment = (name: string, label: string, initial: string, hint?: string): MoveField => ({
+const now = ({ timeZone }: TransitionFormContext) => writeMoment(new Date().toISOString(), timeZone);
+const moment = (name: string, label: string, initial: string, hint?: string): TransitionField => ({
   name,
   label,
   kind: 'moment',
@@ -12,26 +19,26 @@ const moment = (name: string, label: string, initial: string, hint?: string): Mo
   ...(hint === undefined ? {} : { hint }),
   wanted: 'Please give the day and the time.',
 });
-const why = (label: string, wanted = 'Please give the reason.'): MoveField => ({
+const why = (label: string, wanted = 'Please give the reason.'): TransitionField => ({
   name: 'text',
   label,
   kind: 'text',
   initial: '',
   wanted,
 });
-const at = (values: Parameters<MoveForm['request']>[0], name: string, { timeZone }: MoveContext) =>
+const at = (values: Parameters<TransitionForm['request']>[0], name: string, { timeZone }: TransitionFormContext) =>
   readMoment(text(values, name), timeZone);
-const nothing = (event: string): MoveForm => ({ fields: () => [], request: () => ({ event }) });
+const nothing = (event: string): TransitionForm => ({ fields: () => [], request: () => ({ event }) });
 
 export const applyAgain = nothing('apply-again');
 export const changeAnswers = nothing('change-answers');
 
-export const returnToQueue: MoveForm = {
+export const returnToQueue: TransitionForm = {
   fields: () => [why('Why')],
   request: (values) => ({ event: 'return-to-queue', text: text(values, 'text') }),
 };
 
-export const cancel: MoveForm = {
+export const cancel: TransitionForm = {
   fields: () => [
     {
       name: 'reason',
@@ -50,7 +57,7 @@ export const cancel: MoveForm = {
   request: (values) => ({ event: 'cancel', reason: text(values, 'reason'), text: text(values, 'text') }),
 };
 
-export const reopen: MoveForm = {
+export const reopen: TransitionForm = {
   fields: () => [
     {
       name: 'reasonCode',
@@ -68,7 +75,7 @@ export const reopen: MoveForm = {
   request: (values) => ({ event: 'reopen', reasonCode: text(values, 'reasonCode'), text: text(values, 'text') }),
 };
 
-export const start: MoveForm = {
+export const start: TransitionForm = {
   fields: (context) => [
     moment('startedAt', 'The crane goes up at', now(context)),
     {
@@ -86,12 +93,12 @@ export const start: MoveForm = {
   }),
 };
 
-export const stop: MoveForm = {
+export const stop: TransitionForm = {
   fields: (context) => [moment('stoppedAt', 'The crane was down at', now(context))],
   request: (values, context) => ({ event: 'stop', stoppedAt: at(values, 'stoppedAt', context) }),
 };
 
-export const reportRemoval: MoveForm = {
+export const reportRemoval: TransitionForm = {
   fields: (context) => [moment('removedAt', 'The crane was gone at', now(context))],
   request: (values, context) => ({
     event: 'report-removal',
@@ -100,12 +107,12 @@ export const reportRemoval: MoveForm = {
   }),
 };
 
-export const confirmRemoval: MoveForm = {
+export const confirmRemoval: TransitionForm = {
   fields: (context) => [moment('removedAt', 'The crane was gone at', now(context))],
   request: (values, context) => ({ event: 'confirm-removal', removedAt: at(values, 'removedAt', context) }),
 };
 
-export const suspend: MoveForm = {
+export const suspend: TransitionForm = {
   fields: (context) => [
     why('Why, as the holder reads it'),
     moment('from', 'From', now(context)),
@@ -123,12 +130,12 @@ export const suspend: MoveForm = {
   }),
 };
 
-export const lift: MoveForm = {
+export const lift: TransitionForm = {
   fields: () => [why('A word to the holder (optional)', 'At most 2,000 letters.')],
   request: (values) => ({ event: 'lift', text: text(values, 'text') }),
 };
 
-export const revoke: MoveForm = {
+export const revoke: TransitionForm = {
   fields: (context) => [
     {
       name: 'reasonCode',

@@ -14,25 +14,25 @@ import {
   usualSettings,
   writeCondition,
 } from '@jibline/contract/words';
-import type { ConditionText, MoveContext } from './move.ts';
+import type { ConditionText, TransitionFormContext } from './move.ts';
 
 /** What the airport has set for such applications; else what is usual. */
-export function settingsFor({ parameters, application }: MoveContext, airportId: string): ApprovalSettings {
+export function settingsFor({ parameters, application }: TransitionFormContext, airportId: string): ApprovalSettings {
   const { craneType = null, airports } = application;
   const own = parameters.filter((one) => one.airportId === airportId);
   const path = airports.find((one) => one.airportId === airportId)?.path ?? null;
   return fittingSettings(own, craneType, path) ?? usualSettings(craneType);
 }
 
-const askedFor = ({ application: { heights } }: MoveContext) => heights && requestedOf(heights)?.ahdM;
+const askedFor = ({ application: { heights } }: TransitionFormContext) => heights && requestedOf(heights)?.ahdM;
 
 /** The height an approval starts with: what was asked for, down to the airport's step. */
-export function proposedHeight(context: MoveContext, airportId: string): number | null {
+export function proposedHeight(context: TransitionFormContext, airportId: string): number | null {
   const asked = askedFor(context);
   return asked == null ? null : approvedHeightM(asked, settingsFor(context, airportId));
 }
 
-function factsFor(context: MoveContext, airportId: string, heightAhdM: number | null): ConditionFacts {
+function factsFor(context: TransitionFormContext, airportId: string, heightAhdM: number | null): ConditionFacts {
   const { application } = context;
   const finding = application.assessments.find((one) => one.airportId === airportId);
   return conditionFacts({
@@ -47,7 +47,7 @@ function factsFor(context: MoveContext, airportId: string, heightAhdM: number | 
 /** One condition of the library, written for this application. */
 export function libraryCondition(
   conditionId: ConditionId,
-  context: MoveContext,
+  context: TransitionFormContext,
   airportId: string,
   heightAhdM = proposedHeight(context, airportId),
 ): ConditionText {
@@ -55,7 +55,7 @@ export function libraryCondition(
 }
 
 /** The conditions an approval begins with: those recommended, else what the airport's settings call for. */
-export function firstConditions(context: MoveContext, airportId: string): readonly ConditionText[] {
+export function firstConditions(context: TransitionFormContext, airportId: string): readonly ConditionText[] {
   const prepared = context.application.airports.find((one) => one.airportId === airportId)?.conditions ?? [];
   if (prepared.length > 0) return prepared;
   return startConditions(
@@ -69,7 +69,7 @@ export function firstConditions(context: MoveContext, airportId: string): readon
  * it in words of their own; null where it reads the same, or is being written anew. Nothing is replaced by itself: what was
  * changed by hand cannot be told from what has become old. C1 is left out: it follows the height that is typed.
  */
-export function textByNow(condition: ConditionText, context: MoveContext, airportId: string): string | null {
+export function textByNow(condition: ConditionText, context: TransitionFormContext, airportId: string): string | null {
   const { conditionId, text } = condition;
   const prepared = context.application.airports.find((one) => one.airportId === airportId)?.conditions ?? [];
   if (conditionId === 'C1' || !prepared.some((one) => one.conditionId === conditionId && one.text === text))
@@ -82,7 +82,7 @@ export function textByNow(condition: ConditionText, context: MoveContext, airpor
 /** Why the server would refuse these conditions; the very check it makes. */
 export const problemsOf = (
   conditions: readonly ConditionText[],
-  context: MoveContext,
+  context: TransitionFormContext,
   airportId: string,
   heightAhdM: number | null,
 ): string[] => conditionProblems(conditions, settingsFor(context, airportId), factsFor(context, airportId, heightAhdM));

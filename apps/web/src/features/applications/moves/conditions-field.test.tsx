@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { ConditionsField } from './conditions-field.tsx';
-import type { ConditionText, MoveContext } from './move.ts';
+import type { ConditionText, TransitionFormContext } from './move.ts';
 
 const [first] = anApplication.airports;
 if (!first) throw new Error('the sample has no airport');
@@ -21,7 +21,7 @@ const undecided = { ...first, outcome: null, conditions: recommended };
 
 function open(extensionsMax: number) {
   const settings = { ...usualSettings(0), extensionsMax, extensionLeadDays: 3 };
-  const context: MoveContext = {
+  const context: TransitionFormContext = {
     application: { ...anApplication, airports: [undecided] },
     timeZone: 'Australia/Sydney',
     parameters: [{ ...someApprovalParameters, ...settings, airportId, craneType: null, path: null }],

@@ -4,13 +4,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { libraryChoices, libraryCondition, textByNow } from './condition-text.ts';
-import type { ConditionText, MoveContext } from './move.ts';
+import type { ConditionText, TransitionFormContext } from './move.ts';
 import classes from './moves.module.css';
 
 interface Props {
   label: string;
   value: readonly ConditionText[];
-  context: MoveContext;
+  context: TransitionFormContext;
   airportId: string;
   error?: string | undefined;
   onChange: (conditions: readonly ConditionText[]) => void;

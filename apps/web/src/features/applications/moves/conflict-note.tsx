@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { stateText } from '../case-words.ts';
-import type { MoveConflict } from './use-move.ts';
+import type { TransitionConflict } from './use-move.ts';
 
 /** Somebody was faster: who, when, where the case stands now. What is typed is still there. */
 export function ConflictNote({
@@ -9,7 +9,7 @@ export function ConflictNote({
   timeZone,
   still,
 }: {
-  conflict: MoveConflict;
+  conflict: TransitionConflict;
   timeZone: string;
   still: boolean;
 }) {

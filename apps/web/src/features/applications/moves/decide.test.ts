@@ -1,18 +1,18 @@
 import { anApplication } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import { approve } from './decide.ts';
-import type { MoveContext } from './move.ts';
+import type { TransitionFormContext } from './move.ts';
 
-const applied = (startAt: string, timeZone: string): MoveContext => ({
+const applied = (startAt: string, timeZone: string): TransitionFormContext => ({
   application: { ...anApplication, schedule: { ...anApplication.schedule, startAt, endAt: '2026-12-31T00:00:00Z' } },
   timeZone,
   parameters: [],
   files: [],
 });
-const initialOf = (context: MoveContext, name: string) =>
+const initialOf = (context: TransitionFormContext, name: string) =>
   approve.fields(context).find((field) => field.name === name)?.initial ?? '';
 /** What is sent as the beginning, when this stands in its field. */
-const begins = (context: MoveContext, typed = initialOf(context, 'validFrom')) =>
+const begins = (context: TransitionFormContext, typed = initialOf(context, 'validFrom')) =>
   (approve.request({ validFrom: typed }, context) as { validFrom: string | null }).validFrom;
 
 it.each([

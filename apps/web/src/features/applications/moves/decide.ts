@@ -3,15 +3,24 @@ import { isPiercedAtWork } from '@jibline/surfaces';
 import { readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REJECTION_LABELS } from './choice-words.ts';
 import { firstConditions, libraryCondition, problemsOf, proposedHeight, settingsFor } from './condition-text.ts';
-import { CHOOSE, conditionsOf, figure, type MoveContext, type MoveField, type MoveForm, text } from './move.ts';
+import {
+  CHOOSE,
+  conditionsOf,
+  figure,
+  type TransitionField,
+  type TransitionForm,
+  type TransitionFormContext,
+  text,
+} from './move.ts';
 
-const undecided = ({ application }: MoveContext) => application.airports.filter(({ outcome }) => outcome === null);
+const undecided = ({ application }: TransitionFormContext) =>
+  application.airports.filter(({ outcome }) => outcome === null);
 /** The airport the decision is about: the one typed, else the first that is open. */
-export const decidedAirport = (context: MoveContext, chosen = '') =>
+export const decidedAirport = (context: TransitionFormContext, chosen = '') =>
   chosen || undecided(context)[0]?.airportId || context.application.airports[0]?.airportId || '';
 
 /** Asked only where there is a choice. */
-function airportField(context: MoveContext): MoveField[] {
+function airportField(context: TransitionFormContext): TransitionField[] {
   const options = undecided(context).map(({ airportId, label }) => ({ value: airportId, label }));
   if (options.length < 2) return [];
   const wanted = 'Please choose the airport the decision is about.';
@@ -19,16 +28,16 @@ function airportField(context: MoveContext): MoveField[] {
 }
 
 /** Left as proposed, it is the very moment applied for, seconds included; the field shows whole minutes only. */
-const momentOf = (typed: string, proposed: string | null | undefined, { timeZone }: MoveContext) =>
+const momentOf = (typed: string, proposed: string | null | undefined, { timeZone }: TransitionFormContext) =>
   proposed && typed === writeMoment(proposed, timeZone) ? proposed : readMoment(typed, timeZone);
 
 const NONE = { value: '', label: 'No: the airport decides this itself' };
 
-export const approve: MoveForm = {
+export const approve: TransitionForm = {
   fields: (context) => {
     const { application, timeZone, files } = context;
     const { startAt, endAt } = application.schedule ?? {};
-    const outside: MoveField[] =
+    const outside: TransitionField[] =
       files.length === 0
         ? []
         : [
@@ -134,7 +143,7 @@ export const approve: MoveForm = {
   }),
 };
 
-export const reject: MoveForm = {
+export const reject: TransitionForm = {
   fields: (context) => {
     const airportId = decidedAirport(context);
     const found = context.application.assessments.find((one) => one.airportId === airportId);
@@ -179,7 +188,7 @@ export const reject: MoveForm = {
   }),
 };
 
-export const markReady: MoveForm = {
+export const markReady: TransitionForm = {
   fields: (context) => [
     {
       name: 'recommendation',

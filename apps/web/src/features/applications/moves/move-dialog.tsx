@@ -5,17 +5,17 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { focusFirstInvalid } from '../../../ui/use-fields.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import { type MoveContext, type MoveValues, text } from './move.ts';
-import { MoveFieldInput } from './move-field-input.tsx';
-import { checkMove, MOVE_FORMS, type Problems } from './move-forms.ts';
+import { type TransitionFormContext, type TransitionValues, text } from './move.ts';
+import { TransitionFieldInput } from './move-field-input.tsx';
+import { checkTransition, type Problems, TRANSITION_FORMS } from './move-forms.ts';
 import { emailedText, TransitionPreview, useOutlook } from './move-outlook.tsx';
-import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
+import { type OfferedEvent, TRANSITIONS, transitionsIn } from './move-words.ts';
 import { UpAgainst } from './up-against.tsx';
-import { useMove } from './use-move.ts';
+import { useApplyTransition } from './use-move.ts';
 
 interface Props {
   event: OfferedEvent;
-  context: MoveContext;
+  context: TransitionFormContext;
   onDone: (changed: Application, done: string) => void;
   onClose: () => void;
 }
@@ -30,24 +30,24 @@ function PhoneSite({ people }: Pick<Application, 'people'>) {
 }
 
 /** One move: what it means, whether it can be made now, what will happen, and what it needs from the person. */
-export function MoveDialog({ event, context, onDone, onClose }: Props) {
+export function TransitionDialog({ event, context, onDone, onClose }: Props) {
   const { application, timeZone } = context;
-  const words = MOVES[event];
+  const words = TRANSITIONS[event];
   // Drawn up once: the case may change underneath, and what is typed must not.
-  const [fields] = useState(() => MOVE_FORMS[event].fields(context));
-  const [values, setValues] = useState<MoveValues>(() =>
+  const [fields] = useState(() => TRANSITION_FORMS[event].fields(context));
+  const [values, setValues] = useState<TransitionValues>(() =>
     Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   );
   const [problems, setProblems] = useState<Problems>({});
   const { move, asking, blocked } = useOutlook(application, event);
   const done = [words.done, emailedText(move)].filter(Boolean).join(' ');
-  const { make, busy, failure, issues, conflict } = useMove(application, (changed) => onDone(changed, done));
+  const { make, busy, failure, issues, conflict } = useApplyTransition(application, (changed) => onDone(changed, done));
   // Beside the field it is about; what is about none of them stands below.
   const refusedOf = (name: string) => issues.find(({ field }) => field === name)?.message;
   const besides = issues.length > 0 && issues.every(({ field }) => fields.some(({ name }) => name === field));
-  const isOpen = movesIn(application.actions).includes(event);
+  const isOpen = transitionsIn(application.actions).includes(event);
   const confirm = (form: HTMLFormElement) => {
-    const checked = checkMove(event, values, context);
+    const checked = checkTransition(event, values, context);
     setProblems(checked.problems ?? {});
     if (checked.request) return void make(checked.request);
     focusFirstInvalid(form);
@@ -73,7 +73,7 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
       {event === 'start' && <UpAgainst context={context} startedAt={text(values, 'startedAt')} />}
       {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
       {fields.map((field) => (
-        <MoveFieldInput
+        <TransitionFieldInput
           key={field.name}
           field={field}
           values={values}
@@ -82,7 +82,7 @@ export function MoveDialog({ event, context, onDone, onClose }: Props) {
           onChange={(value) => {
             setValues((now) => {
               const next = { ...now, [field.name]: value };
-              return MOVE_FORMS[event].follow?.(next, field.name, context) ?? next;
+              return TRANSITION_FORMS[event].follow?.(next, field.name, context) ?? next;
             });
             setProblems((now) => ({ ...now, [field.name]: '' }));
           }}

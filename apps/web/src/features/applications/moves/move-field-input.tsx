@@ -7,24 +7,24 @@ import { decidedAirport } from './decide.ts';
 import {
   conditionsOf,
   isTicked,
-  type MoveContext,
-  type MoveField,
-  type MoveValue,
-  type MoveValues,
+  type TransitionField,
+  type TransitionFormContext,
+  type TransitionValue,
+  type TransitionValues,
   text,
   typedIn,
 } from './move.ts';
 
 interface Props {
-  field: MoveField;
-  values: MoveValues;
-  context: MoveContext;
+  field: TransitionField;
+  values: TransitionValues;
+  context: TransitionFormContext;
   error: string | undefined;
-  onChange: (value: MoveValue) => void;
+  onChange: (value: TransitionValue) => void;
 }
 
 /** One field of a move, by its kind. */
-export function MoveFieldInput({ field, values, context, error, onChange }: Props) {
+export function TransitionFieldInput({ field, values, context, error, onChange }: Props) {
   const { name, label, kind, hint, options } = field;
   const typed = typedIn(values, name);
   const given = { name, label, error, ...(hint === undefined ? {} : { hint }) };

@@ -14,11 +14,11 @@ import {
   suspend,
 } from './close.ts';
 import { approve, markReady, reject } from './decide.ts';
-import type { MoveContext, MoveField, MoveForm, MoveValues } from './move.ts';
+import type { TransitionField, TransitionForm, TransitionFormContext, TransitionValues } from './move.ts';
 import type { OfferedEvent } from './move-words.ts';
 import { answer, ask, recordReply, refer, take } from './review.ts';
 
-export const MOVE_FORMS: Readonly<Record<OfferedEvent, MoveForm>> = {
+export const TRANSITION_FORMS: Readonly<Record<OfferedEvent, TransitionForm>> = {
   take,
   answer,
   approve,
@@ -47,7 +47,11 @@ export type Checked =
   | { readonly request: null; readonly problems: Problems };
 
 /** The field an objection of the contract belongs to, by the end of its path: `referrals.0.email` → email. */
-function fieldOf(path: readonly PropertyKey[], fields: readonly MoveField[], values: MoveValues): string | undefined {
+function fieldOf(
+  path: readonly PropertyKey[],
+  fields: readonly TransitionField[],
+  values: TransitionValues,
+): string | undefined {
   const names = path.map(String);
   const reply =
     names[0] === 'replies'
@@ -60,8 +64,12 @@ function fieldOf(path: readonly PropertyKey[], fields: readonly MoveField[], val
 }
 
 /** What is typed as the contract takes it, or what is wrong, field by field. */
-export function checkMove(event: OfferedEvent, values: MoveValues, context: MoveContext): Checked {
-  const form = MOVE_FORMS[event];
+export function checkTransition(
+  event: OfferedEvent,
+  values: TransitionValues,
+  context: TransitionFormContext,
+): Checked {
+  const form = TRANSITION_FORMS[event];
   const fields = form.fields(context);
   const parsed = TransitionRequest.safeParse(form.request(values, context));
   const refused = form.problems?.(values, context) ?? {};

@@ -55,7 +55,7 @@ const ABOUT: Partial<Record<EmailId, Partial<Record<string, string>>>> = {
 const aboutOf = (letter: string, event: string) =>
   ABOUT[letter as EmailId]?.[event] ?? (letter in EMAILS ? EMAILS[letter as EmailId].about : letter);
 
-const letterText = ({ letter, to }: Move['letters'][number], event: string) => {
+const emailText = ({ letter, to }: Move['letters'][number], event: string) => {
   // Some letters say in their name to whom they go.
   const [about] = aboutOf(letter, event).split(', to ');
   return `Email to ${LISTED.format(to)}: ${about}`;
@@ -92,7 +92,7 @@ export function TransitionPreview({ move, asking }: { move: Move | null; asking:
     );
   const happens = [
     ...effectsOf(move),
-    ...move.letters.map((letter) => letterText(letter, move.event)),
+    ...move.letters.map((letter) => emailText(letter, move.event)),
     ...move.documents.map((document) => `Attached: ${document}`),
     ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent} % of the fee)`] : []),
   ];

@@ -1,4 +1,4 @@
-import type { MoveEvent } from './move.ts';
+import type { TransitionEvent } from './move.ts';
 
 interface Words {
   /** On the button. */
@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** In the order the buttons stand: what usually comes next first, endings last. */
-export const MOVES: Readonly<Record<Exclude<MoveEvent, 'pay-to-lodge' | 'lodge'>, Words>> = {
+export const TRANSITIONS: Readonly<Record<Exclude<TransitionEvent, 'pay-to-lodge' | 'lodge'>, Words>> = {
   take: {
     label: 'Take up',
     title: 'Take this case up',
@@ -154,9 +154,9 @@ export const MOVES: Readonly<Record<Exclude<MoveEvent, 'pay-to-lodge' | 'lodge'>
     done: 'Revoked.',
   },
 };
-export type OfferedEvent = keyof typeof MOVES;
-export const OFFERED = Object.keys(MOVES) as OfferedEvent[];
+export type OfferedEvent = keyof typeof TRANSITIONS;
+export const OFFERED = Object.keys(TRANSITIONS) as OfferedEvent[];
 
 /** The moves the API offers this person now, in our order. Nothing else ever becomes a button. */
-export const movesIn = (actions: readonly string[]) =>
+export const transitionsIn = (actions: readonly string[]) =>
   OFFERED.filter((event) => actions.includes(`applications:${event}`));

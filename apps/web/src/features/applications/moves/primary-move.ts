@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { MOVES, movesIn, type OfferedEvent } from './move-words.ts';
+import { type OfferedEvent, TRANSITIONS, transitionsIn } from './move-words.ts';
 
 type OfferedActions = Pick<Application, 'actions' | 'blocked'>;
 /** Whether the permit allows the crane up now: going up is offered as the next step only then. */
@@ -14,7 +14,7 @@ export interface Offer {
 
 /** Every move this person is offered, in our order, each with the reason where it cannot be made now. */
 export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
-  movesIn(actions).map((event) => {
+  transitionsIn(actions).map((event) => {
     const found = blocked.find((one) => one.event === event);
     return { event, why: found && !found.byForm ? found.reasons.join(' ') : null };
   });
@@ -24,8 +24,8 @@ export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
  * take, that one. Nothing stands out where nothing usual can be done.
  */
 export function primaryStep(application: Permitted): Step | null {
-  const usual = movesIn(application.actions).filter(
-    (event) => MOVES[event].look === 'primary' && (event !== 'start' || application.mayBeUp),
+  const usual = transitionsIn(application.actions).filter(
+    (event) => TRANSITIONS[event].look === 'primary' && (event !== 'start' || application.mayBeUp),
   );
   for (const event of usual) {
     const found = application.blocked.find((one) => one.event === event);

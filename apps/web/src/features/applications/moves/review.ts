@@ -1,7 +1,7 @@
 import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES, unaskedOf } from '@jibline/contract/words';
 import { momentIn, readMoment, writeMoment } from '../../../ui/moment-text.ts';
 import { REPLY_LABELS } from './choice-words.ts';
-import { CHOOSE, type MoveForm, text } from './move.ts';
+import { CHOOSE, type TransitionForm, text } from './move.ts';
 
 const ANSWER_DAYS = 14;
 const REPLY_DAYS = 28;
@@ -13,9 +13,9 @@ const lines = (typed: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export const take: MoveForm = { fields: () => [], request: () => ({ event: 'take', assigneeId: null }) };
+export const take: TransitionForm = { fields: () => [], request: () => ({ event: 'take', assigneeId: null }) };
 
-export const ask: MoveForm = {
+export const ask: TransitionForm = {
   fields: ({ timeZone }) => [
     {
       name: 'questions',
@@ -42,7 +42,7 @@ export const ask: MoveForm = {
 const open = (questions: readonly { id: string; question: string; reply: string | null }[]) =>
   questions.filter(({ reply }) => reply === null);
 
-export const answer: MoveForm = {
+export const answer: TransitionForm = {
   fields: ({ application }) =>
     open(application.questions).map(({ id, question }) => ({
       name: `reply ${id}`,
@@ -57,7 +57,7 @@ export const answer: MoveForm = {
   }),
 };
 
-export const refer: MoveForm = {
+export const refer: TransitionForm = {
   fields: ({ application: { assessments, referrals }, timeZone }) => [
     {
       name: 'authority',
@@ -101,7 +101,7 @@ export const refer: MoveForm = {
   }),
 };
 
-export const recordReply: MoveForm = {
+export const recordReply: TransitionForm = {
   fields: ({ application, timeZone }) => {
     const waiting = application.referrals.filter(({ reply }) => reply === null);
     const some = waiting.length > 0 ? waiting : application.referrals;

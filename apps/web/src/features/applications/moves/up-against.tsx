@@ -3,8 +3,8 @@ import { permitRecordsOf, strictestStatusAt } from '@jibline/contract/words';
 import { readMoment } from '../../../ui/moment-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMinute } from '../../../ui/use-minute.ts';
-import { PERMIT_WORDS } from '../permit-words.ts';
-import type { MoveContext } from './move.ts';
+import { PERMIT_LABELS } from '../permit-words.ts';
+import type { TransitionFormContext } from './move.ts';
 
 /** What the permits do not allow then or now: the first of them. */
 function against(application: Application, moments: readonly Date[]) {
@@ -13,7 +13,7 @@ function against(application: Application, moments: readonly Date[]) {
 }
 
 interface Props {
-  context: MoveContext;
+  context: TransitionFormContext;
   /** As typed. */
   startedAt: string;
 }
@@ -24,7 +24,7 @@ export function UpAgainst({ context: { application, timeZone }, startedAt }: Pro
   const typed = readMoment(startedAt, timeZone);
   const found = against(application, [...(typed ? [new Date(typed)] : []), now]);
   if (!found) return null;
-  const { title, advice } = PERMIT_WORDS[found.status];
+  const { title, advice } = PERMIT_LABELS[found.status];
   return (
     <Notice tone="bad">
       {title}. {advice} If the crane is up, report it: it is recorded as up without a permit in force, and the airport

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../ui/failure-text.ts';
 import { applicationQuery, rememberApplication } from '../get-application.ts';
 import { updateApplication } from '../update-application.ts';
 
-export interface MoveConflict {
+export interface TransitionConflict {
   changed: Problem['changed'];
   now: Application;
 }
@@ -19,13 +19,13 @@ type Send = (version: number) => Promise<Result<Application>>;
  * Changes a case on the version the person has seen. When somebody was faster, theirs is fetched and what is typed stays: it
  * can be sent again on top of it.
  */
-export function useCaseChange(application: Application, onDone: (changed: Application) => void) {
+export function useApplicationChange(application: Application, onDone: (changed: Application) => void) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** Of a refusal: what is wrong with which field of the move, and what else. */
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [conflict, setConflict] = useState<MoveConflict | null>(null);
+  const [conflict, setConflict] = useState<TransitionConflict | null>(null);
   const { id } = application;
 
   const send = async (change: Send) => {
@@ -53,8 +53,8 @@ export function useCaseChange(application: Application, onDone: (changed: Applic
 }
 
 /** A move of the lifecycle. */
-export function useMove(application: Application, onDone: (changed: Application) => void) {
-  const { send, ...rest } = useCaseChange(application, onDone);
+export function useApplyTransition(application: Application, onDone: (changed: Application) => void) {
+  const { send, ...rest } = useApplicationChange(application, onDone);
   const make = (transition: TransitionRequest) =>
     send((version) => updateApplication(application.id, { version, transition }));
   return { make, ...rest };
@@ -66,10 +66,10 @@ export interface Issue {
   message: string;
 }
 
-const OF_MOVE = 'transition.';
+const OF_TRANSITION = 'transition.';
 const issuesOf = (error: CallError): Issue[] =>
   Object.entries(fieldIssues(error)).map(([path, message]) => ({
-    field: path.startsWith(OF_MOVE) ? path.slice(OF_MOVE.length) : null,
+    field: path.startsWith(OF_TRANSITION) ? path.slice(OF_TRANSITION.length) : null,
     message,
   }));
 

@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { Comparison } from '../../../../features/surface-sets/comparison.tsx';
 import { surfaceSetQuery } from '../../../../features/surface-sets/get-surface-set.ts';
 import { SetRecord } from '../../../../features/surface-sets/set-record.tsx';
-import { STATE_WORDS } from '../../../../features/surface-sets/set-words.ts';
+import { STATE_LABELS } from '../../../../features/surface-sets/set-words.ts';
 import { SurfacesByType } from '../../../../features/surface-sets/surfaces-by-type.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -57,7 +57,7 @@ export function SetView({ id, airport, sets }: Props) {
                 { value: '', label: 'Choose a set' },
                 ...others.map((one) => ({
                   value: one.id,
-                  label: `${one.number}. ${one.name} (${STATE_WORDS[one.state].word.toLowerCase()})`,
+                  label: `${one.number}. ${one.name} (${STATE_LABELS[one.state].word.toLowerCase()})`,
                 })),
               ]}
               value={other?.id ?? ''}

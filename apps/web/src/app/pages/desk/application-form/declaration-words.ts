@@ -5,7 +5,7 @@ export type Declaration = (typeof DECLARATIONS)[number];
 /** Kept with each declaration, so that it can be shown later what was agreed to. A change of a text below changes this. */
 export const TEXT_VERSION = 'jibline-2026-11-15';
 
-export const DECLARATION_WORDS: Record<Declaration, string> = {
+export const DECLARATION_TEXTS: Record<Declaration, string> = {
   'true-and-complete': 'What I have written is true and complete.',
   'no-start-before-approval': 'The crane will not go up before the airport has approved it in writing.',
   'conditions-met-and-permit-at-crane':
@@ -19,7 +19,7 @@ export const DECLARATION_WORDS: Record<Declaration, string> = {
 };
 
 /** A structure is not lowered. */
-export const STRUCTURE_WORDS: Partial<Record<Declaration, string>> = {
+export const STRUCTURE_LABELS: Partial<Record<Declaration, string>> = {
   'no-start-before-approval': 'Building will not begin before the airport has approved it in writing.',
   'conditions-met-and-permit-at-crane':
     'The conditions of the permit will be met, and the permit will be kept on site.',

@@ -5,7 +5,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from './application-form.module.css';
-import { DECLARATION_WORDS, STRUCTURE_WORDS } from './declaration-words.ts';
+import { DECLARATION_TEXTS, STRUCTURE_LABELS } from './declaration-words.ts';
 
 interface Props {
   kind: FormKind;
@@ -29,7 +29,7 @@ export function DeclarationsStep({ kind, ticked, onTick }: Props) {
           <CheckField
             key={key}
             name={`declarations.${key}`}
-            label={(kind === 'development' ? STRUCTURE_WORDS[key] : undefined) ?? DECLARATION_WORDS[key]}
+            label={(kind === 'development' ? STRUCTURE_LABELS[key] : undefined) ?? DECLARATION_TEXTS[key]}
             checked={ticked.includes(key)}
             onChange={(event) =>
               onTick(event.currentTarget.checked ? [...ticked, key] : ticked.filter((other) => other !== key))

@@ -1,7 +1,7 @@
 import type { ApplicationFile } from '@jibline/contract';
 import type { FileKind } from '@jibline/contract/words';
 import { FileList } from '../../../../features/documents/file-list.tsx';
-import { KIND_WORDS } from '../../../../features/documents/file-words.ts';
+import { KIND_LABELS } from '../../../../features/documents/file-words.ts';
 import { UploadForm } from '../../../../features/documents/upload-form.tsx';
 import type { Upload } from '../../../../features/documents/use-upload.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, upl
           <ul className={classes.list}>
             {needed.map((kind) => (
               <li key={kind} data-field={`files.${kind}`}>
-                {KIND_WORDS[kind]}: {missing.includes(kind) ? 'still to come' : 'there'}
+                {KIND_LABELS[kind]}: {missing.includes(kind) ? 'still to come' : 'there'}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { aerodromesQuery } from '../../../../features/airports/list-aerodromes.ts';
 import type { FormKind } from '../../../../features/applications/form/question.ts';
 import { applicationQuery } from '../../../../features/applications/get-application.ts';
-import { keptPrecheckQuery } from '../../../../features/assessments/get-precheck.ts';
+import { savedPrecheckQuery } from '../../../../features/assessments/get-precheck.ts';
 import { readQuestion } from '../../../../features/assessments/question.ts';
 import { organisationQuery } from '../../../../features/organisations/get-organisation.ts';
 import { currentUserQuery } from '../../../../features/users/get-current-user.ts';
@@ -40,7 +40,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
     refetchOnReconnect: false,
   });
   const wantsPrecheck = opened.precheck !== null && opened.question === null;
-  const precheck = useQuery({ ...keptPrecheckQuery(opened.precheck ?? ''), enabled: wantsPrecheck, retry: false });
+  const precheck = useQuery({ ...savedPrecheckQuery(opened.precheck ?? ''), enabled: wantsPrecheck, retry: false });
 
   if (opened.draft !== null && isFailure(application.error, application.data))
     return <QueryFailure error={application.error} subject="record" onRetry={() => void application.refetch()} />;

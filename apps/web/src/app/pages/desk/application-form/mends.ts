@@ -2,17 +2,17 @@ import { numericOf } from '@jibline/contract/words';
 import type { Issue } from '../../../../features/applications/form/issues-of.ts';
 import { type Entry, type FormKind, partOf, rowOf } from '../../../../features/applications/form/question.ts';
 import { questionAt } from '../../../../features/applications/form/steps.ts';
-import { mendHeight } from '../../../../features/assessments/mend-height.ts';
+import { fixHeight } from '../../../../features/assessments/mend-height.ts';
 import type { SuggestedFix } from '../../../../features/assessments/mend-place.ts';
 
 /** A height above the ground that is hardly ever meant: AHD for AGL, feet for metres. */
-function heightMends(kind: FormKind, entry: Entry, baseAhdM: number | null): SuggestedFix<Entry>[] {
+function heightFixes(kind: FormKind, entry: Entry, baseAhdM: number | null): SuggestedFix<Entry>[] {
   const path = kind === 'crane' ? 'craneDetail.maxHeightAglM' : 'developmentDetail.maxHeightAglM';
   const row = rowOf(entry[path]);
   const heightM = numericOf(partOf(row, 'metres'));
   if (heightM === null || baseAhdM === null) return [];
   const typed = partOf(row, 'from') === 'ahd' ? ('ahd' as const) : ('agl' as const);
-  return mendHeight({ heightM, kind: typed, groundAhdM: baseAhdM }).map(({ sentence, button, mended }) => ({
+  return fixHeight({ heightM, kind: typed, groundAhdM: baseAhdM }).map(({ sentence, button, mended }) => ({
     sentence,
     button,
     mended: { ...entry, [path]: { metres: String(mended.heightM), from: mended.kind } },
@@ -42,4 +42,4 @@ export const suggestedFixes = (
   entry: Entry,
   issues: readonly Issue[],
   baseAhdM: number | null,
-): SuggestedFix<Entry>[] => [...heightMends(kind, entry, baseAhdM), ...offeredElsewhere(kind, entry, issues)];
+): SuggestedFix<Entry>[] => [...heightFixes(kind, entry, baseAhdM), ...offeredElsewhere(kind, entry, issues)];

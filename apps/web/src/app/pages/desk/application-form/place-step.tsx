@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { requirementOf } from '../../../../features/applications/form/need.ts';
 import { type Entry, textOf } from '../../../../features/applications/form/question.ts';
 import { PLACE } from '../../../../features/applications/form/questions/place.ts';
-import { mendPlace } from '../../../../features/assessments/mend-place.ts';
+import { fixPlace } from '../../../../features/assessments/mend-place.ts';
 import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
 import { gridIn, pairIn, swappedGrid } from '../../../../features/assessments/typed-place.ts';
 import { writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
@@ -16,7 +16,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressSearch } from '../location-guide/address-search.tsx';
 import guide from '../location-guide/location-guide.module.css';
-import { MendNote } from '../location-guide/mend-note.tsx';
+import { FixNote } from '../location-guide/mend-note.tsx';
 import { PlaceName } from '../location-guide/place-name.tsx';
 import { PASTED } from '../location-guide/whole-place.ts';
 import { AirportChoice, type AirportChoiceProps } from './airport-choice.tsx';
@@ -104,9 +104,9 @@ export function PlaceStep({ context, change, airports }: Props) {
           ) : (
             <Coordinates context={context} put={put} named={named ?? airportNamed(entry, airports.aerodromes)} />
           )}
-          <PlaceMend place={place} onMend={(mended) => put(at(mended))} />
+          <LocationFix place={place} onMend={(mended) => put(at(mended))} />
           <p className={guide.valid} role="status">
-            {valid && place && !mendPlace(place) && (mode !== 'ADDRESS' || foundFor === address) ? message : ''}
+            {valid && place && !fixPlace(place) && (mode !== 'ADDRESS' || foundFor === address) ? message : ''}
           </p>
           {place && <PlaceName at={place} className={classes.soft} lead="This is" />}
           {place && <Echo place={place} />}
@@ -210,15 +210,15 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
         <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('site.latitude')} />
         <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('site.longitude')} />
       </div>
-      {swapped && <MendNote sentence={swapped.sentence} button={swapped.button} onMend={swap} />}
-      {zone && <MendNote sentence={zone.sentence} button={zone.button} onMend={rezone} />}
+      {swapped && <FixNote sentence={swapped.sentence} button={swapped.button} onMend={swap} />}
+      {zone && <FixNote sentence={zone.sentence} button={zone.button} onMend={rezone} />}
     </>
   );
 }
 
-function PlaceMend({ place, onMend }: { place: Position | null; onMend: (place: Position) => void }) {
-  const mend = place && mendPlace(place);
-  return mend && <MendNote sentence={mend.sentence} button={mend.button} onMend={() => onMend(mend.mended)} />;
+function LocationFix({ place, onMend }: { place: Position | null; onMend: (place: Position) => void }) {
+  const mend = place && fixPlace(place);
+  return mend && <FixNote sentence={mend.sentence} button={mend.button} onMend={() => onMend(mend.mended)} />;
 }
 
 function Echo({ place }: { place: Position }) {

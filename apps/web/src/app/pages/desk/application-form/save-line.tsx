@@ -4,7 +4,7 @@ import classes from './application-form.module.css';
 const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Where what is typed is at this moment, and nothing rosier. */
-export function saveWords(save: SaveState, unsavedFields: number): string {
+export function saveText(save: SaveState, unsavedFields: number): string {
   switch (save.kind) {
     case 'untouched':
       return '';
@@ -38,7 +38,7 @@ const TONE: Record<SaveState['kind'], string | undefined> = {
 export function SaveLine({ save, unsavedFields }: { save: SaveState; unsavedFields: number }) {
   return (
     <p className={`${classes.save} ${TONE[save.kind] ?? ''}`} role="status">
-      {saveWords(save, unsavedFields)}
+      {saveText(save, unsavedFields)}
     </p>
   );
 }

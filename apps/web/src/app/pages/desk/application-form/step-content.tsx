@@ -6,7 +6,7 @@ import type { CraneAnswer } from '../../../../features/assessments/use-crane-ans
 import type { Upload } from '../../../../features/documents/use-upload.ts';
 import { AbnField } from '../../../../features/organisations/abn-field.tsx';
 import { FeeQuote } from '../../../../features/payments/fee-quote.tsx';
-import { MendNote } from '../location-guide/mend-note.tsx';
+import { FixNote } from '../location-guide/mend-note.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
 import classes from './application-form.module.css';
 import { CheckStep } from './check-step.tsx';
@@ -67,7 +67,7 @@ export function StepContent({
           groups={groups}
           context={context}
           after={{
-            [kind === 'crane' ? 'At work' : 'The structure']: <Mends {...{ kind, draft, context, check }} />,
+            [kind === 'crane' ? 'At work' : 'The structure']: <SuggestedFixes {...{ kind, draft, context, check }} />,
           }}
         />
       );
@@ -140,12 +140,12 @@ export function StepContent({
   }
 }
 
-function Mends({ kind, draft, context, check }: Pick<Props, 'kind' | 'draft' | 'context' | 'check'>) {
+function SuggestedFixes({ kind, draft, context, check }: Pick<Props, 'kind' | 'draft' | 'context' | 'check'>) {
   const mends = suggestedFixes(kind, context.view.entry, check.issues, context.around.baseAhdM);
   return (
     <div className={classes.mends}>
       {mends.map(({ sentence, button, mended }) => (
-        <MendNote key={sentence} sentence={sentence} button={button} onMend={() => draft.change(() => mended)} />
+        <FixNote key={sentence} sentence={sentence} button={button} onMend={() => draft.change(() => mended)} />
       ))}
     </div>
   );

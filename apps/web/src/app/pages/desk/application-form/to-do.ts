@@ -3,7 +3,7 @@ import { DECLARATIONS } from '@jibline/contract/words';
 import type { Issue } from '../../../../features/applications/form/issues-of.ts';
 import type { FormKind } from '../../../../features/applications/form/question.ts';
 import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../features/applications/form/steps.ts';
-import { isFileKind, KIND_WORDS } from '../../../../features/documents/file-words.ts';
+import { isFileKind, KIND_LABELS } from '../../../../features/documents/file-words.ts';
 
 export interface ToDo {
   readonly step: StepId;
@@ -17,7 +17,7 @@ const FILES = 'files.';
 /** An objection under the name and step of the question it is about, or of the file that is missing. */
 export function toDoAt(kind: FormKind, path: string, message: string): ToDo {
   const file = path.startsWith(FILES) ? path.slice(FILES.length) : '';
-  if (isFileKind(file)) return { step: 'files', path, label: KIND_WORDS[file], message };
+  if (isFileKind(file)) return { step: 'files', path, label: KIND_LABELS[file], message };
   // No question mends it; the notice above the questions says what to do instead.
   if (path === PERMIT_FIELD) return { step: 'time', path, label: 'Extension', message };
   return { step: stepAt(kind, path), path, label: questionAt(kind, path)?.label ?? path, message };

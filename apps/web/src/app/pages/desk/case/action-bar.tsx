@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/list-approval-parameters.ts';
 import { isUpWithoutPermit, standingNow } from '../../../../features/applications/case-look.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
-import { MoveDialog } from '../../../../features/applications/moves/move-dialog.tsx';
-import { MOVES, movesIn, type OfferedEvent } from '../../../../features/applications/moves/move-words.ts';
+import { TransitionDialog } from '../../../../features/applications/moves/move-dialog.tsx';
+import { type OfferedEvent, TRANSITIONS, transitionsIn } from '../../../../features/applications/moves/move-words.ts';
 import { offersOf, primaryStep } from '../../../../features/applications/moves/primary-move.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -29,14 +29,14 @@ type OpenDialog = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
 const NEEDS_PARAMETERS: readonly OpenDialog[] = ['approve', 'mark-ready'];
 
 /** A loss is not announced in green. */
-const isLoss = (opened: OpenDialog) => opened in MOVES && MOVES[opened as OfferedEvent].look === 'danger';
+const isLoss = (opened: OpenDialog) => opened in TRANSITIONS && TRANSITIONS[opened as OfferedEvent].look === 'danger';
 
 /** One button for each thing the API lets this person do, and none besides. */
 export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [done, setDone] = useState<{ words: string; tone: NoticeTone } | null>(null);
   const { actions, airports } = application;
-  const moves = movesIn(actions);
+  const moves = transitionsIn(actions);
   const parameters = useQueries({
     queries: airports.map(({ airportId }) => ({
       ...approvalParametersQuery(airportId),
@@ -89,7 +89,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             aria-describedby={why === null ? undefined : `${reasonId}-${event}`}
             onClick={() => open(event)}
           >
-            {MOVES[event].label}
+            {TRANSITIONS[event].label}
           </Button>
         ))}
         {may('sign') && (
@@ -122,7 +122,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
         <ul className={classes.impossible} aria-label="Not possible now">
           {impossible.map(({ event, why }) => (
             <li key={event} id={`${reasonId}-${event}`}>
-              <strong>{MOVES[event].label}</strong> isn’t possible yet: {why}
+              <strong>{TRANSITIONS[event].label}</strong> isn’t possible yet: {why}
             </li>
           ))}
         </ul>
@@ -134,8 +134,8 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
         <ContinueDialog application={application} how={opened} onBehalf={may('full-history')} onClose={close} />
       )}
       {opened === 'delete' && <DeleteDraft application={application} onClose={close} />}
-      {opened !== null && opened in MOVES && !waits && (
-        <MoveDialog
+      {opened !== null && opened in TRANSITIONS && !waits && (
+        <TransitionDialog
           key={opened}
           event={opened as OfferedEvent}
           context={{

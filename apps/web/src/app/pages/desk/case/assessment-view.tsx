@@ -18,7 +18,7 @@ import desk from '../desk.module.css';
 import { byGravity, FINDINGS, findingOf, kilometres, metres, sentenceOf } from '../location-guide/finding-words.ts';
 import { SectionProfile } from '../location-guide/section-profile.tsx';
 import classes from './case.module.css';
-import { craneOfCase, questionOfCase } from './case-crane.ts';
+import { craneOfApplication, questionOfApplication } from './case-crane.ts';
 import { HeightFinding } from './height-finding.tsx';
 
 const SiteGlobe = lazy(() =>
@@ -32,8 +32,8 @@ interface Props {
 
 /** What the crane means for each airport, with the working; the globe behind a button. */
 export function AssessmentView({ application, timeZone }: Props) {
-  const question = useMemo(() => questionOfCase(application), [application]);
-  const crane = useMemo(() => craneOfCase(application), [application]);
+  const question = useMemo(() => questionOfApplication(application), [application]);
+  const crane = useMemo(() => craneOfApplication(application), [application]);
   const { assessments } = application;
   return (
     <div className={desk.stack}>

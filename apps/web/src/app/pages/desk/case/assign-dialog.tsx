@@ -2,7 +2,7 @@ import type { Application } from '@jibline/contract';
 import { useState } from 'react';
 import { assignApplication } from '../../../../features/applications/assign-application.ts';
 import { ConflictNote } from '../../../../features/applications/moves/conflict-note.tsx';
-import { useCaseChange } from '../../../../features/applications/moves/use-move.ts';
+import { useApplicationChange } from '../../../../features/applications/moves/use-move.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function AssignDialog({ application, onDone, onClose }: Props) {
   const airport = application.airports[0];
   const [chosen, setChosen] = useState(application.assignee?.id ?? '');
-  const { send, busy, failure, conflict } = useCaseChange(application, onDone);
+  const { send, busy, failure, conflict } = useApplicationChange(application, onDone);
   const { assignee, officers } = application;
   // Whoever has it stays in the list, also after losing the right to it: it is theirs until it is given to somebody else.
   const people = [...(assignee && !officers.some(({ id }) => id === assignee.id) ? [assignee] : []), ...officers];

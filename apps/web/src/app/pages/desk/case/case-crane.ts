@@ -9,7 +9,7 @@ const reachOf = (answers: LodgedAnswers) =>
   answers.craneType === null ? (answers.developmentDetail.footprintRadiusM ?? 0) : answers.craneDetail.maxRadiusM;
 
 /** The place of the case as the globe takes it; null while its answers are not whole, as when questions are being answered. */
-export function questionOfCase(application: Application): Question | null {
+export function questionOfApplication(application: Application): Question | null {
   const read = LodgedAnswers.safeParse(answersIn(application));
   if (!read.success) return null;
   const { site, craneType, craneDetail, developmentDetail } = read.data;
@@ -25,8 +25,8 @@ export function questionOfCase(application: Application): Question | null {
 }
 
 /** The very sweep that was assessed, working and at rest; null where the answers make no crane yet. */
-export function craneOfCase(application: Application): SweptCrane | null {
-  const question = questionOfCase(application);
+export function craneOfApplication(application: Application): SweptCrane | null {
+  const question = questionOfApplication(application);
   if (!question) return null;
   try {
     const stages = sweepCrane(craneFromForm(application));

@@ -1,17 +1,17 @@
 import type { Application, CurrentUser } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { aerodromesQuery } from '../../../../features/airports/list-aerodromes.ts';
-import { CaseAnswers } from '../../../../features/applications/case-answers.tsx';
+import { ApplicationAnswers } from '../../../../features/applications/case-answers.tsx';
 import { ChangesPanel } from '../../../../features/applications/changes-panel.tsx';
 import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
 import { CommentsPanel } from '../../../../features/applications/comments-panel.tsx';
 import { DecisionsPanel } from '../../../../features/applications/decisions-panel.tsx';
-import type { LetterDraft } from '../../../../features/applications/email-draft.ts';
+import type { EmailDraft } from '../../../../features/applications/email-draft.ts';
 import { ExchangePanel } from '../../../../features/applications/exchange-panel.tsx';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { HistoryPanel } from '../../../../features/applications/history-panel.tsx';
 import { NotificationSwitches } from '../../../../features/applications/notification-switches.tsx';
-import { PaperButton } from '../../../../features/applications/paper-button.tsx';
+import { DocumentButton } from '../../../../features/applications/paper-button.tsx';
 import { getEvidence } from '../../../../features/applications/papers.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { MissingSteps } from '../application-form/missing-steps.tsx';
@@ -32,7 +32,7 @@ const VIEWS = [
   { view: 'history', label: 'History' },
   { view: 'notifications', label: 'Notifications' },
 ] as const;
-export type CaseViewName = (typeof VIEWS)[number]['view'];
+export type ApplicationViewName = (typeof VIEWS)[number]['view'];
 
 /** A draft has been nowhere: nothing assessed, written or sent. Letters and payments are for those the API lets read them. */
 export const tabsOf = ({ state, actions }: Application) =>
@@ -43,15 +43,15 @@ export const tabsOf = ({ state, actions }: Application) =>
   });
 
 interface Props {
-  view: CaseViewName;
+  view: ApplicationViewName;
   application: Application;
   me: CurrentUser;
   timeZone: string;
   comment: { draft: CommentDraft; onDraft: (draft: CommentDraft) => void };
-  letter: { draft: LetterDraft; onDraft: (draft: LetterDraft) => void };
+  letter: { draft: EmailDraft; onDraft: (draft: EmailDraft) => void };
 }
 
-export function CaseTab({ view, application, me, timeZone, comment, letter }: Props) {
+export function ApplicationTab({ view, application, me, timeZone, comment, letter }: Props) {
   const { id, actions } = application;
   switch (view) {
     case '':
@@ -81,7 +81,7 @@ export function CaseTab({ view, application, me, timeZone, comment, letter }: Pr
             <HistoryPanel id={id} timeZone={timeZone} isFull={actions.includes('applications:full-history')} />
             {actions.includes('applications:evidence') && (
               <div>
-                <PaperButton
+                <DocumentButton
                   label="Download the evidence"
                   filename={`${application.number}-evidence.zip`}
                   fetchIt={() => getEvidence(id)}
@@ -117,7 +117,7 @@ function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZo
         </Panel>
       )}
       <Panel title="Answers">
-        <CaseAnswers
+        <ApplicationAnswers
           application={application}
           timeZone={timeZone}
           airportName={(airport) => aerodromes?.find((one) => one.id === airport)?.label}

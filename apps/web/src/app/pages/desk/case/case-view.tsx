@@ -1,11 +1,11 @@
 import type { Application, CurrentUser } from '@jibline/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { caseLook, isUpWithoutPermit, lookText } from '../../../../features/applications/case-look.ts';
-import { CaseTimeline } from '../../../../features/applications/case-timeline.tsx';
+import { applicationLook, isUpWithoutPermit, lookText } from '../../../../features/applications/case-look.ts';
+import { ApplicationTimeline } from '../../../../features/applications/case-timeline.tsx';
 import type { CommentDraft } from '../../../../features/applications/comment-form.tsx';
-import { type LetterDraft, NO_LETTER } from '../../../../features/applications/email-draft.ts';
-import { dueWords, nextStep } from '../../../../features/applications/next-step.ts';
+import { type EmailDraft, NO_LETTER } from '../../../../features/applications/email-draft.ts';
+import { dueSentence, nextStep } from '../../../../features/applications/next-step.ts';
 import { UndeliveredNote } from '../../../../features/applications/undelivered-note.tsx';
 import { UpWithoutPermit } from '../../../../features/applications/up-without-permit.tsx';
 import { paths } from '../../../../lib/paths.ts';
@@ -20,7 +20,7 @@ import { PartLinks } from '../part-links.tsx';
 import { useListQuery } from '../people/use-place.ts';
 import { ActionBar } from './action-bar.tsx';
 import classes from './case.module.css';
-import { CaseTab, tabsOf } from './case-tab.tsx';
+import { ApplicationTab, tabsOf } from './case-tab.tsx';
 
 interface Props {
   application: Application;
@@ -29,15 +29,15 @@ interface Props {
   onOwnChange: (changed: Application) => void;
 }
 
-export function CaseView({ application, me, note, onOwnChange }: Props) {
+export function ApplicationView({ application, me, note, onOwnChange }: Props) {
   const place = useListQuery(paths.craneApplicationStatus(application.id));
   const [comment, setComment] = useState<CommentDraft>({ audience: 'both', text: '' });
-  const [letter, setLetter] = useState<LetterDraft>(NO_LETTER);
+  const [letter, setLetter] = useState<EmailDraft>(NO_LETTER);
   // Who sees the full history sees the case from the airport's side.
   const reader = application.actions.includes('applications:full-history') ? 'staff' : 'applicant';
   const timeZone = application.airports[0]?.timeZone ?? localZone();
   const now = useMinute();
-  const look = caseLook(application, reader, now);
+  const look = applicationLook(application, reader, now);
   const tabs = tabsOf(application);
   const tab = tabs.find(({ view }) => view === place.get('view')) ?? tabs[0]!;
   return (
@@ -56,7 +56,7 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
         <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>
         {application.dueAt && (
           <StatusBadge tone={application.overdue ? 'bad' : 'quiet'}>
-            {dueWords(application)} {formatDateTime(application.dueAt, timeZone)}
+            {dueSentence(application)} {formatDateTime(application.dueAt, timeZone)}
           </StatusBadge>
         )}
         {application.clockStopped && <StatusBadge tone="near">Clock stopped</StatusBadge>}
@@ -74,7 +74,7 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
             <UpWithoutPermit application={application} timeZone={timeZone} />
           </div>
         )}
-        <CaseTimeline application={application} reader={reader} timeZone={timeZone} />
+        <ApplicationTimeline application={application} reader={reader} timeZone={timeZone} />
         <h2 className={classes.next}>What happens next</h2>
         <p className={classes.step}>{nextStep(application, reader, timeZone, now)}</p>
         <ActionBar application={application} timeZone={timeZone} onOwnChange={onOwnChange} />
@@ -94,7 +94,7 @@ export function CaseView({ application, me, note, onOwnChange }: Props) {
         parts={tabs.map(({ view, label }) => ({ view, label, to: place.to({ view }) }))}
         current={tab.view}
       />
-      <CaseTab
+      <ApplicationTab
         view={tab.view}
         application={application}
         me={me}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LetterDraft } from '../../../../features/applications/email-draft.ts';
+import type { EmailDraft } from '../../../../features/applications/email-draft.ts';
 import { EmailsPanel } from '../../../../features/applications/emails-panel.tsx';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 
@@ -7,8 +7,8 @@ interface Props {
   id: string;
   timeZone: string;
   maySend: boolean;
-  draft: LetterDraft;
-  onDraft: (draft: LetterDraft) => void;
+  draft: EmailDraft;
+  onDraft: (draft: EmailDraft) => void;
 }
 
 /** The emails of a case; who may write may attach the case's files. */

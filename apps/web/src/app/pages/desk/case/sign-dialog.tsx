@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { useState } from 'react';
 import { ConflictNote } from '../../../../features/applications/moves/conflict-note.tsx';
-import { useCaseChange } from '../../../../features/applications/moves/use-move.ts';
+import { useApplicationChange } from '../../../../features/applications/moves/use-move.ts';
 import { signApplication } from '../../../../features/applications/sign-application.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
@@ -23,7 +23,7 @@ export function SignDialog({ application, onDone, onClose }: Props) {
   const [airportId, setAirportId] = useState(open[0]?.airportId ?? '');
   const [text, setText] = useState('');
   const prepared = open.some((one) => one.airportId === airportId && one.prepared?.recommendation);
-  const { send, busy, failure, conflict } = useCaseChange(application, onDone);
+  const { send, busy, failure, conflict } = useApplicationChange(application, onDone);
   return (
     <FormDialog
       title="Second signature"

@@ -10,7 +10,7 @@ import { assessmentsQuery } from '../../../../features/assessments/list-assessme
 const POLL_INTERVAL_MS = 10_000;
 
 /** The case as it is now. When somebody else changes it, what hangs on it is fetched again and a quiet note names them. */
-export function useLiveCase(id: string) {
+export function useLiveApplication(id: string) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ ...applicationQuery(id), refetchInterval: POLL_INTERVAL_MS });
   const seen = useRef<number | null>(null);

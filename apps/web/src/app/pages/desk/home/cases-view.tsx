@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { airportsQuery } from '../../../../features/airports/list-airports.ts';
-import { CasesFilter } from '../../../../features/applications/cases-filter.tsx';
-import { CasesMap } from '../../../../features/applications/cases-map.tsx';
-import { CasesTable } from '../../../../features/applications/cases-table.tsx';
+import { ApplicationsFilter } from '../../../../features/applications/cases-filter.tsx';
+import { ApplicationsMap } from '../../../../features/applications/cases-map.tsx';
+import { ApplicationsTable } from '../../../../features/applications/cases-table.tsx';
 import {
+  type ApplicationsListFilter,
   askedOf,
-  type DeskFilter,
   isNarrowed,
   NO_FILTER,
   readFilter,
@@ -37,12 +37,12 @@ const markOf = ({ latitude, longitude, number }: ApplicationSummary) =>
   latitude === null || longitude === null ? [] : [{ lat: latitude, lon: longitude, text: number }];
 
 /** Every case the person may see, as the address asks for them. */
-export function CasesView({ me, reader }: Props) {
+export function ApplicationsView({ me, reader }: Props) {
   const place = useListQuery(paths.home);
   const filter = readFilter(place.get);
   const { to, replace } = place;
-  const address = useCallback((next: DeskFilter) => to({ ...writeFilter(next), page: '' }), [to]);
-  const narrow = useCallback((next: DeskFilter) => replace({ ...writeFilter(next), page: '' }), [replace]);
+  const address = useCallback((next: ApplicationsListFilter) => to({ ...writeFilter(next), page: '' }), [to]);
+  const narrow = useCallback((next: ApplicationsListFilter) => replace({ ...writeFilter(next), page: '' }), [replace]);
   const { data: airports } = useQuery({ ...airportsQuery, enabled: reader === 'staff' });
   const { columns, chooser } = useColumns(me.id, reader);
   const asked = askedOf(filter);
@@ -62,7 +62,7 @@ export function CasesView({ me, reader }: Props) {
   return (
     <>
       {data && <StateChips reader={reader} counts={data.counts} filter={filter} to={address} />}
-      <CasesFilter filter={filter} onChange={narrow} airports={airports?.items ?? []} />
+      <ApplicationsFilter filter={filter} onChange={narrow} airports={airports?.items ?? []} />
       {!data && <PageLoading />}
       {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
       {data && data.total > 0 && (
@@ -76,7 +76,7 @@ export function CasesView({ me, reader }: Props) {
             </nav>
           </ListTools>
           {isMap ? (
-            <CasesMap
+            <ApplicationsMap
               cases={data.items}
               reader={reader}
               to={paths.craneApplicationStatus}
@@ -90,7 +90,7 @@ export function CasesView({ me, reader }: Props) {
               credit={PLAN_CREDIT}
             />
           ) : (
-            <CasesTable
+            <ApplicationsTable
               cases={data.items}
               columns={columns}
               reader={reader}

@@ -17,7 +17,7 @@ import { useFirstFocus } from '../../../../ui/use-first-focus.ts';
 import classes from '../desk.module.css';
 
 /** A case keeps its own copy: what was decided on must stay what it was, whatever becomes of the library's file. */
-export function CopyIntoCase({ file }: { file: KmlFile }) {
+export function CopyIntoApplication({ file }: { file: KmlFile }) {
   const [isOpen, setOpen] = useState(false);
   const [copied, setCopied] = useState<ApplicationSummary | null>(null);
   const { data, error } = useQuery({ ...findApplicationsQuery({}), enabled: isOpen });
@@ -35,7 +35,7 @@ export function CopyIntoCase({ file }: { file: KmlFile }) {
         {isOpen && error && !data && <Notice tone="bad">Your cases could not be fetched: {error.message}</Notice>}
         {isOpen && !error && !data && <p role="status">Fetching your cases…</p>}
         {isOpen && data ? (
-          <CaseChoice
+          <ApplicationChoice
             file={file}
             cases={data.items.filter(takesFiles)}
             onCancel={() => setOpen(false)}
@@ -68,7 +68,7 @@ const takesFiles = ({ actions, airport }: ApplicationSummary) => airport !== nul
 const nameOf = ({ number, projectName, address }: ApplicationSummary) =>
   [number, projectName ?? address].filter(Boolean).join(', ');
 
-function CaseChoice({ file, cases, onCancel, onCopied }: ChoiceProps) {
+function ApplicationChoice({ file, cases, onCancel, onCopied }: ChoiceProps) {
   const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const leaving = useRef<AbortController | null>(null);

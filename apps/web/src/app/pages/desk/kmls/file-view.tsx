@@ -10,7 +10,7 @@ import { PageLoading } from '../../../page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../query-failure.tsx';
 import { useRecordArrival } from '../../../use-record-arrival.ts';
 import classes from '../desk.module.css';
-import { CopyIntoCase } from './copy-into-case.tsx';
+import { CopyIntoApplication } from './copy-into-case.tsx';
 import { FilePlan } from './file-plan.tsx';
 
 export function FileView({ id, back }: { id: string; back: string }) {
@@ -37,7 +37,7 @@ export function FileView({ id, back }: { id: string; back: string }) {
           onDeleted={() => void navigate(back, { replace: true })}
         />
         <FilePlan file={file} />
-        <CopyIntoCase file={file} />
+        <CopyIntoApplication file={file} />
       </div>
     </div>
   );

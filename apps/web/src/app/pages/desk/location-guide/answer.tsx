@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state-screen.tsx';
 import { AirportCard } from './airport-card.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-words.ts';
 import classes from './location-guide.module.css';
 import { SiteGlobe } from './site-globe.tsx';
 import { SitePlan } from './site-plan.tsx';
@@ -51,7 +51,7 @@ export const Answer = memo(function Answer({ question }: { question: Question })
             </Button>
           }
         >
-          <p>{failureWords(error)}</p>
+          <p>{failureText(error)}</p>
         </ErrorState>
       ) : (
         <div className={classes.loading} role="status">

@@ -1,10 +1,10 @@
 import { numericOf } from '@jibline/contract/words';
 import type { Dispatch, SetStateAction } from 'react';
-import { mendGround, mendHeight } from '../../../../features/assessments/mend-height.ts';
+import { fixGround, fixHeight } from '../../../../features/assessments/mend-height.ts';
 import { ChosenField, TypedField } from './entry-field.tsx';
 import type { CraneEntry, CraneProblems } from './guide-entry.ts';
 import classes from './location-guide.module.css';
-import { MendNote } from './mend-note.tsx';
+import { FixNote } from './mend-note.tsx';
 
 interface Props {
   entry: CraneEntry;
@@ -42,7 +42,7 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
         <TypedField label="Ground level, m" inputMode="decimal" {...typed('ground')} />
         <ChosenField label="Ground measured from" options={GROUNDS} {...field('groundKind')} />
       </div>
-      <GroundMend entry={entry} onEntry={onEntry} />
+      <GroundFix entry={entry} onEntry={onEntry} />
       {entry.groundKind === 'ellipsoid' && (
         <TypedField
           label="Geoid separation N here, m"
@@ -55,7 +55,7 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
         <TypedField label="Crane height, m" inputMode="decimal" {...typed('height')} />
         <ChosenField label="Height measured from" options={HEIGHTS} {...field('heightKind')} />
       </div>
-      <HeightMends entry={entry} onEntry={onEntry} groundAhdM={groundAhdM} />
+      <HeightFixes entry={entry} onEntry={onEntry} groundAhdM={groundAhdM} />
       <div className={classes.pair}>
         <ChosenField label="Kind of crane" options={CRANES} {...field('crane')} />
         <TypedField label="Radius, m" inputMode="decimal" {...typed('radius')} />
@@ -70,12 +70,12 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
   );
 }
 
-function GroundMend({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
+function GroundFix({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
   const groundM = numericOf(ground);
-  const mend = groundM === null ? null : mendGround(groundM, groundKind);
+  const mend = groundM === null ? null : fixGround(groundM, groundKind);
   if (!mend) return null;
   return (
-    <MendNote
+    <FixNote
       sentence={mend.sentence}
       button={mend.button}
       onMend={() => onEntry((before) => ({ ...before, groundKind: mend.mended }))}
@@ -83,11 +83,11 @@ function GroundMend({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'ent
   );
 }
 
-function HeightMends({ entry, onEntry, groundAhdM }: Pick<Props, 'entry' | 'onEntry' | 'groundAhdM'>) {
+function HeightFixes({ entry, onEntry, groundAhdM }: Pick<Props, 'entry' | 'onEntry' | 'groundAhdM'>) {
   const heightM = numericOf(entry.height);
   if (heightM === null || groundAhdM === null) return null;
-  return mendHeight({ heightM, kind: entry.heightKind, groundAhdM }).map(({ sentence, button, mended }) => (
-    <MendNote
+  return fixHeight({ heightM, kind: entry.heightKind, groundAhdM }).map(({ sentence, button, mended }) => (
+    <FixNote
       key={button}
       sentence={sentence}
       button={button}

@@ -4,7 +4,7 @@ import { metres } from './finding-words.ts';
 /** What passes is rounded down, never up. */
 export const passing = (value: number) => metres(Math.floor(value * 10 + 1e-6) / 10);
 
-const heightWords = (aglM: number | null, groundAhdM: number) => {
+const heightText = (aglM: number | null, groundAhdM: number) => {
   if (aglM === null) return 'any height: nothing limits a crane here';
   return aglM === 0 ? 'no height' : `${passing(aglM)} AGL = ${passing(aglM + groundAhdM)} AHD`;
 };
@@ -21,7 +21,7 @@ export function figureFacts(
 ): FigureFact[] {
   const by = setBy === null || passesUpToAglM === null ? '' : `, set by ${setBy}`;
   return [
-    { term: 'No permit needed up to', value: heightWords(noPermitUpToAglM, groundAhdM) },
-    { term: 'A permit may be needed up to', value: `${heightWords(passesUpToAglM, groundAhdM)}${by}` },
+    { term: 'No permit needed up to', value: heightText(noPermitUpToAglM, groundAhdM) },
+    { term: 'A permit may be needed up to', value: `${heightText(passesUpToAglM, groundAhdM)}${by}` },
   ];
 }

@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/button.tsx';
 import classes from './mend-note.module.css';
 
 /** A doubt about what was typed, and one press to settle it. Leaving it alone is also an answer. */
-export const MendNote = ({ sentence, button, onMend }: { sentence: string; button: string; onMend: () => void }) => (
+export const FixNote = ({ sentence, button, onMend }: { sentence: string; button: string; onMend: () => void }) => (
   <div className={classes.mend} role="status">
     <p>{sentence}</p>
     <Button look="secondary" onClick={onMend}>

@@ -6,7 +6,7 @@ import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { AddressSearch } from './address-search.tsx';
 import { ChosenField, TypedField } from './entry-field.tsx';
 import classes from './location-guide.module.css';
-import { MendNote } from './mend-note.tsx';
+import { FixNote } from './mend-note.tsx';
 import type { PlaceEntry, PlaceProblems, ReadPlace } from './place-entry.ts';
 import { withWhole } from './whole-place.ts';
 
@@ -67,7 +67,7 @@ export const PlaceFields = memo(function PlaceFields({ entry, onEntry: onTyped, 
       )}
       {mode !== 'address' && <ChosenField label="Datum" options={DATUM_OPTIONS} {...field('datum')} />}
       {slip && (
-        <MendNote
+        <FixNote
           sentence={slip.sentence}
           button={slip.button}
           onMend={() => onEntry((before) => ({ ...before, ...slip.mended }))}

@@ -20,7 +20,7 @@ const MIDDLES: Partial<Record<FoundPlace['kind'], string>> = {
 const away = (metres: number) => (metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`);
 
 /** Which location was answered for, in words anybody can check: a wrong zone or suburb is seen at once. */
-export function placeWords(at: Position, place: FoundPlace | null, lead = 'Answered for'): string {
+export function placeText(at: Position, place: FoundPlace | null, lead = 'Answered for'): string {
   const figures = writeDecimal(at);
   if (!place) return `${lead} ${figures}.`;
   const { distanceM } = inverse({ lat: place.latitude, lon: place.longitude }, at);
@@ -44,7 +44,7 @@ export function PlaceName({ at, className, lead }: Props) {
   const isSettled = settled.lat === at.lat && settled.lon === at.lon;
   return (
     <p className={className} role="status">
-      {placeWords(at, isSettled ? (data ?? null) : null, lead)}
+      {placeText(at, isSettled ? (data ?? null) : null, lead)}
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { globeRunways } from '../globe-runways.ts';
 import { craneOnGlobe, type SweptCrane } from './crane-on-globe.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-words.ts';
 import { penetratedBy } from './penetrated-by.ts';
 import classes from './site-globe.module.css';
 
@@ -74,7 +74,7 @@ function Opened({ question: asked, airports: found, crane: known }: Props) {
     <>
       <p className={classes.status} role="status">
         {progress && `Fetching surfaces: ${progress.done} of ${progress.of}…`}
-        {!progress && trouble && `Not every surface could be fetched. ${failureWords(trouble)}`}
+        {!progress && trouble && `Not every surface could be fetched. ${failureText(trouble)}`}
       </p>
       {!progress && failure && (
         <Button look="secondary" onClick={again}>

@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '../../../../features/assessments/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-words.ts';
 import classes from './standing-line.module.css';
 
 function wordsOf({ standing, served, error }: GivenAnswer): string {
@@ -15,7 +15,7 @@ function wordsOf({ standing, served, error }: GivenAnswer): string {
     case 'server':
       return `Answered by the server${kept}.`;
     case 'unconfirmed':
-      return `Computed in your browser and not confirmed. ${failureWords(error)}`;
+      return `Computed in your browser and not confirmed. ${failureText(error)}`;
   }
 }
 

@@ -3,7 +3,7 @@ import { getPrecheckFile, type PrecheckFile } from '../../../../features/assessm
 import type { GivenAnswer } from '../../../../features/assessments/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-words.ts';
 import classes from './location-guide.module.css';
 
 const FILES: readonly { kind: PrecheckFile; label: string }[] = [
@@ -21,7 +21,7 @@ export function DownloadAnswer({ given: { served, keep } }: { given: GivenAnswer
     const [number, refusal] = await keep();
     const [file, error] = refusal ? [null, refusal] : await getPrecheckFile(kind, number);
     setBusy(null);
-    if (error) setFailure(failureWords(error));
+    if (error) setFailure(failureText(error));
     else saveFile(file.blob, file.filename ?? `${number}.${kind}`);
   };
   return (

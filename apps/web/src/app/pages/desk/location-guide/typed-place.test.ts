@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
 import { gridIn, metresOf, pairIn, swappedGrid } from '../../../../features/assessments/typed-place.ts';
 import { placeFrom, readPlaceEntry } from './place-entry.ts';
-import { placeWords } from './place-name.tsx';
+import { placeText } from './place-name.tsx';
 import { withWhole } from './whole-place.ts';
 
 const EMPTY = placeFrom(new URLSearchParams());
@@ -68,16 +68,16 @@ describe('the location answered for is named', () => {
   };
   it('with its distance from what was typed', () => {
     // A hundredth of a degree of latitude is 1.1 km.
-    expect(placeWords({ lat: MASCOT.lat + 0.01, lon: MASCOT.lon }, suburb)).toBe(
+    expect(placeText({ lat: MASCOT.lat + 0.01, lon: MASCOT.lon }, suburb)).toBe(
       'Answered for -33.916, 151.193, 1.1 km from Mascot, New South Wales.',
     );
   });
   it('as the centre of the suburb where it is no more than that', () => {
-    expect(placeWords(MASCOT, suburb)).toBe(
+    expect(placeText(MASCOT, suburb)).toBe(
       'Answered for Mascot, New South Wales: the centre of the suburb or town, not your site. For your site, enter its coordinates.',
     );
   });
   it('in figures while nobody knows a name', () => {
-    expect(placeWords(MASCOT, null)).toBe('Answered for -33.926, 151.193.');
+    expect(placeText(MASCOT, null)).toBe('Answered for -33.926, 151.193.');
   });
 });

@@ -6,7 +6,7 @@ import { useAnswer } from '../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { failureWords } from '../../desk/location-guide/failure-words.ts';
+import { failureText } from '../../desk/location-guide/failure-words.ts';
 import { figureFacts } from '../../desk/location-guide/figure-words.ts';
 import { kilometres, NEEDED } from '../../desk/location-guide/finding-words.ts';
 import { PlaceName } from '../../desk/location-guide/place-name.tsx';
@@ -29,7 +29,7 @@ export function PlaceAnswerCard({ question }: { question: Question }) {
   if (!answer)
     return error ? (
       <p className={classes.trouble} role="alert">
-        {failureWords(error)}
+        {failureText(error)}
       </p>
     ) : (
       <div className={classes.waiting} role="status">

@@ -9,7 +9,7 @@ import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { MendNote } from '../../desk/location-guide/mend-note.tsx';
+import { FixNote } from '../../desk/location-guide/mend-note.tsx';
 import { withWhole } from '../../desk/location-guide/whole-place.ts';
 import classes from './pre-check.module.css';
 import {
@@ -17,7 +17,7 @@ import {
   checkFrom,
   type FoundAddress,
   guideQuery,
-  heightMends,
+  heightFixes,
   type PlaceReader,
   readCheck,
   type TypedCheck,
@@ -58,7 +58,7 @@ export function PreCheck() {
   const read = readCheck(typed, reader, found);
   const problems = asked ? read.problems : {};
   const { slip } = read;
-  const doubts = typed.height === settled ? [] : heightMends(typed);
+  const doubts = typed.height === settled ? [] : heightFixes(typed);
   const isPlaced = read.location.valid && (mode === 'address' || read.at !== null);
   /** Section 5's word on a location: once it is found, not while it may still be anywhere. */
   const isFound = isPlaced && slip === null && (mode !== 'address' || found?.address === typed.address.trim());
@@ -130,7 +130,7 @@ export function PreCheck() {
           />
         )}
         {slip && (
-          <MendNote
+          <FixNote
             sentence={slip.sentence}
             button={slip.button}
             onMend={() => setTyped({ ...typed, ...slip.mended })}
@@ -145,7 +145,7 @@ export function PreCheck() {
           <TextField label="Radius, m" inputMode="decimal" {...field('radius')} />
         </div>
         {doubts.map(({ sentence, button, heightAglM }) => (
-          <MendNote
+          <FixNote
             key={button}
             sentence={sentence}
             button={button}

@@ -6,7 +6,7 @@ import {
   type TypedLocation,
 } from '@jibline/contract/words';
 import type { Position } from '@jibline/surfaces';
-import { aglOf, mendHeight } from '../../../../features/assessments/mend-height.ts';
+import { aglOf, fixHeight } from '../../../../features/assessments/mend-height.ts';
 import { slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
@@ -105,10 +105,10 @@ export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchPar
 }
 
 /** Doubts about the height, each with the height above the ground that would settle it. */
-export function heightMends({ ground, height }: TypedCheck) {
+export function heightFixes({ ground, height }: TypedCheck) {
   const [groundAhdM, heightM] = [numericOf(ground), numericOf(height)];
   if (groundAhdM === null || heightM === null) return [];
-  return mendHeight({ heightM, kind: 'agl', groundAhdM }).map(({ sentence, button, mended }) => ({
+  return fixHeight({ heightM, kind: 'agl', groundAhdM }).map(({ sentence, button, mended }) => ({
     ...{ sentence, button, heightAglM: Number(aglOf(mended).toFixed(3)) },
   }));
 }
