@@ -3,9 +3,9 @@ import { forbidden } from './directions.ts';
 import { misplaced } from './layout.ts';
 import { readImports } from './read-imports.ts';
 
-const house = { slices: ['users', 'applications', 'session'] };
+const folderMap = { slices: ['users', 'applications', 'session'] };
 const why = (file: string, specifier: string, typeOnly = false) =>
-  forbidden(house, file, { specifier, typeOnly, line: 1 });
+  forbidden(folderMap, file, { specifier, typeOnly, line: 1 });
 
 describe('directions that must never be', () => {
   it.each([
@@ -60,16 +60,16 @@ describe('places', () => {
     ['apps/web/src/features/users/x.ts', 'await fetch("/x")'],
     ['apps/web/src/globe/x.ts', "const map = import('./map.json');"],
     ['apps/web/src/app/x.tsx', "loadChunk(() => one);\nconst Page = lazy(() => import('./page.tsx'));"],
-  ])('%s %s is refused', (file, source) => expect(misplaced(house, file, source)).not.toEqual([]));
+  ])('%s %s is refused', (file, source) => expect(misplaced(folderMap, file, source)).not.toEqual([]));
 
   it.each([
     ['apps/web/src/app/x.tsx', "const Page = lazy(() => loadChunk(() => import('./page.tsx')));"],
     ['apps/web/src/app/x.tsx', "loadChunk(async () => ({ default: (await import('./globe.tsx')).Globe }))"],
     ['apps/web/src/app/x.tsx', "type Page = typeof import('./page.tsx');"],
     ['apps/api/src/users/x.ts', "await import('./late.ts');"],
-  ])('%s %s is taken', (file, source) => expect(misplaced(house, file, source)).toEqual([]));
+  ])('%s %s is taken', (file, source) => expect(misplaced(folderMap, file, source)).toEqual([]));
 
-  it('accepts a file in its place', () => expect(misplaced(house, 'apps/api/src/users/invite.ts', '')).toEqual([]));
+  it('accepts a file in its place', () => expect(misplaced(folderMap, 'apps/api/src/users/invite.ts', '')).toEqual([]));
 });
 
 it('reads static, type, re-exported and dynamic imports', () => {

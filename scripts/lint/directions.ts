@@ -17,12 +17,12 @@ function targetOf(file: string, specifier: string): string | null {
 }
 
 /** Why this import must not be, in one sentence; nothing when it may. */
-export function forbidden(house: FolderMap, file: string, imported: Import): string | null {
+export function forbidden(folderMap: FolderMap, file: string, imported: Import): string | null {
   const target = targetOf(file, imported.specifier);
   return (
     acrossWorkspaces(file, imported, target) ??
-    (target === null ? apiPackages(house, file, imported) : null) ??
-    (target?.startsWith('apps/api/src/') ? insideApi(house, file, target) : null) ??
+    (target === null ? apiPackages(folderMap, file, imported) : null) ??
+    (target?.startsWith('apps/api/src/') ? insideApi(folderMap, file, target) : null) ??
     (target?.startsWith('apps/web/src/') ? insideWeb(file, target) : null) ??
     (target?.startsWith('packages/surfaces/src/') ? insideSurfaces(file, target) : null) ??
     (file.startsWith('apps/web/src/') &&
@@ -60,19 +60,20 @@ function acrossWorkspaces(file: string, { specifier, typeOnly }: Import, target:
   return null;
 }
 
-function apiPackages(house: FolderMap, file: string, { specifier }: Import): string | null {
+function apiPackages(folderMap: FolderMap, file: string, { specifier }: Import): string | null {
   const [folder, name] = file.replace('apps/api/src/', '').split('/');
-  const isOperation = file.startsWith('apps/api/src/') && house.slices.includes(folder ?? '') && name !== 'routes.ts';
+  const isOperation =
+    file.startsWith('apps/api/src/') && folderMap.slices.includes(folder ?? '') && name !== 'routes.ts';
   const isHttp = /^(fastify|@fastify\/)/.test(specifier);
   return isOperation && isHttp && !isTest(file) ? 'an operation knows no Fastify; only routes.ts does' : null;
 }
 
-function insideApi(house: FolderMap, file: string, target: string): string | null {
+function insideApi(folderMap: FolderMap, file: string, target: string): string | null {
   if (isTest(file)) return null;
   const zone = (f: string) => f.replace('apps/api/src/', '').split('/');
   const [from = '', fromFile = ''] = zone(file);
   const [to = '', toFile = ''] = zone(target);
-  const isSlice = (folder: string) => house.slices.includes(folder);
+  const isSlice = (folder: string) => folderMap.slices.includes(folder);
   if (from === 'outside' && (isSlice(to) || to === 'outbox')) return 'outside/ knows no slice';
   if (isSlice(from) && isSlice(to) && from !== to && toFile !== 'index.ts')
     return `slice ${from} uses ${to} only through its index.ts`;

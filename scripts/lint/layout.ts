@@ -10,7 +10,7 @@ const hasBareImport = (source: string) =>
   );
 
 /** Faults that can be seen from a file's place and text alone. */
-export function misplaced(house: FolderMap, file: string, source: string): string[] {
+export function misplaced(folderMap: FolderMap, file: string, source: string): string[] {
   const faults: string[] = [];
   const folders = file.split('/').slice(0, -1);
   const name = file.split('/').at(-1) ?? '';
@@ -18,9 +18,9 @@ export function misplaced(house: FolderMap, file: string, source: string): strin
   if (meaningless) faults.push(`a folder called ${meaningless}/ says nothing; name it after what it holds`);
   if (!/^[a-z0-9.-]+$/.test(name)) faults.push('file names are kebab-case');
   const feature = /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-  if (feature && !house.slices.includes(feature))
+  if (feature && !folderMap.slices.includes(feature))
     faults.push(`no slice ${feature} in the contract: both sides use one name`);
-  if (name === 'index.ts' && !isContextFile(house, file))
+  if (name === 'index.ts' && !isContextFile(folderMap, file))
     faults.push("no barrels: only a package's or slice's one index.ts");
   const inSource = /^(apps|packages)\/[^/]+\/src\//.test(file) && !/\.test\.tsx?$/.test(file);
   if (inSource && source.includes('NODE' + '_ENV')) faults.push('the code knows addresses, not environments');
@@ -31,8 +31,8 @@ export function misplaced(house: FolderMap, file: string, source: string): strin
   return faults;
 }
 
-function isContextFile(house: FolderMap, file: string): boolean {
+function isContextFile(folderMap: FolderMap, file: string): boolean {
   if (/^(apps|packages)\/[^/]+\/(src|samples)\/index\.ts$/.test(file)) return true;
   const slice = /^apps\/api\/src\/([^/]+)\/index\.ts$/.exec(file)?.[1];
-  return slice !== undefined && (house.slices.includes(slice) || ['outbox', 'outside'].includes(slice));
+  return slice !== undefined && (folderMap.slices.includes(slice) || ['outbox', 'outside'].includes(slice));
 }

@@ -7,7 +7,7 @@ import { misplaced } from './layout.ts';
 import { readImports } from './read-imports.ts';
 import { openStylesheets } from './stylesheets.ts';
 
-const house = readFolderMap('.');
+const folderMap = readFolderMap('.');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'])
   .toString()
   .trim()
@@ -26,10 +26,10 @@ for (const file of files) {
   } catch {
     continue; // deleted in the work tree, still in the index
   }
-  for (const what of misplaced(house, file, source)) complain(file, what);
+  for (const what of misplaced(folderMap, file, source)) complain(file, what);
   for (const what of stylesheets.note(file, source)) complain(file, what);
   for (const imported of readImports(file, source)) {
-    const why = forbidden(house, file, imported);
+    const why = forbidden(folderMap, file, imported);
     if (why) complain(`${file}:${imported.line}`, `${imported.specifier}: ${why}`);
   }
 }

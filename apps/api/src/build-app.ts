@@ -34,7 +34,7 @@ export interface Parts {
   config: Config;
   database: Database;
   identity: Identity;
-  recall: PersonCache;
+  personCache: PersonCache;
   blobs: Blobs;
   mail: Mail;
   outbox: Outbox;
@@ -78,7 +78,7 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
 
 /** The served app is the tested app: tests build it by this same function. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, identity, recall } = parts;
+  const { config, database, identity, personCache } = parts;
   const { db } = database;
   const headers = await securityHeaders({
     publicUrl: config.publicUrl,
@@ -107,7 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {
-    admit: createAuthenticator({ identity, recall, house: people }),
+    admit: createAuthenticator({ identity, personCache, context: people }),
     limitFor: rateLimits(config.rateLimitPerMinute),
     time,
   };

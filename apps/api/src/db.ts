@@ -13,7 +13,7 @@ export type Tx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;
-  readonly alone: DatabaseHandle['alone'];
+  readonly locked: DatabaseHandle['locked'];
   readonly jobs: ConstructorOptions;
   readonly listen: DatabaseHandle['listen'];
   readonly dump: DatabaseHandle['dump'];
@@ -30,8 +30,8 @@ export async function prepare(opened: DatabaseHandle): Promise<Database> {
   };
   try {
     const applied = await migrate(root);
-    const { alone, jobs, listen, dump } = opened;
-    return { db: guarded(root), alone, jobs, listen, dump, applied, close };
+    const { locked, jobs, listen, dump } = opened;
+    return { db: guarded(root), locked, jobs, listen, dump, applied, close };
   } catch (error) {
     await close();
     throw error;

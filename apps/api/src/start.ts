@@ -74,9 +74,9 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     let report: (error: unknown) => void = () => {};
     const boss = await startJobs(database.jobs, { onError: (error) => report(error) });
     closing.push(() => boss.stop({ graceful: true, timeout: 5_000 }));
-    if (database.alone) await recoverAbandonedJobs(boss, database.db);
-    const recall = await openPersonCache(database.listen);
-    closing.push(() => recall.stop());
+    if (database.locked) await recoverAbandonedJobs(boss, database.db);
+    const personCache = await openPersonCache(database.listen);
+    closing.push(() => personCache.stop());
     const surfaces = await openSurfacesInForce(database);
     closing.push(() => surfaces.stop());
     // Read before the first question, which should not have to wait for it.
@@ -104,7 +104,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       config,
       database,
       identity: openIdentity(config.identity),
-      recall,
+      personCache,
       blobs,
       mail,
       outbox,

@@ -33,7 +33,7 @@ import { lastChangeOf } from './store.ts';
 const noParameters = () => new ApiError('not-found', 'no such approval parameters, or not for you');
 const taken = () => new ApiError('already-exists', 'there are parameters for this crane type and path already');
 
-const present = (row: StoredParameters, reach: EffectivePermissions): ApprovalParameters => ({
+const present = (row: StoredParameters, permissions: EffectivePermissions): ApprovalParameters => ({
   id: row.id,
   version: row.version,
   airportId: row.airport_id,
@@ -41,7 +41,9 @@ const present = (row: StoredParameters, reach: EffectivePermissions): ApprovalPa
   path: row.path,
   ...SettingsJson.parse(row.settings),
   updatedAt: row.updated_at.toISOString(),
-  actions: maySetParameters(reach, row.airport_id) ? ['approval-parameters:edit', 'approval-parameters:delete'] : [],
+  actions: maySetParameters(permissions, row.airport_id)
+    ? ['approval-parameters:edit', 'approval-parameters:delete']
+    : [],
 });
 
 function noted(tx: Tx, actor: Person, event: string, row: { id: string; airportId: string }, at: Date, more: object) {
@@ -54,33 +56,33 @@ export async function listParameters(
   actor: Person,
   airportId: string,
 ): Promise<z.infer<typeof ApprovalParametersList>> {
-  const reach = effectivePermissionsOf(actor, now());
-  await findVisibleAirport(db, reach, airportId);
-  if (!mayReadParameters(reach, airportId)) throw forbidden('read the approval parameters of this airport');
-  return { items: (await parametersOf(db, airportId)).map((row) => present(row, reach)) };
+  const permissions = effectivePermissionsOf(actor, now());
+  await findVisibleAirport(db, permissions, airportId);
+  if (!mayReadParameters(permissions, airportId)) throw forbidden('read the approval parameters of this airport');
+  return { items: (await parametersOf(db, airportId)).map((row) => present(row, permissions)) };
 }
 
 export function createParameters({ db, now }: AppContext, actor: Person, sent: ApprovalParametersCreate) {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
+    const permissions = effectivePermissionsOf(actor, at);
     const { airportId, craneType, path, ...settings } = sent;
-    await findVisibleAirport(tx, reach, airportId);
-    if (!maySetParameters(reach, airportId)) throw forbidden('set the approval parameters of this airport');
+    await findVisibleAirport(tx, permissions, airportId);
+    if (!maySetParameters(permissions, airportId)) throw forbidden('set the approval parameters of this airport');
     const one = { id: newId(), airportId, craneType, path, settings, at };
     if (!(await insertParameters(tx, one))) throw taken();
     await noted(tx, actor, 'approval-parameters.created', one, at, { craneType, path, settings });
     const row = await findParameters(tx, one.id);
     if (!row) throw noParameters();
-    return present(row, reach);
+    return present(row, permissions);
   });
 }
 
 /** Of an airport the caller may know of. */
-async function findOwn(tx: Tx, reach: EffectivePermissions, id: string): Promise<StoredParameters> {
+async function findOwn(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredParameters> {
   const row = await findParameters(tx, id);
-  if (!row || !mayReadParameters(reach, row.airport_id)) throw noParameters();
-  if (!maySetParameters(reach, row.airport_id)) throw forbidden('set the approval parameters of this airport');
+  if (!row || !mayReadParameters(permissions, row.airport_id)) throw noParameters();
+  if (!maySetParameters(permissions, row.airport_id)) throw forbidden('set the approval parameters of this airport');
   return row;
 }
 
@@ -90,8 +92,8 @@ export async function updateParameters({ db, now }: AppContext, actor: Person, s
   try {
     return await db.transaction().execute(async (tx) => {
       const at = now();
-      const reach = effectivePermissionsOf(actor, at);
-      const before = await findOwn(tx, reach, sent.id);
+      const permissions = effectivePermissionsOf(actor, at);
+      const before = await findOwn(tx, permissions, sent.id);
       const { id, version, airportId, craneType, path, ...settings } = sent;
       if (airportId !== before.airport_id) throw noParameters();
       const one = { id, version, airportId, craneType, path, settings, at };
@@ -104,7 +106,7 @@ export async function updateParameters({ db, now }: AppContext, actor: Person, s
       await noted(tx, actor, 'approval-parameters.changed', one, at, { before: before.settings, after: settings });
       const row = await findParameters(tx, id);
       if (!row) throw noParameters();
-      return present(row, reach);
+      return present(row, permissions);
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE) throw taken();

@@ -27,7 +27,7 @@ export function createAirport({ db, now }: AppContext, actor: Person, sent: Airp
       at,
       detail: { by: calledAs(actor), about: sent.icao, ...(confirmed.length > 0 ? { confirmed } : {}) },
     });
-    const reach = effectivePermissionsOf(actor, at);
-    return presentAirport(await findVisibleAirport(tx, reach, id), reach);
+    const permissions = effectivePermissionsOf(actor, at);
+    return presentAirport(await findVisibleAirport(tx, permissions, id), permissions);
   });
 }

@@ -7,14 +7,22 @@ import { findAirport, lockAirport, type StoredAirport } from './store.ts';
 /** The same for an airport that does not exist and one the caller has no business with. */
 export const noAirport = () => new ApiError('not-found', 'no such airport, or not for you');
 
-export async function findVisibleAirport(db: Db | Tx, reach: EffectivePermissions, id: string): Promise<StoredAirport> {
-  const airport = maySeeAirport(reach, id) ? await findAirport(db, id) : null;
+export async function findVisibleAirport(
+  db: Db | Tx,
+  permissions: EffectivePermissions,
+  id: string,
+): Promise<StoredAirport> {
+  const airport = maySeeAirport(permissions, id) ? await findAirport(db, id) : null;
   if (!airport) throw noAirport();
   return airport;
 }
 
-export async function lockVisibleAirport(tx: Tx, reach: EffectivePermissions, id: string): Promise<StoredAirport> {
-  const airport = maySeeAirport(reach, id) ? await lockAirport(tx, id) : null;
+export async function lockVisibleAirport(
+  tx: Tx,
+  permissions: EffectivePermissions,
+  id: string,
+): Promise<StoredAirport> {
+  const airport = maySeeAirport(permissions, id) ? await lockAirport(tx, id) : null;
   if (!airport) throw noAirport();
   return airport;
 }

@@ -55,7 +55,7 @@ describe('what one may do with an airport', () => {
   });
 
   it('see, publish, set and read', () => {
-    const rows = (may: (reach: ReturnType<typeof effectivePermissionsOf>, id: string) => boolean) => ({
+    const rows = (may: (permissions: ReturnType<typeof effectivePermissionsOf>, id: string) => boolean) => ({
       own: rowOf((person) => may(effectivePermissionsOf(person, NOW), AIRPORT)),
       foreign: rowOf((person) => may(effectivePermissionsOf(person, NOW), FOREIGN)),
     });

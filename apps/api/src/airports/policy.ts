@@ -11,7 +11,7 @@ import {
 
 const at = (id: string) => ({ scope: SCOPE.airport, targetId: id });
 
-export const maySeeAirport = (reach: EffectivePermissions, id: string) => sees(reach, at(id));
+export const maySeeAirport = (permissions: EffectivePermissions, id: string) => sees(permissions, at(id));
 
 /** Matrix row "Airport: create, delete, activate": platform administrators. */
 export const mayCreateAirport = (person: Person, now: Date) =>
@@ -21,34 +21,34 @@ export const mayCreateAirport = (person: Person, now: Date) =>
  * Matrix rows "Airport: create, delete, activate", "Airport: edit details, contacts, wording", "Surface set: upload, publish,
  * delete" and "Refresh surface results". Default deny. Who runs an airport decides who may what, so moving it is for whoever may activate it.
  */
-export function airportActions(reach: EffectivePermissions, id: string): AirportAction[] {
-  const platform = reach.global === ROLE.administrator;
-  const edits = administers(reach, at(id)) || reach.global === ROLE.manager;
+export function airportActions(permissions: EffectivePermissions, id: string): AirportAction[] {
+  const platform = permissions.global === ROLE.administrator;
+  const edits = administers(permissions, at(id)) || permissions.global === ROLE.manager;
   const allowed: [AirportAction, boolean][] = [
     ['airports:edit', edits],
     ['airports:activate', platform],
     ['airports:delete', platform],
-    ['surface-sets:list', sees(reach, at(id))],
+    ['surface-sets:list', sees(permissions, at(id))],
     ['surface-sets:create', edits],
-    ['surface-sets:refresh', manages(reach, at(id))],
-    ['payments:list-settings', mayReadPrices(reach, id)],
-    ['approval-parameters:list', mayReadParameters(reach, id)],
+    ['surface-sets:refresh', manages(permissions, at(id))],
+    ['payments:list-settings', mayReadPrices(permissions, id)],
+    ['approval-parameters:list', mayReadParameters(permissions, id)],
     ['approval-parameters:add', edits],
     // Matrix row "E-mail signature": administrators and managers.
-    ['email-signature:change', manages(reach, at(id))],
+    ['email-signature:change', manages(permissions, at(id))],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }
 
 /** Matrix row "Payment settings": the airport's and its operator's administrators and managers, and platform administrators. */
-const mayReadPrices = (reach: EffectivePermissions, id: string) =>
-  reach.global === ROLE.administrator || mayWrite(reach.airports.get(id));
+const mayReadPrices = (permissions: EffectivePermissions, id: string) =>
+  permissions.global === ROLE.administrator || mayWrite(permissions.airports.get(id));
 
 /** Matrix row "Surface set: upload, publish, delete": platform managers may bring a set, not put it in force or take it away. */
-export const mayPublishSets = (reach: EffectivePermissions, id: string) => administers(reach, at(id));
+export const mayPublishSets = (permissions: EffectivePermissions, id: string) => administers(permissions, at(id));
 
 /** Matrix row "Default approval parameters, condition library": platform readers have no business with them. */
-export const mayReadParameters = (reach: EffectivePermissions, id: string) =>
-  reach.airports.has(id) || mayWrite(reach.global);
-export const maySetParameters = (reach: EffectivePermissions, id: string) =>
-  airportActions(reach, id).includes('airports:edit');
+export const mayReadParameters = (permissions: EffectivePermissions, id: string) =>
+  permissions.airports.has(id) || mayWrite(permissions.global);
+export const maySetParameters = (permissions: EffectivePermissions, id: string) =>
+  airportActions(permissions, id).includes('airports:edit');

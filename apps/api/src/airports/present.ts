@@ -35,12 +35,12 @@ const headOf = (airport: StoredHead) => ({
   surfaceSetId: airport.surface_set_id,
 });
 
-export const presentSummary = (airport: StoredHead, reach: EffectivePermissions): AirportSummary => ({
+export const presentSummary = (airport: StoredHead, permissions: EffectivePermissions): AirportSummary => ({
   ...headOf(airport),
   regime: airport.regime,
   organisation:
     airport.organisation_id === null ? null : { id: airport.organisation_id, name: airport.organisation_name ?? '' },
-  actions: airportActions(reach, airport.id),
+  actions: airportActions(permissions, airport.id),
 });
 
 export const presentAerodrome = (airport: StoredHead): Aerodrome => ({
@@ -89,10 +89,10 @@ export const Kept = z.object({
   surface_types_off: z.array(SurfaceTypeName),
 });
 
-export function presentAirport(airport: StoredAirport, reach: EffectivePermissions): Airport {
+export function presentAirport(airport: StoredAirport, permissions: EffectivePermissions): Airport {
   const kept = Kept.parse(airport);
   return Airport.parse({
-    ...presentSummary(airport, reach),
+    ...presentSummary(airport, permissions),
     ...kept,
     version: airport.version,
     referenceElevationAhdM: airport.reference_elevation_ahd_m,

@@ -12,9 +12,9 @@ export async function removeAirport({ db, now }: AppContext, actor: Person, id: 
   try {
     await db.transaction().execute(async (tx) => {
       const at = now();
-      const reach = effectivePermissionsOf(actor, at);
-      const airport = await lockVisibleAirport(tx, reach, id);
-      if (!airportActions(reach, id).includes('airports:delete')) throw forbidden('delete an airport');
+      const permissions = effectivePermissionsOf(actor, at);
+      const airport = await lockVisibleAirport(tx, permissions, id);
+      if (!airportActions(permissions, id).includes('airports:delete')) throw forbidden('delete an airport');
       const sets = await setsOf(tx, id);
       if (sets > 0) throw new ApiError('in-use', `${airport.icao} has ${sets} surface set(s)`);
       await deleteAirport(tx, id);

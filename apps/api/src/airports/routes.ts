@@ -11,32 +11,32 @@ import { airportsOf, findAirport, pageOfAirports } from './store.ts';
 import { updateAirport } from './update.ts';
 
 /** Airports are staff's; everybody has the public directory. */
-export const airportsOperations = (house: AppContext) => {
-  const { db, now } = house;
+export const airportsOperations = (context: AppContext) => {
+  const { db, now } = context;
   return {
     listAirports: async ({ actor, query }) => {
-      const reach = effectivePermissionsOf(actor, now());
-      const { items, total } = await pageOfAirports(db, reach, query);
+      const permissions = effectivePermissionsOf(actor, now());
+      const { items, total } = await pageOfAirports(db, permissions, query);
       return {
-        items: items.map((airport) => presentSummary(airport, reach)),
+        items: items.map((airport) => presentSummary(airport, permissions)),
         pageNumber: query.PageNumber,
         pageSize: query.PageSize,
         total,
       };
     },
     getAirport: async ({ actor, params }) => {
-      const reach = effectivePermissionsOf(actor, now());
-      return presentAirport(await findVisibleAirport(db, reach, params.id), reach);
+      const permissions = effectivePermissionsOf(actor, now());
+      return presentAirport(await findVisibleAirport(db, permissions, params.id), permissions);
     },
     listAirportsOfOrganisation: async ({ actor, params }) => {
       const organisation = await findVisibleOrganisation(db, actor, params.orgId, now());
-      const reach = effectivePermissionsOf(actor, now());
-      const items = (await airportsOf(db, organisation.id)).map((airport) => presentSummary(airport, reach));
+      const permissions = effectivePermissionsOf(actor, now());
+      const items = (await airportsOf(db, organisation.id)).map((airport) => presentSummary(airport, permissions));
       return { items, pageNumber: 1, pageSize: Math.max(1, items.length), total: items.length };
     },
-    createAirport: ({ actor, body }) => createAirport(house, actor, body),
-    updateAirport: ({ actor, params, body }) => updateAirport(house, actor, params.id, body),
-    deleteAirport: ({ actor, params }) => removeAirport(house, actor, params.id),
+    createAirport: ({ actor, body }) => createAirport(context, actor, body),
+    updateAirport: ({ actor, params, body }) => updateAirport(context, actor, params.id, body),
+    deleteAirport: ({ actor, params }) => removeAirport(context, actor, params.id),
     listAerodromes: async ({ query }) => {
       const { items, total } = await pageOfAirports(db, null, query);
       return { items: items.map(presentAerodrome), pageNumber: query.PageNumber, pageSize: query.PageSize, total };
@@ -47,9 +47,9 @@ export const airportsOperations = (house: AppContext) => {
       return presentAerodromeDetails(airport);
     },
     listNotice: async ({ query }) => ({ items: await noticeAt(db, query.airportIds) }),
-    listApprovalParameters: ({ actor, params }) => listParameters(house, actor, params.id),
-    createApprovalParameters: ({ actor, body }) => createParameters(house, actor, body),
-    updateApprovalParameters: ({ actor, body }) => updateParameters(house, actor, body),
-    deleteApprovalParameters: ({ actor, params }) => removeParameters(house, actor, params.id),
+    listApprovalParameters: ({ actor, params }) => listParameters(context, actor, params.id),
+    createApprovalParameters: ({ actor, body }) => createParameters(context, actor, body),
+    updateApprovalParameters: ({ actor, body }) => updateParameters(context, actor, body),
+    deleteApprovalParameters: ({ actor, params }) => removeParameters(context, actor, params.id),
   } satisfies Operations;
 };

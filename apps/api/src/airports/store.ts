@@ -50,12 +50,12 @@ const like = (search: string) => sql<SqlBool>`position(${search.toLowerCase()} i
 const always = sql<SqlBool>`true`;
 
 /** Airports within reach; null: those of the public directory. */
-export async function pageOfAirports(db: Db, reach: EffectivePermissions | null, asked: AirportPageRequest) {
+export async function pageOfAirports(db: Db, permissions: EffectivePermissions | null, asked: AirportPageRequest) {
   const within =
-    reach === null
+    permissions === null
       ? sql<SqlBool>`a.active`
-      : reach.global === null
-        ? sql<SqlBool>`a.id = any(${[...reach.airports.keys()]}::uuid[])`
+      : permissions.global === null
+        ? sql<SqlBool>`a.id = any(${[...permissions.airports.keys()]}::uuid[])`
         : always;
   const found = asked.search ? like(asked.search) : always;
   const ofType = asked.type === undefined ? always : sql<SqlBool>`a.type = ${asked.type}`;

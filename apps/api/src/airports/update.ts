@@ -16,8 +16,8 @@ import { airportActions } from './policy.ts';
 import { Kept, presentAirport } from './present.ts';
 import { changeAirport, icaoTaken, lastChangeOf, type StoredAirport } from './store.ts';
 
-function checkAllowed(reach: EffectivePermissions, airport: StoredAirport, sent: AirportUpdate): void {
-  const may = airportActions(reach, airport.id);
+function checkAllowed(permissions: EffectivePermissions, airport: StoredAirport, sent: AirportUpdate): void {
+  const may = airportActions(permissions, airport.id);
   if (!may.includes('airports:edit')) throw forbidden('change this airport');
   const moves = sent.active !== airport.active || sent.organisationId !== airport.organisation_id;
   if (moves && !may.includes('airports:activate'))
@@ -38,9 +38,9 @@ export function updateAirport(
 ): Promise<Airport> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const before = await lockVisibleAirport(tx, reach, id);
-    checkAllowed(reach, before, { version, ...sent });
+    const permissions = effectivePermissionsOf(actor, at);
+    const before = await lockVisibleAirport(tx, permissions, id);
+    checkAllowed(permissions, before, { version, ...sent });
     if (before.version !== version) {
       const last = await lastChangeOf(tx, id);
       throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
@@ -68,6 +68,6 @@ export function updateAirport(
         ...(confirmed.length > 0 ? { confirmed } : {}),
       },
     });
-    return presentAirport(await findVisibleAirport(tx, reach, id), reach);
+    return presentAirport(await findVisibleAirport(tx, permissions, id), permissions);
   });
 }

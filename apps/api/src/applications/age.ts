@@ -27,11 +27,11 @@ async function attempt(work: () => Promise<void>): Promise<number> {
 }
 
 /** T02 by the system: nobody touched it for three months, and nothing was ever handed over. */
-const removeIdle = (house: ApplicationsContext, id: string) =>
-  house.db.transaction().execute(async (tx) => {
+const removeIdle = (context: ApplicationsContext, id: string) =>
+  context.db.transaction().execute(async (tx) => {
     const draft = await lockApplication(tx, id);
-    if (draft?.state !== 0 || draft.updated_at > daysBefore(house.now(), DRAFT_EXPIRY_DAYS)) return;
-    if ((await house.money.factsOf(tx, draft)).everPaid) return;
+    if (draft?.state !== 0 || draft.updated_at > daysBefore(context.now(), DRAFT_EXPIRY_DAYS)) return;
+    if ((await context.money.factsOf(tx, draft)).everPaid) return;
     await deleteDraft(tx, id);
     const detail = { by: 'system', transition: 'T02', fromState: 0, toState: null, number: draft.number };
     await appendHistory(tx, {
@@ -39,7 +39,7 @@ const removeIdle = (house: ApplicationsContext, id: string) =>
       aboutId: id,
       event: 'delete',
       actorId: null,
-      at: house.now(),
+      at: context.now(),
       detail,
     });
   });
@@ -53,39 +53,40 @@ export interface Aged {
 }
 
 /** T26: the next permit has begun. */
-export async function replacePermits(house: ApplicationsContext): Promise<number> {
+export async function replacePermits(context: ApplicationsContext): Promise<number> {
   let replaced = 0;
-  for (const id of await permitsToReplace(house.db, house.now()))
-    replaced += await attempt(async () => void (await replaceDue(house, id)));
+  for (const id of await permitsToReplace(context.db, context.now()))
+    replaced += await attempt(async () => void (await replaceDue(context, id)));
   return replaced;
 }
 
 /** What time does to cases by itself: permits are replaced (T26), end (T24) or are overdue (T24a), unanswered cases close (T19), idle drafts go (T02). */
-export async function expireApplications(house: ApplicationsContext): Promise<Aged> {
-  const now = house.now();
-  const counts = { replaced: await replacePermits(house), ended: 0, overdue: 0, unanswered: 0, removed: 0 };
-  const by = (id: string, request: SystemRequest) => attempt(() => applySystemTransition(house, id, request));
-  for (const id of await permitsOver(house.db, daysBefore(now, 1), now)) counts.ended += await by(id, { event: 'end' });
-  for (const id of await permitsOverdue(house.db, now)) counts.overdue += await by(id, { event: 'overdue' });
-  for (const id of await unansweredApplications(house.db, daysBefore(now, UNANSWERED_DAYS)))
+export async function expireApplications(context: ApplicationsContext): Promise<Aged> {
+  const now = context.now();
+  const counts = { replaced: await replacePermits(context), ended: 0, overdue: 0, unanswered: 0, removed: 0 };
+  const by = (id: string, request: SystemRequest) => attempt(() => applySystemTransition(context, id, request));
+  for (const id of await permitsOver(context.db, daysBefore(now, 1), now))
+    counts.ended += await by(id, { event: 'end' });
+  for (const id of await permitsOverdue(context.db, now)) counts.overdue += await by(id, { event: 'overdue' });
+  for (const id of await unansweredApplications(context.db, daysBefore(now, UNANSWERED_DAYS)))
     counts.unanswered += await by(id, {
       event: 'cancel',
       reason: 'UNANSWERED',
       text: `The questions were not answered within ${UNANSWERED_DAYS} days after they were due.`,
     });
-  for (const id of await idleDrafts(house.db, daysBefore(now, DRAFT_EXPIRY_DAYS)))
-    counts.removed += await attempt(() => removeIdle(house, id));
+  for (const id of await idleDrafts(context.db, daysBefore(now, DRAFT_EXPIRY_DAYS)))
+    counts.removed += await attempt(() => removeIdle(context, id));
   return counts;
 }
 
 /** Every hour, and every minute what goes by the minute; by one of the processes. */
-export async function scheduleAging(boss: PgBoss, house: ApplicationsContext): Promise<void> {
+export async function scheduleAging(boss: PgBoss, context: ApplicationsContext): Promise<void> {
   await boss.work('age-cases', async () => {
-    await expireApplications(house);
+    await expireApplications(context);
   });
   await boss.schedule('age-cases', '7 * * * *');
   await boss.work('replace-permits', async () => {
-    await replacePermits(house);
+    await replacePermits(context);
   });
   await boss.schedule('replace-permits', '* * * * *');
 }

@@ -32,20 +32,20 @@ function placeReasons(row: Transition, { state, phase }: ApplicationRow): Reason
 
 /** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
 export async function previewTransition(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   id: string,
   from: ApplicationState,
   to: ApplicationState,
 ): Promise<StateMove> {
-  const held = await house.surfaces.current();
-  return house.db.transaction().execute(async (tx) => {
-    const now = house.now();
+  const held = await context.surfaces.current();
+  return context.db.transaction().execute(async (tx) => {
+    const now = context.now();
     const { application, standing } = await findApplicationFor(tx, actor, id, now);
-    const about = await gatherAbout(tx, id, house.publicUrl);
+    const about = await gatherAbout(tx, id, context.publicUrl);
     const moves: StateMove['moves'] = [];
     for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
-      const asked = { house, held, application, standing, request: null, event: row.event, now };
+      const asked = { context, held, application, standing, request: null, event: row.event, now };
       const facts = await loadGuardFacts(tx, asked);
       const place = placeReasons(row, application);
       const reasons = [
@@ -67,9 +67,9 @@ export async function previewTransition(
           letters: lettersOf(row, facts),
           now,
           actorId: actor.id,
-          alsoAbout: await gatherAll(tx, followers, house.publicUrl),
+          alsoAbout: await gatherAll(tx, followers, context.publicUrl),
         })),
-        refund: refund ? await house.money.refundOf(tx, application, refund) : null,
+        refund: refund ? await context.money.refundOf(tx, application, refund) : null,
       });
     }
     return { allowed: moves.some(({ allowed }) => allowed), moves };

@@ -109,10 +109,10 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
 }
 
 /** Asked for by staff: against the latest published surface sets. */
-export async function assessAgain(house: ApplicationsContext, actor: Person, id: string): Promise<List> {
-  const held = await house.surfaces.current();
-  return house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+export async function assessAgain(context: ApplicationsContext, actor: Person, id: string): Promise<List> {
+  const held = await context.surfaces.current();
+  return context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     if (!applicationActions(standing, application).includes('applications:assess'))
       throw forbidden('assess this application again');

@@ -17,14 +17,14 @@ const SUBMITTED = 2;
 
 /** Gives a case to an officer, or to nobody. Somebody's first one is taken up by it (T10). */
 export async function assignApplication(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   id: string,
   sent: { version: number; assigneeId: string | null },
 ): Promise<Application> {
-  const held = await house.surfaces.current();
-  return house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+  const held = await context.surfaces.current();
+  return context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     if (!applicationActions(standing, application).includes('applications:assign')) {
       if (standing.side === 'staff' && application.state !== SUBMITTED && application.state !== 3)
@@ -38,12 +38,15 @@ export async function assignApplication(
       application.assignee_id === assigneeId &&
       application.updated_by === actor.id
     )
-      return getApplication(house, tx, actor, id, at);
+      return getApplication(context, tx, actor, id, at);
     checkVersion(application, sent.version);
     if (application.state === SUBMITTED) {
       if (assigneeId === null) throw new ApiError('transition-refused', 'nobody has taken it up yet');
-      await applyTransitionWithFollowUps({ house, tx, held, application, standing, at }, { event: 'take', assigneeId });
-      return getApplication(house, tx, actor, id, at);
+      await applyTransitionWithFollowUps(
+        { context, tx, held, application, standing, at },
+        { event: 'take', assigneeId },
+      );
+      return getApplication(context, tx, actor, id, at);
     }
     const facts = { application, now: at };
     const name = assigneeId === null ? null : await checkAssignee({ tx, facts }, assigneeId);
@@ -82,8 +85,8 @@ export async function assignApplication(
         at,
       };
       await insertEvent(tx, event);
-      await house.outbox.queueJob(tx, 'application-event', { eventId: event.id });
+      await context.outbox.queueJob(tx, 'application-event', { eventId: event.id });
     }
-    return getApplication(house, tx, actor, id, at);
+    return getApplication(context, tx, actor, id, at);
   });
 }

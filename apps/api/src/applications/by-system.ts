@@ -7,7 +7,7 @@ import type { SystemRequest } from './request.ts';
 import { lockApplication } from './store.ts';
 
 export interface BySystem {
-  house: ApplicationsContext;
+  context: ApplicationsContext;
   tx: Tx;
   /** Asked for before the transaction: inside it there is no second connection to read them by. */
   held: HeldAirports;
@@ -16,23 +16,23 @@ export interface BySystem {
 
 /** A move nobody asked for: a webhook, a job or a rule. Refused like any other when its guards do not hold. */
 export async function applySystemTransitionIn(
-  { house, tx, held, at }: BySystem,
+  { context, tx, held, at }: BySystem,
   id: string,
   request: SystemRequest,
 ): Promise<void> {
   const application = await lockApplication(tx, id);
   if (!application) throw noApplication();
-  await applyTransitionWithFollowUps({ house, tx, held, application, standing: null, at }, request);
+  await applyTransitionWithFollowUps({ context, tx, held, application, standing: null, at }, request);
 }
 
 /** The same in a transaction of its own. */
 export async function applySystemTransition(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   id: string,
   request: SystemRequest,
 ): Promise<void> {
-  const held = await house.surfaces.current();
-  await house.db
+  const held = await context.surfaces.current();
+  await context.db
     .transaction()
-    .execute((tx) => applySystemTransitionIn({ house, tx, held, at: house.now() }, id, request));
+    .execute((tx) => applySystemTransitionIn({ context, tx, held, at: context.now() }, id, request));
 }

@@ -86,11 +86,11 @@ async function holderOf(tx: Tx, parent: Parent | null): Promise<Person | null> {
 
 /** T01: begins a draft. */
 export function createApplication(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   asked: ApplicationCreate,
 ): Promise<Application> {
-  const { db, now, outbox } = house;
+  const { db, now, outbox } = context;
   return db.transaction().execute(async (tx) => {
     const at = now();
     const parent = await parentOf(tx, actor, asked.parentId, at);
@@ -100,7 +100,7 @@ export function createApplication(
     await checkAnswers(tx, sent.answers);
     const draft = { owner, createdBy: actor.id, sent, at };
     const same = await sameDraftOf(tx, draft, new Date(at.getTime() - SAME_MS));
-    if (same !== null) return getApplication(house, tx, actor, same, at);
+    if (same !== null) return getApplication(context, tx, actor, same, at);
     const id = newId(at.getTime());
     const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
     await insertDraft(tx, { ...draft, id, number });
@@ -121,6 +121,6 @@ export function createApplication(
     });
     // Whoever continues a permit does not send its drawings again.
     if (sent.parentId !== null) await outbox.queueJob(tx, 'copy-documents', { from: sent.parentId, to: id });
-    return getApplication(house, tx, actor, id, at);
+    return getApplication(context, tx, actor, id, at);
   });
 }

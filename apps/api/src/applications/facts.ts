@@ -115,8 +115,8 @@ const HANDING_OVER: readonly string[] = [
 export const handsOver = (event: string) => HANDING_OVER.includes(event);
 
 /** Kinds of the files that came with it; null where none are asked for. */
-const filesOf = async (tx: Tx, house: ApplicationsContext, { id }: ApplicationRow): Promise<FileKind[] | null> =>
-  house.asksForFiles ? fileKindsOf(tx, id) : null;
+const filesOf = async (tx: Tx, context: ApplicationsContext, { id }: ApplicationRow): Promise<FileKind[] | null> =>
+  context.asksForFiles ? fileKindsOf(tx, id) : null;
 
 /** Assessed now, as far as it can be: what else is missing does not hide what the surfaces ask for. */
 async function assessNow(
@@ -133,7 +133,7 @@ async function assessNow(
 }
 
 export interface Gathering {
-  house: ApplicationsContext;
+  context: ApplicationsContext;
   /** null: nobody asks about handing over, so nothing is assessed. */
   held: HeldAirports | null;
   application: ApplicationRow;
@@ -151,7 +151,7 @@ async function limitsFor(tx: Tx, { kind, parent_id }: ApplicationRow) {
 
 export async function loadGuardFacts(
   tx: Tx,
-  { house, held, application, standing, request, event, now }: Gathering,
+  { context, held, application, standing, request, event, now }: Gathering,
 ): Promise<GuardFacts> {
   const answers = DraftAnswers.parse(application.answers);
   const main = await mainAirport(tx, application);
@@ -165,7 +165,7 @@ export async function loadGuardFacts(
   const formIssues = isHandedOver
     ? issuesOf(answers, await extendedAnswers(tx, application), {
         findings,
-        files: await filesOf(tx, house, application),
+        files: await filesOf(tx, context, application),
       })
     : [];
   const concerned = new Set([...airportsNamed(answers), ...findings.map(({ airportId }) => airportId)]);
@@ -186,7 +186,7 @@ export async function loadGuardFacts(
     byRule: event === 'approve-automatically' ? ruledAt(application, airports, settings) : new Map(),
     referrals: await referralsOf(tx, application.id),
     questions: await questionsOf(tx, application.id),
-    money: await house.money.factsOf(tx, application),
+    money: await context.money.factsOf(tx, application),
     activations: await activationsOf(tx, application.id),
     fresh,
     formIssues,

@@ -24,8 +24,8 @@ async function again(mover: Mover, id: string): Promise<ApplicationRow> {
 async function whatKeeps(mover: Mover, event: LifecycleEvent): Promise<Unmet[] | null> {
   const row = rowFor(mover.application, event);
   if (!row) return null;
-  const { house, held, application, at: now } = mover;
-  const asked = { house, held, application, standing: null, request: null, event, now };
+  const { context, held, application, at: now } = mover;
+  const asked = { context, held, application, standing: null, request: null, event, now };
   return unmetGuards(row, await loadGuardFacts(mover.tx, asked));
 }
 

@@ -50,7 +50,7 @@ const DECIDED_BY_GUARDS: readonly ApplicationStateName[] = [
 
 /** What the person is offered and cannot do now; nobody else's business, and in a draft the form's. */
 async function blockedFor(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   tx: Tx,
   application: ApplicationRow,
   standing: ActorAccess,
@@ -58,13 +58,13 @@ async function blockedFor(
 ): Promise<Application['blocked']> {
   const offered = applicationActions(standing, application).some((action) => rowFor(application, eventOf(action)));
   if (!offered || !DECIDED_BY_GUARDS.includes(STATE_NAMES[application.state])) return [];
-  const asked = { house, held: null, application, standing, request: null, event: 'look', now };
+  const asked = { context, held: null, application, standing, request: null, event: 'look', now };
   return blockedTransitions(standing, await loadGuardFacts(tx, asked));
 }
 
 /** The record as this person sees it. */
 export async function getApplication(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   db: Tx,
   actor: Person,
   id: string,
@@ -75,7 +75,7 @@ export async function getApplication(
   const assessments = await currentAssessments(db, id);
   const around = {
     assessments,
-    blocked: await blockedFor(house, db, application, standing, now),
+    blocked: await blockedFor(context, db, application, standing, now),
     officers: mayAssign ? await officersFor(db, application, now) : [],
     toBeSigned: await airportsToSign(db, standing, application, assessments),
     questions: await questionsOf(db, id),

@@ -65,7 +65,7 @@ export const inStates = ({ states }: Pick<Filter, 'states'>): SqlCondition[] =>
   states ? [states.length === 0 ? sql`false` : sql<SqlBool>`a.state in (${sql.raw(states.join(', '))})`] : [];
 
 function choose(viewer: Viewer, filter: Filter, now: Date, states: SqlCondition[]): Chosen {
-  const { global, airports, organisations } = viewer.reach;
+  const { global, airports, organisations } = viewer.permissions;
   const plain = hasOnly(filter, PLAIN);
   const byPlace = hasOnly(filter, BY_PLACE);
   const oneSide = global !== null || (airports.size === 0 && organisations.size === 0);

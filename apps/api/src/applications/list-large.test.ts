@@ -14,9 +14,9 @@ const ROWS = 2_600;
 const [owner, airport] = [newId(), newId()];
 const nowhere = { global: null, airports: new Map(), organisations: new Map() };
 const VIEWERS: [string, Viewer][] = [
-  ['whoever oversees all', { id: newId(), reach: { ...nowhere, global: 0 } }],
-  ['an officer', { id: newId(), reach: { ...nowhere, airports: new Map([[airport, 0]]) } }],
-  ['an applicant', { id: owner, reach: nowhere }],
+  ['whoever oversees all', { id: newId(), permissions: { ...nowhere, global: 0 } }],
+  ['an officer', { id: newId(), permissions: { ...nowhere, airports: new Map([[airport, 0]]) } }],
+  ['an applicant', { id: owner, permissions: nowhere }],
 ];
 
 let database: FreshDatabase;
@@ -68,7 +68,7 @@ it.each(VIEWERS)('%s finds every page where it is, whichever way it is come to',
 });
 
 it('a large list goes on from where pages were, but its first page shows what has come since', async () => {
-  const page = pager({ id: newId(), reach: { ...nowhere, global: 0 } }, ROWS);
+  const page = pager({ id: newId(), permissions: { ...nowhere, global: 0 } }, ROWS);
   expect(await page(1)).toEqual(wanted(1));
   expect(await page(2)).toEqual(wanted(2));
   await put(ROWS + 1, ROWS + 3);

@@ -40,7 +40,7 @@ it.each([
   [178.09, 10_010, []],
   [178.09, 10_030, ['178']],
 ])('near %s° within %s m', async (longitude, radiusM, expected) => {
-  const viewer = { id: owner, reach: { global: null, airports: new Map(), organisations: new Map() } };
+  const viewer = { id: owner, permissions: { global: null, airports: new Map(), organisations: new Map() } };
   const chosen = whereOf(viewer, { near: { latitude: 0, longitude, radiusM } }, new Date());
   const cut = { from: null, backwards: false, inclusive: true, skip: 0, size: 50 };
   const rows = await cutRows(database.db, chosen, USUAL, cut);
@@ -48,7 +48,7 @@ it.each([
 });
 
 const SIZE = 20;
-const OVERSEER = { id: owner, reach: { global: 0, airports: new Map(), organisations: new Map() } } as const;
+const OVERSEER = { id: owner, permissions: { global: 0, airports: new Map(), organisations: new Map() } } as const;
 /** A hundred kilometres, over two cells and more, on both sides of 180°. */
 const AROUND = { near: { latitude: -33.95, longitude: 179.99, radiusM: 100_000 } };
 

@@ -16,11 +16,11 @@ const beganFor = (id: string) => sql<SqlBool>`a.created_by = ${id}::uuid and a.c
 const ownOf = (id: string) => sql<SqlBool>`a.owner_id = ${id}::uuid or ${beganFor(id)}`;
 
 /** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
-export function visibilityFilter({ id, reach }: Viewer): SqlCondition {
+export function visibilityFilter({ id, permissions }: Viewer): SqlCondition {
   const own = ownOf(id);
-  if (reach.global !== null) return sql<SqlBool>`(a.state <> 0 or ${own})`;
+  if (permissions.global !== null) return sql<SqlBool>`(a.state <> 0 or ${own})`;
   const either: SqlCondition[] = [own];
-  const companies = [...reach.organisations];
+  const companies = [...permissions.organisations];
   const writing = companies.filter(([, role]) => role !== ROLE.read_only).map(([company]) => company);
   const company = sql`(select 1 from organisations o where o.id = a.organisation_id and o.kind = 'APPLICANT')`;
   if (writing.length > 0) either.push(sql`a.organisation_id = any(${uuids(writing)}) and exists ${company}`);
@@ -28,7 +28,7 @@ export function visibilityFilter({ id, reach }: Viewer): SqlCondition {
     either.push(
       sql`a.organisation_id = any(${uuids(companies.map(([one]) => one))}) and a.state <> 0 and exists ${company}`,
     );
-  if (reach.airports.size > 0) either.push(sql`a.airport_ids && ${uuids(reach.airports.keys())}`);
+  if (permissions.airports.size > 0) either.push(sql`a.airport_ids && ${uuids(permissions.airports.keys())}`);
   return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
 }
 
@@ -42,16 +42,17 @@ export const partsOfAll = ({ id }: Viewer): Part[] => [
  * The same in parts that share no row, each with an index in the order of the list: of an airport's officer what concerns that
  * airport alone, what concerns several, and their own besides; of an applicant what they own and what they began for others.
  */
-export function partsFor({ id, reach }: Viewer): Part[] {
-  if (reach.global !== null || reach.organisations.size > 0 || reach.airports.size > MAX_AIRPORTS) return [];
-  if (reach.airports.size === 0)
+export function partsFor({ id, permissions }: Viewer): Part[] {
+  if (permissions.global !== null || permissions.organisations.size > 0 || permissions.airports.size > MAX_AIRPORTS)
+    return [];
+  if (permissions.airports.size === 0)
     return [
       { where: sql`a.owner_id = ${id}::uuid`, few: false },
       { where: beganFor(id), few: true },
     ];
-  const mine = sql<SqlBool>`a.airport_ids && ${uuids(reach.airports.keys())}`;
+  const mine = sql<SqlBool>`a.airport_ids && ${uuids(permissions.airports.keys())}`;
   return [
-    ...[...reach.airports.keys()].map((airport) => ({
+    ...[...permissions.airports.keys()].map((airport) => ({
       where: sql<SqlBool>`a.airport_id = ${airport}::uuid and a.airport_ids = array[a.airport_id]`,
       few: false,
     })),

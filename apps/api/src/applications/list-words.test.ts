@@ -44,7 +44,7 @@ describe('on the database', () => {
   });
   afterAll(() => database.close());
 
-  const everybody = { id: newId(), reach: { global: 0, airports: new Map(), organisations: new Map() } } as const;
+  const everybody = { id: newId(), permissions: { global: 0, airports: new Map(), organisations: new Map() } } as const;
   const found = async (text: string, known: ReadonlySet<string>) => {
     const [meant] = textSearchOf({ text }, known);
     const counts = await countByState(database.db, whereOf(everybody, meant, new Date()));

@@ -58,17 +58,17 @@ async function look({ db, lists }: ApplicationsContext, question: Question, filt
 }
 
 /** What is typed may mean several things: the first that finds anything is meant. */
-async function find(house: ApplicationsContext, question: Question, [meant, ...otherwise]: [Filter, ...Filter[]]) {
-  let found = await look(house, question, meant);
-  for (const filter of otherwise) if (found.total === 0) found = await look(house, question, filter);
+async function find(context: ApplicationsContext, question: Question, [meant, ...otherwise]: [Filter, ...Filter[]]) {
+  let found = await look(context, question, meant);
+  for (const filter of otherwise) if (found.total === 0) found = await look(context, question, filter);
   return found;
 }
 
 /** What is changed between being found and being read may be another's by then: the page is found again. */
-async function findRows(house: ApplicationsContext, question: Question, filters: [Filter, ...Filter[]]) {
+async function findRows(context: ApplicationsContext, question: Question, filters: [Filter, ...Filter[]]) {
   for (let turn = 1; ; turn += 1) {
-    const found = await find(house, question, filters);
-    const rows = await cachedRows(house.db, house.lists.rows, found.page);
+    const found = await find(context, question, filters);
+    const rows = await cachedRows(context.db, context.lists.rows, found.page);
     const whole: SerialisedRow[] = rows.filter((row) => row !== undefined);
     if (whole.length === rows.length || turn === MAX_ATTEMPTS) return { ...found, rows: whole };
   }
@@ -76,16 +76,16 @@ async function findRows(house: ApplicationsContext, question: Question, filters:
 
 /** One page of what the actor may see and asked for, and how many there are in each state. */
 export async function listApplications(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   { pageNumber, pageSize, sort, ...asked }: ApplicationFilter,
 ): Promise<PreserialisedReply<ApplicationPage>> {
-  const at = house.now();
+  const at = context.now();
   const question = { viewer: viewerOf(actor, at), at, order: sort ?? USUAL, pageNumber, pageSize };
   const { rows, total, counts } = await findRows(
-    house,
+    context,
     question,
-    textSearchOf(asked, await house.lists.commonWords(house.db)),
+    textSearchOf(asked, await context.lists.commonWords(context.db)),
   );
   const frame = JSON.stringify(Frame.parse({ pageNumber, pageSize, total, counts }));
   return new PreserialisedReply(serialiseRows('{"items":', rows, `,${frame.slice(1)}`, actor, at));

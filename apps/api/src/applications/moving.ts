@@ -21,7 +21,7 @@ export const ALONE: Together = { along: [], with: null, silent: false };
 
 /** A move on its way: allowed, its guards hold, nothing written yet. */
 export interface TransitionContext<E extends AnyTransitionRequest['event'] = AnyTransitionRequest['event']> {
-  house: ApplicationsContext;
+  context: ApplicationsContext;
   tx: Tx;
   held: HeldAirports;
   facts: GuardFacts;

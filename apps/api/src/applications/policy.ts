@@ -41,7 +41,7 @@ export interface ActorAccess {
   readonly actors: ReadonlySet<Actor>;
   /** Sees it as one of the airport's side, of the applicant's side, or not at all. Staff who apply are both: staff. */
   readonly side: 'staff' | 'applicant' | null;
-  readonly reach: EffectivePermissions;
+  readonly permissions: EffectivePermissions;
   /** Their own case, or one of their company: they never decide on it. */
   readonly isOwn: boolean;
 }
@@ -67,46 +67,46 @@ export const CONTINUERS = [
 const isClosed = (state: ApplicationState) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 
 /** The strongest role at any of the airports, by a grant there or through the operator. */
-const roleAtAirports = (reach: EffectivePermissions, airportIds: readonly string[]) =>
-  strongest(airportIds.map((id) => reach.airports.get(id)));
+const roleAtAirports = (permissions: EffectivePermissions, airportIds: readonly string[]) =>
+  strongest(airportIds.map((id) => permissions.airports.get(id)));
 
-const companyRole = (reach: EffectivePermissions, application: ApplicationFacts): Role | null =>
+const companyRole = (permissions: EffectivePermissions, application: ApplicationFacts): Role | null =>
   application.organisation_id !== null && application.organisation_kind === 'APPLICANT'
-    ? (reach.organisations.get(application.organisation_id) ?? null)
+    ? (permissions.organisations.get(application.organisation_id) ?? null)
     : null;
 
-function actorsOf(person: Person, reach: EffectivePermissions, application: ApplicationFacts): Set<Actor> {
-  const company = companyRole(reach, application);
-  const airport = roleAtAirports(reach, application.airport_ids);
+function actorsOf(person: Person, permissions: EffectivePermissions, application: ApplicationFacts): Set<Actor> {
+  const company = companyRole(permissions, application);
+  const airport = roleAtAirports(permissions, application.airport_ids);
   const held: [Actor, boolean][] = [
     ['owner', application.owner_id === person.id],
     ['company-admin', company === ROLE.administrator],
     ['company-manager', company === ROLE.manager],
     ['airport-admin', airport === ROLE.administrator],
     ['airport-manager', airport === ROLE.manager],
-    ['global-admin', reach.global === ROLE.administrator],
-    ['global-manager', reach.global === ROLE.manager],
+    ['global-admin', permissions.global === ROLE.administrator],
+    ['global-manager', permissions.global === ROLE.manager],
   ];
   return new Set(held.filter(([, holds]) => holds).map(([actor]) => actor));
 }
 
 /** Matrix row "List and open cases (drafts of others never)": a draft is its owner's, whoever began it for them, and their company's. */
-function sideOf(person: Person, reach: EffectivePermissions, application: ApplicationFacts): ActorAccess['side'] {
-  const company = companyRole(reach, application);
+function sideOf(person: Person, permissions: EffectivePermissions, application: ApplicationFacts): ActorAccess['side'] {
+  const company = companyRole(permissions, application);
   const own = application.owner_id === person.id || application.created_by === person.id;
   // "Create / edit draft: all": platform staff help with a draft they are given the address of; it is in no list of theirs.
-  if (application.state === DRAFT) return own || mayWrite(company) || mayWrite(reach.global) ? 'applicant' : null;
-  if (reach.global !== null || roleAtAirports(reach, application.airport_ids) !== null) return 'staff';
+  if (application.state === DRAFT) return own || mayWrite(company) || mayWrite(permissions.global) ? 'applicant' : null;
+  if (permissions.global !== null || roleAtAirports(permissions, application.airport_ids) !== null) return 'staff';
   return own || company !== null ? 'applicant' : null;
 }
 
 export function standingOf(person: Person, application: ApplicationFacts, now: Date): ActorAccess {
-  const reach = effectivePermissionsOf(person, now);
+  const permissions = effectivePermissionsOf(person, now);
   return {
     person,
-    reach,
-    actors: actorsOf(person, reach, application),
-    side: person.active ? sideOf(person, reach, application) : null,
+    permissions,
+    actors: actorsOf(person, permissions, application),
+    side: person.active ? sideOf(person, permissions, application) : null,
     isOwn:
       application.owner_id === person.id ||
       (application.organisation_id !== null && isOwnCompany(person, application.organisation_id, now)),
@@ -138,12 +138,14 @@ export function mayEdit(standing: ActorAccess, application: ApplicationFacts): b
 }
 
 /** Decisions are about one airport: a manager of another one of the case has no say in it. */
-export const roleAtAirport = ({ reach }: ActorAccess, airportId: string) =>
-  roleAt(reach, { scope: SCOPE.airport, targetId: airportId });
+export const roleAtAirport = ({ permissions }: ActorAccess, airportId: string) =>
+  roleAt(permissions, { scope: SCOPE.airport, targetId: airportId });
 
 /** Matrix row "Second signature": platform managers sign nothing; it is the airport's decision, or its platform administrator's. */
-export const maySignFor = ({ side, isOwn, reach }: ActorAccess, airportId: string) =>
-  side === 'staff' && !isOwn && (reach.global === ROLE.administrator || mayWrite(reach.airports.get(airportId)));
+export const maySignFor = ({ side, isOwn, permissions }: ActorAccess, airportId: string) =>
+  side === 'staff' &&
+  !isOwn &&
+  (permissions.global === ROLE.administrator || mayWrite(permissions.airports.get(airportId)));
 
 /** Matrix rows about one case. Default deny: what is not here is not allowed. */
 export function applicationActions(standing: ActorAccess, application: ApplicationFacts): ApplicationAction[] {

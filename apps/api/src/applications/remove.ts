@@ -9,16 +9,16 @@ import type { ApplicationsContext } from './house.ts';
 import { mayMake, rowFor } from './policy.ts';
 
 /** T02: a draft goes; that it was there stays in the history. */
-export async function removeApplication(house: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
-  const held = await house.surfaces.current();
-  await house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+export async function removeApplication(context: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
+  const held = await context.surfaces.current();
+  await context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     const row = rowFor(application, 'delete');
     if (!row)
       throw new ApiError('transition-refused', `${application.number} was handed over: only a draft can be deleted`);
     if (!mayMake(standing, row)) throw forbidden('delete this draft');
-    const asked = { house, held, application, standing, request: null, event: row.event, now: at };
+    const asked = { context, held, application, standing, request: null, event: row.event, now: at };
     const [unmet] = unmetGuards(row, await loadGuardFacts(tx, asked));
     if (unmet) throw new ApiError('transition-refused', unmet.message);
     await deleteDraft(tx, id);

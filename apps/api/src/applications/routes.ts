@@ -18,31 +18,37 @@ import { signApplication } from './sign.ts';
 import { listApplicationHistory } from './tell-history.ts';
 import { updateApplication } from './update.ts';
 
-export const applicationsOperations = (house: ApplicationsContext) =>
+export const applicationsOperations = (context: ApplicationsContext) =>
   ({
     listApplications: ({ actor, query }) =>
-      listApplications(house, actor, { pageNumber: query.PageNumber, pageSize: query.PageSize }),
-    findApplications: ({ actor, body }) => listApplications(house, actor, body),
-    exportApplications: ({ actor, body }) => exportApplications(house, actor, body),
-    createApplication: ({ actor, body }) => createApplication(house, actor, body),
+      listApplications(context, actor, { pageNumber: query.PageNumber, pageSize: query.PageSize }),
+    findApplications: ({ actor, body }) => listApplications(context, actor, body),
+    exportApplications: ({ actor, body }) => exportApplications(context, actor, body),
+    createApplication: ({ actor, body }) => createApplication(context, actor, body),
     getApplication: ({ actor, params }) =>
-      house.db.transaction().execute((tx) => getApplication(house, tx, actor, params.id, house.now())),
-    updateApplication: ({ actor, params, body }) => updateApplication(house, actor, params.id, body),
-    deleteApplication: ({ actor, params }) => removeApplication(house, actor, params.id),
+      context.db.transaction().execute((tx) => getApplication(context, tx, actor, params.id, context.now())),
+    updateApplication: ({ actor, params, body }) => updateApplication(context, actor, params.id, body),
+    deleteApplication: ({ actor, params }) => removeApplication(context, actor, params.id),
     askStateMove: ({ actor, params }) => {
       const state = (code: number) => code as ApplicationState;
-      return previewTransition(house, actor, params.craneApplicationId, state(params.fromState), state(params.toState));
+      return previewTransition(
+        context,
+        actor,
+        params.craneApplicationId,
+        state(params.fromState),
+        state(params.toState),
+      );
     },
-    assignApplication: ({ actor, params, body }) => assignApplication(house, actor, params.id, body),
-    signApplication: ({ actor, params, body }) => signApplication(house, actor, params.id, body),
-    listAssessments: ({ actor, params }) => listAssessments(house, actor, params.id),
-    assessAgain: ({ actor, params }) => assessAgain(house, actor, params.id),
-    getHistory: ({ actor, params }) => listApplicationHistory(house.db, actor, params.id, house.now()),
-    getCertificate: ({ actor, params }) => getCertificate(house, actor, params.id, params.airportId),
-    getSiteCard: ({ actor, params }) => getSiteCard(house, actor, params.id, params.airportId),
-    getEvidence: ({ actor, params }) => getEvidence(house, actor, params.id),
-    verifyPermit: ({ params }) => verifyPermit(house.db, params.code, house.now()),
-    listPermitKeys: () => listPermitKeys(house.db),
-    migrateHistory: ({ actor }) => migrateHistory(house, actor),
-    ...correspondenceOperations(house),
+    assignApplication: ({ actor, params, body }) => assignApplication(context, actor, params.id, body),
+    signApplication: ({ actor, params, body }) => signApplication(context, actor, params.id, body),
+    listAssessments: ({ actor, params }) => listAssessments(context, actor, params.id),
+    assessAgain: ({ actor, params }) => assessAgain(context, actor, params.id),
+    getHistory: ({ actor, params }) => listApplicationHistory(context.db, actor, params.id, context.now()),
+    getCertificate: ({ actor, params }) => getCertificate(context, actor, params.id, params.airportId),
+    getSiteCard: ({ actor, params }) => getSiteCard(context, actor, params.id, params.airportId),
+    getEvidence: ({ actor, params }) => getEvidence(context, actor, params.id),
+    verifyPermit: ({ params }) => verifyPermit(context.db, params.code, context.now()),
+    listPermitKeys: () => listPermitKeys(context.db),
+    migrateHistory: ({ actor }) => migrateHistory(context, actor),
+    ...correspondenceOperations(context),
   }) satisfies Operations;

@@ -12,13 +12,13 @@ import { saveTransition } from './transition-store.ts';
 
 /** Second signature under a prepared decision: by a manager or administrator of that airport, who is then not the decider. */
 export function signApplication(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   id: string,
   sent: { version: number; airportId: string; text: string },
 ): Promise<Application> {
-  return house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+  return context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     const airport = application.airports.find(({ airport_id }) => airport_id === sent.airportId);
     if (!maySignFor(standing, sent.airportId)) throw forbidden('sign for this airport');
@@ -30,7 +30,7 @@ export function signApplication(
     const wanted = await airportsToSign(tx, standing, application, await currentAssessments(tx, id));
     if (!wanted.has(airport.airport_id))
       throw new ApiError('transition-refused', `${airport.icao} does not require a second signature here.`);
-    if (airport.signed_by === actor.id) return getApplication(house, tx, actor, id, at);
+    if (airport.signed_by === actor.id) return getApplication(context, tx, actor, id, at);
     checkVersion(application, sent.version);
     await tx
       .updateTable('application_airports')
@@ -58,6 +58,6 @@ export function signApplication(
         changes: [{ field: `${airport.icao} second signature`, before: airport.signed_name, after: calledAs(actor) }],
       },
     });
-    return getApplication(house, tx, actor, id, at);
+    return getApplication(context, tx, actor, id, at);
   });
 }

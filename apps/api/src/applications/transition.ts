@@ -33,7 +33,7 @@ import type { ApplicationRow } from './store.ts';
 import { saveTransition } from './transition-store.ts';
 
 export interface Mover {
-  house: ApplicationsContext;
+  context: ApplicationsContext;
   tx: Tx;
   held: HeldAirports;
   /** Held by this transaction. */
@@ -99,17 +99,17 @@ export async function applyTransition(
   request: AnyTransitionRequest,
   together = ALONE,
 ): Promise<ApplicationRow['version']> {
-  const { house, tx, held, application, standing, at } = mover;
+  const { context, tx, held, application, standing, at } = mover;
   const row = findTransition(application, request.event);
   if (standing === null ? !row.who.includes('system') : !mayMake(standing, row))
     throw forbidden(`${row.event} this application`);
-  const facts = await loadGuardFacts(tx, { house, held, application, standing, request, event: row.event, now: at });
+  const facts = await loadGuardFacts(tx, { context, held, application, standing, request, event: row.event, now: at });
   const unmet = unmetGuards(row, facts);
   const failed = unmet.length > 0;
   if (failed && !landsElsewhere(row, unmet, standing)) refuse(unmet, facts);
   const actorName = standing ? calledAs(standing.person) : 'system';
   const actorId = standing?.person.id ?? null;
-  const moving: TransitionContext = { house, tx, held, facts, row, request, actorId, actorName, at, together };
+  const moving: TransitionContext = { context, tx, held, facts, row, request, actorId, actorName, at, together };
   const own: TransitionEffects = failed
     ? { text: unmet.map(({ message }) => message).join('; ') }
     : await effect(moving);
@@ -147,7 +147,7 @@ interface AppliedTransition {
   together: Together;
 }
 
-async function tell({ house, tx, application, at }: Mover, told: AppliedTransition): Promise<void> {
+async function tell({ context, tx, application, at }: Mover, told: AppliedTransition): Promise<void> {
   const { row, facts, effected, landing, failed, version, actorId, actorName, together } = told;
   await appendHistory(tx, {
     aboutKind: 'application',
@@ -187,5 +187,5 @@ async function tell({ house, tx, application, at }: Mover, told: AppliedTransiti
     at,
   };
   await insertEvent(tx, event);
-  await house.outbox.queueJob(tx, 'application-event', { eventId: event.id });
+  await context.outbox.queueJob(tx, 'application-event', { eventId: event.id });
 }

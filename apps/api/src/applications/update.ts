@@ -27,25 +27,25 @@ const isRepeat = (found: FoundApplication, { answers, transition }: ApplicationU
 
 /** Saves answers, makes a move in the lifecycle, or both at once: one transaction, all or nothing. */
 export async function updateApplication(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   id: string,
   sent: ApplicationUpdate,
 ): Promise<Application> {
   // Read before: inside the transaction there is no second connection to read them by.
-  const held = await house.surfaces.current();
-  return house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+  const held = await context.surfaces.current();
+  return context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const found = await lockApplicationFor(tx, actor, id, at);
     if (found.application.version !== sent.version) {
-      if (isRepeat(found, sent)) return getApplication(house, tx, actor, id, at);
+      if (isRepeat(found, sent)) return getApplication(context, tx, actor, id, at);
       throw stale(found.application, sent.version);
     }
     if (sent.answers) await save(tx, found, sent.answers, at);
     if (sent.transition) {
       const { application, standing } = sent.answers ? await lockApplicationFor(tx, actor, id, at) : found;
-      await applyTransitionWithFollowUps({ house, tx, held, application, standing, at }, sent.transition);
+      await applyTransitionWithFollowUps({ context, tx, held, application, standing, at }, sent.transition);
     }
-    return getApplication(house, tx, actor, id, at);
+    return getApplication(context, tx, actor, id, at);
   });
 }

@@ -27,8 +27,8 @@ export async function mapHeights(surfaces: SurfacesInForce, wanted: HeightMapReq
   const [up, down] = [frame.toGeographic(0, halfWidthM), frame.toGeographic(0, -halfWidthM)];
   const isOverThePole = ({ lon }: { lon: number }) => Math.abs(wrap(lon - wanted.longitude)) > 90;
   const [north, south] = [isOverThePole(up) ? 90 : up.lat, isOverThePole(down) ? -90 : down.lat];
-  const reach = Math.max(1e-6, Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - wanted.longitude)));
-  const [west, east] = [wanted.longitude - reach, wanted.longitude + reach];
+  const permissions = Math.max(1e-6, Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - wanted.longitude)));
+  const [west, east] = [wanted.longitude - permissions, wanted.longitude + permissions];
   const near = index
     .near(wanted.latitude, wanted.longitude, halfWidthM * 1.5)
     .flatMap(({ airport: { id } }) => airports.get(id) ?? []);

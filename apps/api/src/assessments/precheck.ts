@@ -19,18 +19,21 @@ const numberFor = (at: Date) =>
   `P-${at.getUTCFullYear()}-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /** Answers from the surfaces in force. Nothing is kept: most who ask move a slider on to the next question. */
-export async function precheck(house: Precheck, request: PrecheckRequest): Promise<PreserialisedReply<PrecheckAnswer>> {
-  const held = await house.surfaces.current();
-  return new PreserialisedReply(await house.thread.ask(held, { wants: 'answer', request, at: house.now() }));
+export async function precheck(
+  context: Precheck,
+  request: PrecheckRequest,
+): Promise<PreserialisedReply<PrecheckAnswer>> {
+  const held = await context.surfaces.current();
+  return new PreserialisedReply(await context.thread.ask(held, { wants: 'answer', request, at: context.now() }));
 }
 
 /** For a browser that could not have the surfaces, or whose own answer was another. */
 export async function precheckSections(
-  house: Precheck,
+  context: Precheck,
   request: PrecheckRequest,
 ): Promise<PreserialisedReply<PrecheckSections>> {
-  const held = await house.surfaces.current();
-  return new PreserialisedReply(await house.thread.ask(held, { wants: 'sections', request, at: house.now() }));
+  const held = await context.surfaces.current();
+  return new PreserialisedReply(await context.thread.ask(held, { wants: 'sections', request, at: context.now() }));
 }
 
 /** Answers in full and keeps the answer, which never changes, under its number. */

@@ -23,11 +23,11 @@ export const assessmentsOperations = ({
   thread,
   geocoder,
 }: AssessmentParts) => {
-  const house = { db, surfaces, thread, now };
+  const context = { db, surfaces, thread, now };
   return {
-    precheck: ({ body }) => precheck(house, body),
-    precheckSections: ({ body }) => precheckSections(house, body),
-    keepPrecheck: ({ body }) => savePrecheck(house, body),
+    precheck: ({ body }) => precheck(context, body),
+    precheckSections: ({ body }) => precheckSections(context, body),
+    keepPrecheck: ({ body }) => savePrecheck(context, body),
     getPrecheck: ({ params }) => getPrecheck(db, params.number),
     getPrecheckKml: async ({ params }) => {
       const answer = await getPrecheck(db, params.number);

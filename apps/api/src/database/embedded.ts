@@ -47,7 +47,7 @@ export async function openEmbedded(where: EmbeddedLocation): Promise<DatabaseHan
         waitReady: lite.waitReady,
       },
     }),
-    alone: true,
+    locked: true,
     jobs: { db: fromPglite(lite), backend: 'pglite' },
     listen: async (channel, heard) => lite.listen(channel, heard),
     dump: () => lite.dumpDataDir('none'),

@@ -80,7 +80,7 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
   }
   return {
     dialect: new PostgresDialect({ pool, onCreateConnection: workAlone }),
-    alone: false,
+    locked: false,
     jobs: { connectionString: url, application_name: `${PRODUCT}-jobs`, max: 4 },
     listen: (channel, heard, lost) => listenOnServer(url, channel, heard, lost),
     release: async () => {

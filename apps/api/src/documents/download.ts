@@ -24,8 +24,8 @@ export async function bytesOf({ blobs }: DocumentsContext, file: Bytes): Promise
   };
 }
 
-export async function downloadDocument(house: DocumentsContext, actor: Person, address: DocumentAddress) {
-  const { file } = await findDocumentFor(house.db, actor, address, house.now());
+export async function downloadDocument(context: DocumentsContext, actor: Person, address: DocumentAddress) {
+  const { file } = await findDocumentFor(context.db, actor, address, context.now());
   if (!file) throw noDocument();
-  return bytesOf(house, file);
+  return bytesOf(context, file);
 }

@@ -24,17 +24,17 @@ function ask(blobs: Blobs, path: string, wanted: LeaseRequest) {
 
 /** Whoever replaces a document leases it meanwhile, so that two do not replace each other's. */
 export async function leaseDocument(
-  house: DocumentsContext,
+  context: DocumentsContext,
   actor: Person,
   address: DocumentAddress,
   wanted: LeaseRequest,
 ): Promise<Lease> {
-  const now = house.now();
-  const { found, file } = await findDocumentFor(house.db, actor, address, now);
+  const now = context.now();
+  const { found, file } = await findDocumentFor(context.db, actor, address, now);
   if (!file) throw noDocument();
   const may = wanted.action === 'break' ? mayBreakLease(found, file) : mayDelete(found, file);
   if (!may) throw forbidden(wanted.action === 'break' ? 'break this lease' : 'replace this document');
-  const outcome = await orUnavailable(ask(house.blobs, blobOf(file.upload_id), wanted));
+  const outcome = await orUnavailable(ask(context.blobs, blobOf(file.upload_id), wanted));
   if (outcome === 'no-such-blob') throw noDocument();
   if (outcome === 'held-by-another')
     throw new ApiError('document-leased', `${file.filename} is being replaced by somebody else`);

@@ -31,5 +31,5 @@ export const mayDelete = (found: FileCase, file: JudgedFile) =>
 export const mayBreakLease = (found: FileCase, file: JudgedFile) => mayTakeAway(found) && administers(found, file);
 
 /** Matrix row "E-mail signature": the airport says who. */
-export const mayChangeSignature = (reach: EffectivePermissions, airportId: string) =>
-  airportActions(reach, airportId).includes('email-signature:change');
+export const mayChangeSignature = (permissions: EffectivePermissions, airportId: string) =>
+  airportActions(permissions, airportId).includes('email-signature:change');

@@ -38,16 +38,16 @@ async function checkRoom(tx: Tx, found: FoundApplication, replaced: StoredFile |
 
 /** Puts an upload in the list. Asked twice, it is there once. In the place of a leased one only by who leased it; that ends the lease. */
 export async function recordFile(
-  house: DocumentsContext,
+  context: DocumentsContext,
   actor: Person,
   { applicationId, fileId }: { applicationId: string; fileId: string },
   sent: FileRecord,
   leaseId?: string,
 ): Promise<ApplicationFile> {
-  await findApplicationFor(house.db, actor, applicationId, house.now());
-  await checkLease(house, await findFile(house.db, applicationId, fileId), leaseId);
-  const { file, old } = await house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+  await findApplicationFor(context.db, actor, applicationId, context.now());
+  await checkLease(context, await findFile(context.db, applicationId, fileId), leaseId);
+  const { file, old } = await context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const found = await lockApplicationFor(tx, actor, applicationId, at);
     checkMayAdd(found);
     if (await isForeign(tx, applicationId, fileId)) throw noDocument();
@@ -87,8 +87,8 @@ export async function recordFile(
     if (!listed) throw noDocument();
     return { file: presentFile(listed, found), old: replaced?.upload_id ?? null };
   });
-  if (old !== null && leaseId !== undefined) await house.blobs.releaseLease(blobOf(old), leaseId).catch(() => {});
+  if (old !== null && leaseId !== undefined) await context.blobs.releaseLease(blobOf(old), leaseId).catch(() => {});
   // The sweep takes what cannot be deleted now.
-  if (old !== null) await discardUpload(house.db, house.blobs, old).catch(() => {});
+  if (old !== null) await discardUpload(context.db, context.blobs, old).catch(() => {});
   return file;
 }

@@ -28,22 +28,22 @@ const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile,
     });
   });
 
-async function removeListed(house: DocumentsContext, actor: Person, file: StoredFile, leaseId: string | undefined) {
-  await checkLease(house, file, leaseId);
-  await takeOut(house.db, actor, file.application_id, file, house.now());
-  await discardUpload(house.db, house.blobs, file.upload_id).catch(() => {});
+async function removeListed(context: DocumentsContext, actor: Person, file: StoredFile, leaseId: string | undefined) {
+  await checkLease(context, file, leaseId);
+  await takeOut(context.db, actor, file.application_id, file, context.now());
+  await discardUpload(context.db, context.blobs, file.upload_id).catch(() => {});
 }
 
 /** Takes a file out of the list, named as it was shown there; then its bytes. */
 export async function removeFile(
-  house: DocumentsContext,
+  context: DocumentsContext,
   actor: Person,
   named: { appId: string; filename: string; uploadedDateTime: string; fileId: string },
   leaseId: string | undefined,
 ): Promise<undefined> {
-  const found = await findDocumentListed(house, actor, named);
+  const found = await findDocumentListed(context, actor, named);
   if (!mayDelete(found.found, found.file)) throw forbidden('delete this document');
-  await removeListed(house, actor, found.file, leaseId);
+  await removeListed(context, actor, found.file, leaseId);
   return undefined;
 }
 
@@ -61,17 +61,17 @@ async function findDocumentListed(
 
 /** Delete-if-exists on the document's address: listed or only uploaded, there or not, the answer is the same. */
 export async function removeDocument(
-  house: DocumentsContext,
+  context: DocumentsContext,
   actor: Person,
   address: DocumentAddress,
   leaseId: string | undefined,
 ): Promise<undefined> {
-  const { found, file } = await findDocumentFor(house.db, actor, address, house.now());
+  const { found, file } = await findDocumentFor(context.db, actor, address, context.now());
   if (file) {
     if (!mayDelete(found, file)) throw forbidden('delete this document');
-    await removeListed(house, actor, file, leaseId);
+    await removeListed(context, actor, file, leaseId);
   }
-  for (const { id } of await unlistedOf(house.db, address.applicationId, address.fileId, actor.id))
-    await discardUpload(house.db, house.blobs, id).catch(() => {});
+  for (const { id } of await unlistedOf(context.db, address.applicationId, address.fileId, actor.id))
+    await discardUpload(context.db, context.blobs, id).catch(() => {});
   return undefined;
 }

@@ -8,18 +8,18 @@ import { removeDocument, removeFile } from './remove.ts';
 import { deleteSignatureFile, downloadSignature, getSignature, removeSignature, uploadSignature } from './signature.ts';
 import { uploadDocument } from './upload.ts';
 
-export const documentsOperations = (house: DocumentsContext) =>
+export const documentsOperations = (context: DocumentsContext) =>
   ({
-    listFiles: ({ actor, params }) => listFiles(house, actor, params.id),
-    uploadDocument: ({ actor, params, query, body }) => uploadDocument(house, actor, params, query, body),
-    recordFile: ({ actor, params, query, body }) => recordFile(house, actor, params, body, query.leaseId),
-    downloadDocument: ({ actor, params }) => downloadDocument(house, actor, params),
-    deleteFile: ({ actor, params, query }) => removeFile(house, actor, params, query.leaseId),
-    deleteDocument: ({ actor, params, query }) => removeDocument(house, actor, params, query.leaseId),
-    leaseDocument: ({ actor, params, body }) => leaseDocument(house, actor, params, body),
-    uploadEmailSignature: ({ actor, params, body }) => uploadSignature(house, actor, params, body),
-    getEmailSignature: ({ actor, params }) => getSignature(house, actor, params.airportId),
-    downloadEmailSignature: ({ actor, params }) => downloadSignature(house, actor, params),
-    removeEmailSignature: ({ actor, params }) => removeSignature(house, actor, params),
-    deleteEmailSignature: ({ actor, params }) => deleteSignatureFile(house, actor, params.id),
+    listFiles: ({ actor, params }) => listFiles(context, actor, params.id),
+    uploadDocument: ({ actor, params, query, body }) => uploadDocument(context, actor, params, query, body),
+    recordFile: ({ actor, params, query, body }) => recordFile(context, actor, params, body, query.leaseId),
+    downloadDocument: ({ actor, params }) => downloadDocument(context, actor, params),
+    deleteFile: ({ actor, params, query }) => removeFile(context, actor, params, query.leaseId),
+    deleteDocument: ({ actor, params, query }) => removeDocument(context, actor, params, query.leaseId),
+    leaseDocument: ({ actor, params, body }) => leaseDocument(context, actor, params, body),
+    uploadEmailSignature: ({ actor, params, body }) => uploadSignature(context, actor, params, body),
+    getEmailSignature: ({ actor, params }) => getSignature(context, actor, params.airportId),
+    downloadEmailSignature: ({ actor, params }) => downloadSignature(context, actor, params),
+    removeEmailSignature: ({ actor, params }) => removeSignature(context, actor, params),
+    deleteEmailSignature: ({ actor, params }) => deleteSignatureFile(context, actor, params.id),
   }) satisfies Operations;

@@ -37,12 +37,12 @@ async function readBack({ blobs }: DocumentsContext, uploadId: string, purpose: 
 
 /** The last step of every upload: from now on it can be put in a list. */
 export async function finaliseUpload(
-  house: DocumentsContext,
+  context: DocumentsContext,
   uploadId: string,
   purpose: 'document' | 'signature',
 ): Promise<StoredDocument> {
-  const stored = await readBack(house, uploadId, purpose);
+  const stored = await readBack(context, uploadId, purpose);
   if (stored.sizeBytes === 0) throw new ApiError('file-refused', 'the file is empty');
-  await noteStored(house.db, uploadId, stored, house.now());
+  await noteStored(context.db, uploadId, stored, context.now());
   return stored;
 }

@@ -16,14 +16,14 @@ import { takeWhole } from './upload.ts';
 
 const noSignature = () => new ApiError('not-found', 'no such e-mail signature, or not for you');
 
-async function seen(house: DocumentsContext, actor: Person, airportId: string) {
-  const reach = effectivePermissionsOf(actor, house.now());
-  await findVisibleAirport(house.db, reach, airportId);
-  return { mayChange: mayChangeSignature(reach, airportId) };
+async function seen(context: DocumentsContext, actor: Person, airportId: string) {
+  const permissions = effectivePermissionsOf(actor, context.now());
+  await findVisibleAirport(context.db, permissions, airportId);
+  return { mayChange: mayChangeSignature(permissions, airportId) };
 }
 
-async function changing(house: DocumentsContext, actor: Person, airportId: string): Promise<void> {
-  const { mayChange } = await seen(house, actor, airportId);
+async function changing(context: DocumentsContext, actor: Person, airportId: string): Promise<void> {
+  const { mayChange } = await seen(context, actor, airportId);
   if (!mayChange) throw forbidden('change the e-mail signature of this airport');
 }
 
@@ -43,75 +43,79 @@ export interface SignatureAddress {
 }
 
 export async function uploadSignature(
-  house: DocumentsContext,
+  context: DocumentsContext,
   actor: Person,
   { airportId, filename }: SignatureAddress,
   content: Readable,
 ): Promise<EmailSignature> {
-  await changing(house, actor, airportId);
-  const at = house.now();
+  await changing(context, actor, airportId);
+  const at = context.now();
   const uploadId = newId();
   const stored = await takeWhole(
-    house,
+    context,
     { id: uploadId, purpose: 'signature', airportId, applicationId: null, fileId: null, filename, by: actor.id, at },
     content,
   );
-  const { signature, before } = await house.db.transaction().execute(async (tx) => {
+  const { signature, before } = await context.db.transaction().execute(async (tx) => {
     const before = await findSignature(tx, airportId);
     const signature = await putSignature(tx, { id: newId(), airportId, uploadId, filename, stored, at });
     await note(tx, actor, airportId, { event: 'airport.signature-changed', filename, at });
     return { signature, before };
   });
-  if (before) await discardUpload(house.db, house.blobs, before.upload_id).catch(() => {});
+  if (before) await discardUpload(context.db, context.blobs, before.upload_id).catch(() => {});
   return presentSignature(signature, true);
 }
 
-export async function getSignature(house: DocumentsContext, actor: Person, airportId: string): Promise<EmailSignature> {
-  const { mayChange } = await seen(house, actor, airportId);
-  const signature = await findSignature(house.db, airportId);
+export async function getSignature(
+  context: DocumentsContext,
+  actor: Person,
+  airportId: string,
+): Promise<EmailSignature> {
+  const { mayChange } = await seen(context, actor, airportId);
+  const signature = await findSignature(context.db, airportId);
   if (!signature) throw noSignature();
   return presentSignature(signature, mayChange);
 }
 
-export async function downloadSignature(house: DocumentsContext, actor: Person, address: SignatureAddress) {
-  await seen(house, actor, address.airportId);
-  const signature = await findSignature(house.db, address.airportId);
+export async function downloadSignature(context: DocumentsContext, actor: Person, address: SignatureAddress) {
+  await seen(context, actor, address.airportId);
+  const signature = await findSignature(context.db, address.airportId);
   if (signature?.filename !== address.filename || !signature) throw noSignature();
-  return bytesOf(house, signature);
+  return bytesOf(context, signature);
 }
 
 async function takeAway(
-  house: DocumentsContext,
+  context: DocumentsContext,
   actor: Person,
   airportId: string,
   isMeant: (id: string, name: string) => boolean,
 ) {
-  const uploadId = await house.db.transaction().execute(async (tx) => {
+  const uploadId = await context.db.transaction().execute(async (tx) => {
     const signature = await findSignature(tx, airportId);
     if (!signature || !isMeant(signature.id, signature.filename)) return null;
     await deleteSignature(tx, airportId);
     const { filename } = signature;
-    await note(tx, actor, airportId, { event: 'airport.signature-deleted', filename, at: house.now() });
+    await note(tx, actor, airportId, { event: 'airport.signature-deleted', filename, at: context.now() });
     return signature.upload_id;
   });
-  if (uploadId !== null) await discardUpload(house.db, house.blobs, uploadId).catch(() => {});
+  if (uploadId !== null) await discardUpload(context.db, context.blobs, uploadId).catch(() => {});
 }
 
 /** Delete-if-exists on its address: the same answer either way. */
 export async function removeSignature(
-  house: DocumentsContext,
+  context: DocumentsContext,
   actor: Person,
   { airportId, filename }: SignatureAddress,
 ): Promise<undefined> {
-  await changing(house, actor, airportId);
-  await takeAway(house, actor, airportId, (_id, name) => name === filename);
+  await changing(context, actor, airportId);
+  await takeAway(context, actor, airportId, (_id, name) => name === filename);
   return undefined;
 }
 
-export async function deleteSignatureFile(house: DocumentsContext, actor: Person, id: string): Promise<undefined> {
-  const signature = await findSignatureById(house.db, id);
+export async function deleteSignatureFile(context: DocumentsContext, actor: Person, id: string): Promise<undefined> {
+  const signature = await findSignatureById(context.db, id);
   if (!signature) throw noSignature();
-  await changing(house, actor, signature.airport_id);
-  await takeAway(house, actor, signature.airport_id, (found) => found === id);
+  await changing(context, actor, signature.airport_id);
+  await takeAway(context, actor, signature.airport_id, (found) => found === id);
   return undefined;
 }

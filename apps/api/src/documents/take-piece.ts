@@ -39,13 +39,13 @@ async function read(content: Readable, noted: StoredUpload): Promise<Buffer> {
  * come to another process. What was received is the truth; a sender who is not sure asks with any piece and is told.
  */
 export async function uploadChunk(
-  house: DocumentsContext,
+  context: DocumentsContext,
   upload: NewUpload & { totalBytes: number },
   offset: number,
   content: Readable,
 ): Promise<UploadAnswer | Answer<UploadAnswer>> {
-  await insertUpload(house.db, upload);
-  const noted = await findUpload(house.db, upload.id);
+  await insertUpload(context.db, upload);
+  const noted = await findUpload(context.db, upload.id);
   if (!noted || !isSame(noted, upload)) throw noDocument();
   if (noted.stored_at && noted.media_type !== null && noted.sha256 !== null)
     return { sizeBytes: noted.size_bytes ?? 0, mediaType: noted.media_type, sha256: noted.sha256 };
@@ -62,15 +62,15 @@ export async function uploadChunk(
       checkMediaType(upload.purpose, media);
       checkSize(upload.totalBytes, media);
     }
-    await orUnavailable(house.blobs.putPiece(blobOf(upload.id), noted.pieces, piece));
-    const isNext = await notePiece(house.db, upload.id, { number: noted.pieces, bytes: piece.length });
-    if (!isNext) return arrived((await findUpload(house.db, upload.id))?.received_bytes ?? 0);
+    await orUnavailable(context.blobs.putPiece(blobOf(upload.id), noted.pieces, piece));
+    const isNext = await notePiece(context.db, upload.id, { number: noted.pieces, bytes: piece.length });
+    if (!isNext) return arrived((await findUpload(context.db, upload.id))?.received_bytes ?? 0);
   }
   const received = noted.received_bytes + piece.length;
   if (received < upload.totalBytes) return arrived(received);
   const pieces = noted.pieces + (piece.length > 0 ? 1 : 0);
   await orUnavailable(
-    house.blobs.putTogether(blobOf(upload.id), { pieces, bytes: received }, 'application/octet-stream'),
+    context.blobs.putTogether(blobOf(upload.id), { pieces, bytes: received }, 'application/octet-stream'),
   );
-  return finaliseUpload(house, upload.id, upload.purpose);
+  return finaliseUpload(context, upload.id, upload.purpose);
 }

@@ -20,38 +20,38 @@ import { insertUpload, type NewUpload } from './upload-store.ts';
 
 /** Streams a document into the storage. It is in no list yet: that is the next call, which a lost connection cannot half-do. */
 export async function uploadDocument(
-  house: DocumentsContext,
+  context: DocumentsContext,
   actor: Person,
   address: DocumentAddress,
   query: UploadQuery,
   content: Readable,
 ): Promise<UploadAnswer | Answer<UploadAnswer>> {
-  const { db } = house;
-  const at = house.now();
+  const { db } = context;
+  const at = context.now();
   const found = await findApplicationFor(db, actor, address.applicationId, at);
   checkMayAdd(found);
   await checkAirport(db, found, address.airportId);
   const replaced = await findFile(db, address.applicationId, address.fileId);
   if (replaced && !mayDelete(found, replaced)) throw forbidden('replace this document');
-  await checkLease(house, replaced, query.leaseId);
+  await checkLease(context, replaced, query.leaseId);
   const { uploadId, offset, totalBytes } = query;
   const upload: NewUpload = { ...address, id: uploadId ?? newId(), purpose: 'document', by: actor.id, at };
   return offset === undefined || totalBytes === undefined
-    ? takeWhole(house, upload, content)
-    : uploadChunk(house, { ...upload, totalBytes }, offset, content);
+    ? takeWhole(context, upload, content)
+    : uploadChunk(context, { ...upload, totalBytes }, offset, content);
 }
 
 /** One body, streamed through: at most a few buffers of it are ever in our memory. */
-export async function takeWhole(house: DocumentsContext, upload: NewUpload, content: Readable) {
+export async function takeWhole(context: DocumentsContext, upload: NewUpload, content: Readable) {
   const { head, whole } = await readHead(content, HEAD_BYTES);
   const media = await mediaTypeOf(head);
   checkMediaType(upload.purpose, media);
-  await insertUpload(house.db, upload);
+  await insertUpload(context.db, upload);
   try {
-    await orUnavailable(house.blobs.put(blobOf(upload.id), Readable.from(counted(whole, media)), media));
-    return await finaliseUpload(house, upload.id, upload.purpose);
+    await orUnavailable(context.blobs.put(blobOf(upload.id), Readable.from(counted(whole, media)), media));
+    return await finaliseUpload(context, upload.id, upload.purpose);
   } catch (error) {
-    await discardUpload(house.db, house.blobs, upload.id).catch(() => {});
+    await discardUpload(context.db, context.blobs, upload.id).catch(() => {});
     throw error;
   }
 }

@@ -27,8 +27,8 @@ function bearerOf(authorization: string | undefined): string {
 
 export interface Door {
   identity: Identity;
-  recall: PersonCache;
-  house: AppContext;
+  personCache: PersonCache;
+  context: AppContext;
 }
 
 type Admitted = Actor<RouteAccess>;
@@ -48,7 +48,7 @@ const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
   lastSeenAt !== null && now - lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS;
 
 /** Who may come in. At once when token and person are remembered, otherwise after asking. */
-export function createAuthenticator({ identity, recall, house }: Door) {
+export function createAuthenticator({ identity, personCache, context }: Door) {
   const keys = new WeakMap<Claims, string>();
 
   function recallKey(claims: Claims): string {
@@ -72,7 +72,7 @@ export function createAuthenticator({ identity, recall, house }: Door) {
     const full = claims.email === null ? await profileOf(token, claims) : claims;
     const { email } = full;
     if (email === null || !full.emailVerified) throw unverified();
-    return link(house, { ...full, email });
+    return link(context, { ...full, email });
   }
 
   async function profileOf(token: string, claims: Claims): Promise<Claims> {
@@ -89,10 +89,10 @@ export function createAuthenticator({ identity, recall, house }: Door) {
     const claims = await claimsOf(token);
     if (who === 'token') return claims;
     if (claims.email !== null && !claims.emailVerified) throw unverified();
-    const person = await recall.person(recallKey(claims), () => personOf(token, claims));
+    const person = await personCache.person(recallKey(claims), () => personOf(token, claims));
     check(who, claims, person);
     const now = new Date();
-    if (!wasSeenLately(person, now.getTime())) await markSeen(house.db, person.id, now);
+    if (!wasSeenLately(person, now.getTime())) await markSeen(context.db, person.id, now);
     return person;
   }
 
@@ -102,7 +102,7 @@ export function createAuthenticator({ identity, recall, house }: Door) {
     const claims = identity.known(authorization.slice('Bearer '.length));
     if (!claims || who === 'token') return claims;
     if (claims.email !== null && !claims.emailVerified) return null;
-    const person = recall.known(recallKey(claims));
+    const person = personCache.known(recallKey(claims));
     return person && wasSeenLately(person, Date.now()) ? check(who, claims, person) : null;
   }
 

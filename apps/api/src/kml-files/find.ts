@@ -7,13 +7,13 @@ import { findFile, lockFile, type StoredFile } from './store.ts';
 /** The same for a file that does not exist and one the caller may not know of. */
 const noFile = () => new ApiError('not-found', 'no such file, or not for you');
 
-function visible(file: StoredFile | null, person: Person, reach: EffectivePermissions): StoredFile {
-  if (!file || !maySeeFile(person, reach, file)) throw noFile();
+function visible(file: StoredFile | null, person: Person, permissions: EffectivePermissions): StoredFile {
+  if (!file || !maySeeFile(person, permissions, file)) throw noFile();
   return file;
 }
 
-export const findVisibleFile = async (db: Db | Tx, person: Person, reach: EffectivePermissions, id: string) =>
-  visible(await findFile(db, id), person, reach);
+export const findVisibleFile = async (db: Db | Tx, person: Person, permissions: EffectivePermissions, id: string) =>
+  visible(await findFile(db, id), person, permissions);
 
-export const lockVisibleFile = async (tx: Tx, person: Person, reach: EffectivePermissions, id: string) =>
-  visible(await lockFile(tx, id), person, reach);
+export const lockVisibleFile = async (tx: Tx, person: Person, permissions: EffectivePermissions, id: string) =>
+  visible(await lockFile(tx, id), person, permissions);

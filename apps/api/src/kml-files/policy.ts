@@ -9,16 +9,18 @@ interface KmlFileFacts {
 const at = (airportId: string | null) => ({ scope: SCOPE.airport, targetId: airportId });
 
 /** Matrix row "KML library": one's own; those of an airport are its staff's; the platform sees all. */
-export const maySeeFile = (person: Pick<Person, 'id'>, reach: EffectivePermissions, file: KmlFileFacts) =>
-  file.owner_id === person.id || sees(reach, at(file.airport_id));
+export const maySeeFile = (person: Pick<Person, 'id'>, permissions: EffectivePermissions, file: KmlFileFacts) =>
+  file.owner_id === person.id || sees(permissions, at(file.airport_id));
 
 /** Administrators and managers may give an airport a file; readers only look. */
-export const mayAttach = (reach: EffectivePermissions, airportId: string) => manages(reach, at(airportId));
+export const mayAttach = (permissions: EffectivePermissions, airportId: string) => manages(permissions, at(airportId));
 
 /** Default deny. */
 export const fileActions = (
   person: Pick<Person, 'id'>,
-  reach: EffectivePermissions,
+  permissions: EffectivePermissions,
   file: KmlFileFacts,
 ): KmlFileAction[] =>
-  file.owner_id === person.id || manages(reach, at(file.airport_id)) ? ['kml-files:edit', 'kml-files:delete'] : [];
+  file.owner_id === person.id || manages(permissions, at(file.airport_id))
+    ? ['kml-files:edit', 'kml-files:delete']
+    : [];

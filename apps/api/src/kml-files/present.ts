@@ -3,7 +3,7 @@ import type { EffectivePermissions, Person } from '../users/index.ts';
 import { fileActions } from './policy.ts';
 import type { StoredFile } from './store.ts';
 
-export const presentFile = (file: StoredFile, person: Pick<Person, 'id'>, reach: EffectivePermissions): KmlFile =>
+export const presentFile = (file: StoredFile, person: Pick<Person, 'id'>, permissions: EffectivePermissions): KmlFile =>
   KmlFile.parse({
     id: file.id,
     version: file.version,
@@ -18,5 +18,5 @@ export const presentFile = (file: StoredFile, person: Pick<Person, 'id'>, reach:
     applicationId: file.application_id,
     owner: { id: file.owner_id, name: file.owner_name },
     uploadedDateTime: file.uploaded_at.toISOString(),
-    actions: fileActions(person, reach, file),
+    actions: fileActions(person, permissions, file),
   });

@@ -11,9 +11,9 @@ import { deleteFile, setsFrom } from './store.ts';
 export async function removeFile({ db, now, blobs }: KmlFilesContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const file = await lockVisibleFile(tx, actor, reach, id);
-    if (!fileActions(actor, reach, file).includes('kml-files:delete')) throw forbidden('delete this file');
+    const permissions = effectivePermissionsOf(actor, at);
+    const file = await lockVisibleFile(tx, actor, permissions, id);
+    if (!fileActions(actor, permissions, file).includes('kml-files:delete')) throw forbidden('delete this file');
     const sets = await setsFrom(tx, id);
     const named = sets.map(({ icao, number, state }) => `set ${number} of ${icao} (${state})`).join(', ');
     if (sets.length > 0) throw new ApiError('in-use', `surfaces were imported from it into ${named}`);

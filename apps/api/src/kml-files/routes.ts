@@ -9,26 +9,26 @@ import { pageOfFiles } from './store.ts';
 import { updateFile } from './update.ts';
 import { uploadFile } from './upload.ts';
 
-export const kmlFilesOperations = (house: KmlFilesContext) => {
-  const { db, now } = house;
+export const kmlFilesOperations = (context: KmlFilesContext) => {
+  const { db, now } = context;
   return {
     listKmlFiles: async ({ actor, query }) => {
-      const reach = effectivePermissionsOf(actor, now());
-      const { items, total } = await pageOfFiles(db, actor.id, reach, query);
+      const permissions = effectivePermissionsOf(actor, now());
+      const { items, total } = await pageOfFiles(db, actor.id, permissions, query);
       return {
-        items: items.map((file) => presentFile(file, actor, reach)),
+        items: items.map((file) => presentFile(file, actor, permissions)),
         pageNumber: query.PageNumber,
         pageSize: query.PageSize,
         total,
       };
     },
-    uploadKmlFile: ({ actor, query, body }) => uploadFile(house, actor, query, body),
+    uploadKmlFile: ({ actor, query, body }) => uploadFile(context, actor, query, body),
     getKmlFile: async ({ actor, params }) => {
-      const reach = effectivePermissionsOf(actor, now());
-      return presentFile(await findVisibleFile(db, actor, reach, params.id), actor, reach);
+      const permissions = effectivePermissionsOf(actor, now());
+      return presentFile(await findVisibleFile(db, actor, permissions, params.id), actor, permissions);
     },
-    downloadKmlFile: ({ actor, params }) => downloadFile(house, actor, params.id),
-    updateKmlFile: ({ actor, params, body }) => updateFile(house, actor, params.id, body),
-    deleteKmlFile: ({ actor, params }) => removeFile(house, actor, params.id),
+    downloadKmlFile: ({ actor, params }) => downloadFile(context, actor, params.id),
+    updateKmlFile: ({ actor, params, body }) => updateFile(context, actor, params.id, body),
+    deleteKmlFile: ({ actor, params }) => removeFile(context, actor, params.id),
   } satisfies Operations;
 };

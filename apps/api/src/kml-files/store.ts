@@ -27,10 +27,10 @@ export interface KmlPageRequest {
 }
 
 /** The newest first. */
-export async function pageOfFiles(db: Db, personId: string, reach: EffectivePermissions, asked: KmlPageRequest) {
+export async function pageOfFiles(db: Db, personId: string, permissions: EffectivePermissions, asked: KmlPageRequest) {
   const within =
-    reach.global === null
-      ? sql<SqlBool>`(f.owner_id = ${personId}::uuid or f.airport_id = any(${[...reach.airports.keys()]}::uuid[]))`
+    permissions.global === null
+      ? sql<SqlBool>`(f.owner_id = ${personId}::uuid or f.airport_id = any(${[...permissions.airports.keys()]}::uuid[]))`
       : sql<SqlBool>`true`;
   const found = asked.search
     ? sql<SqlBool>`position(${asked.search.toLowerCase()} in lower(f.name || ' ' || f.filename)) > 0`

@@ -17,10 +17,15 @@ import { fileActions, mayAttach } from './policy.ts';
 import { presentFile } from './present.ts';
 import { changeFile, type StoredFile } from './store.ts';
 
-async function checkPlaces(tx: Tx, reach: EffectivePermissions, file: StoredFile, sent: KmlFileUpdate): Promise<void> {
+async function checkPlaces(
+  tx: Tx,
+  permissions: EffectivePermissions,
+  file: StoredFile,
+  sent: KmlFileUpdate,
+): Promise<void> {
   if (sent.airportId !== null && sent.airportId !== file.airport_id) {
-    await findVisibleAirport(tx, reach, sent.airportId);
-    if (!mayAttach(reach, sent.airportId)) throw forbidden('give this airport a file');
+    await findVisibleAirport(tx, permissions, sent.airportId);
+    if (!mayAttach(permissions, sent.airportId)) throw forbidden('give this airport a file');
   }
   if (sent.applicationId !== null && sent.applicationId !== file.application_id)
     throw badField('applicationId', 'there is no such application, or it is not for you');
@@ -30,16 +35,16 @@ async function checkPlaces(tx: Tx, reach: EffectivePermissions, file: StoredFile
 export function updateFile({ db, now }: AppContext, actor: Person, id: string, sent: KmlFileUpdate): Promise<KmlFile> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const before = await lockVisibleFile(tx, actor, reach, id);
-    if (!fileActions(actor, reach, before).includes('kml-files:edit')) throw forbidden('change this file');
+    const permissions = effectivePermissionsOf(actor, at);
+    const before = await lockVisibleFile(tx, actor, permissions, id);
+    if (!fileActions(actor, permissions, before).includes('kml-files:edit')) throw forbidden('change this file');
     if (before.version !== sent.version) {
       const last = await lastChangeOf(tx, id);
       throw new ApiError('conflict', `version ${sent.version} was sent, ${before.version} is stored`, {
         changed: { by: last?.by ?? null, at: (last?.at ?? before.uploaded_at).toISOString(), version: before.version },
       });
     }
-    await checkPlaces(tx, reach, before, sent);
+    await checkPlaces(tx, permissions, before, sent);
     await changeFile(tx, id, {
       name: sent.name,
       airport_id: sent.airportId,
@@ -55,6 +60,6 @@ export function updateFile({ db, now }: AppContext, actor: Person, id: string, s
     });
     // Somebody who takes a file out of an airport may lose sight of it; the answer is still theirs.
     const after = { ...before, name: sent.name, airport_id: sent.airportId, application_id: sent.applicationId };
-    return presentFile({ ...after, version: before.version + 1 }, actor, reach);
+    return presentFile({ ...after, version: before.version + 1 }, actor, permissions);
   });
 }

@@ -29,27 +29,27 @@ export interface Sent {
 
 /** Reads the file first, keeps it second, notes it last: what is in the list can always be downloaded. */
 export async function uploadFile(
-  house: KmlFilesContext,
+  context: KmlFilesContext,
   actor: Person,
   sent: Sent,
   content: Readable,
 ): Promise<KmlFile> {
-  const { db, now } = house;
+  const { db, now } = context;
   const at = now();
-  const reach = effectivePermissionsOf(actor, at);
+  const permissions = effectivePermissionsOf(actor, at);
   if (sent.airportId !== undefined) {
-    await findVisibleAirport(db, reach, sent.airportId);
-    if (!mayAttach(reach, sent.airportId)) throw forbidden('give this airport a file');
+    await findVisibleAirport(db, permissions, sent.airportId);
+    if (!mayAttach(permissions, sent.airportId)) throw forbidden('give this airport a file');
   }
   return spooled(content, async (spool) => {
     const inspected = await readBeside(inspect, new URL('./inspect-worker.ts', import.meta.url), spool.path, spool);
     const id = newId();
-    await orUnavailable(house.blobs.put(blobOf(id), createReadStream(spool.path), MEDIA[inspected.format]));
+    await orUnavailable(context.blobs.put(blobOf(id), createReadStream(spool.path), MEDIA[inspected.format]));
     const file = { ...inspected, ...named(sent), ...sized(spool), id, ownerId: actor.id, at };
     try {
-      return await note(house, actor, file);
+      return await note(context, actor, file);
     } catch (error) {
-      await house.blobs.deleteIfExists(blobOf(id)).catch(() => {});
+      await context.blobs.deleteIfExists(blobOf(id)).catch(() => {});
       throw error;
     }
   });
@@ -73,6 +73,6 @@ const note = ({ db }: KmlFilesContext, actor: Person, file: NewFile): Promise<Km
       at: file.at,
       detail: { by: calledAs(actor), name: file.name, sha256: file.sha256 },
     });
-    const reach = effectivePermissionsOf(actor, file.at);
-    return presentFile(await findVisibleFile(tx, actor, reach, file.id), actor, reach);
+    const permissions = effectivePermissionsOf(actor, file.at);
+    return presentFile(await findVisibleFile(tx, actor, permissions, file.id), actor, permissions);
   });

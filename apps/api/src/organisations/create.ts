@@ -27,7 +27,7 @@ export const abnTaken = () =>
 
 /** Whoever founds their own company is its first administrator. */
 async function makeFounder(
-  house: AppContext,
+  context: AppContext,
   tx: Tx,
   founder: Person,
   id: string,
@@ -46,22 +46,22 @@ async function makeFounder(
     at: now,
     detail: { by: calledAs(founder), about: calledAs(founder), added: added.map(asOffered), removed: [] },
   });
-  await house.outbox.queueLetter(
+  await context.outbox.queueLetter(
     tx,
-    permissionsChanged({ person: founder, by: 'You', added, removed: [], publicUrl: house.publicUrl }),
+    permissionsChanged({ person: founder, by: 'You', added, removed: [], publicUrl: context.publicUrl }),
   );
 }
 
 export async function createOrganisation(
-  house: OrganisationsContext,
+  context: OrganisationsContext,
   actor: Person,
   sent: OrganisationCreate,
 ): Promise<Organisation> {
-  if (!mayCreate(actor, sent.kind, house.now()))
+  if (!mayCreate(actor, sent.kind, context.now()))
     throw forbidden(sent.kind === 'OPERATOR' ? 'create an operator' : 'create another company: you belong to one');
   // Outside the transaction: the register may take its time.
-  const verdict = await checkAbn(house.register, sent, house.now());
-  return withPermissionsLock(house, actor.id, async ({ tx, actor: fresh, viewer, now }) => {
+  const verdict = await checkAbn(context.register, sent, context.now());
+  return withPermissionsLock(context, actor.id, async ({ tx, actor: fresh, viewer, now }) => {
     if (!mayCreate(fresh, sent.kind, now)) throw forbidden('create another company: you belong to one');
     if (sent.abn !== null && (await holderOfAbn(tx, sent.abn))) throw abnTaken();
     const id = newId();
@@ -76,7 +76,7 @@ export async function createOrganisation(
       detail: { by: calledAs(fresh), about: fields.name, abnCheck: verdict.check },
     });
     // Platform administrators found organisations for others.
-    if (viewer.reach.global !== ROLE.administrator) await makeFounder(house, tx, fresh, id, fields.name, now);
+    if (viewer.permissions.global !== ROLE.administrator) await makeFounder(context, tx, fresh, id, fields.name, now);
     const after = (await findPerson(tx, fresh.id)) ?? fresh;
     return presentOrganisation(after, await findVisibleOrganisation(tx, after, id, now), now);
   });

@@ -5,9 +5,11 @@ const at = (id: string) => ({ scope: SCOPE.organisation, targetId: id });
 
 /** `airportIds` are those the organisation runs: people who work at one of them may know who runs it. */
 export function maySeeOrganisation(person: Person, id: string, airportIds: readonly string[], now: Date): boolean {
-  const reach = effectivePermissionsOf(person, now);
+  const permissions = effectivePermissionsOf(person, now);
   return (
-    person.organisationId === id || sees(reach, at(id)) || airportIds.some((airport) => reach.airports.has(airport))
+    person.organisationId === id ||
+    sees(permissions, at(id)) ||
+    airportIds.some((airport) => permissions.airports.has(airport))
   );
 }
 
@@ -19,11 +21,11 @@ export function mayCreate(person: Person, kind: OrganisationKind, now: Date): bo
 
 /** Matrix rows "Organisation: create / delete" and "Organisation: edit". Default deny. */
 export function organisationActions(person: Person, id: string, now: Date): OrganisationAction[] {
-  const reach = effectivePermissionsOf(person, now);
-  const platform = reach.global === ROLE.administrator;
-  const administrator = administers(reach, at(id));
+  const permissions = effectivePermissionsOf(person, now);
+  const platform = permissions.global === ROLE.administrator;
+  const administrator = administers(permissions, at(id));
   const allowed: [OrganisationAction, boolean][] = [
-    ['organisations:edit', administrator || reach.global === ROLE.manager],
+    ['organisations:edit', administrator || permissions.global === ROLE.manager],
     ['organisations:admit', platform],
     ['organisations:delete', platform],
     ['organisations:invite', administrator],

@@ -21,8 +21,8 @@ import { deleteOrganisationRow, memberIdsOf } from './store.ts';
  * Deletes an organisation that runs no airport and has at most one member. That one goes along with it: the last
  * administrator cannot be removed before.
  */
-export function removeOrganisation(house: OrganisationsContext, actor: Person, id: string): Promise<undefined> {
-  return withPermissionsLock(house, actor.id, async ({ tx, actor: fresh, now }) => {
+export function removeOrganisation(context: OrganisationsContext, actor: Person, id: string): Promise<undefined> {
+  return withPermissionsLock(context, actor.id, async ({ tx, actor: fresh, now }) => {
     const organisation = await findVisibleOrganisation(tx, fresh, id, now);
     if (!organisationActions(fresh, id, now).includes('organisations:delete'))
       throw forbidden('delete an organisation');
@@ -47,9 +47,9 @@ export function removeOrganisation(house: OrganisationsContext, actor: Person, i
         at: now,
         detail: { by: calledAs(fresh), about: calledAs(person), added: [], removed: removed.map(asOffered) },
       });
-      await house.outbox.queueLetter(
+      await context.outbox.queueLetter(
         tx,
-        permissionsChanged({ person, by: calledAs(fresh), added: [], removed, publicUrl: house.publicUrl }),
+        permissionsChanged({ person, by: calledAs(fresh), added: [], removed, publicUrl: context.publicUrl }),
       );
     }
     await deleteOrganisationRow(tx, id);

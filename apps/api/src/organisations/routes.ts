@@ -8,15 +8,15 @@ import { presentOrganisation } from './present.ts';
 import { removeOrganisation } from './remove.ts';
 import { updateOrganisation } from './update.ts';
 
-export const organisationsOperations = (house: OrganisationsContext) =>
+export const organisationsOperations = (context: OrganisationsContext) =>
   ({
-    listOrganisations: async ({ actor, query }) => listOrganisations(house, actor, query),
+    listOrganisations: async ({ actor, query }) => listOrganisations(context, actor, query),
     getOrganisation: async ({ actor, params }) => {
-      const now = house.now();
-      return presentOrganisation(actor, await findVisibleOrganisation(house.db, actor, params.id, now), now);
+      const now = context.now();
+      return presentOrganisation(actor, await findVisibleOrganisation(context.db, actor, params.id, now), now);
     },
-    createOrganisation: async ({ actor, body }) => createOrganisation(house, actor, body),
-    updateOrganisation: async ({ actor, body }) => updateOrganisation(house, actor, body),
-    deleteOrganisation: async ({ actor, params }) => removeOrganisation(house, actor, params.id),
-    lookUpAbn: async ({ params }) => lookUpAbn(house.register, params.abn),
+    createOrganisation: async ({ actor, body }) => createOrganisation(context, actor, body),
+    updateOrganisation: async ({ actor, body }) => updateOrganisation(context, actor, body),
+    deleteOrganisation: async ({ actor, params }) => removeOrganisation(context, actor, params.id),
+    lookUpAbn: async ({ params }) => lookUpAbn(context.register, params.abn),
   }) satisfies Operations;

@@ -50,14 +50,14 @@ export async function airportIdsOf(db: Db | Tx, id: string): Promise<string[]> {
 export async function pageOfOrganisations(
   db: Db,
   person: Person,
-  reach: EffectivePermissions,
+  permissions: EffectivePermissions,
   asked: OrganisationQuery,
 ) {
   const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
   const all = [sql`true`];
-  if (reach.global === null)
-    all.push(sql`(o.id = ${person.organisationId}::uuid or o.id = any(${array(reach.organisations.keys())})
-      or o.id in (select a.organisation_id from airports a where a.id = any(${array(reach.airports.keys())})))`);
+  if (permissions.global === null)
+    all.push(sql`(o.id = ${person.organisationId}::uuid or o.id = any(${array(permissions.organisations.keys())})
+      or o.id in (select a.organisation_id from airports a where a.id = any(${array(permissions.airports.keys())})))`);
   if (asked.kind) all.push(sql`o.kind = ${asked.kind}`);
   if (asked.search) {
     const wanted = asked.search.toLowerCase();

@@ -20,19 +20,19 @@ function checkAllowed(actor: Person, organisation: StoredOrganisation, sent: Org
 }
 
 export async function updateOrganisation(
-  house: OrganisationsContext,
+  context: OrganisationsContext,
   actor: Person,
   sent: OrganisationUpdate,
 ): Promise<Organisation> {
   const { id, version, active, ...typed } = sent;
-  const before = await findVisibleOrganisation(house.db, actor, id, house.now());
-  checkAllowed(actor, before, sent, house.now());
+  const before = await findVisibleOrganisation(context.db, actor, id, context.now());
+  checkAllowed(actor, before, sent, context.now());
   // Asked only about a new number, and outside the transaction: the register may take its time.
   const verdict =
     typed.abn === before.abn
       ? { check: before.abnCheck, checkedAt: before.abnCheckedAt, fields: typed }
-      : await checkAbn(house.register, typed, house.now());
-  return withPermissionsLock(house, actor.id, async ({ tx, actor: fresh, now }) => {
+      : await checkAbn(context.register, typed, context.now());
+  return withPermissionsLock(context, actor.id, async ({ tx, actor: fresh, now }) => {
     const current = await findVisibleOrganisation(tx, fresh, id, now);
     checkAllowed(fresh, current, sent, now);
     const holder = typed.abn === null ? null : await holderOfAbn(tx, typed.abn);

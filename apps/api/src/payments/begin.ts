@@ -80,12 +80,12 @@ async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: 
 }
 
 /** An earlier attempt is closed at the provider before a new one is opened: only one of them can ever be paid. */
-async function closeEarlier(house: PaymentsContext, applicationId: string, key: string): Promise<void> {
-  const open = (await transactionsOf(house.db, applicationId)).filter(
+async function closeEarlier(context: PaymentsContext, applicationId: string, key: string): Promise<void> {
+  const open = (await transactionsOf(context.db, applicationId)).filter(
     ({ outcome, idempotency_key }) => outcome === null && idempotency_key !== key,
   );
   for (const { id } of open) {
-    const { outcome } = await lookUp(house, id, true);
+    const { outcome } = await lookUp(context, id, true);
     if (outcome === null)
       throw new ApiError('conflict', 'an earlier payment is still being worked on by the bank; wait for its answer');
   }
@@ -95,24 +95,24 @@ const TRIES = 3;
 
 /** One attempt, with its session: the same key gives the same one, whatever was cut off before. */
 export async function beginPayment(
-  house: PaymentsContext,
+  context: PaymentsContext,
   applicationId: string,
   wish: Beginning,
   lock: (tx: Tx, at: Date) => Promise<unknown>,
 ): Promise<string> {
   for (let left = TRIES; left > 0; left -= 1) {
-    const at = house.now();
-    const id = await house.db.transaction().execute(async (tx) => {
+    const at = context.now();
+    const id = await context.db.transaction().execute(async (tx) => {
       await lock(tx, at);
       return writeAttempt(tx, applicationId, wish, at);
     });
     if (id === null) {
-      await closeEarlier(house, applicationId, wish.key);
+      await closeEarlier(context, applicationId, wish.key);
       continue;
     }
-    const transaction = (await transactionsOf(house.db, applicationId)).find((one) => one.id === id);
+    const transaction = (await transactionsOf(context.db, applicationId)).find((one) => one.id === id);
     if (transaction && transaction.session_id === null && transaction.outcome === null) {
-      const session = await openSession(house, transaction);
+      const session = await openSession(context, transaction);
       if (!session) throw new ApiError('unavailable', 'the payment provider refused to open this payment');
     }
     return id;
@@ -122,15 +122,15 @@ export async function beginPayment(
 
 /** `POST transactions`: begins a payment for those who may pay. */
 export async function createTransaction(
-  house: PaymentsContext,
+  context: PaymentsContext,
   actor: Person,
   sent: TransactionCreate,
 ): Promise<Transaction> {
   const { standing }: FoundApplication = await findApplicationForMoney(
-    house.db,
+    context.db,
     actor,
     sent.applicationId,
-    house.now(),
+    context.now(),
   );
   if (!mayPay(standing)) throw forbidden('pay for this application');
   if (sent.method !== 'CARD')
@@ -143,7 +143,7 @@ export async function createTransaction(
     startedBy: actor.id,
   };
   const id = await orUnavailable(() =>
-    beginPayment(house, sent.applicationId, wish, (tx, at) => lockApplicationFor(tx, actor, sent.applicationId, at)),
+    beginPayment(context, sent.applicationId, wish, (tx, at) => lockApplicationFor(tx, actor, sent.applicationId, at)),
   );
-  return readTransaction(house.db, actor, id, house.now());
+  return readTransaction(context.db, actor, id, context.now());
 }

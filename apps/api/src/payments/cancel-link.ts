@@ -12,15 +12,15 @@ import { presentPayments } from './present.ts';
 
 /** The links that were sent stop working. Who is paying by one just now is asked to leave the till first. */
 export async function cancelPaymentLink(
-  house: PaymentsContext,
+  context: PaymentsContext,
   actor: Person,
   applicationId: string,
 ): Promise<Payments> {
-  const { db, now } = house;
+  const { db, now } = context;
   const seen = await findApplicationForMoney(db, actor, applicationId, now());
   if (!mayPay(seen.standing)) throw forbidden('cancel the payment link of this application');
   // Whoever pays by a link has no account.
-  await closeTill(house, applicationId, ({ started_by }) => started_by === null);
+  await closeTill(context, applicationId, ({ started_by }) => started_by === null);
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);

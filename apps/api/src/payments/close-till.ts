@@ -5,13 +5,13 @@ import { lookUp, orUnavailable } from './look-up.ts';
 
 /** Payments under way are ended at the provider first: nobody pays what is no longer asked of them. */
 export async function closeTill(
-  house: PaymentsContext,
+  context: PaymentsContext,
   applicationId: string,
   which: (transaction: StoredTransaction) => boolean = () => true,
 ): Promise<void> {
-  const open = (await transactionsOf(house.db, applicationId)).filter((one) => one.outcome === null && which(one));
+  const open = (await transactionsOf(context.db, applicationId)).filter((one) => one.outcome === null && which(one));
   for (const { id } of open) {
-    const { outcome } = await orUnavailable(() => lookUp(house, id, true));
+    const { outcome } = await orUnavailable(() => lookUp(context, id, true));
     if (outcome === null)
       throw new ApiError('unavailable', 'a payment is being worked on by the bank; try again later');
   }

@@ -40,12 +40,12 @@ function stateOf(due: StoredDue, checking: boolean): PaymentLink['state'] {
 }
 
 /** What somebody without an account may know of what they are asked to pay. */
-export async function getPaymentLink(house: PaymentsContext, token: string): Promise<PaymentLink> {
-  const { due, application, quote, link } = await openLink(house, token);
-  const begun = (await transactionsOf(house.db, due.application_id)).some(
+export async function getPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
+  const { due, application, quote, link } = await openLink(context, token);
+  const begun = (await transactionsOf(context.db, due.application_id)).some(
     ({ due_id, outcome }) => due_id === due.id && outcome === null,
   );
-  const airport = application.airport_id === null ? null : await findAirport(house.db, application.airport_id);
+  const airport = application.airport_id === null ? null : await findAirport(context.db, application.airport_id);
   return {
     number: application.number,
     projectName: application.project_name,
@@ -61,11 +61,11 @@ export async function getPaymentLink(house: PaymentsContext, token: string): Pro
 
 /** Begins to pay, or goes on with what was begun; the same person pressing twice pays once. */
 export async function payByLink(
-  house: PaymentsContext,
+  context: PaymentsContext,
   token: string,
   sent: { idempotencyKey: string },
 ): Promise<PaymentLinkStart> {
-  const { due, link } = await openLink(house, token);
+  const { due, link } = await openLink(context, token);
   if (due.closed_how === 'paid') throw new ApiError('already-paid', 'this has been paid');
   const lock = async (tx: Tx): Promise<ApplicationRow> => {
     const application = await lockApplication(tx, due.application_id);
@@ -76,21 +76,21 @@ export async function payByLink(
     key: sent.idempotencyKey,
     quoteId: due.quote_id,
     payerEmail: link.email,
-    returnTo: `${house.publicUrl}/pay/${token}`,
+    returnTo: `${context.publicUrl}/pay/${token}`,
     startedBy: null,
   };
-  const id = await orUnavailable(() => beginPayment(house, due.application_id, wish, lock));
-  const transaction = await findTransaction(house.db, id);
+  const id = await orUnavailable(() => beginPayment(context, due.application_id, wish, lock));
+  const transaction = await findTransaction(context.db, id);
   if (!transaction?.checkout_url) throw new ApiError('already-paid', 'this payment is settled; look at the link again');
   return { checkoutUrl: transaction.checkout_url };
 }
 
 /** The payer is back: what does the provider say? */
-export async function checkPaymentLink(house: PaymentsContext, token: string): Promise<PaymentLink> {
-  const { due } = await openLink(house, token);
-  const open = (await transactionsOf(house.db, due.application_id)).filter(
+export async function checkPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
+  const { due } = await openLink(context, token);
+  const open = (await transactionsOf(context.db, due.application_id)).filter(
     ({ due_id, outcome }) => due_id === due.id && outcome === null,
   );
-  for (const { id } of open) await orUnavailable(() => lookUp(house, id));
-  return getPaymentLink(house, token);
+  for (const { id } of open) await orUnavailable(() => lookUp(context, id));
+  return getPaymentLink(context, token);
 }

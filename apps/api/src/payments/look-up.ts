@@ -8,38 +8,38 @@ import { recordPaymentOutcome } from './settle.ts';
 
 /** Writes down what the provider said. */
 export async function recordProviderStatus(
-  house: PaymentsContext,
+  context: PaymentsContext,
   id: string,
   standing: CheckoutStatus,
 ): Promise<void> {
-  const held = await house.surfaces.current();
-  await house.db
+  const held = await context.surfaces.current();
+  await context.db
     .transaction()
-    .execute((tx) => recordPaymentOutcome({ house, tx, held, at: house.now() }, id, standing));
+    .execute((tx) => recordPaymentOutcome({ context, tx, held, at: context.now() }, id, standing));
 }
 
 /** A session that was begun and never heard of: the provider is asked for it under the same key, and closes it. */
-async function sessionOf(house: PaymentsContext, transaction: StoredTransaction): Promise<string | null> {
-  return transaction.session_id ?? (await openSession(house, transaction))?.sessionId ?? null;
+async function sessionOf(context: PaymentsContext, transaction: StoredTransaction): Promise<string | null> {
+  return transaction.session_id ?? (await openSession(context, transaction))?.sessionId ?? null;
 }
 
 /** Asks the provider about a transaction and writes down what it says; with `close`, nobody can pay it any more. */
-export async function lookUp(house: PaymentsContext, id: string, close = false): Promise<StoredTransaction> {
-  const transaction = await findTransaction(house.db, id);
+export async function lookUp(context: PaymentsContext, id: string, close = false): Promise<StoredTransaction> {
+  const transaction = await findTransaction(context.db, id);
   if (!transaction) throw new ApiError('not-found', 'no such transaction, or not for you');
   if (transaction.received_cents > 0 || transaction.outcome !== null) return transaction;
-  const sessionId = await sessionOf(house, transaction);
+  const sessionId = await sessionOf(context, transaction);
   if (sessionId !== null) {
     // Nobody has the address of a session that was never handed out.
     const closing = close || transaction.session_id === null;
-    const { checkout } = house;
+    const { checkout } = context;
     await recordProviderStatus(
-      house,
+      context,
       id,
       await (closing ? checkout.closeSession(sessionId) : checkout.findSession(sessionId)),
     );
   }
-  const after = await findTransaction(house.db, id);
+  const after = await findTransaction(context.db, id);
   if (!after) throw new ApiError('not-found', 'no such transaction, or not for you');
   return after;
 }

@@ -16,15 +16,15 @@ const WHY: Record<string, string> = {
  * marks it as told. A payment that came too late is given back where it is found (T09), not here.
  */
 export const refundOnTransition =
-  (house: Pick<AppContext, 'outbox' | 'now'>): Listener =>
+  (context: Pick<AppContext, 'outbox' | 'now'>): Listener =>
   async (tx, event) => {
     const { refund } = event.detail;
     if (refund === undefined || event.transition === 'T09') return;
-    const at = house.now();
+    const at = context.now();
     for (const { transactionId, cents, percent } of await refundsByPolicy(tx, event.applicationId, refund)) {
       const transaction = await findTransaction(tx, transactionId);
       if (!transaction || cents === 0) continue;
       const note = `${WHY[refund] ?? refund} (${percent} %)`;
-      await askRefund(house, tx, { transaction, cents, reason: refund, note, by: null, at });
+      await askRefund(context, tx, { transaction, cents, reason: refund, note, by: null, at });
     }
   };

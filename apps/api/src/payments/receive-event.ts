@@ -30,24 +30,24 @@ const wasTaken = async ({ db }: PaymentsContext, id: string) =>
  * of order all lead to the same. One that could not be worked on is answered with an error, and comes again.
  */
 export async function receiveEvent(
-  house: PaymentsContext,
+  context: PaymentsContext,
   body: Readable,
   signature: string | undefined,
 ): Promise<undefined> {
   const raw = await readAll(body);
-  const event = readEvent(house, raw, signature);
-  if (await wasTaken(house, event.id)) return undefined;
+  const event = readEvent(context, raw, signature);
+  if (await wasTaken(context, event.id)) return undefined;
   await orUnavailable(async () => {
     if (event.sessionId !== null) {
-      const transaction = await transactionBySession(house.db, event.sessionId);
+      const transaction = await transactionBySession(context.db, event.sessionId);
       if (transaction)
-        await recordProviderStatus(house, transaction.id, await house.checkout.findSession(event.sessionId));
+        await recordProviderStatus(context, transaction.id, await context.checkout.findSession(event.sessionId));
     }
-    if (event.refundId !== null) await refundChanged(house, event.refundId);
+    if (event.refundId !== null) await refundChanged(context, event.refundId);
   });
-  await house.db
+  await context.db
     .insertInto('payment_events')
-    .values({ id: event.id, type: event.type, received_at: house.now() })
+    .values({ id: event.id, type: event.type, received_at: context.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return undefined;

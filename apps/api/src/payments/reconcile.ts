@@ -27,8 +27,8 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>,
 }
 
 /** Five days before it is canceled the applicant hears of it; then it is canceled, unless somebody has paid after all. */
-async function chase(house: PaymentsContext, { id }: StoredDue): Promise<void> {
-  const { db, now, outbox, publicUrl } = house;
+async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void> {
+  const { db, now, outbox, publicUrl } = context;
   const due = await findDue(db, id);
   if (!due || due.closed_at !== null) return;
   const application = await findApplication(db, due.application_id);
@@ -38,14 +38,14 @@ async function chase(house: PaymentsContext, { id }: StoredDue): Promise<void> {
   const started = application.start_at !== null && application.start_at <= at;
   if (due.closes_at <= at || started) {
     for (const { id: open, outcome } of await transactionsOf(db, application.id))
-      if (outcome === null) await lookUp(house, open, true);
-    const held = await house.surfaces.current();
+      if (outcome === null) await lookUp(context, open, true);
+    const held = await context.surfaces.current();
     await db.transaction().execute(async (tx) => {
       const still = await findDue(tx, due.id);
       const open = (await transactionsOf(tx, application.id)).some(({ outcome }) => outcome === null);
       if (still?.closed_at !== null || open) return;
       const text = started ? 'not paid before the start' : 'not paid in time';
-      await applySystemTransitionIn({ house, tx, held, at }, application.id, {
+      await applySystemTransitionIn({ context, tx, held, at }, application.id, {
         event: 'cancel',
         reason: 'UNPAID',
         text,
@@ -71,22 +71,22 @@ async function chase(house: PaymentsContext, { id }: StoredDue): Promise<void> {
 }
 
 /** Asks the provider about everything that is open: whatever a browser or a message failed to tell is found here. */
-export async function reconcile(house: PaymentsContext, report: Report): Promise<void> {
-  const { db, now } = house;
-  await each(await openTransactions(db, now(), MAX_BATCH_SIZE), ({ id }) => lookUp(house, id), report, 'transaction');
-  await each(await openRefunds(db, MAX_BATCH_SIZE), ({ id }) => sendRefund(house, id), report, 'refund');
-  await each(await openDues(db, MAX_BATCH_SIZE), (due) => chase(house, due), report, 'due');
+export async function reconcile(context: PaymentsContext, report: Report): Promise<void> {
+  const { db, now } = context;
+  await each(await openTransactions(db, now(), MAX_BATCH_SIZE), ({ id }) => lookUp(context, id), report, 'transaction');
+  await each(await openRefunds(db, MAX_BATCH_SIZE), ({ id }) => sendRefund(context, id), report, 'refund');
+  await each(await openDues(db, MAX_BATCH_SIZE), (due) => chase(context, due), report, 'due');
 }
 
 /** Every five minutes, by one of the processes; and by each when it starts, for what the last one was cut off from. */
 export async function scheduleReconciliation(
   boss: PgBoss,
-  house: PaymentsContext,
+  context: PaymentsContext,
   report: Report,
 ): Promise<{ caughtUp: Promise<void> }> {
   await boss.work('reconcile-payments', async () => {
-    await reconcile(house, report);
+    await reconcile(context, report);
   });
   await boss.schedule('reconcile-payments', '*/5 * * * *');
-  return { caughtUp: reconcile(house, report).catch((error: unknown) => report(error, 'start')) };
+  return { caughtUp: reconcile(context, report).catch((error: unknown) => report(error, 'start')) };
 }

@@ -11,12 +11,12 @@ import { presentPayments } from './present.ts';
 
 /** Staff give money back, at most what is still there. */
 export function refundPayment(
-  house: PaymentsContext,
+  context: PaymentsContext,
   actor: Person,
   applicationId: string,
   sent: RefundRequest,
 ): Promise<Payments> {
-  const { db, now } = house;
+  const { db, now } = context;
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { standing } = await findApplicationForMoney(tx, actor, applicationId, at);
@@ -28,7 +28,7 @@ export function refundPayment(
     const left = leftOf(transaction, await refundsOf(tx, [transaction.id]));
     if (sent.cents > left) throw badField('cents', `${dollars(left)} are left to give back`);
     const by = { id: actor.id, name: calledAs(actor) };
-    await askRefund(house, tx, { transaction, cents: sent.cents, reason: sent.reason, note: sent.text, by, at });
+    await askRefund(context, tx, { transaction, cents: sent.cents, reason: sent.reason, note: sent.text, by, at });
     return presentPayments(tx, standing, application);
   });
 }

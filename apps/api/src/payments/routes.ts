@@ -20,13 +20,13 @@ import {
 import { updateTransaction } from './update.ts';
 import { waiveFee } from './waive.ts';
 
-export const paymentsOperations = (house: PaymentsContext) => {
-  const { db, now } = house;
+export const paymentsOperations = (context: PaymentsContext) => {
+  const { db, now } = context;
   return {
-    getPaymentSettings: ({ actor, params }) => listPaymentSettings(house, actor, params.id),
-    createPaymentSettings: ({ actor, body }) => createPaymentSettings(house, actor, body),
-    updatePaymentSettings: ({ actor, body }) => updatePaymentSettings(house, actor, body),
-    deletePaymentSettings: ({ actor, params }) => deletePaymentSettings(house, actor, params.id),
+    getPaymentSettings: ({ actor, params }) => listPaymentSettings(context, actor, params.id),
+    createPaymentSettings: ({ actor, body }) => createPaymentSettings(context, actor, body),
+    updatePaymentSettings: ({ actor, body }) => updatePaymentSettings(context, actor, body),
+    deletePaymentSettings: ({ actor, params }) => deletePaymentSettings(context, actor, params.id),
     getPayments: async ({ actor, params }) => {
       const { standing, application } = await findApplicationForMoney(db, actor, params.id, now());
       return presentPayments(db, standing, application);
@@ -36,7 +36,7 @@ export const paymentsOperations = (house: PaymentsContext) => {
       if (transaction.applicationId !== params.id) throw noTransaction();
       return transaction;
     },
-    quoteFee: ({ actor, params }) => quoteFee(house, actor, params.id),
+    quoteFee: ({ actor, params }) => quoteFee(context, actor, params.id),
     getInvoice: async ({ actor, params }) => {
       const { transaction } = await findTransactionFor(db, actor, params.transactionId, now());
       const invoice = transaction.application_id === params.id ? await invoiceOf(db, transaction.id) : null;
@@ -44,16 +44,16 @@ export const paymentsOperations = (house: PaymentsContext) => {
       const content = await printInvoice(invoice);
       return { media: 'application/pdf', content, filename: `Tax invoice ${invoice.number}.pdf` };
     },
-    refundPayment: ({ actor, params, body }) => refundPayment(house, actor, params.id, body),
-    waiveFee: ({ actor, params, body }) => waiveFee(house, actor, params.id, body),
-    sendPaymentLink: ({ actor, params, body }) => sendPaymentLink(house, actor, params.id, body),
-    cancelPaymentLink: ({ actor, params }) => cancelPaymentLink(house, actor, params.id),
-    createTransaction: ({ actor, body }) => createTransaction(house, actor, body),
-    updateTransaction: ({ actor, params, body }) => updateTransaction(house, actor, params.id, body),
+    refundPayment: ({ actor, params, body }) => refundPayment(context, actor, params.id, body),
+    waiveFee: ({ actor, params, body }) => waiveFee(context, actor, params.id, body),
+    sendPaymentLink: ({ actor, params, body }) => sendPaymentLink(context, actor, params.id, body),
+    cancelPaymentLink: ({ actor, params }) => cancelPaymentLink(context, actor, params.id),
+    createTransaction: ({ actor, body }) => createTransaction(context, actor, body),
+    updateTransaction: ({ actor, params, body }) => updateTransaction(context, actor, params.id, body),
     getTransaction: ({ actor, params }) => readTransaction(db, actor, params.id, now()),
-    stripeWebhook: ({ body, from }) => receiveEvent(house, body, from.signature),
-    getPaymentLink: ({ params }) => getPaymentLink(house, params.token),
-    payByLink: ({ params, body }) => payByLink(house, params.token, body),
-    checkPaymentLink: ({ params }) => checkPaymentLink(house, params.token),
+    stripeWebhook: ({ body, from }) => receiveEvent(context, body, from.signature),
+    getPaymentLink: ({ params }) => getPaymentLink(context, params.token),
+    payByLink: ({ params, body }) => payByLink(context, params.token, body),
+    checkPaymentLink: ({ params }) => checkPaymentLink(context, params.token),
   } satisfies Operations;
 };

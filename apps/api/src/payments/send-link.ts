@@ -14,12 +14,12 @@ import { findQuote } from './quote-store.ts';
 
 /** Sends the link to pay by: for the first time, again, or to somebody else, whose address then is the only one. */
 export async function sendPaymentLink(
-  house: PaymentsContext,
+  context: PaymentsContext,
   actor: Person,
   applicationId: string,
   { email }: PaymentLinkSend,
 ): Promise<Payments> {
-  const { db, now } = house;
+  const { db, now } = context;
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { standing } = await findApplicationForMoney(tx, actor, applicationId, at);
@@ -37,7 +37,7 @@ export async function sendPaymentLink(
     await expireLinks(tx, due.id, at, email);
     await setPayer(tx, due.id, email);
     const asked = { id: due.id, email, cents: quote.total_cents, until: due.closes_at };
-    await inviteToPay(house, tx, application, asked, at);
+    await inviteToPay(context, tx, application, asked, at);
     const by = { id: actor.id, name: calledAs(actor) };
     await noteOnApplication(tx, applicationId, 'link-sent', by, at, `Payment link sent to ${email}`);
     return presentPayments(tx, standing, application);

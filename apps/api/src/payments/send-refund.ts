@@ -12,8 +12,8 @@ import { findRefund, findTransaction, lockRefund, refundByProvider } from './led
 import { refundMade } from './letters/letters.ts';
 
 /** What the provider says of a refund. `succeeded` may still become `failed`, when the bank sends it back; not the reverse. */
-export async function applyRefund(house: PaymentsContext, id: string, standing: RefundStanding): Promise<void> {
-  const { db, outbox, publicUrl, now } = house;
+export async function applyRefund(context: PaymentsContext, id: string, standing: RefundStanding): Promise<void> {
+  const { db, outbox, publicUrl, now } = context;
   await db.transaction().execute(async (tx) => {
     const found = await findRefund(tx, id);
     const transaction = found && (await findTransaction(tx, found.transaction_id));
@@ -44,11 +44,11 @@ export async function applyRefund(house: PaymentsContext, id: string, standing: 
 }
 
 /** Tells the provider, or asks how it is going; as often as needed, and never twice. */
-export async function sendRefund(house: PaymentsContext, id: string): Promise<void> {
-  const refund = await findRefund(house.db, id);
-  const transaction = refund && (await findTransaction(house.db, refund.transaction_id));
+export async function sendRefund(context: PaymentsContext, id: string): Promise<void> {
+  const refund = await findRefund(context.db, id);
+  const transaction = refund && (await findTransaction(context.db, refund.transaction_id));
   if (refund?.state !== 'pending' || !transaction?.payment_id) return;
-  const { checkout } = house;
+  const { checkout } = context;
   try {
     const standing =
       refund.provider_ref === null
@@ -59,29 +59,29 @@ export async function sendRefund(house: PaymentsContext, id: string): Promise<vo
             duplicate: refund.reason === 'duplicate',
           })
         : await checkout.findRefund(refund.provider_ref);
-    await applyRefund(house, id, standing);
+    await applyRefund(context, id, standing);
   } catch (error) {
     if (!(error instanceof IntegrationError)) throw error;
-    await house.db.updateTable('payment_refunds').set({ last_error: error.message }).where('id', '=', id).execute();
+    await context.db.updateTable('payment_refunds').set({ last_error: error.message }).where('id', '=', id).execute();
     throw error;
   }
 }
 
 /** A message of the provider about a refund: one of ours, or one made in its own dashboard, which is not. */
-export async function refundChanged(house: PaymentsContext, providerRef: string): Promise<void> {
-  const standing = await house.checkout.findRefund(providerRef);
+export async function refundChanged(context: PaymentsContext, providerRef: string): Promise<void> {
+  const standing = await context.checkout.findRefund(providerRef);
   const ours =
-    (await refundByProvider(house.db, providerRef)) ??
+    (await refundByProvider(context.db, providerRef)) ??
     (standing.reference && z.uuid().safeParse(standing.reference).success
-      ? await findRefund(house.db, standing.reference)
+      ? await findRefund(context.db, standing.reference)
       : null);
-  if (ours) await applyRefund(house, ours.id, standing);
+  if (ours) await applyRefund(context, ours.id, standing);
 }
 
 const Job = z.object({ refundId: z.uuid() });
 
-export async function sendRefunds(boss: PgBoss, house: PaymentsContext): Promise<void> {
+export async function sendRefunds(boss: PgBoss, context: PaymentsContext): Promise<void> {
   await runQueue(boss, 'send-refund', {}, async (jobs) => {
-    for (const job of jobs) await sendRefund(house, Job.parse(job.data).refundId);
+    for (const job of jobs) await sendRefund(context, Job.parse(job.data).refundId);
   });
 }

@@ -18,6 +18,6 @@ it.each([
 });
 
 it('a reader of the platform who administers the airport sets its prices, at that airport', () => {
-  const reach = effectivePermissionsOf(aPerson({ grants: [GRANT.global(2), GRANT.airport(0)] }), NOW);
-  expect([mayEditSettings(reach, AIRPORT), mayEditSettings(reach, FOREIGN)]).toEqual([true, false]);
+  const permissions = effectivePermissionsOf(aPerson({ grants: [GRANT.global(2), GRANT.airport(0)] }), NOW);
+  expect([mayEditSettings(permissions, AIRPORT), mayEditSettings(permissions, FOREIGN)]).toEqual([true, false]);
 });

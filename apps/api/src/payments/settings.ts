@@ -26,33 +26,33 @@ import {
   writeSettings,
 } from './settings-store.ts';
 
-const present = (it: StoredSettings, reach: EffectivePermissions): PaymentSettings => ({
+const present = (it: StoredSettings, permissions: EffectivePermissions): PaymentSettings => ({
   ...it.settings,
   id: it.id,
   version: it.version,
   updatedAt: it.updatedAt.toISOString(),
-  actions: settingsActions(reach, it.airportId),
+  actions: settingsActions(permissions, it.airportId),
 });
 
 export const dayAt = (at: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 /** The same for an airport that does not exist and one whose prices are not the caller's business. */
-async function visibleAirport(db: Db | Tx, reach: EffectivePermissions, id: string) {
-  const airport = maySeeSettings(reach, id) ? await findAirport(db, id) : null;
+async function visibleAirport(db: Db | Tx, permissions: EffectivePermissions, id: string) {
+  const airport = maySeeSettings(permissions, id) ? await findAirport(db, id) : null;
   if (!airport) throw noAirport();
   return airport;
 }
 
 /** The one in force first; later and earlier ones after it. */
 export async function listPaymentSettings({ db, now }: AppContext, actor: Person, airportId: string) {
-  const reach = effectivePermissionsOf(actor, now());
-  const airport = await visibleAirport(db, reach, airportId);
+  const permissions = effectivePermissionsOf(actor, now());
+  const airport = await visibleAirport(db, permissions, airportId);
   const all = await settingsOf(db, airportId);
   const current = inForce(all, dayAt(now(), airport.time_zone));
   const others = all.filter((it) => it.id !== current?.id);
-  const items = [...(current ? [current] : []), ...others].map((it) => present(it, reach));
-  return { items, actions: mayEditSettings(reach, airportId) ? ['payments:add-settings'] : [] };
+  const items = [...(current ? [current] : []), ...others].map((it) => present(it, permissions));
+  return { items, actions: mayEditSettings(permissions, airportId) ? ['payments:add-settings'] : [] };
 }
 
 const taken = (day: string) => new ApiError('already-exists', `this airport already has settings from ${day} on`);
@@ -75,14 +75,14 @@ export function createPaymentSettings(
 ): Promise<PaymentSettings> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    await visibleAirport(tx, reach, sent.airportId);
-    if (!mayEditSettings(reach, sent.airportId)) throw forbidden('change the prices of this airport');
+    const permissions = effectivePermissionsOf(actor, at);
+    await visibleAirport(tx, permissions, sent.airportId);
+    if (!mayEditSettings(permissions, sent.airportId)) throw forbidden('change the prices of this airport');
     if (await sameDay(tx, sent.airportId, sent.effectiveFrom, null)) throw taken(sent.effectiveFrom);
     const it = { id: newId(at.getTime()), version: 1, airportId: sent.airportId };
     await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
     await appendHistory(tx, happened(actor, it, 'added', at));
-    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, reach);
+    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, permissions);
   });
 }
 
@@ -94,9 +94,9 @@ export function updatePaymentSettings(
 ): Promise<PaymentSettings> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const before = await lockVisible(tx, reach, id);
-    if (!mayEditSettings(reach, before.airportId)) throw forbidden('change the prices of this airport');
+    const permissions = effectivePermissionsOf(actor, at);
+    const before = await lockVisible(tx, permissions, id);
+    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the prices of this airport');
     if (before.version !== version)
       throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
         changed: { by: before.updatedBy, at: before.updatedAt.toISOString(), version: before.version },
@@ -106,15 +106,15 @@ export function updatePaymentSettings(
     const it = { id, version: version + 1, airportId: before.airportId };
     await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
     await appendHistory(tx, happened(actor, it, 'changed', at));
-    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, reach);
+    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, permissions);
   });
 }
 
 const noSettings = () => new ApiError('not-found', 'no such payment settings, or not for you');
 
-async function lockVisible(tx: Tx, reach: EffectivePermissions, id: string): Promise<StoredSettings> {
+async function lockVisible(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredSettings> {
   const found = await findSettings(tx, id);
-  if (!found || !maySeeSettings(reach, found.airportId)) throw noSettings();
+  if (!found || !maySeeSettings(permissions, found.airportId)) throw noSettings();
   const locked = await lockSettings(tx, id);
   if (!locked) throw noSettings();
   return locked;
@@ -123,9 +123,9 @@ async function lockVisible(tx: Tx, reach: EffectivePermissions, id: string): Pro
 export async function deletePaymentSettings({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const before = await lockVisible(tx, reach, id);
-    if (!mayEditSettings(reach, before.airportId)) throw forbidden('change the prices of this airport');
+    const permissions = effectivePermissionsOf(actor, at);
+    const before = await lockVisible(tx, permissions, id);
+    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the prices of this airport');
     const quotes = await quotesFrom(tx, id);
     if (quotes > 0) throw new ApiError('in-use', `${quotes} quote(s) were made from these settings; switch them off`);
     await deleteSettings(tx, id);

@@ -26,7 +26,7 @@ import { findQuote } from './quote-store.ts';
 
 type LockedApplication = Parameters<typeof applySystemTransitionIn>[0]['held'];
 interface Settling {
-  house: PaymentsContext;
+  context: PaymentsContext;
   tx: Tx;
   held: LockedApplication;
   transaction: StoredTransaction;
@@ -52,7 +52,7 @@ const quotedOf = ({ amount_cents, currency }: StoredTransaction) => ({ cents: am
 
 /** Nobody paid, and nobody can any more. */
 async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<void> {
-  const { house, tx, held, transaction, application, at } = settling;
+  const { context, tx, held, transaction, application, at } = settling;
   const failed = standing.lastError !== null;
   await writeTransaction(tx, transaction.id, {
     outcome: failed ? PAYMENT_OUTCOME.FAILED : PAYMENT_OUTCOME.CANCELED,
@@ -65,10 +65,10 @@ async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<
   const recent = (await transactionsOf(tx, application.id)).filter(
     ({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS,
   );
-  const about = await aboutApplication(tx, application, house.publicUrl);
-  await house.outbox.queueLetter(tx, paymentFailed(about, application.owner_email, standing.lastError));
+  const about = await aboutApplication(tx, application, context.publicUrl);
+  await context.outbox.queueLetter(tx, paymentFailed(about, application.owner_email, standing.lastError));
   if (recent.length < (await mostAttempts(tx, application.id)))
-    await applySystemTransitionIn({ house, tx, held, at }, application.id, {
+    await applySystemTransitionIn({ context, tx, held, at }, application.id, {
       event: 'fail-payment',
       payment: { outcome: 'failed' },
     });
@@ -76,13 +76,13 @@ async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<
 
 /** The money goes back by itself: it was not asked for, or not like this. */
 async function giveBack(settling: Settling, cents: number, reason: RefundReason, note: string): Promise<void> {
-  const { house, tx, transaction, at } = settling;
-  await askRefund(house, tx, { transaction, cents, reason, note, by: null, at });
+  const { context, tx, transaction, at } = settling;
+  await askRefund(context, tx, { transaction, cents, reason, note, by: null, at });
 }
 
 /** The one payment the case was waiting for: counted, invoiced, and the case goes on. */
 async function use(settling: Settling): Promise<void> {
-  const { house, tx, transaction, application, at } = settling;
+  const { context, tx, transaction, application, at } = settling;
   await writeTransaction(tx, transaction.id, { used: true });
   await tx
     .updateTable('payment_dues')
@@ -93,14 +93,14 @@ async function use(settling: Settling): Promise<void> {
   const invoice = await issueInvoice(tx, transaction, after, at);
   const quote = await findQuote(tx, transaction.quote_id);
   const settings = quote && (await settingsOfQuote(tx, quote));
-  const about = await aboutApplication(tx, after, house.publicUrl);
+  const about = await aboutApplication(tx, after, context.publicUrl);
   const to = new Set(
     [application.owner_email, transaction.payer_email, settings?.accountsEmail ?? null].flatMap((email) =>
       email === null ? [] : [email.toLowerCase()],
     ),
   );
   for (const email of to)
-    await house.outbox.queueLetter(
+    await context.outbox.queueLetter(
       tx,
       paymentReceived(about, email, {
         cents: invoice.totalCents,
@@ -113,9 +113,9 @@ async function use(settling: Settling): Promise<void> {
 }
 
 async function takeMoney(settling: Paid): Promise<void> {
-  const { house, tx, held, transaction, application, at } = settling;
+  const { context, tx, held, transaction, application, at } = settling;
   const due = await findDue(tx, transaction.due_id);
-  const mover = { house, tx, held, at };
+  const mover = { context, tx, held, at };
   const { amount_cents: cents } = transaction;
   if (due?.closed_at === null && application.state === PAYMENT_PENDING) {
     await closeDue(tx, due.id, 'paid', at);
@@ -146,14 +146,14 @@ async function takeMoney(settling: Paid): Promise<void> {
 
 /** What the provider says of one transaction, written down once; the case moves with it, all or nothing. */
 export async function recordPaymentOutcome(
-  { house, tx, held, at }: Pick<Settling, 'house' | 'tx' | 'held' | 'at'>,
+  { context, tx, held, at }: Pick<Settling, 'context' | 'tx' | 'held' | 'at'>,
   id: string,
   standing: CheckoutStatus,
 ): Promise<void> {
   const before = await lockTransactionAndApplication(tx, id);
   if (!before) return;
   const { transaction, application } = before;
-  const settling: Settling = { house, tx, held, transaction, application, at };
+  const settling: Settling = { context, tx, held, transaction, application, at };
   await writeTransaction(tx, id, { looked_up_at: at });
   // Money that was taken is the last word; everything else is said once.
   if (transaction.received_cents > 0) return;

@@ -13,25 +13,25 @@ import { mayPay } from './policy.ts';
  * application is a draft again.
  */
 export async function updateTransaction(
-  house: PaymentsContext,
+  context: PaymentsContext,
   actor: Person,
   id: string,
   { report }: TransactionUpdate,
 ): Promise<Transaction> {
-  const { standing } = await findTransactionFor(house.db, actor, id, house.now());
+  const { standing } = await findTransactionFor(context.db, actor, id, context.now());
   if (report === 'cancelled' && !mayPay(standing)) throw forbidden('give up the payment of somebody else');
-  const { outcome, application_id } = await orUnavailable(() => lookUp(house, id, report === 'cancelled'));
-  if (report === 'cancelled' && outcome === PAYMENT_OUTCOME.CANCELED) await backToDraft(house, application_id);
-  return readTransaction(house.db, actor, id, house.now());
+  const { outcome, application_id } = await orUnavailable(() => lookUp(context, id, report === 'cancelled'));
+  if (report === 'cancelled' && outcome === PAYMENT_OUTCOME.CANCELED) await backToDraft(context, application_id);
+  return readTransaction(context.db, actor, id, context.now());
 }
 
 /**
  * T07: who comes back from the provider without paying has the answers again. Only while the lodgement's fee is waited for, and
  * only where no other payment may still succeed: else the case goes on waiting, which the guards decide.
  */
-async function backToDraft(house: PaymentsContext, applicationId: string): Promise<void> {
+async function backToDraft(context: PaymentsContext, applicationId: string): Promise<void> {
   try {
-    await applySystemTransition(house, applicationId, {
+    await applySystemTransition(context, applicationId, {
       event: 'change-answers',
       payment: { outcome: 'canceled' },
     });

@@ -14,16 +14,16 @@ import { isPriced, priceOf } from './price.ts';
 
 /** Staff waive the fee, with a reason that stays visible. A case that waits for the money goes on at once. */
 export async function waiveFee(
-  house: PaymentsContext,
+  context: PaymentsContext,
   actor: Person,
   applicationId: string,
   { reason }: WaiverRequest,
 ): Promise<Payments> {
-  const { db, now } = house;
+  const { db, now } = context;
   const seen = await findApplicationForMoney(db, actor, applicationId, now());
   if (!mayMoveMoney(seen.standing)) throw forbidden('waive the fee of this application');
-  await closeTill(house, applicationId);
-  const held = await house.surfaces.current();
+  await closeTill(context, applicationId);
+  const held = await context.surfaces.current();
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);
@@ -52,7 +52,7 @@ export async function waiveFee(
       if (due && application.state === APPLICATION_STATE.PAYMENT_PENDING) {
         await closeDue(tx, due.id, 'given-up', at);
         const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';
-        await applySystemTransitionIn({ house, tx, held, at }, applicationId, {
+        await applySystemTransitionIn({ context, tx, held, at }, applicationId, {
           event,
           payment: { outcome: 'waived' },
         });

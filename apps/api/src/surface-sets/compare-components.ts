@@ -75,11 +75,11 @@ export function compareComponents(before: Placed | undefined, after: Placed | un
   const { type, name } = named.component;
   const areaBeforeM2 = before ? squareMetres(before) : null;
   const areaAfterM2 = after ? squareMetres(after) : null;
-  const alone = { type, name, areaBeforeM2, areaAfterM2, lowestChangeM: null, highestChangeM: null };
-  if (!before) return { ...alone, change: 'added' };
-  if (!after) return { ...alone, change: 'removed' };
+  const locked = { type, name, areaBeforeM2, areaAfterM2, lowestChangeM: null, highestChangeM: null };
+  if (!before) return { ...locked, change: 'added' };
+  if (!after) return { ...locked, change: 'removed' };
   const [lowestChangeM, highestChangeM] = elevationChanges(before, after);
   const moved = Math.abs(lowestChangeM ?? 0) > NOTHING_M || Math.abs(highestChangeM ?? 0) > NOTHING_M;
   const reshaped = JSON.stringify(before.component.footprint) !== JSON.stringify(after.component.footprint);
-  return { ...alone, lowestChangeM, highestChangeM, change: moved || reshaped ? 'changed' : 'same' };
+  return { ...locked, lowestChangeM, highestChangeM, change: moved || reshaped ? 'changed' : 'same' };
 }

@@ -24,8 +24,11 @@ export async function compareSurfaceSets(
   beforeId: string,
   afterId: string,
 ): Promise<SurfaceSetComparison> {
-  const reach = effectivePermissionsOf(actor, now());
-  const [first, second] = [await findVisibleSet(db, reach, beforeId), await findVisibleSet(db, reach, afterId)];
+  const permissions = effectivePermissionsOf(actor, now());
+  const [first, second] = [
+    await findVisibleSet(db, permissions, beforeId),
+    await findVisibleSet(db, permissions, afterId),
+  ];
   if (first.airport_id !== second.airport_id) throw noSet();
   const [before, after] = [await placedOf(db, beforeId), await placedOf(db, afterId)];
   const differences: SurfaceSetComparison['differences'] = [];

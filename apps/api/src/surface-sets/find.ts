@@ -8,8 +8,8 @@ import { findSet, type StoredSet } from './store.ts';
 export const noSet = () => new ApiError('not-found', 'no such surface set, or not for you');
 export const noSurface = () => new ApiError('not-found', 'no such surface, or not for you');
 
-export async function findVisibleSet(db: Db | Tx, reach: EffectivePermissions, id: string): Promise<StoredSet> {
+export async function findVisibleSet(db: Db | Tx, permissions: EffectivePermissions, id: string): Promise<StoredSet> {
   const set = await findSet(db, id);
-  if (!set || !maySeeSet(reach, set)) throw noSet();
+  if (!set || !maySeeSet(permissions, set)) throw noSet();
   return set;
 }

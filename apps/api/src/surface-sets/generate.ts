@@ -20,9 +20,9 @@ export function generateSurfaceSet(
 ): Promise<SurfaceSet> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const airport = await lockVisibleAirport(tx, reach, sent.airportId);
-    if (!mayCreateSet(reach, airport.id)) throw forbidden('make surface sets for this airport');
+    const permissions = effectivePermissionsOf(actor, at);
+    const airport = await lockVisibleAirport(tx, permissions, sent.airportId);
+    if (!mayCreateSet(permissions, airport.id)) throw forbidden('make surface sets for this airport');
     const rulesets = readRulesets(sent.rulesets);
     const day = dayAt(airport.time_zone, at);
     const made = generateComponents(airport, rulesets, day);
@@ -46,6 +46,6 @@ export function generateSurfaceSet(
       at,
       detail: { by: calledAs(actor), about: airport.icao, rulesets, surfaces: components.length },
     });
-    return presentSet(await findVisibleSet(tx, reach, id), await summariesOf(tx, id), reach);
+    return presentSet(await findVisibleSet(tx, permissions, id), await summariesOf(tx, id), permissions);
   });
 }

@@ -67,33 +67,33 @@ function report(sent: SurfaceSetImport, read: ChartRead, { components, replaced,
   } satisfies ImportReport;
 }
 
-async function readFile(house: KmlFilesContext, sent: SurfaceSetImport, base: Base): Promise<ChartRead> {
-  const blob = await orUnavailable(house.blobs.get(blobOf(sent.kmlFileId)));
+async function readFile(context: KmlFilesContext, sent: SurfaceSetImport, base: Base): Promise<ChartRead> {
+  const blob = await orUnavailable(context.blobs.get(blobOf(sent.kmlFileId)));
   if (!blob) throw new ApiError('unavailable', 'the document storage does not have this file');
   return spooled(blob.content, (file) => readBeside(readChart, WORKER, jobOf(file.path, sent, base), file));
 }
 
 /** Reads a chart of the library into a new draft beside what the base keeps; a preview, or any error, changes nothing. */
 export async function importSurfaceSet(
-  house: KmlFilesContext,
+  context: KmlFilesContext,
   actor: Person,
   sent: SurfaceSetImport,
 ): Promise<ImportReport> {
-  const { db, now } = house;
+  const { db, now } = context;
   const at = now();
-  const reach = effectivePermissionsOf(actor, at);
-  const airport = await findVisibleAirport(db, reach, sent.airportId);
-  if (!mayCreateSet(reach, airport.id)) throw forbidden('make surface sets for this airport');
-  const file = await findVisibleFile(db, actor, reach, sent.kmlFileId);
+  const permissions = effectivePermissionsOf(actor, at);
+  const airport = await findVisibleAirport(db, permissions, sent.airportId);
+  if (!mayCreateSet(permissions, airport.id)) throw forbidden('make surface sets for this airport');
+  const file = await findVisibleFile(db, actor, permissions, sent.kmlFileId);
   if (file.format !== sent.format)
     throw badField('format', `wanted ${file.format}, which the file is; got ${sent.format}`);
-  const base = await baseOf(db, reach, airport, sent.base);
-  const read = await readFile(house, sent, base);
+  const base = await baseOf(db, permissions, airport, sent.base);
+  const read = await readFile(context, sent, base);
   const day = dayAt(airport.time_zone, at);
   const combined = combine(base.components, read.components, day);
   const told = report(sent, read, combined, day);
   if (sent.preview || told.problems.some(({ severity }) => severity === 'error')) return told;
-  return { ...told, set: await write(house, actor, sent, base, { combined, read, at }) };
+  return { ...told, set: await write(context, actor, sent, base, { combined, read, at }) };
 }
 
 const checkStill = (airport: StoredAirport, inForce: string | null, base: Base, wanted: SurfaceSetImport['base']) => {
@@ -109,9 +109,9 @@ const write = (
   { combined, read, at }: { combined: Combined; read: ChartRead; at: Date },
 ) =>
   db.transaction().execute(async (tx) => {
-    const reach = effectivePermissionsOf(actor, at);
-    const airport = await lockVisibleAirport(tx, reach, sent.airportId);
-    const file = await lockVisibleFile(tx, actor, reach, sent.kmlFileId);
+    const permissions = effectivePermissionsOf(actor, at);
+    const airport = await lockVisibleAirport(tx, permissions, sent.airportId);
+    const file = await lockVisibleFile(tx, actor, permissions, sent.kmlFileId);
     checkStill(airport, (await findPublishedSet(tx, airport.id))?.id ?? null, base, sent.base);
     const { components } = combined;
     const id = await writeSet(tx, airport, {
@@ -137,5 +137,5 @@ const write = (
         surfaces: components.length,
       },
     });
-    return presentSet(await findVisibleSet(tx, reach, id), await summariesOf(tx, id), reach);
+    return presentSet(await findVisibleSet(tx, permissions, id), await summariesOf(tx, id), permissions);
   });

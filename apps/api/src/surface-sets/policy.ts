@@ -8,19 +8,19 @@ interface SurfaceSetFacts {
 }
 
 /** Matrix row "View surfaces on map / globe": staff of the airport all of them, everybody else what is or was in force. */
-export const maySeeSet = (reach: EffectivePermissions, set: SurfaceSetFacts) =>
-  set.state !== 'draft' || maySeeAirport(reach, set.airport_id);
+export const maySeeSet = (permissions: EffectivePermissions, set: SurfaceSetFacts) =>
+  set.state !== 'draft' || maySeeAirport(permissions, set.airport_id);
 
 /** The same for somebody without an account; an airport that is switched off shows nothing. */
 export const isPublic = (set: Pick<SurfaceSetFacts, 'state'> & { readonly airport_active: boolean }) =>
   set.state !== 'draft' && set.airport_active;
 
-export const mayCreateSet = (reach: EffectivePermissions, airportId: string) =>
-  airportActions(reach, airportId).includes('surface-sets:create');
+export const mayCreateSet = (permissions: EffectivePermissions, airportId: string) =>
+  airportActions(permissions, airportId).includes('surface-sets:create');
 
 /** Matrix row "Surface set: upload, publish, delete". A set that was in force stays. Default deny. */
-export function setActions(reach: EffectivePermissions, set: SurfaceSetFacts): SurfaceSetAction[] {
-  return set.state === 'draft' && mayPublishSets(reach, set.airport_id)
+export function setActions(permissions: EffectivePermissions, set: SurfaceSetFacts): SurfaceSetAction[] {
+  return set.state === 'draft' && mayPublishSets(permissions, set.airport_id)
     ? ['surface-sets:publish', 'surface-sets:delete']
     : [];
 }

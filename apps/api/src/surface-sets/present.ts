@@ -22,7 +22,7 @@ export const summaryOf = (component: Component): Omit<SurfaceSummary, 'id'> => (
 });
 
 /** `reach` null: somebody without an account, who may do nothing with it. */
-export function presentHead(set: StoredSet, reach: EffectivePermissions | null): Omit<Head, 'surfaceCount'> {
+export function presentHead(set: StoredSet, permissions: EffectivePermissions | null): Omit<Head, 'surfaceCount'> {
   return {
     id: set.id,
     airportId: set.airport_id,
@@ -33,19 +33,19 @@ export function presentHead(set: StoredSet, reach: EffectivePermissions | null):
     rulesets: set.rulesets,
     engine: set.engine,
     createdAt: set.created_at.toISOString(),
-    createdBy: reach === null ? null : set.created_by_name,
+    createdBy: permissions === null ? null : set.created_by_name,
     publishedAt: set.published_at?.toISOString() ?? null,
     supersededAt: set.superseded_at?.toISOString() ?? null,
-    actions: reach === null ? [] : setActions(reach, set),
+    actions: permissions === null ? [] : setActions(permissions, set),
   };
 }
 
 export const presentSet = (
   set: StoredSet,
   surfaces: readonly StoredSummary[],
-  reach: EffectivePermissions | null,
+  permissions: EffectivePermissions | null,
 ): SurfaceSet => ({
-  ...presentHead(set, reach),
+  ...presentHead(set, permissions),
   surfaces: surfaces.map(presentSummary),
 });
 

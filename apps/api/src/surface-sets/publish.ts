@@ -29,11 +29,11 @@ export async function publishSurfaceSet(
 ): Promise<SurfaceSet> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const { airport_id: airportId } = await findVisibleSet(tx, reach, id);
-    if (!mayPublishSets(reach, airportId)) throw forbidden('publish surface sets of this airport');
+    const permissions = effectivePermissionsOf(actor, at);
+    const { airport_id: airportId } = await findVisibleSet(tx, permissions, id);
+    if (!mayPublishSets(permissions, airportId)) throw forbidden('publish surface sets of this airport');
     const airport = await lockAirport(tx, airportId);
-    const set = await findVisibleSet(tx, reach, id);
+    const set = await findVisibleSet(tx, permissions, id);
     await checkStill(tx, set, version);
     const before = await findPublishedSet(tx, airportId);
     await publishDraft(tx, { id, airportId }, actor.id, at);
@@ -50,6 +50,6 @@ export async function publishSurfaceSet(
         supersedes: before?.id ?? null,
       },
     });
-    return presentSet(await findVisibleSet(tx, reach, id), await summariesOf(tx, id), reach);
+    return presentSet(await findVisibleSet(tx, permissions, id), await summariesOf(tx, id), permissions);
   });
 }

@@ -10,11 +10,11 @@ import { deleteSet } from './store.ts';
 export async function removeSurfaceSet({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const { airport_id: airportId } = await findVisibleSet(tx, reach, id);
+    const permissions = effectivePermissionsOf(actor, at);
+    const { airport_id: airportId } = await findVisibleSet(tx, permissions, id);
     await lockAirport(tx, airportId);
-    const set = await findVisibleSet(tx, reach, id);
-    if (!setActions(reach, { ...set, state: 'draft' }).includes('surface-sets:delete'))
+    const set = await findVisibleSet(tx, permissions, id);
+    if (!setActions(permissions, { ...set, state: 'draft' }).includes('surface-sets:delete'))
       throw forbidden('delete surface sets of this airport');
     if (set.state !== 'draft')
       throw new ApiError('in-use', `set ${set.number} is ${set.state}: answers given by it refer to it, so it stays`);

@@ -20,19 +20,19 @@ import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './sto
 const nothingPublished = () => new ApiError('not-found', 'no such airport, or it has no published surface set');
 
 export const surfaceSetsOperations = (
-  house: KmlFilesContext,
+  context: KmlFilesContext,
   surfaces: Pick<SurfacesInForce, 'current' | 'changed'>,
   cases: Cases,
 ) => {
-  const { db, now } = house;
+  const { db, now } = context;
   const componentsOfSet = openComponentCache(db);
   return {
     listAirportsAround: ({ query }) => airportsAround(surfaces, query),
     getPublicComponents: ({ params }) => componentsOfSet(params.id),
     getSurfaceSet: async ({ actor, params }) => {
-      const reach = effectivePermissionsOf(actor, now());
-      const set = await findVisibleSet(db, reach, params.id);
-      return presentSet(set, await summariesOf(db, set.id), reach);
+      const permissions = effectivePermissionsOf(actor, now());
+      const set = await findVisibleSet(db, permissions, params.id);
+      return presentSet(set, await summariesOf(db, set.id), permissions);
     },
     getLatestSurfaceSet: async ({ actor, params }) => {
       const set = await findPublishedSet(db, params.id);
@@ -45,10 +45,10 @@ export const surfaceSetsOperations = (
       return presentSet(set, await summariesOf(db, set.id), null);
     },
     listSurfaceSets: async ({ actor, params }) => {
-      const reach = effectivePermissionsOf(actor, now());
-      await findVisibleAirport(db, reach, params.airportId);
+      const permissions = effectivePermissionsOf(actor, now());
+      await findVisibleAirport(db, permissions, params.airportId);
       const sets = await setsOfAirport(db, params.airportId);
-      return { items: sets.map((set) => ({ ...presentHead(set, reach), surfaceCount: set.surface_count ?? 0 })) };
+      return { items: sets.map((set) => ({ ...presentHead(set, permissions), surfaceCount: set.surface_count ?? 0 })) };
     },
     getSurfaceFeature: async ({ actor, params }) => {
       const surface = await findSurface(db, params.id);
@@ -60,16 +60,16 @@ export const surfaceSetsOperations = (
       if (!surface || !isPublic(surface)) throw noSurface();
       return presentFeature(surface);
     },
-    generateSurfaceSet: ({ actor, body }) => generateSurfaceSet(house, actor, body),
-    importSurfaceSet: ({ actor, body }) => importSurfaceSet(house, actor, body),
+    generateSurfaceSet: ({ actor, body }) => generateSurfaceSet(context, actor, body),
+    importSurfaceSet: ({ actor, body }) => importSurfaceSet(context, actor, body),
     publishSurfaceSet: async ({ actor, params, body }) => {
-      const published = await publishSurfaceSet(house, actor, params.id, body.version);
+      const published = await publishSurfaceSet(context, actor, params.id, body.version);
       surfaces.changed();
       return published;
     },
-    compareSurfaceSets: ({ actor, params }) => compareSurfaceSets(house, actor, params.id, params.otherId),
-    refreshSurfaceResults: ({ actor, params }) => startRefresh(house, cases, actor, params.id),
-    getSurfaceRefresh: ({ actor, params }) => findLatestRefresh(house, actor, params.id),
-    deleteSurfaceSet: ({ actor, params }) => removeSurfaceSet(house, actor, params.id),
+    compareSurfaceSets: ({ actor, params }) => compareSurfaceSets(context, actor, params.id, params.otherId),
+    refreshSurfaceResults: ({ actor, params }) => startRefresh(context, cases, actor, params.id),
+    getSurfaceRefresh: ({ actor, params }) => findLatestRefresh(context, actor, params.id),
+    deleteSurfaceSet: ({ actor, params }) => removeSurfaceSet(context, actor, params.id),
   } satisfies Operations;
 };

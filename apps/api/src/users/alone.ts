@@ -25,7 +25,7 @@ export interface WithPermissionsLock {
 export async function withPermissionsLock<T>(
   { db, now }: AppContext,
   actorId: string,
-  work: (alone: WithPermissionsLock) => Promise<T>,
+  work: (locked: WithPermissionsLock) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await lockPermissions(tx);

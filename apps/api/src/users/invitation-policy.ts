@@ -11,7 +11,7 @@ export function stateOf(invitation: StoredInvitation, now: Date): InvitationStat
 }
 
 export const maySeeInvitation = (viewer: Viewer, invitation: StoredInvitation) =>
-  invitation.grants.some((grant) => sees(viewer.reach, grant));
+  invitation.grants.some((grant) => sees(viewer.permissions, grant));
 
 /** Whoever may give all that is offered. Default deny. */
 export const mayManageInvitation = (viewer: Viewer, invitation: StoredInvitation) =>
@@ -28,7 +28,7 @@ export function presentInvitation(viewer: Viewer, invitation: StoredInvitation, 
       invitation.organisationId === null
         ? null
         : { id: invitation.organisationId, name: invitation.organisationName ?? '' },
-    grants: invitation.grants.filter((grant) => sees(viewer.reach, grant)).map(asOffered),
+    grants: invitation.grants.filter((grant) => sees(viewer.permissions, grant)).map(asOffered),
     state,
     invitedBy: invitation.inviterName,
     sentAt: invitation.sentAt.toISOString(),

@@ -146,10 +146,15 @@ export async function countSentBy(tx: Tx, userId: string, since: Date): Promise<
 }
 
 /** Invitations that offer something within the reach, newest first. */
-export async function pageOfInvitations(db: Db, reach: EffectivePermissions, asked: UserInvitationQuery, now: Date) {
-  const [airports, organisations] = [[...reach.airports.keys()], [...reach.organisations.keys()]];
+export async function pageOfInvitations(
+  db: Db,
+  permissions: EffectivePermissions,
+  asked: UserInvitationQuery,
+  now: Date,
+) {
+  const [airports, organisations] = [[...permissions.airports.keys()], [...permissions.organisations.keys()]];
   let found = db.selectFrom('invitations as i');
-  if (reach.global === null)
+  if (permissions.global === null)
     found = found.where((of) =>
       of.exists(
         of

@@ -9,16 +9,17 @@ import { noOrganisation } from './refusals.ts';
 
 /** A role in the organisation, and with it membership. */
 export async function inviteIntoOrganisation(
-  house: AppContext,
+  context: AppContext,
   actor: Person,
   id: string,
   sent: AddOrganisationUser,
 ): Promise<UserInvitation> {
   const place = { scope: SCOPE.organisation, targetId: id };
-  const known = sees(viewerOf(actor, house.now()).reach, place) && (await namesOfTargets(house.db, [place])).has(id);
+  const known =
+    sees(viewerOf(actor, context.now()).permissions, place) && (await namesOfTargets(context.db, [place])).has(id);
   if (!known) throw noOrganisation();
   const { role, ...invited } = sent;
-  return invite(house, actor.id, {
+  return invite(context, actor.id, {
     ...invited,
     organisationId: id,
     grants: [{ ...place, role, from: null, to: null }],

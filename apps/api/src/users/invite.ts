@@ -56,8 +56,8 @@ async function checkNew(
 }
 
 /** An offer to whoever owns an e-mail address, with a letter. Nothing is granted before they take it up. */
-export function invite(house: AppContext, actorId: string, wanted: InvitationRequest): Promise<UserInvitation> {
-  return withPermissionsLock(house, actorId, async (at) => {
+export function invite(context: AppContext, actorId: string, wanted: InvitationRequest): Promise<UserInvitation> {
+  return withPermissionsLock(context, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;
     const grants = await named(tx, viewer, wanted.grants);
     await checkNew(at, wanted.email, grants);
@@ -87,7 +87,7 @@ export function invite(house: AppContext, actorId: string, wanted: InvitationReq
       at: now,
       detail: { by: calledAs(actor), about: wanted.name, added: grants.map(asOffered) },
     });
-    await house.outbox.queueLetter(
+    await context.outbox.queueLetter(
       tx,
       invitationEmail({
         invitationId: id,
@@ -96,7 +96,7 @@ export function invite(house: AppContext, actorId: string, wanted: InvitationReq
         by: calledAs(actor),
         grants,
         token,
-        publicUrl: house.publicUrl,
+        publicUrl: context.publicUrl,
       }),
     );
     const sent = await findInvitation(tx, id);

@@ -25,7 +25,7 @@ async function isStillGood(tx: Tx, invitation: StoredInvitation, now: Date): Pro
 
 /** What was offered becomes the person's own, once. */
 async function takeUp(
-  house: AppContext,
+  context: AppContext,
   tx: Tx,
   person: Person,
   invitation: StoredInvitation,
@@ -49,31 +49,31 @@ async function takeUp(
     at: now,
     detail: { by, about: calledAs(person), added: invitation.grants.map(asOffered), removed: [] },
   });
-  await house.outbox.queueLetter(
+  await context.outbox.queueLetter(
     tx,
-    permissionsChanged({ person, by, added: invitation.grants, removed: [], publicUrl: house.publicUrl }),
+    permissionsChanged({ person, by, added: invitation.grants, removed: [], publicUrl: context.publicUrl }),
   );
   return true;
 }
 
 /** First verified sign-in: every open invitation to the address is taken up. The caller holds the permission lock. */
-export async function joinAtFirstSignIn(house: AppContext, tx: Tx, personId: string, email: string): Promise<void> {
-  const now = house.now();
+export async function joinAtFirstSignIn(context: AppContext, tx: Tx, personId: string, email: string): Promise<void> {
+  const now = context.now();
   for (const invitation of await findOpenFor(tx, email)) {
     const person = await findPerson(tx, personId);
-    if (person?.active && (await isStillGood(tx, invitation, now))) await takeUp(house, tx, person, invitation, now);
+    if (person?.active && (await isStillGood(tx, invitation, now))) await takeUp(context, tx, person, invitation, now);
   }
 }
 
 /** By the link in the letter, for people who had an account before they were invited. */
-export function acceptInvitation(house: AppContext, actorId: string, token: string): Promise<CurrentUser> {
-  return withPermissionsLock(house, actorId, async ({ tx, actor, now }) => {
+export function acceptInvitation(context: AppContext, actorId: string, token: string): Promise<CurrentUser> {
+  return withPermissionsLock(context, actorId, async ({ tx, actor, now }) => {
     const invitation = await findByToken(tx, hashToken(token));
     if (!invitation || invitation.email.toLowerCase() !== actor.email.toLowerCase()) throw noInvitation();
     if (invitation.usedAt) throw new ApiError('invitation-used', 'this link works once, and it was used');
     if (!(await isStillGood(tx, invitation, now)))
       throw new ApiError('invitation-expired', 'the invitation ran out or was withdrawn; ask for a new one');
-    if (!(await takeUp(house, tx, actor, invitation, now)))
+    if (!(await takeUp(context, tx, actor, invitation, now)))
       throw new ApiError('invitation-used', 'this link works once, and it was used');
     const person = await findPerson(tx, actor.id);
     if (!person) throw userNotFound();

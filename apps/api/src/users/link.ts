@@ -11,8 +11,8 @@ import { changeEmail, insertPerson, linkSubject, lockByEmail } from './store.ts'
 const SEVERAL_AT_ONCE = 3;
 
 /** First verified sign-in: the row prepared for that address, or a new one, and with it what the address was invited to. */
-async function introduce(house: AppContext, subject: string, email: string, name: string | null): Promise<void> {
-  await house.db.transaction().execute(async (tx) => {
+async function introduce(context: AppContext, subject: string, email: string, name: string | null): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     await lockPermissions(tx);
     const prepared = await lockByEmail(tx, email);
     if (prepared?.subject && prepared.subject !== subject)
@@ -27,7 +27,7 @@ async function introduce(house: AppContext, subject: string, email: string, name
     if (!about) return;
     const event = prepared ? 'user.linked' : 'user.appeared';
     await appendHistory(tx, { aboutKind: 'user', aboutId: about, event, actorId: about, detail: {} });
-    await joinAtFirstSignIn(house, tx, about, email);
+    await joinAtFirstSignIn(context, tx, about, email);
   });
 }
 
@@ -45,12 +45,12 @@ async function followEmail({ db }: AppContext, person: Person, email: string): P
 }
 
 /** The person behind a verified token: found by subject, else linked by e-mail address, else new. */
-export async function link(house: AppContext, claims: Claims & { email: string }): Promise<Person> {
+export async function link(context: AppContext, claims: Claims & { email: string }): Promise<Person> {
   for (let attempt = 0; attempt < SEVERAL_AT_ONCE; attempt += 1) {
-    const person = await findBySubject(house.db, claims.subject);
-    if (!person) await introduce(house, claims.subject, claims.email, claims.name);
+    const person = await findBySubject(context.db, claims.subject);
+    if (!person) await introduce(context, claims.subject, claims.email, claims.name);
     else if (person.email.toLowerCase() !== claims.email.toLowerCase() && attempt === 0)
-      await followEmail(house, person, claims.email);
+      await followEmail(context, person, claims.email);
     else return person;
   }
   throw new ApiError('unavailable', 'the account is being set up by another request; try again');

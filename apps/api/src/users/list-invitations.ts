@@ -10,8 +10,8 @@ import { forbidden } from './refusals.ts';
 export async function listInvitations({ db, now }: AppContext, actor: Person, asked: UserInvitationQuery) {
   const at = now();
   const viewer = viewerOf(actor, at);
-  if (!hasAnyPermission(viewer.reach)) throw forbidden('see invitations');
-  const { items, total } = await pageOfInvitations(db, viewer.reach, asked, at);
+  if (!hasAnyPermission(viewer.permissions)) throw forbidden('see invitations');
+  const { items, total } = await pageOfInvitations(db, viewer.permissions, asked, at);
   return {
     items: items.map((invitation) => presentInvitation(viewer, invitation, at)),
     pageNumber: asked.PageNumber,

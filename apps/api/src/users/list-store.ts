@@ -11,14 +11,14 @@ export function wordQuery(search: string): string | null {
   return words ? words.map((word) => `'${word}':*`).join(' & ') : null;
 }
 
-function conditions({ id, reach }: Viewer, asked: UserQuery) {
-  const within = sql`(g.scope = 1 and g.target_id = any(${array(reach.airports.keys())})
-    or g.scope = 2 and g.target_id = any(${array(reach.organisations.keys())}))`;
+function conditions({ id, permissions }: Viewer, asked: UserQuery) {
+  const within = sql`(g.scope = 1 and g.target_id = any(${array(permissions.airports.keys())})
+    or g.scope = 2 and g.target_id = any(${array(permissions.organisations.keys())}))`;
   const all = [sql`u.removed_at is null`];
-  if (reach.global === null)
+  if (permissions.global === null)
     all.push(sql`u.id in (
       select g.user_id from grants g where ${within}
-      union select m.id from users m where m.organisation_id = any(${array(reach.organisations.keys())})
+      union select m.id from users m where m.organisation_id = any(${array(permissions.organisations.keys())})
       union select ${id}::uuid)`);
   if (asked.state) all.push(sql`u.active = ${asked.state === 'active'}`);
   if (asked.scope !== undefined || asked.role !== undefined || asked.targetId !== undefined) {
@@ -27,7 +27,7 @@ function conditions({ id, reach }: Viewer, asked: UserQuery) {
     if (asked.role !== undefined) granted.push(sql`g.role = ${asked.role}`);
     if (asked.targetId !== undefined) granted.push(sql`g.target_id = ${asked.targetId}::uuid`);
     // What one may not see must not be found either.
-    if (reach.global === null) granted.push(sql`(u.id = ${id}::uuid or ${within})`);
+    if (permissions.global === null) granted.push(sql`(u.id = ${id}::uuid or ${within})`);
     all.push(sql`exists (select 1 from grants g where ${sql.join(granted, sql` and `)})`);
   }
   if (asked.search) {

@@ -22,8 +22,8 @@ async function findManaged({ tx, viewer, now }: WithPermissionsLock, id: string)
 }
 
 /** A new link in a new letter; the old link ends. */
-export function resendInvitation(house: AppContext, actorId: string, id: string): Promise<UserInvitation> {
-  return withPermissionsLock(house, actorId, async (at) => {
+export function resendInvitation(context: AppContext, actorId: string, id: string): Promise<UserInvitation> {
+  return withPermissionsLock(context, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;
     const invitation = await findManaged(at, id);
     await checkPace(at);
@@ -37,7 +37,7 @@ export function resendInvitation(house: AppContext, actorId: string, id: string)
       at: now,
       detail: { by: calledAs(actor), about: invitation.name },
     });
-    await house.outbox.queueLetter(
+    await context.outbox.queueLetter(
       tx,
       invitationEmail({
         invitationId: id,
@@ -46,15 +46,15 @@ export function resendInvitation(house: AppContext, actorId: string, id: string)
         by: calledAs(actor),
         grants: invitation.grants,
         token,
-        publicUrl: house.publicUrl,
+        publicUrl: context.publicUrl,
       }),
     );
     return presentInvitation(viewer, { ...invitation, sentAt: now, expiresAt: expiryFrom(now) }, now);
   });
 }
 
-export function revokeInvitation(house: AppContext, actorId: string, id: string): Promise<undefined> {
-  return withPermissionsLock(house, actorId, async (at) => {
+export function revokeInvitation(context: AppContext, actorId: string, id: string): Promise<undefined> {
+  return withPermissionsLock(context, actorId, async (at) => {
     const { tx, actor, now } = at;
     const invitation = await findManaged(at, id);
     if (!(await closeInvitation(tx, id, { revoked_at: now }))) throw noInvitation();

@@ -16,7 +16,7 @@ type ActorFacts = Pick<Person, 'active' | 'grants'>;
 export type Subject = Pick<Person, 'id' | 'active' | 'organisationId'> & { readonly grants: readonly Right[] };
 export interface Viewer {
   readonly id: string;
-  readonly reach: EffectivePermissions;
+  readonly permissions: EffectivePermissions;
 }
 
 const TYPES = [
@@ -43,32 +43,33 @@ export function access(person: ActorFacts, now: Date): Access {
 
 export const viewerOf = (person: Person, now: Date): Viewer => ({
   id: person.id,
-  reach: effectivePermissionsOf(person, now),
+  permissions: effectivePermissionsOf(person, now),
 });
 
 /** Oneself, everybody for platform staff, else people granted something, or belonging somewhere, within one's own reach. */
 export const maySee = (viewer: Viewer, subject: Subject) =>
   viewer.id === subject.id ||
-  subject.grants.some((grant) => sees(viewer.reach, grant)) ||
+  subject.grants.some((grant) => sees(viewer.permissions, grant)) ||
   // Who belongs nowhere is seen by those who see everything.
-  sees(viewer.reach, { scope: SCOPE.organisation, targetId: subject.organisationId });
+  sees(viewer.permissions, { scope: SCOPE.organisation, targetId: subject.organisationId });
 
 /** A grant elsewhere is nobody's business but the person's own. */
 export const maySeeGrant = (viewer: Viewer, subjectId: string, grant: Right) =>
-  viewer.id === subjectId || sees(viewer.reach, grant);
+  viewer.id === subjectId || sees(viewer.permissions, grant);
 
 /** Never above one's own: only an administrator of the place, or of what contains it, gives or takes a role there. */
-export const mayGrant = (viewer: Viewer, grant: Pick<Right, 'scope' | 'targetId'>) => administers(viewer.reach, grant);
+export const mayGrant = (viewer: Viewer, grant: Pick<Right, 'scope' | 'targetId'>) =>
+  administers(viewer.permissions, grant);
 
 /** Everything the person holds or belongs to is administered by the viewer: only then may the account itself be touched. */
 function isWhollyUnder(viewer: Viewer, subject: Subject, now: Date): boolean {
   if (viewer.id === subject.id) return false;
-  if (viewer.reach.global === ROLE.administrator) return true;
+  if (viewer.permissions.global === ROLE.administrator) return true;
   const lasting = subject.grants.filter((grant) => isInForce({ from: null, to: grant.to }, now));
   const { organisationId } = subject;
   if (lasting.length === 0 && organisationId === null) return false;
   const memberOfMine =
-    organisationId === null || administers(viewer.reach, { scope: SCOPE.organisation, targetId: organisationId });
+    organisationId === null || administers(viewer.permissions, { scope: SCOPE.organisation, targetId: organisationId });
   return memberOfMine && lasting.every((grant) => mayGrant(viewer, grant));
 }
 
@@ -80,11 +81,11 @@ export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAc
   const allowed: [UserAction, boolean][] = [
     ['users:edit', self || under],
     ['users:notifications', self],
-    ['users:set-permissions', !self && administersAnything(viewer.reach)],
+    ['users:set-permissions', !self && administersAnything(viewer.permissions)],
     ['users:deactivate', under && subject.active],
     ['users:activate', under && !subject.active],
     ['users:remove', under],
-    ['users:history', self || administersAnything(viewer.reach)],
+    ['users:history', self || administersAnything(viewer.permissions)],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }
@@ -103,19 +104,19 @@ export function mayApply(person: ActorFacts, now: Date): boolean {
 /** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */
 export function deskActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): DeskAction[] {
   if (!person.active) return [];
-  const reach = effectivePermissionsOf(person, now);
-  const isStaff = hasAnyPermission(reach);
-  const globalAdministrator = reach.global === ROLE.administrator;
+  const permissions = effectivePermissionsOf(person, now);
+  const isStaff = hasAnyPermission(permissions);
+  const globalAdministrator = permissions.global === ROLE.administrator;
   const allowed: [DeskAction, boolean][] = [
     ['applications:list', true],
     ['applications:create', mayApply(person, now)],
     ['developments:create', mayApply(person, now)],
-    ['airports:list', reach.global !== null || reach.airports.size > 0],
+    ['airports:list', permissions.global !== null || permissions.airports.size > 0],
     ['airports:create', globalAdministrator],
     ['organisations:list', isStaff || person.organisationId !== null],
     ['organisations:create', globalAdministrator || person.organisationId === null],
     ['users:list', isStaff],
-    ['users:add', administersAnything(reach)],
+    ['users:add', administersAnything(permissions)],
     ['kmls:list', true],
     ['kmls:create', true],
     ['maintenance:run', globalAdministrator],

@@ -64,7 +64,7 @@ export const presentPermissions = (viewer: Viewer, person: Person, now: Date): U
 
 /** The person behind the token, to themselves; inactive people see that they are, and nothing to do. */
 export function presentCurrentUser(person: Person, now: Date): CurrentUser {
-  const self: Viewer = { id: person.id, reach: { global: null, airports: new Map(), organisations: new Map() } };
+  const self: Viewer = { id: person.id, permissions: { global: null, airports: new Map(), organisations: new Map() } };
   const own = person.active ? userActions(self, person, now) : [];
   return { ...presentUser(self, person, now), actions: [...deskActions(person, now), ...own] };
 }

@@ -40,22 +40,24 @@ export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>
 }
 
 /** The strongest role the reach has at a place; null when none. */
-export function roleAt(reach: EffectivePermissions, place: GrantTarget): Role | null {
-  if (place.targetId === null) return reach.global;
-  const places = place.scope === SCOPE.airport ? reach.airports : reach.organisations;
-  return strongest([reach.global, places.get(place.targetId)]);
+export function roleAt(permissions: EffectivePermissions, place: GrantTarget): Role | null {
+  if (place.targetId === null) return permissions.global;
+  const places = place.scope === SCOPE.airport ? permissions.airports : permissions.organisations;
+  return strongest([permissions.global, places.get(place.targetId)]);
 }
 
 /** Administrators and managers; readers only look. */
 export const mayWrite = (role: Role | null | undefined) => role === ROLE.administrator || role === ROLE.manager;
 
-export const sees = (reach: EffectivePermissions, place: GrantTarget) => roleAt(reach, place) !== null;
-export const manages = (reach: EffectivePermissions, place: GrantTarget) => mayWrite(roleAt(reach, place));
-export const administers = (reach: EffectivePermissions, place: GrantTarget) =>
-  roleAt(reach, place) === ROLE.administrator;
+export const sees = (permissions: EffectivePermissions, place: GrantTarget) => roleAt(permissions, place) !== null;
+export const manages = (permissions: EffectivePermissions, place: GrantTarget) => mayWrite(roleAt(permissions, place));
+export const administers = (permissions: EffectivePermissions, place: GrantTarget) =>
+  roleAt(permissions, place) === ROLE.administrator;
 
-export const administersAnything = (reach: EffectivePermissions) =>
-  [reach.global, ...reach.airports.values(), ...reach.organisations.values()].includes(ROLE.administrator);
+export const administersAnything = (permissions: EffectivePermissions) =>
+  [permissions.global, ...permissions.airports.values(), ...permissions.organisations.values()].includes(
+    ROLE.administrator,
+  );
 
-export const hasAnyPermission = (reach: EffectivePermissions) =>
-  reach.global !== null || reach.airports.size > 0 || reach.organisations.size > 0;
+export const hasAnyPermission = (permissions: EffectivePermissions) =>
+  permissions.global !== null || permissions.airports.size > 0 || permissions.organisations.size > 0;

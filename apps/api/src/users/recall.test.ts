@@ -36,56 +36,56 @@ function line() {
 
 it('asks the database once while nothing changes, and again after a change', async () => {
   const { listen, tell } = line();
-  const recall = await openPersonCache(listen);
+  const personCache = await openPersonCache(listen);
   let loads = 0;
   const load = async () => person({ version: ++loads });
-  expect(recall.known('k')).toBeNull();
-  await recall.person('k', load);
-  expect(recall.known('k')?.version).toBe(1);
-  expect((await recall.person('k', load)).version).toBe(1);
+  expect(personCache.known('k')).toBeNull();
+  await personCache.person('k', load);
+  expect(personCache.known('k')?.version).toBe(1);
+  expect((await personCache.person('k', load)).version).toBe(1);
   tell('somebody-else');
-  expect((await recall.person('k', load)).version).toBe(1);
+  expect((await personCache.person('k', load)).version).toBe(1);
   tell('id-1');
-  expect(recall.known('k')).toBeNull();
-  expect((await recall.person('k', load)).version).toBe(2);
-  await recall.stop();
+  expect(personCache.known('k')).toBeNull();
+  expect((await personCache.person('k', load)).version).toBe(2);
+  await personCache.stop();
 });
 
 it('does not keep what was read before a change and arrives after it', async () => {
   const { listen, tell } = line();
-  const recall = await openPersonCache(listen);
-  const stale = recall.person('k', async () => {
+  const personCache = await openPersonCache(listen);
+  const stale = personCache.person('k', async () => {
     tell('id-1');
     return person({ active: true });
   });
   expect((await stale).active).toBe(true);
-  expect((await recall.person('k', async () => person({ active: false }))).active).toBe(false);
-  await recall.stop();
+  expect((await personCache.person('k', async () => person({ active: false }))).active).toBe(false);
+  await personCache.stop();
 });
 
 it('keeps nothing while it cannot hear of changes', async () => {
   const { listen, cut } = line();
-  const recall = await openPersonCache(listen);
+  const personCache = await openPersonCache(listen);
   let loads = 0;
   const load = async () => person({ version: ++loads });
-  await recall.person('k', load);
+  await personCache.person('k', load);
   cut();
-  expect(recall.known('k')).toBeNull();
-  await recall.person('k', load);
-  await recall.person('k', load);
+  expect(personCache.known('k')).toBeNull();
+  await personCache.person('k', load);
+  await personCache.person('k', load);
   expect(loads).toBe(3);
-  await recall.stop();
+  await personCache.stop();
 });
 
 it('believes nothing for longer than a minute', async () => {
   let clock = 0;
-  const recall = await openPersonCache(line().listen, () => clock);
+  const personCache = await openPersonCache(line().listen, () => clock);
   let loads = 0;
   const load = async () => person({ version: ++loads });
-  await recall.person('k', load);
+  await personCache.person('k', load);
   clock = 61_000;
-  expect(recall.known('k')).toBeNull();
-  await recall.person('k', load);
+  expect(personCache.known('k')).toBeNull();
+  await personCache.person('k', load);
   expect(loads).toBe(2);
-  await recall.stop();
+  await personCache.stop();
 });

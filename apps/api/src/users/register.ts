@@ -11,8 +11,8 @@ import { presentUser } from './present.ts';
 type Registration = Extract<AddUser, { kind: 'registration' }>;
 
 /** The first verified sign-in, completed: name and telephone. A company follows by its own call, or there is none. */
-export function register(house: AppContext, actorId: string, sent: Registration): Promise<User> {
-  return withPermissionsLock(house, actorId, async ({ tx, actor, viewer, now }) => {
+export function register(context: AppContext, actorId: string, sent: Registration): Promise<User> {
+  return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     if (actor.registeredAt !== null)
       throw new ApiError('already-exists', 'this account is registered already; change the profile instead');
     await changeUser(tx, actor.id, {
@@ -29,7 +29,7 @@ export function register(house: AppContext, actorId: string, sent: Registration)
       at: now,
       detail: { by: sent.name, about: sent.name },
     });
-    await house.outbox.queueLetter(tx, welcome(actor, sent.name, house.publicUrl));
+    await context.outbox.queueLetter(tx, welcome(actor, sent.name, context.publicUrl));
     return presentUser(viewer, await findVisible(tx, viewer, actor.id), now);
   });
 }

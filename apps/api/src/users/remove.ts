@@ -11,8 +11,8 @@ import { userActions } from './policy.ts';
 import { forbidden } from './refusals.ts';
 
 /** No more access and no more personal data, at once. */
-export function removePerson(house: AppContext, actorId: string, id: string): Promise<undefined> {
-  return withPermissionsLock(house, actorId, async ({ tx, actor, viewer, now }) => {
+export function removePerson(context: AppContext, actorId: string, id: string): Promise<undefined> {
+  return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, id);
     if (!userActions(viewer, person, now).includes('users:remove'))
       throw forbidden(person.id === actor.id ? 'remove yourself; ask another administrator' : 'remove this person');
@@ -26,7 +26,7 @@ export function removePerson(house: AppContext, actorId: string, id: string): Pr
       at: now,
       detail: { by: calledAs(actor), about: calledAs(person), added: [], removed: person.grants.map(asOffered) },
     });
-    await house.outbox.queueLetter(
+    await context.outbox.queueLetter(
       tx,
       permissionsChanged({
         person,
@@ -34,7 +34,7 @@ export function removePerson(house: AppContext, actorId: string, id: string): Pr
         added: [],
         removed: person.grants,
         account: 'removed',
-        publicUrl: house.publicUrl,
+        publicUrl: context.publicUrl,
       }),
     );
     return undefined;

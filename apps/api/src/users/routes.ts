@@ -22,32 +22,32 @@ import { serialiseCurrentUser } from './write-current-user.ts';
 type Invited = Extract<AddUser, { kind: 'invitation' }>;
 const invitedBy = ({ kind: _kind, ...sent }: Invited) => ({ ...sent, organisationId: null });
 
-export const usersOperations = (house: AppContext) =>
+export const usersOperations = (context: AppContext) =>
   ({
-    currentUser: async ({ actor }) => serialiseCurrentUser(actor, house.now()),
-    listUsers: async ({ actor, query }) => listPeople(house, actor, query, presentUser),
+    currentUser: async ({ actor }) => serialiseCurrentUser(actor, context.now()),
+    listUsers: async ({ actor, query }) => listPeople(context, actor, query, presentUser),
     getUser: async ({ actor, params }) => {
-      const viewer = viewerOf(actor, house.now());
-      return presentUser(viewer, await findVisible(house.db, viewer, params.id), house.now());
+      const viewer = viewerOf(actor, context.now());
+      return presentUser(viewer, await findVisible(context.db, viewer, params.id), context.now());
     },
-    deleteUser: async ({ actor, params }) => removePerson(house, actor.id, params.id),
+    deleteUser: async ({ actor, params }) => removePerson(context, actor.id, params.id),
     addUser: async ({ actor, body }) =>
       body.kind === 'registration'
-        ? { kind: 'registration' as const, user: await register(house, actor.id, body) }
-        : { kind: 'invitation' as const, invitation: await invite(house, actor.id, invitedBy(body)) },
-    addOrganisationUser: async ({ actor, params, body }) => inviteIntoOrganisation(house, actor, params.id, body),
-    updateUserDetails: async ({ actor, body }) => updateDetails(house, actor.id, body),
-    listUserPermissions: async ({ actor, query }) => listPeople(house, actor, query, presentPermissions),
+        ? { kind: 'registration' as const, user: await register(context, actor.id, body) }
+        : { kind: 'invitation' as const, invitation: await invite(context, actor.id, invitedBy(body)) },
+    addOrganisationUser: async ({ actor, params, body }) => inviteIntoOrganisation(context, actor, params.id, body),
+    updateUserDetails: async ({ actor, body }) => updateDetails(context, actor.id, body),
+    listUserPermissions: async ({ actor, query }) => listPeople(context, actor, query, presentPermissions),
     getUserPermissions: async ({ actor, params }) => {
-      const viewer = viewerOf(actor, house.now());
-      return presentPermissions(viewer, await findVisible(house.db, viewer, params.id), house.now());
+      const viewer = viewerOf(actor, context.now());
+      return presentPermissions(viewer, await findVisible(context.db, viewer, params.id), context.now());
     },
-    updateUserPermissions: async ({ actor, body }) => setPermissions(house, actor.id, body),
-    getUserHistory: async ({ actor, params }) => listUserHistory(house, actor, params.id),
-    exportMyData: async ({ actor }) => exportData(house, actor),
-    signOutEverywhere: async ({ actor }) => signOutEverywhere(house, actor),
-    listInvitations: async ({ actor, query }) => listInvitations(house, actor, query),
-    acceptInvitation: async ({ actor, body }) => acceptInvitation(house, actor.id, body.token),
-    resendInvitation: async ({ actor, params }) => resendInvitation(house, actor.id, params.id),
-    revokeInvitation: async ({ actor, params }) => revokeInvitation(house, actor.id, params.id),
+    updateUserPermissions: async ({ actor, body }) => setPermissions(context, actor.id, body),
+    getUserHistory: async ({ actor, params }) => listUserHistory(context, actor, params.id),
+    exportMyData: async ({ actor }) => exportData(context, actor),
+    signOutEverywhere: async ({ actor }) => signOutEverywhere(context, actor),
+    listInvitations: async ({ actor, query }) => listInvitations(context, actor, query),
+    acceptInvitation: async ({ actor, body }) => acceptInvitation(context, actor.id, body.token),
+    resendInvitation: async ({ actor, params }) => resendInvitation(context, actor.id, params.id),
+    revokeInvitation: async ({ actor, params }) => revokeInvitation(context, actor.id, params.id),
   }) satisfies Operations;

@@ -64,11 +64,11 @@ function leaves(person: Person, removed: readonly HeldGrant[], added: readonly R
 
 /** Sets the grants of a person: within the caller's sight exactly those sent, elsewhere as they were. */
 export function setPermissions(
-  house: AppContext,
+  context: AppContext,
   actorId: string,
   wanted: UserPermissionsUpdate,
 ): Promise<UserPermissions> {
-  return withPermissionsLock(house, actorId, async ({ tx, actor, viewer, now }) => {
+  return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, wanted.userId);
     if (!userActions(viewer, person, now).includes('users:set-permissions'))
       throw forbidden(person.id === actor.id ? 'change your own role' : 'change roles');
@@ -99,9 +99,9 @@ export function setPermissions(
         removed: removed.map(asOffered),
       },
     });
-    await house.outbox.queueLetter(
+    await context.outbox.queueLetter(
       tx,
-      permissionsChanged({ person, by: calledAs(actor), added, removed, publicUrl: house.publicUrl }),
+      permissionsChanged({ person, by: calledAs(actor), added, removed, publicUrl: context.publicUrl }),
     );
     // Perhaps out of the caller's sight from now on; this answer still tells what was done.
     return presentPermissions(viewer, (await findPerson(tx, person.id)) ?? person, now);

@@ -7,9 +7,9 @@ import { calledAs, type Person } from './person.ts';
  * Refuses tokens of sign-ins before now. The identity provider's own session is not ours to end: where its tokens say when
  * the person signed in (`auth_time`) only a new sign-in helps; where they do not, a refreshed token counts as new.
  */
-export async function signOutEverywhere(house: AppContext, actor: Person): Promise<undefined> {
-  await house.db.transaction().execute(async (tx) => {
-    const now = house.now();
+export async function signOutEverywhere(context: AppContext, actor: Person): Promise<undefined> {
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.now();
     await endSessions(tx, actor.id, now);
     await appendHistory(tx, {
       aboutKind: 'user',

@@ -33,8 +33,8 @@ const changesOf = ({ name, title, phone, active, notifications }: UserDetails): 
 });
 
 /** Changes a profile, or switches an account off and on. Only what was sent changes. */
-export function updateDetails(house: AppContext, actorId: string, sent: UserDetails): Promise<User> {
-  return withPermissionsLock(house, actorId, async ({ tx, actor, viewer, now }) => {
+export function updateDetails(context: AppContext, actorId: string, sent: UserDetails): Promise<User> {
+  return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, sent.id);
     checkAllowed(viewer, person, sent, now);
     await checkVersion(tx, person, sent.version);
@@ -53,7 +53,7 @@ export function updateDetails(house: AppContext, actorId: string, sent: UserDeta
       detail: { by: calledAs(actor), about: calledAs(person), fields: Object.keys(changes) },
     });
     if (switched)
-      await house.outbox.queueLetter(
+      await context.outbox.queueLetter(
         tx,
         permissionsChanged({
           person,
@@ -61,7 +61,7 @@ export function updateDetails(house: AppContext, actorId: string, sent: UserDeta
           added: [],
           removed: [],
           account,
-          publicUrl: house.publicUrl,
+          publicUrl: context.publicUrl,
         }),
       );
     return presentUser(viewer, await findVisible(tx, viewer, person.id), now);

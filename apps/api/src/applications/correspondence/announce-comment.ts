@@ -31,12 +31,12 @@ const saidTo = (comments: readonly UnsentNotice[], { userId }: Recipient) =>
   comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
 
 /** E29: everything said since the last letter, to everybody of either side who did not say it. */
-export async function announceComments(house: ApplicationsContext, applicationId: string): Promise<void> {
-  await house.db.transaction().execute(async (tx) => {
+export async function announceComments(context: ApplicationsContext, applicationId: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     const comments = await unsentNotices(tx, applicationId);
-    const about = comments.length > 0 ? await gatherAbout(tx, applicationId, house.publicUrl) : null;
+    const about = comments.length > 0 ? await gatherAbout(tx, applicationId, context.publicUrl) : null;
     if (!about) return;
-    const at = house.now();
+    const at = context.now();
     for (const to of await recipientsOf(tx, about, 'E29', ['applicant', 'officer'], { now: at, actorId: null })) {
       const said = saidTo(comments, to);
       if (said.length === 0) continue;
@@ -46,7 +46,7 @@ export async function announceComments(house: ApplicationsContext, applicationId
         quote: said.map(({ name, email, text }) => `${name ?? email}: ${text}`).join('\n\n'),
         link: { label: 'Read and reply', url: `${about.caseUrl}?view=comments` },
       };
-      await writeEmail(house, tx, { id: 'E29', about, to, content });
+      await writeEmail(context, tx, { id: 'E29', about, to, content });
     }
     const ids = comments.map(({ id }) => id);
     await tx.updateTable('application_comments').set({ announced_at: at }).where('id', 'in', ids).execute();
@@ -55,8 +55,8 @@ export async function announceComments(house: ApplicationsContext, applicationId
 
 const Job = z.object({ applicationId: z.uuid() });
 
-export async function workAnnouncements(boss: PgBoss, house: ApplicationsContext): Promise<void> {
+export async function workAnnouncements(boss: PgBoss, context: ApplicationsContext): Promise<void> {
   await runQueue(boss, 'announce-comments', { batchSize: 20 }, async (jobs) => {
-    for (const job of jobs) await announceComments(house, Job.parse(job.data).applicationId);
+    for (const job of jobs) await announceComments(context, Job.parse(job.data).applicationId);
   });
 }

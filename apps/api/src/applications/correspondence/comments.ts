@@ -69,16 +69,16 @@ const note = (
   });
 
 /** A comment on a case: to both sides, or among the airport's own. */
-export function addComment(house: ApplicationsContext, actor: Person, sent: CommentCreate): Promise<Comment> {
-  return house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+export function addComment(context: ApplicationsContext, actor: Person, sent: CommentCreate): Promise<Comment> {
+  return context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const found = await findApplicationFor(tx, actor, sent.applicationId, at);
     if (!mayComment(found, sent.audience))
       throw forbidden(sent.audience === 'both' ? 'comment on this application' : 'write notes among staff');
     const id = newId(at.getTime());
     await insertComment(tx, { ...sent, id, authorId: actor.id, at });
     await note(tx, actor, { application_id: sent.applicationId, audience: sent.audience }, 'comment.added', at);
-    if (sent.audience === 'both') await announceComment(house, tx, sent.applicationId, at);
+    if (sent.audience === 'both') await announceComment(context, tx, sent.applicationId, at);
     const comment = await findComment(tx, id);
     if (!comment) throw noComment();
     return present(comment, found, at);
@@ -97,13 +97,13 @@ async function lockFor(tx: Tx, actor: Person, id: string, at: Date) {
 }
 
 export function editComment(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   id: string,
   sent: CommentUpdate,
 ): Promise<Comment> {
-  return house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+  return context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const { comment, found } = await lockFor(tx, actor, id, at);
     if (comment.author_id !== actor.id || !mayComment(found, comment.audience))
       throw forbidden('edit somebody else’s comment');
@@ -126,9 +126,9 @@ export function editComment(
 }
 
 /** Within the window an author's own goes as if never written; later, or by an administrator, it stays as struck through. */
-export async function removeComment(house: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
-  await house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+export async function removeComment(context: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
+  await context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const { comment, found } = await lockFor(tx, actor, id, at);
     if (!commentActions(found, comment, at).includes('comments:delete')) {
       if (comment.withdrawn_at !== null) return;

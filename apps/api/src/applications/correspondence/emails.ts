@@ -51,11 +51,11 @@ export async function listEmails({ db, now }: ApplicationsContext, actor: Person
   return { items: letters.filter((letter) => isSeen(letter, found)).map((letter) => presentEmail(letter, found)) };
 }
 
-async function sending(tx: Tx, house: ApplicationsContext, actor: Person, applicationId: string) {
-  const found = await findApplicationFor(tx, actor, applicationId, house.now());
+async function sending(tx: Tx, context: ApplicationsContext, actor: Person, applicationId: string) {
+  const found = await findApplicationFor(tx, actor, applicationId, context.now());
   if (!applicationActions(found.standing, found.application).includes('emails:send'))
     throw forbidden('write letters about this application');
-  const about = await gatherAbout(tx, applicationId, house.publicUrl);
+  const about = await gatherAbout(tx, applicationId, context.publicUrl);
   if (!about) throw noApplication();
   return { found, about };
 }
@@ -105,14 +105,14 @@ const note = (tx: Tx, actor: Person, applicationId: string, subject: string, int
     detail: { by: calledAs(actor), text: subject, ...(internal ? { internal: true } : {}) },
   });
 
-export function sendEmail(house: ApplicationsContext, actor: Person, sent: SendEmail): Promise<SentEmail> {
-  return house.db.transaction().execute(async (tx) => {
-    const { found, about } = await sending(tx, house, actor, sent.applicationId);
+export function sendEmail(context: ApplicationsContext, actor: Person, sent: SendEmail): Promise<SentEmail> {
+  return context.db.transaction().execute(async (tx) => {
+    const { found, about } = await sending(tx, context, actor, sent.applicationId);
     const attachments = await attachmentsOf(tx, sent);
     const [to = '', ...alsoTo] = sent.to;
     const owner = about.application.owner_email.toLowerCase();
     const toApplicant = [...sent.to, ...sent.cc].some((address) => address.toLowerCase() === owner);
-    const id = await house.outbox.queueLetter(tx, {
+    const id = await context.outbox.queueLetter(tx, {
       kind: 'direct',
       aboutId: sent.applicationId,
       to,
@@ -122,21 +122,21 @@ export function sendEmail(house: ApplicationsContext, actor: Person, sent: SendE
       side: toApplicant ? 'applicant' : 'outside',
       ...framed(about, actor, sent),
     });
-    await note(tx, actor, sent.applicationId, sent.subject, !toApplicant, house.now());
+    await note(tx, actor, sent.applicationId, sent.subject, !toApplicant, context.now());
     return presentEmail(await findEmail(tx, id), found);
   });
 }
 
 /** E33: from a member of staff to the applicant, who cannot switch it off. */
 export function contactApplicant(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   applicationId: string,
   sent: ContactApplicant,
 ): Promise<SentEmail> {
-  return house.db.transaction().execute(async (tx) => {
-    const { found, about } = await sending(tx, house, actor, applicationId);
-    const id = await house.outbox.queueLetter(tx, {
+  return context.db.transaction().execute(async (tx) => {
+    const { found, about } = await sending(tx, context, actor, applicationId);
+    const id = await context.outbox.queueLetter(tx, {
       kind: 'E33',
       aboutId: applicationId,
       to: about.application.owner_email,
@@ -144,7 +144,7 @@ export function contactApplicant(
       side: 'applicant',
       ...framed(about, actor, sent),
     });
-    await note(tx, actor, applicationId, sent.subject, false, house.now());
+    await note(tx, actor, applicationId, sent.subject, false, context.now());
     return presentEmail(await findEmail(tx, id), found);
   });
 }

@@ -42,7 +42,7 @@ const isSigned = ({ assessments }: Application, airportId: string) =>
   assessments.some((finding) => finding.airportId === airportId && isPierced(finding));
 
 /** One case played by the people it needs, at the pace it would have had; the clock is the story's. */
-function play(house: ApplicationsContext, clock: { now: Date }, cast: Cast, row: DemoApplication) {
+function play(context: ApplicationsContext, clock: { now: Date }, cast: Cast, row: DemoApplication) {
   const [icao, , , , , , , , owner] = row;
   const local = icao === 'YSSY';
   const officer = local ? cast.manager : cast.platform;
@@ -52,7 +52,7 @@ function play(house: ApplicationsContext, clock: { now: Date }, cast: Cast, row:
     clock.now = new Date(Math.min(Date.now(), clock.now.getTime() + hours * 3_600_000));
   };
   const move = (who: Person, one: Application, transition: TransitionRequest) =>
-    updateApplication(house, who, one.id, { version: one.version, transition });
+    updateApplication(context, who, one.id, { version: one.version, transition });
   const inDays = (days: number) => new Date(clock.now.getTime() + days * DAY_MS).toISOString();
 
   async function prepared(one: Application): Promise<Application> {
@@ -92,7 +92,7 @@ function play(house: ApplicationsContext, clock: { now: Date }, cast: Cast, row:
     const approvedHeightAhdM = requestedOf(one.heights).ahdM;
     for (const { airportId } of one.airports) {
       if (isSigned(one, airportId))
-        next = await signApplication(house, officer, next.id, { version: next.version, airportId, text: 'Agreed.' });
+        next = await signApplication(context, officer, next.id, { version: next.version, airportId, text: 'Agreed.' });
       next = await move(one.airports[0]?.airportId === airportId ? decider : cast.platform, next, {
         event: 'approve',
         airportId,
@@ -111,13 +111,13 @@ function play(house: ApplicationsContext, clock: { now: Date }, cast: Cast, row:
 }
 
 async function tell(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   clock: { now: Date },
   cast: Cast,
   row: DemoApplication,
   lodged: Application,
 ): Promise<void> {
-  const story = play(house, clock, cast, row);
+  const story = play(context, clock, cast, row);
   const { applicant, officer, decider, later, move, inDays, prepared, approved } = story;
   const scene = row[9];
   if (scene === 'submitted') return;
@@ -155,7 +155,11 @@ async function tell(
       }));
     case 'rejected': {
       const signed = isSigned(taken, main)
-        ? await signApplication(house, officer, taken.id, { version: taken.version, airportId: main, text: 'Agreed.' })
+        ? await signApplication(context, officer, taken.id, {
+            version: taken.version,
+            airportId: main,
+            text: 'Agreed.',
+          })
         : taken;
       return void (await move(decider, signed, {
         event: 'reject',
@@ -207,7 +211,7 @@ export async function seedApplications(
   const cast = await castOf(db);
   if (!cast || (await hasApplications(db))) return 0;
   const clock = { now: new Date() };
-  const house: ApplicationsContext = {
+  const context: ApplicationsContext = {
     db,
     surfaces,
     publicUrl,
@@ -228,16 +232,16 @@ export async function seedApplications(
     clock.now = new Date(today.getTime() - row[10] * DAY_MS - 3_600_000);
     const answers = demoAnswers(row, airport, { name: owner.name ?? owner.email, email: owner.email }, today);
     const create = { kind: 'NEW' as const, parentId: null, precheckNumber: null, onBehalfOf: null };
-    const draft = await createApplication(house, owner, { answers, ...create });
+    const draft = await createApplication(context, owner, { answers, ...create });
     added += 1;
     if (row[9] === 'draft') continue;
     const declarations = DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
     const transition = { event: 'lodge' as const, declarations };
-    const lodged = await updateApplication(house, owner, draft.id, { version: draft.version, transition });
-    await asFarAsItGoes(() => tell(house, clock, cast, row, lodged));
+    const lodged = await updateApplication(context, owner, draft.id, { version: draft.version, transition });
+    await asFarAsItGoes(() => tell(context, clock, cast, row, lodged));
   }
   clock.now = new Date();
-  await expireApplications(house);
+  await expireApplications(context);
   await endEvents(db, clock.now);
   return added;
 }

@@ -50,17 +50,17 @@ function contentOf({ days, waiting }: Reader, publicUrl: string, date: string): 
 }
 
 /** Staff with the day of their airports, and everybody for whom single letters were held back. */
-async function readersAt(house: ApplicationsContext, now: Date): Promise<Reader[]> {
-  const days = await airportDays(house.db, now, HOUR);
+async function readersAt(context: ApplicationsContext, now: Date): Promise<Reader[]> {
+  const days = await airportDays(context.db, now, HOUR);
   const readers = new Map<string, Reader>();
   const staff = await digestReaders(
-    house.db,
+    context.db,
     days.map(({ id }) => id),
     now,
   );
   for (const { id, email, name, airport_ids } of staff)
     readers.set(id, { email, name, days: days.filter((day) => airport_ids.includes(day.id)), waiting: [] });
-  for (const held of await waitingAt(house.db, now, HOUR)) {
+  for (const held of await waitingAt(context.db, now, HOUR)) {
     const reader = readers.get(held.user_id) ?? { email: held.email, name: held.name, days: [], waiting: [] };
     reader.waiting.push(held);
     readers.set(held.user_id, reader);
@@ -69,7 +69,7 @@ async function readersAt(house: ApplicationsContext, now: Date): Promise<Reader[
 }
 
 /** One person's letter; 0 where they had one that day: what came since waits for the next. */
-async function sendOne(house: ApplicationsContext, tx: Tx, reader: Reader, now: Date): Promise<number> {
+async function sendOne(context: ApplicationsContext, tx: Tx, reader: Reader, now: Date): Promise<number> {
   const zone = (reader.days[0] ?? reader.waiting[0])?.time_zone;
   if (zone === undefined) return 0;
   const date = displayDate(now.toISOString(), zone);
@@ -81,14 +81,14 @@ async function sendOne(house: ApplicationsContext, tx: Tx, reader: Reader, now: 
   );
   const waiting = reader.waiting.filter(({ id }) => told.has(id));
   if (reader.days.length === 0 && waiting.length === 0) return 0;
-  const content = contentOf({ ...reader, waiting }, house.publicUrl, date);
+  const content = contentOf({ ...reader, waiting }, context.publicUrl, date);
   const frame = {
     greeting: reader.name ? `Hello ${reader.name},` : 'Hello,',
     about: [],
-    footer: [`Switch the daily summary off in your profile: ${house.publicUrl}/profile`],
+    footer: [`Switch the daily summary off in your profile: ${context.publicUrl}/profile`],
     signatureCid: null,
   };
-  await house.outbox.queueLetter(tx, {
+  await context.outbox.queueLetter(tx, {
     kind: 'E31',
     to: reader.email,
     subject: content.subject,
@@ -99,18 +99,18 @@ async function sendOne(house: ApplicationsContext, tx: Tx, reader: Reader, now: 
 }
 
 /** E31: one letter a morning to everybody who wants it. Returns how many were queued. */
-export async function sendDigests(house: ApplicationsContext): Promise<number> {
-  const now = house.now();
+export async function sendDigests(context: ApplicationsContext): Promise<number> {
+  const now = context.now();
   let sent = 0;
-  for (const reader of await readersAt(house, now))
-    sent += await house.db.transaction().execute((tx) => sendOne(house, tx, reader, now));
+  for (const reader of await readersAt(context, now))
+    sent += await context.db.transaction().execute((tx) => sendOne(context, tx, reader, now));
   return sent;
 }
 
 /** Looked at every quarter of an hour: some clocks are half an hour off the others. */
-export async function scheduleDigests(boss: PgBoss, house: ApplicationsContext): Promise<void> {
+export async function scheduleDigests(boss: PgBoss, context: ApplicationsContext): Promise<void> {
   await boss.work('staff-digest', async () => {
-    await sendDigests(house);
+    await sendDigests(context);
   });
   await boss.schedule('staff-digest', '*/15 * * * *');
 }

@@ -34,7 +34,7 @@ async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(re
 
 /** E13: to each authority that was asked, with what it needs to judge; it replies to the airport. */
 export async function referralEmails(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   tx: Tx,
   about: EmailContext,
   event: ApplicationEvent,
@@ -43,7 +43,7 @@ export async function referralEmails(
   const { application } = about;
   const positions = await positionFacts(tx, about);
   for (const referral of about.referrals.filter(({ id }) => named.has(id)))
-    await writeEmail(house, tx, {
+    await writeEmail(context, tx, {
       id: 'E13',
       about,
       to: { email: referral.email, name: referral.name, userId: null, side: 'outside', as: referral.name },

@@ -42,38 +42,38 @@ const REMINDERS: Record<ScheduledEmail, Reminder> = {
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
 
 /** One reminder of one case: noted and queued together, so that it goes out once, whoever runs this. */
-const remind = (house: ApplicationsContext, letter: ScheduledEmail, template: Template, due: Due) =>
-  house.db.transaction().execute(async (tx) => {
-    const at = house.now();
+const remind = (context: ApplicationsContext, letter: ScheduledEmail, template: Template, due: Due) =>
+  context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     if (!(await noteReminder(tx, letter, due, at))) return 0;
-    const about = await gatherAbout(tx, due.id, house.publicUrl);
+    const about = await gatherAbout(tx, due.id, context.publicUrl);
     if (!about) return 0;
     const content = template.write(about, NO_EVENT);
     const recipients = await recipientsOf(tx, about, letter, template.to, { now: at, actorId: null });
-    for (const to of recipients) await writeEmail(house, tx, { id: letter, about, to, content });
+    for (const to of recipients) await writeEmail(context, tx, { id: letter, about, to, content });
     return recipients.length;
   });
 
-async function remindOf(house: ApplicationsContext, often: Reminder['every']): Promise<number> {
+async function remindOf(context: ApplicationsContext, often: Reminder['every']): Promise<number> {
   let letters = 0;
   for (const [letter, { template, due, every }] of Object.entries(REMINDERS) as [ScheduledEmail, Reminder][])
     if (every === often)
-      for (const one of await due(house.db, house.now())) letters += await remind(house, letter, template, one);
+      for (const one of await due(context.db, context.now())) letters += await remind(context, letter, template, one);
   return letters;
 }
 
 /** Both return how many letters were queued. */
-export const remindOfApplications = (house: ApplicationsContext) => remindOf(house, 'hour');
-export const watchCranes = (house: ApplicationsContext) => remindOf(house, 'five minutes');
+export const remindOfApplications = (context: ApplicationsContext) => remindOf(context, 'hour');
+export const watchCranes = (context: ApplicationsContext) => remindOf(context, 'five minutes');
 
 /** Every hour, and every five minutes; by one of the processes. */
-export async function scheduleReminders(boss: PgBoss, house: ApplicationsContext): Promise<void> {
+export async function scheduleReminders(boss: PgBoss, context: ApplicationsContext): Promise<void> {
   await boss.work('remind-of-cases', async () => {
-    await remindOfApplications(house);
+    await remindOfApplications(context);
   });
   await boss.schedule('remind-of-cases', '23 * * * *');
   await boss.work('watch-cranes', async () => {
-    await watchCranes(house);
+    await watchCranes(context);
   });
   await boss.schedule('watch-cranes', '*/5 * * * *');
 }

@@ -10,28 +10,28 @@ import { isPaymentEmail, TEMPLATES } from './templates.ts';
 import { writeEmail } from './write.ts';
 
 /** Reacts to what happened with the letters the table's row names; in the transaction that marks it as told. */
-export function emailOnTransition(house: ApplicationsContext): Listener {
+export function emailOnTransition(context: ApplicationsContext): Listener {
   return async (tx, event) => {
     if (event.letters.length === 0) return;
-    const about = await gatherAbout(tx, event.applicationId, house.publicUrl);
+    const about = await gatherAbout(tx, event.applicationId, context.publicUrl);
     if (!about) return;
     const actor = event.actorId === null ? null : await findPerson(tx, event.actorId);
     const told = { ...event, actorName: actor?.name ?? null };
     const along = alongWith(event).map(({ id }) => id);
-    const alsoAbout = await gatherAll(tx, along, house.publicUrl);
-    const sending = { now: house.now(), actorId: event.actorId, alsoAbout };
+    const alsoAbout = await gatherAll(tx, along, context.publicUrl);
+    const sending = { now: context.now(), actorId: event.actorId, alsoAbout };
     for (const id of event.letters) {
       // Written in the transaction that moves the money.
       if (isPaymentEmail(id)) continue;
       if (id === 'E13') {
-        await referralEmails(house, tx, about, event);
+        await referralEmails(context, tx, about, event);
         continue;
       }
       const { to: audiences, encloses, write } = TEMPLATES[id];
       const papers = enclosedWith(about, encloses?.(event.event) ?? []).flatMap(({ print }) => print(about));
       const content = { ...write(about, told), papers };
       for (const to of await recipientsOf(tx, about, id, audiences, sending))
-        await writeEmail(house, tx, { id, about, to, content });
+        await writeEmail(context, tx, { id, about, to, content });
     }
   };
 }

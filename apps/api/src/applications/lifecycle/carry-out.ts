@@ -22,16 +22,16 @@ const CARRIED_OUT: Record<Effect, (moving: TransitionContext) => Promise<Transit
       detail: { number, draftNumber: application.draft_number },
     };
   },
-  async 'open-payment'({ house, tx, facts: { application }, request }) {
+  async 'open-payment'({ context, tx, facts: { application }, request }) {
     const due =
       request.event === 'pay-to-lodge'
         ? { purpose: 'lodgement' as const, quoteId: request.quoteId, payerEmail: request.payerEmail }
         : { purpose: 'approval' as const, quoteId: null, payerEmail: null };
-    await house.money.begin(tx, application, due);
+    await context.money.begin(tx, application, due);
     return {};
   },
-  async 'close-payment'({ house, tx, facts }) {
-    await house.money.close(tx, facts.application);
+  async 'close-payment'({ context, tx, facts }) {
+    await context.money.close(tx, facts.application);
     return {};
   },
   'issue-permits': async ({ tx, facts, at }) => ({ detail: { permits: await issuePermits(tx, facts, at) } }),

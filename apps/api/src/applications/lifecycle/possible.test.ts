@@ -17,13 +17,13 @@ import { type Served, serveForTest } from '../../../test/served.ts';
 let served: Served;
 let world: ApplicationWorld;
 
-async function reach(height: number, ...moves: object[]): Promise<Application> {
+async function permissions(height: number, ...moves: object[]): Promise<Application> {
   const lodged = await world.lodged(height);
   for (const move of moves) await world.as('airportAdmin').move(lodged.id, move);
   return lodged;
 }
 const approved = async (...moves: object[]) => {
-  const one = await reach(CLEAR, { event: 'take' }, READY);
+  const one = await permissions(CLEAR, { event: 'take' }, READY);
   await world.as('airportAdmin').move(one.id, approval(one, world.airport));
   for (const move of moves) await world.as('airportAdmin').move(one.id, move);
   return one;
@@ -37,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const MADE = {
-  submitted: () => reach(CLEAR),
-  clear: () => reach(CLEAR, { event: 'take' }),
-  pierced: () => reach(PIERCING, { event: 'take' }),
+  submitted: () => permissions(CLEAR),
+  clear: () => permissions(CLEAR, { event: 'take' }),
+  pierced: () => permissions(PIERCING, { event: 'take' }),
   referred: () =>
-    reach(
+    permissions(
       CLEAR,
       { event: 'take' },
       {
@@ -49,7 +49,7 @@ const MADE = {
         referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
       },
     ),
-  ready: () => reach(CLEAR, { event: 'take' }, READY),
+  ready: () => permissions(CLEAR, { event: 'take' }, READY),
   upcoming: () => approved(),
   suspended: () => approved({ event: 'suspend', text: 'Air show.', from: new Date().toISOString(), until: null }),
 };
@@ -145,7 +145,7 @@ it('a second signature is given only where one is wanted', async () => {
 });
 
 it('a reopened case is under review again without the decision that was made', async () => {
-  const one = await reach(CLEAR, { event: 'take' });
+  const one = await permissions(CLEAR, { event: 'take' });
   await world.as('airportAdmin').move(one.id, {
     event: 'reject',
     airportId: world.airport,
@@ -159,7 +159,7 @@ it('a reopened case is under review again without the decision that was made', a
 });
 
 it('applying again starts a linked draft with the answers, and its files follow', async () => {
-  const one = await reach(CLEAR, { event: 'take' });
+  const one = await permissions(CLEAR, { event: 'take' });
   await world.as('airportAdmin').move(one.id, {
     event: 'reject',
     airportId: world.airport,

@@ -62,7 +62,7 @@ export const reopen = async ({ facts, request, at }: TransitionContext<'reopen'>
 
 /** T23: a new draft with the same answers, linked; the old case stays as it is. */
 export async function applyAgain({
-  house,
+  context,
   tx,
   facts,
   actorId,
@@ -87,6 +87,6 @@ export async function applyAgain({
     },
     at,
   });
-  await house.outbox.queueJob(tx, 'copy-documents', { from: application.id, to: id });
+  await context.outbox.queueJob(tx, 'copy-documents', { from: application.id, to: id });
   return { set: { successor_id: id }, detail: { newApplicationId: id, newNumber: number } };
 }

@@ -26,7 +26,7 @@ export function mayDecideAt(
 ): string | null {
   if (standing === null || roleAtAirport(standing, airport_id) === 0) return null;
   // Whoever manages the platform manages no airport by that.
-  if (standing.reach.airports.get(airport_id) !== 1) return `decide for ${icao}`;
+  if (standing.permissions.airports.get(airport_id) !== 1) return `decide for ${icao}`;
   if (path !== 'GREEN' && path !== 'AMBER')
     return `decide for ${icao}: a protected surface is pierced, so an administrator does`;
   return settings.get(airport_id)?.managersMayDecide

@@ -12,8 +12,10 @@ export async function checkAssignee(
   id: string,
 ): Promise<string> {
   const person = await findPerson(tx, id);
-  const reach = person && effectivePermissionsOf(person, facts.now);
-  const roles = reach ? [reach.global, ...facts.application.airport_ids.map((one) => reach.airports.get(one))] : [];
+  const permissions = person && effectivePermissionsOf(person, facts.now);
+  const roles = permissions
+    ? [permissions.global, ...facts.application.airport_ids.map((one) => permissions.airports.get(one))]
+    : [];
   if (!person?.active || !roles.some((role) => role === 0 || role === 1))
     throw badField('assigneeId', 'wanted an active manager or administrator of an airport of this case');
   if (person.id === facts.application.owner_id) throw badField('assigneeId', 'nobody works on their own application');

@@ -57,30 +57,30 @@ async function printSiteCard(
 }
 
 /** What letters about a case bring along, printed when they leave: permit, site card, and the dates for a calendar. */
-export const applicationDocuments = (house: ApplicationsContext): AttachmentGenerators => ({
+export const applicationDocuments = (context: ApplicationsContext): AttachmentGenerators => ({
   'site-card': async ([id = '', airportId = '']) => {
-    const application = await findApplication(house.db, id);
-    return application ? ((await printSiteCard(house, application, airportId))?.content ?? null) : null;
+    const application = await findApplication(context.db, id);
+    return application ? ((await printSiteCard(context, application, airportId))?.content ?? null) : null;
   },
   decision: async ([id = '', airportId = '']) => {
-    const application = await findApplication(house.db, id);
-    return application ? ((await printDecision(house, application, airportId))?.content ?? null) : null;
+    const application = await findApplication(context.db, id);
+    return application ? ((await printDecision(context, application, airportId))?.content ?? null) : null;
   },
   calendar: async ([id = '']) => {
-    const application = await findApplication(house.db, id);
-    return application ? Buffer.from(calendarOf(application, house.publicUrl, house.now())) : null;
+    const application = await findApplication(context.db, id);
+    return application ? Buffer.from(calendarOf(application, context.publicUrl, context.now())) : null;
   },
 });
 
 /** Permit or refusal letter of one airport. */
 export async function getCertificate(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   id: string,
   airportId: string,
 ): Promise<FileReply> {
-  const { application } = await findApplicationFor(house.db, actor, id, house.now());
-  const printed = await printDecision(house, application, airportId);
+  const { application } = await findApplicationFor(context.db, actor, id, context.now());
+  const printed = await printDecision(context, application, airportId);
   if (!printed)
     throw new ApiError('not-found', 'this airport has issued no permit and no refusal for this application');
   return { media: 'application/pdf', ...printed };
@@ -88,13 +88,13 @@ export async function getCertificate(
 
 /** Site card of one airport's permit. */
 export async function getSiteCard(
-  house: ApplicationsContext,
+  context: ApplicationsContext,
   actor: Person,
   id: string,
   airportId: string,
 ): Promise<FileReply> {
-  const { application } = await findApplicationFor(house.db, actor, id, house.now());
-  const printed = await printSiteCard(house, application, airportId);
+  const { application } = await findApplicationFor(context.db, actor, id, context.now());
+  const printed = await printSiteCard(context, application, airportId);
   if (!printed) throw new ApiError('not-found', 'This airport has issued no crane permit for this application.');
   return { media: 'application/pdf', ...printed };
 }
@@ -103,14 +103,14 @@ const encoder = new TextEncoder();
 const json = (value: unknown) => encoder.encode(JSON.stringify(value, null, 1));
 
 /** Everything about a case in one file: answers and their versions, findings, letters, and the history with its hashes. */
-export async function getEvidence(house: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
-  const { db, now } = house;
+export async function getEvidence(context: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
+  const { db, now } = context;
   const at = now();
   const { application, standing } = await findApplicationFor(db, actor, id, at);
   if (!applicationActions(standing, application).includes('applications:evidence'))
     throw forbidden('take the evidence of this case');
   const files = {
-    'application.json': json(await db.transaction().execute((tx) => getApplication(house, tx, actor, id, at))),
+    'application.json': json(await db.transaction().execute((tx) => getApplication(context, tx, actor, id, at))),
     'versions.json': json(await versionsOf(db, id)),
     'assessments.json': json(await assessmentsOf(db, id)),
     'letters.json': json(await emailsAbout(db, id)),

@@ -57,13 +57,13 @@ export async function settleReplacement(mover: Mover, next: ApplicationRow): Pro
 }
 
 /** The permits whose time to be replaced has come. */
-export const replaceDue = async (house: ApplicationsContext, id: string): Promise<boolean> => {
-  const held = await house.surfaces.current();
-  return house.db.transaction().execute(async (tx) => {
+export const replaceDue = async (context: ApplicationsContext, id: string): Promise<boolean> => {
+  const held = await context.surfaces.current();
+  return context.db.transaction().execute(async (tx) => {
     const before = await lockApplication(tx, id);
     const next = before?.successor_id ? await lockApplication(tx, before.successor_id) : null;
     if (!before || !next) return false;
-    await takeOver({ house, tx, held, application: before, standing: null, at: house.now() }, before, next);
+    await takeOver({ context, tx, held, application: before, standing: null, at: context.now() }, before, next);
     return true;
   });
 };

@@ -10,11 +10,11 @@ const RADII = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 50_000, 100_000];
 /** North up, the place in the middle, each aerodrome where it lies from there. */
 export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string {
   const farthest = Math.max(1_000, ...airports.map(({ distanceM }) => distanceM));
-  const reach = RADII.find((radius) => radius >= farthest) ?? farthest;
-  const scale = (MIDDLE - EDGE) / reach;
+  const permissions = RADII.find((radius) => radius >= farthest) ?? farthest;
+  const scale = (MIDDLE - EDGE) / permissions;
   const text = (x: number, y: number, words: string, anchor: string, colour: string, weight = 'normal') =>
     `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Roboto" font-size="7" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
-  const rings = [reach / 2, reach].map(
+  const rings = [permissions / 2, permissions].map(
     (radius) =>
       `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${HAIRLINE_COLOUR}" stroke-width="0.8"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
   );

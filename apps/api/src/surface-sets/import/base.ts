@@ -34,14 +34,14 @@ export async function surfacesOfSet(db: Db | Tx, setId: string): Promise<Base> {
 
 export async function baseOf(
   db: Db | Tx,
-  reach: EffectivePermissions,
+  permissions: EffectivePermissions,
   airport: StoredAirport,
   wanted: SurfaceSetImport['base'],
 ): Promise<Base> {
   const inForce = wanted === 'in-force' ? await findPublishedSet(db, airport.id) : null;
   if (inForce) return surfacesOfSet(db, inForce.id);
   if (wanted !== 'in-force' && wanted !== 'nothing') {
-    const set = await findVisibleSet(db, reach, wanted);
+    const set = await findVisibleSet(db, permissions, wanted);
     if (set.airport_id !== airport.id) throw noSet();
     return surfacesOfSet(db, set.id);
   }

@@ -13,30 +13,30 @@ export function importWarnings(
   polygons: readonly Polygon[],
   pieces: readonly ChartPiece[],
 ): string[] {
-  const doubts: string[] = [];
+  const warnings: string[] = [];
   const backwards = polygons.filter(({ rings: [outer] }) => outer && isClockwise(outer)).length;
   if (backwards > 0)
-    doubts.push(
+    warnings.push(
       `${backwards === 1 ? 'its outline runs' : `${backwards} outlines run`} clockwise; taken as the same area`,
     );
   const heights = pieces
     .filter(({ meaning }) => meaning.kind === 'corners')
     .flatMap(({ rings }) => rings.flat().map(({ elevationAhdM }) => elevationAhdM));
-  if (heights.length === 0) return doubts;
+  if (heights.length === 0) return warnings;
   const [lowest, highest] = heights.reduce(
     ([low, high], height) => [Math.min(low, height), Math.max(high, height)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
   const isOls = pieces.some(({ type }) => type === 'ols' || type === 'future_ols' || type === 'vss');
   if (isOls && heightsIn === 'metres' && highest - arp.elevationAhdM > HIGH_ABOVE_M)
-    doubts.push(
+    warnings.push(
       `it reaches ${Math.round(highest - arp.elevationAhdM)} m above the aerodrome; are its heights in feet?`,
     );
   if (arp.elevationAhdM - lowest > DEEP_BELOW_M)
-    doubts.push(
+    warnings.push(
       `it lies ${Math.round(arp.elevationAhdM - lowest)} m below the aerodrome; do its heights count from the ground${
         heightsIn === 'feet' ? ', or are they metres' : ''
       }?`,
     );
-  return doubts;
+  return warnings;
 }

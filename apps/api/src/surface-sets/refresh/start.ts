@@ -11,17 +11,17 @@ import { insertRefresh, latestRefresh } from './store.ts';
 
 /** Starts assessing everything of the airport again, or tells how far the run that is under way has come. */
 export function startRefresh(
-  house: AppContext,
+  context: AppContext,
   cases: Cases,
   actor: Person,
   airportId: string,
 ): Promise<RefreshReport> {
-  const { db, now, outbox } = house;
+  const { db, now, outbox } = context;
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const reach = effectivePermissionsOf(actor, at);
-    const airport = await lockVisibleAirport(tx, reach, airportId);
-    if (!airportActions(reach, airportId).includes('surface-sets:refresh'))
+    const permissions = effectivePermissionsOf(actor, at);
+    const airport = await lockVisibleAirport(tx, permissions, airportId);
+    if (!airportActions(permissions, airportId).includes('surface-sets:refresh'))
       throw forbidden('assess the cases of this airport again');
     const before = await latestRefresh(tx, airportId);
     if (before?.state === 'running') return presentRefresh(before);

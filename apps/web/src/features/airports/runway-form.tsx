@@ -58,7 +58,7 @@ export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, on
   useEffect(() => onDraw(drawnSoFar(values)), [values, onDraw]);
   useEffect(() => () => onDraw(null), [onDraw]);
   const read = readRunway(values);
-  const doubts = read.runway ? notBesideTheirField(senseOf(read.runway, beside), fields.problems) : [];
+  const warnings = read.runway ? notBesideTheirField(senseOf(read.runway, beside), fields.problems) : [];
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,10 +85,10 @@ export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, on
         spellCheck={false}
         {...fields.field('profile')}
       />
-      {doubts.length > 0 && (
+      {warnings.length > 0 && (
         <Notice tone="near" title="This does not fit together yet">
           <ul>
-            {doubts.map((doubt) => (
+            {warnings.map((doubt) => (
               <li key={doubt}>{doubt}</li>
             ))}
           </ul>

@@ -32,9 +32,9 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
     ];
   }
   const agl = aglOf(typed);
-  const mends: SuggestedFix<TypedHeight>[] = [];
+  const fixes: SuggestedFix<TypedHeight>[] = [];
   if (kind === 'agl' && agl > HARDLY_EVER_M && heightM - groundAhdM >= 1 && groundAhdM > 0) {
-    mends.push({
+    fixes.push({
       sentence: `${plain(heightM)} m above the ground is taller than nearly every crane. If it is above sea level (AHD), the crane stands ${plain(heightM - groundAhdM)} m above the ground.`,
       button: 'It is above sea level (AHD)',
       mended: { ...typed, kind: 'ahd' },
@@ -42,13 +42,13 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   }
   if (agl > LIKELY_FEET_M) {
     const metres = plain(heightM * METRES_PER_FOOT);
-    mends.push({
+    fixes.push({
       sentence: `If ${plain(heightM)} was read in feet, it is ${metres} m.`,
       button: 'Convert from feet',
       mended: { ...typed, heightM: metres },
     });
   }
-  return mends;
+  return fixes;
 }
 
 /** AUSGeoid2020 over the mainland and Tasmania: from about −35 m in the south-west to +75 m in the north-east. */

@@ -24,14 +24,14 @@ describe('a place that looks mistaken can be mended with one press', () => {
 
 describe('heights', () => {
   it('AHD below the ground is asked about', () => {
-    const [mend] = fixHeight({ heightM: 40, kind: 'ahd', groundAhdM: 60 });
-    expect(mend).toMatchObject({ button: 'It is above the ground', mended: { heightM: 40, kind: 'agl' } });
+    const [fix] = fixHeight({ heightM: 40, kind: 'ahd', groundAhdM: 60 });
+    expect(fix).toMatchObject({ button: 'It is above the ground', mended: { heightM: 40, kind: 'agl' } });
   });
   it('very tall above the ground may be AHD: 280 on ground at 160 is 120 m tall', () => {
-    const mends = fixHeight({ heightM: 280, kind: 'agl', groundAhdM: 160 });
-    expect(mends[0]!.sentence).toContain('120 m above the ground');
+    const fixes = fixHeight({ heightM: 280, kind: 'agl', groundAhdM: 160 });
+    expect(fixes[0]!.sentence).toContain('120 m above the ground');
     // 280 ft · 0.3048 = 85.344 m
-    expect(mends[1]!.mended.heightM).toBe(85.3);
+    expect(fixes[1]!.mended.heightM).toBe(85.3);
   });
   it('ordinary cranes raise no question', () => {
     expect(fixHeight({ heightM: 60, kind: 'agl', groundAhdM: 12 })).toEqual([]);

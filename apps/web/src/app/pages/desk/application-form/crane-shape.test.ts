@@ -67,8 +67,8 @@ describe('slips that one press undoes', () => {
   });
   it('a machine that reaches 40 m cannot be asked for 45 m', () => {
     const crane = { maxHeightAglM: 45, maxHeightCapableAglM: 40 };
-    const [mend] = suggestedFixes('crane', {}, issuesOf('crane', { craneType: 2, craneDetail: crane }), 5);
-    expect(mend?.mended).toEqual({ [HEIGHT]: { metres: '40', from: 'agl' } });
+    const [fix] = suggestedFixes('crane', {}, issuesOf('crane', { craneType: 2, craneDetail: crane }), 5);
+    expect(fix?.mended).toEqual({ [HEIGHT]: { metres: '40', from: 'agl' } });
   });
   it('280 m above a base at 160 m AHD may be above sea level', () => {
     const entry = { [HEIGHT]: { metres: '280', from: 'agl' } };

@@ -217,8 +217,8 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
 }
 
 function LocationFix({ place, onMend }: { place: Position | null; onMend: (place: Position) => void }) {
-  const mend = place && fixPlace(place);
-  return mend && <FixNote sentence={mend.sentence} button={mend.button} onMend={() => onMend(mend.mended)} />;
+  const fix = place && fixPlace(place);
+  return fix && <FixNote sentence={fix.sentence} button={fix.button} onMend={() => onMend(fix.mended)} />;
 }
 
 function Echo({ place }: { place: Position }) {

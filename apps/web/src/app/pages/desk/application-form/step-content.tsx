@@ -141,10 +141,10 @@ export function StepContent({
 }
 
 function SuggestedFixes({ kind, draft, context, check }: Pick<Props, 'kind' | 'draft' | 'context' | 'check'>) {
-  const mends = suggestedFixes(kind, context.view.entry, check.issues, context.around.baseAhdM);
+  const fixes = suggestedFixes(kind, context.view.entry, check.issues, context.around.baseAhdM);
   return (
-    <div className={classes.mends}>
-      {mends.map(({ sentence, button, mended }) => (
+    <div className={classes.fixes}>
+      {fixes.map(({ sentence, button, mended }) => (
         <FixNote key={sentence} sentence={sentence} button={button} onMend={() => draft.change(() => mended)} />
       ))}
     </div>

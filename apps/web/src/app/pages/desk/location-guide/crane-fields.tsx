@@ -72,13 +72,13 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
 
 function GroundFix({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
   const groundM = numericOf(ground);
-  const mend = groundM === null ? null : fixGround(groundM, groundKind);
-  if (!mend) return null;
+  const fix = groundM === null ? null : fixGround(groundM, groundKind);
+  if (!fix) return null;
   return (
     <FixNote
-      sentence={mend.sentence}
-      button={mend.button}
-      onMend={() => onEntry((before) => ({ ...before, groundKind: mend.mended }))}
+      sentence={fix.sentence}
+      button={fix.button}
+      onMend={() => onEntry((before) => ({ ...before, groundKind: fix.mended }))}
     />
   );
 }

@@ -3,7 +3,7 @@ import classes from './mend-note.module.css';
 
 /** A doubt about what was typed, and one press to settle it. Leaving it alone is also an answer. */
 export const FixNote = ({ sentence, button, onMend }: { sentence: string; button: string; onMend: () => void }) => (
-  <div className={classes.mend} role="status">
+  <div className={classes.fix} role="status">
     <p>{sentence}</p>
     <Button look="secondary" onClick={onMend}>
       {button}

@@ -58,7 +58,7 @@ export function PreCheck() {
   const read = readCheck(typed, reader, found);
   const problems = asked ? read.problems : {};
   const { slip } = read;
-  const doubts = typed.height === settled ? [] : heightFixes(typed);
+  const warnings = typed.height === settled ? [] : heightFixes(typed);
   const isPlaced = read.location.valid && (mode === 'address' || read.at !== null);
   /** Section 5's word on a location: once it is found, not while it may still be anywhere. */
   const isFound = isPlaced && slip === null && (mode !== 'address' || found?.address === typed.address.trim());
@@ -144,7 +144,7 @@ export function PreCheck() {
           <TextField label="Height, m AGL" inputMode="decimal" {...field('height')} />
           <TextField label="Radius, m" inputMode="decimal" {...field('radius')} />
         </div>
-        {doubts.map(({ sentence, button, heightAglM }) => (
+        {warnings.map(({ sentence, button, heightAglM }) => (
           <FixNote
             key={button}
             sentence={sentence}
