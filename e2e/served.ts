@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startIsolatedProduct } from '../scripts/product/serve-apart.ts';
+import { startIsolatedProduct } from '../scripts/product/start-isolated-product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { startChild, stopChildren } from './product/child.ts';
 import { freePorts } from './product/free-ports.ts';
-import { startStandIns } from './product/outside-world.ts';
 import { readSettings } from './product/settings.ts';
+import { startStandIns } from './product/stand-ins.ts';
 import { writeSeed } from './product/write-seed.ts';
 
 const settings = readSettings(process.env);

@@ -8,10 +8,10 @@ import { buildWeb } from './product/build-web.ts';
 import { startChild, stopChildren } from './product/child.ts';
 import { playDemoMoney } from './product/demo-money.ts';
 import { freePorts } from './product/free-ports.ts';
-import { startReverseProxy } from './product/front-door.ts';
-import { startStandIns } from './product/outside-world.ts';
+import { startReverseProxy } from './product/reverse-proxy.ts';
 import { SERVER_FLAGS } from './product/server-flags.ts';
 import { PARTIES, readSettings, type Settings } from './product/settings.ts';
+import { startStandIns } from './product/stand-ins.ts';
 import { untilReady } from './product/until-ready.ts';
 import { writeSeed } from './product/write-seed.ts';
 

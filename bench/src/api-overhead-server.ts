@@ -3,8 +3,8 @@ import { AUDIENCE } from '@jibline/contract';
 import Fastify from 'fastify';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { readConfig } from '../../apps/api/src/config.ts';
+import { openIdentity } from '../../apps/api/src/integrations/identity.ts';
 import { logOptions } from '../../apps/api/src/log.ts';
-import { openIdentity } from '../../apps/api/src/outside/identity.ts';
 import { start } from '../../apps/api/src/start.ts';
 
 const [kind = '', issuer = '', reply = '', databaseUrl = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
-import { startIsolatedProduct } from '../../scripts/product/serve-apart.ts';
+import { startIsolatedProduct } from '../../scripts/product/start-isolated-product.ts';
 import { processorTimes } from './processor-times.ts';
 
 /** Beside Sydney, the airport with the most surfaces; Bankstown's areas on the ground reach it too, so both are drawn. */

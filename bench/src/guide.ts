@@ -3,7 +3,7 @@ import os from 'node:os';
 import type { Locator, Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
-import { startIsolatedProduct } from '../../scripts/product/serve-apart.ts';
+import { startIsolatedProduct } from '../../scripts/product/start-isolated-product.ts';
 import { keepPace } from './pace/pace.ts';
 import { at, sortedMs, undisturbedOf, type Wait } from './pace/waits.ts';
 import { processorTimes } from './processor-times.ts';

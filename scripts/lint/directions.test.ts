@@ -14,14 +14,14 @@ describe('directions that must never be', () => {
     ['apps/web/src/app/router.tsx', '@jibline/standins'],
     ['apps/web/src/app/router.tsx', 'node:fs'],
     ['apps/web/src/app/router.tsx', '../../../api/src/db.ts'],
-    ['apps/api/src/users/invite.ts', '@jibline/standins'],
-    ['apps/api/src/users/invite.ts', 'fastify'],
+    ['apps/api/src/users/invitations/invite.ts', '@jibline/standins'],
+    ['apps/api/src/users/invitations/invite.ts', 'fastify'],
     ['apps/api/test/people.ts', '../../web/src/lib/api.ts'],
-    ['apps/api/src/users/invite.ts', '../applications/store.ts'],
-    ['apps/api/src/outside/mail.ts', '../users/store.ts'],
+    ['apps/api/src/users/invitations/invite.ts', '../applications/store.ts'],
+    ['apps/api/src/integrations/mail.ts', '../users/store.ts'],
     ['apps/api/src/users/policy.ts', './store.ts'],
-    ['packages/contract/src/users/shapes.ts', 'react'],
-    ['packages/contract/src/users/shapes.ts', '@jibline/surfaces'],
+    ['packages/contract/src/users/schemas.ts', 'react'],
+    ['packages/contract/src/users/schemas.ts', '@jibline/surfaces'],
     ['packages/surfaces/src/surface/plane.ts', 'node:fs'],
     ['packages/surfaces/src/surface/plane.ts', '../assess/assess.ts'],
     ['packages/surfaces/src/assess/assess.ts', '../rulesets/mos139-2019/tables.ts'],
@@ -40,14 +40,14 @@ describe('directions that may be', () => {
     ['apps/web/src/app/desk.tsx', '../features/users/list.tsx'],
     ['apps/api/test/form-in-browser.ts', '../../web/src/lib/api.ts'],
     ['apps/api/src/users/routes.ts', 'fastify'],
-    ['apps/api/src/users/invite.ts', '../applications/index.ts'],
+    ['apps/api/src/users/invitations/invite.ts', '../applications/index.ts'],
     ['apps/api/src/users/users.test.ts', '@jibline/standins'],
     ['packages/surfaces/src/assess/assess.ts', '../surface/plane.ts'],
     ['packages/surfaces/src/index.ts', './assess/assess.ts'],
   ])('%s may import %s', (file, specifier) => expect(why(file, specifier)).toBeNull());
 
   it('lets the contract take types, and only types, from surfaces', () =>
-    expect(why('packages/contract/src/users/shapes.ts', '@jibline/surfaces', true)).toBeNull());
+    expect(why('packages/contract/src/users/schemas.ts', '@jibline/surfaces', true)).toBeNull());
 });
 
 describe('places', () => {
@@ -69,7 +69,8 @@ describe('places', () => {
     ['apps/api/src/users/x.ts', "await import('./late.ts');"],
   ])('%s %s is taken', (file, source) => expect(misplaced(folderMap, file, source)).toEqual([]));
 
-  it('accepts a file in its place', () => expect(misplaced(folderMap, 'apps/api/src/users/invite.ts', '')).toEqual([]));
+  it('accepts a file in its place', () =>
+    expect(misplaced(folderMap, 'apps/api/src/users/invitations/invite.ts', '')).toEqual([]));
 });
 
 it('reads static, type, re-exported and dynamic imports', () => {

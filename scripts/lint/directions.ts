@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BOTH_SIDES, type FolderMap, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './house.ts';
+import { BOTH_SIDES, type FolderMap, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './folder-map.ts';
 import type { Import } from './read-imports.ts';
 
 const OURS = '@jibline/';

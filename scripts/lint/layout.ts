@@ -1,4 +1,4 @@
-import { type FolderMap, MEANINGLESS } from './house.ts';
+import { type FolderMap, MEANINGLESS } from './folder-map.ts';
 
 /** Its entries are all loaded through loadChunk, in one place. */
 const SCREEN_TABLE = 'apps/web/src/app/screen-components.tsx';

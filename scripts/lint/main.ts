@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { forbidden } from './directions.ts';
-import { readFolderMap } from './house.ts';
+import { readFolderMap } from './folder-map.ts';
 import { misplaced } from './layout.ts';
 import { readImports } from './read-imports.ts';
 import { openStylesheets } from './stylesheets.ts';

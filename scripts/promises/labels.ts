@@ -8,24 +8,24 @@ export const LABELS: readonly Listed[] = [
     noPromise: 'the name of a telephone number',
   },
   {
-    file: 'apps/web/src/app/error-screen.tsx',
+    file: 'apps/web/src/app/screens/error-screen.tsx',
     sentence: 'Go to the start page',
     noPromise: 'a way to that page',
   },
   {
-    file: 'apps/web/src/app/pages/desk/application-form/airport-choice.tsx',
+    file: 'apps/web/src/app/pages/signed-in/application-form/steps/airport-choice.tsx',
     sentence: 'It also goes to:',
     keptBy:
-      'apps/api/src/applications/several-airports.test.ts › one that is not named but pierced joins; a refusal of either ends it',
+      'apps/api/src/applications/lifecycle/several-airports.test.ts › one that is not named but pierced joins; a refusal of either ends it',
   },
   {
-    file: 'apps/web/src/app/pages/desk/case/case-tab.tsx',
+    file: 'apps/web/src/app/pages/signed-in/application/application-tab.tsx',
     sentence: 'E-mails you get about this case',
     keptBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per case; needed ones cannot',
   },
   {
-    file: 'apps/web/src/app/pages/desk/payment/outcome-view.tsx',
+    file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
     sentence: 'The payment provider has not told us yet what became of your payment of',
     noPromise: 'says what is not known',
   },
@@ -50,65 +50,65 @@ export const LABELS: readonly Listed[] = [
     noPromise: 'a way to that page',
   },
   {
-    file: 'apps/web/src/features/airports/approval-fields.ts',
+    file: 'apps/web/src/features/airports/approval-defaults/approval-fields.ts',
     sentence: 'Told before raising, minutes',
     keptBy:
       'packages/contract/src/airports/setting-effects.test.ts › every setting says something, and something else when it is changed',
   },
   {
-    file: 'apps/web/src/features/airports/approval-fields.ts',
+    file: 'apps/web/src/features/airports/approval-defaults/approval-fields.ts',
     sentence: 'Told after lowering, minutes',
     keptBy:
       'packages/contract/src/airports/setting-effects.test.ts › every setting says something, and something else when it is changed',
   },
   {
-    file: 'apps/web/src/features/airports/approval-fields.ts',
+    file: 'apps/web/src/features/airports/approval-defaults/approval-fields.ts',
     sentence: 'Told before it is first erected, business days',
     keptBy:
       'packages/contract/src/airports/setting-effects.test.ts › every setting says something, and something else when it is changed',
   },
   {
-    file: 'apps/web/src/features/airports/approval-fields.ts',
+    file: 'apps/web/src/features/airports/approval-defaults/approval-fields.ts',
     sentence: 'Told of its removal within, hours',
     keptBy:
       'packages/contract/src/airports/setting-effects.test.ts › every setting says something, and something else when it is changed',
   },
   {
-    file: 'apps/web/src/features/applications/answer-labels.ts',
+    file: 'apps/web/src/features/applications/detail/answer-labels.ts',
     sentence: 'What will be done',
     noPromise: 'the name of an answer',
   },
   {
-    file: 'apps/web/src/features/applications/answer-labels.ts',
+    file: 'apps/web/src/features/applications/detail/answer-labels.ts',
     sentence: 'Can be lowered when told',
     noPromise: 'the name of an answer',
   },
   {
-    file: 'apps/web/src/features/applications/answer-labels.ts',
+    file: 'apps/web/src/features/applications/detail/answer-labels.ts',
     sentence: 'Told by',
     noPromise: 'the name of an answer',
   },
   {
-    file: 'apps/web/src/features/applications/emails-panel.tsx',
+    file: 'apps/web/src/features/applications/correspondence/emails-panel.tsx',
     sentence: 'Waiting to go out',
     noPromise: 'says what has not happened yet',
   },
   {
-    file: 'apps/web/src/features/applications/moves/decide.ts',
+    file: 'apps/web/src/features/applications/transitions/decide.ts',
     sentence: 'What the applicant is told',
-    keptBy: 'apps/api/src/applications/letters/crane-moved.test.ts › a rejection is emailed with its decision notice',
+    keptBy: 'apps/api/src/applications/emails/crane-moved.test.ts › a rejection is emailed with its decision notice',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-outlook.tsx',
+    file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: 'Email to :',
     keptBy:
-      'apps/api/src/applications/letters/crane-moved.test.ts › names those who get the email, and nobody who does not',
+      'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and nobody who does not',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-outlook.tsx',
+    file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: '`Attached: $',
     keptBy:
-      'apps/api/src/applications/letters/crane-moved.test.ts › promises what is attached; of a reply, no email to whoever records it',
+      'apps/api/src/applications/emails/crane-moved.test.ts › promises what is attached; of a reply, no email to whoever records it',
   },
   {
     file: 'apps/web/src/features/payments/payer-dialog.tsx',
@@ -117,15 +117,15 @@ export const LABELS: readonly Listed[] = [
       'apps/api/src/payments/payment-link.test.ts › a case nobody else pays for shows no link; one can be sent from the case',
   },
   {
-    file: 'packages/contract/src/applications/letters.ts',
+    file: 'packages/contract/src/applications/emails.ts',
     sentence: 'payment reminder before the case is canceled',
     keptBy:
       'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
   },
   {
-    file: 'packages/contract/src/applications/letters.ts',
+    file: 'packages/contract/src/applications/emails.ts',
     sentence: 'reminder of the information requested',
     keptBy:
-      'apps/api/src/applications/letters/remind.test.ts › questions are remembered at half time and on the last day, not when they are overdue',
+      'apps/api/src/applications/emails/scheduled/remind.test.ts › questions are remembered at half time and on the last day, not when they are overdue',
   },
 ];

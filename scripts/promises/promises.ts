@@ -10,83 +10,83 @@ export type Listed =
 
 export const PROMISES: readonly Listed[] = [
   {
-    file: 'apps/api/src/applications/letters/asked.ts',
+    file: 'apps/api/src/applications/emails/asked.ts',
     sentence: 'Without it the application is canceled in the end.',
     keptBy:
-      'apps/api/src/applications/letters/remind.test.ts › questions nobody answers cancel the application 14 days after they were due, and everyone is emailed',
+      'apps/api/src/applications/emails/scheduled/remind.test.ts › questions nobody answers cancel the application 14 days after they were due, and everyone is emailed',
   },
   {
-    file: 'apps/api/src/applications/letters/decided.ts',
+    file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit and a one-page site card are attached.',
     keptBy:
       'apps/api/src/applications/permit/site-card.test.ts › comes with the letter of approval, which gives the numbers too',
   },
   {
-    file: 'apps/api/src/applications/letters/decided.ts',
+    file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit is attached.',
     keptBy:
       'apps/api/src/applications/permit/permit.test.ts › goes to the applicant with the letter, as a paper and for the calendar',
   },
   {
-    file: 'apps/api/src/applications/letters/decided.ts',
+    file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'The decision notice is attached.',
-    keptBy: 'apps/api/src/applications/letters/crane-moved.test.ts › a rejection is emailed with its decision notice',
+    keptBy: 'apps/api/src/applications/emails/crane-moved.test.ts › a rejection is emailed with its decision notice',
   },
   {
-    file: 'apps/api/src/applications/letters/ended.ts',
+    file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'What is to be refunded is refunded to whoever paid; a letter says so when it is done.',
     keptBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
   },
   {
-    file: 'apps/api/src/applications/letters/ended.ts',
+    file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'Do not raise it until the airport tells you the suspension is lifted.',
     keptBy:
-      'apps/api/src/applications/letters/crane-moved.test.ts › names those who get the email, and nobody who does not',
+      'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and nobody who does not',
   },
   {
-    file: 'apps/api/src/applications/letters/operational-copy.ts',
+    file: 'apps/api/src/applications/emails/operational-copy.ts',
     sentence: 'We email you each time it is reported up or down.',
     keptBy:
-      'apps/api/src/applications/letters/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
+      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
-    file: 'apps/api/src/applications/letters/write.ts',
+    file: 'apps/api/src/applications/emails/write.ts',
     sentence: 'Replies go to the airport.',
     keptBy:
-      'apps/api/src/applications/letters/crane-moved.test.ts › replies go to the airport where it has given an address, and an email says so only then',
+      'apps/api/src/applications/emails/crane-moved.test.ts › replies go to the airport where it has given an address, and an email says so only then',
   },
   {
-    file: 'apps/web/src/app/pages/desk/application-form/declaration-words.ts',
+    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
     sentence: 'The crane will not go up before the airport has approved it in writing.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/desk/application-form/declaration-words.ts',
+    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
     sentence: 'The conditions of the permit will be met, and the permit will be kept at the crane.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/desk/application-form/declaration-words.ts',
+    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
     sentence: 'Work will stop and the crane will be lowered as soon as the airport says so.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/desk/application-form/declaration-words.ts',
+    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
     sentence: 'Building will not begin before the airport has approved it in writing.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/desk/application-form/declaration-words.ts',
+    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
     sentence: 'The conditions of the permit will be met, and the permit will be kept on site.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/desk/application-form/declaration-words.ts',
+    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
     sentence: 'Work will stop as soon as the airport says so.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/desk/home/cases-view.tsx',
+    file: 'apps/web/src/app/pages/signed-in/home/applications-view.tsx',
     sentence: 'A check of the place tells in a second whether any aerodrome cares.',
     noPromise: 'says what the location guide answers',
   },
@@ -103,13 +103,13 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/app/pages/public/contact-us-page.tsx',
     sentence: 'Your message goes to the mailbox of the people who run this service.',
-    keptBy: 'apps/api/src/session/contact.test.ts › reaches the mailbox, and answering reaches the sender',
+    keptBy: 'apps/api/src/contact/contact.test.ts › reaches the mailbox, and answering reaches the sender',
   },
   {
     file: 'apps/web/src/app/pages/public/help/application-topics.ts',
     sentence: 'The permit is issued, with its conditions and its dates.',
     keptBy:
-      'apps/api/src/applications/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
+      'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
   },
   {
     file: 'apps/web/src/app/pages/public/help/crane-topics.ts',
@@ -151,12 +151,12 @@ export const PROMISES: readonly Listed[] = [
     noPromise: 'tells the reader what to do',
   },
   {
-    file: 'apps/web/src/features/airports/airport-form.tsx',
+    file: 'apps/web/src/features/airports/details/airport-form.tsx',
     sentence: 'Switched off, it is in no directory and in no answer; nothing is deleted.',
     keptBy: 'apps/api/src/airports/airports.test.ts › knows nothing of one that is switched off',
   },
   {
-    file: 'apps/web/src/features/applications/email-form.tsx',
+    file: 'apps/web/src/features/applications/correspondence/email-form.tsx',
     sentence: 'Goes to the address of their account.',
     keptBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › reach the applicant and are in both sides’ history; letters to others only in staff’s',
@@ -172,68 +172,69 @@ export const PROMISES: readonly Listed[] = [
     noPromise: 'asks the reader',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-outlook.tsx',
+    file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: 'Asking what will happen…',
     noPromise: 'the answer that follows is made from what the letters are written with',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The answers go to the airport, the assessment is made again, and its clock runs on.',
     keptBy:
-      'apps/api/src/applications/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
+      'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The permit is issued.',
     keptBy:
-      'apps/api/src/applications/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
+      'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The case goes to whoever decides, with your recommendation and the conditions you propose.',
     keptBy:
-      'apps/web/src/app/pages/desk/case-page.test.tsx › whoever decides or signs reads what was prepared; the holder does not',
+      'apps/web/src/app/pages/signed-in/application-page.test.tsx › whoever decides or signs reads what was prepared; the holder does not',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The questions go by e-mail, and the clock stands still until they are answered.',
     keptBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, each once, text and HTML, and are kept with their delivery',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The case goes to the authority by e-mail with a day to reply by.',
-    keptBy: 'apps/api/src/applications/review.test.ts › letters follow from the transition, as the table says',
+    keptBy:
+      'apps/api/src/applications/lifecycle/review.test.ts › letters follow from the transition, as the table says',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'Notifies the airport.',
     keptBy:
-      'apps/api/src/applications/letters/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
+      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The permit ends, and the airport is notified.',
     keptBy:
-      'apps/api/src/applications/letters/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
+      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The airport is notified that the crane is gone.',
     keptBy:
-      'apps/api/src/applications/letters/crane-moved.test.ts › are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone',
+      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The review begins again.',
     keptBy:
-      'apps/api/src/applications/lifecycle/possible.test.ts › a reopened case is under review again without the decision that was made',
+      'apps/api/src/applications/lifecycle/guards/possible.test.ts › a reopened case is under review again without the decision that was made',
   },
   {
-    file: 'apps/web/src/features/applications/moves/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/move-words.ts',
     sentence: 'The applicant gets the reasons and, where there is one, the height that would pass.',
     keptBy:
-      'apps/api/src/applications/review.test.ts › refusing names the height that would pass, and never a higher one',
+      'apps/api/src/applications/lifecycle/review.test.ts › refusing names the height that would pass, and never a higher one',
   },
   {
     file: 'apps/web/src/features/organisations/organisation-form.tsx',
@@ -255,7 +256,7 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/web/src/features/users/notifications-form.tsx',
     sentence: 'Decisions, questions, payments, suspensions and the notice of a first day still come at once.',
     keptBy:
-      'apps/api/src/applications/letters/digest.test.ts › holds single letters back for those who want a summary, applicants too, and tells them in it once',
+      'apps/api/src/applications/emails/scheduled/digest.test.ts › holds single letters back for those who want a summary, applicants too, and tells them in it once',
   },
   {
     file: 'apps/web/src/globe/globe.tsx',

@@ -1,10 +1,10 @@
 import { Kysely, type Transaction } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Config } from './config.ts';
+import type { DatabaseHandle } from './database/database-handle.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { guarded } from './database/guard.ts';
 import { migrate } from './database/migrate.ts';
-import type { DatabaseHandle } from './database/opened.ts';
 import type { Schema } from './database/schema.ts';
 import { openServer } from './database/server.ts';
 

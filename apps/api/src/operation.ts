@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Body, Params, Query, Reply, RouteAccess, RouteName, Routes } from '@jibline/contract';
-import type { Claims } from './outside/identity.ts';
+import type { Claims } from './integrations/identity.ts';
 import type { Person } from './users/index.ts';
 
 /** Who is calling, as far as the route asked. */

@@ -2,7 +2,7 @@ import { API_BASE, type Route, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serveForTest } from '../test/served.ts';
-import { requireDeclaredAccess } from './http/refuse-silence.ts';
+import { requireDeclaredAccess } from './http/require-declared-access.ts';
 import { addressOf } from './http/serve.ts';
 
 /** Calls that need no token. A new one is added here by hand, or this fails. */

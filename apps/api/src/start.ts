@@ -20,15 +20,15 @@ import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
+import { openBlobs } from './integrations/blobs.ts';
+import { openBusinessRegister } from './integrations/business-register.ts';
+import { openCheckout } from './integrations/checkout.ts';
+import { openGeocoder } from './integrations/geocoder.ts';
+import { openIdentity } from './integrations/identity.ts';
+import { openMail } from './integrations/mail.ts';
+import { loadPermitSeed } from './integrations/permit-key.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
-import { openBlobs } from './outside/blobs.ts';
-import { openBusinessRegister } from './outside/business-register.ts';
-import { openCheckout } from './outside/checkout.ts';
-import { openGeocoder } from './outside/geocoder.ts';
-import { openIdentity } from './outside/identity.ts';
-import { openMail } from './outside/mail.ts';
-import { loadPermitSeed } from './outside/permit-key.ts';
 import {
   openMoney,
   type PaymentsContext,

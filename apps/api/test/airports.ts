@@ -1,6 +1,6 @@
 import type { AirportCreate } from '@jibline/contract';
 import { generate } from '@jibline/surfaces';
-import { describeDemoAirports } from '../src/airports/demo/describe.ts';
+import { describeDemoAirports } from '../demo/airports/describe.ts';
 import { aerodromeOf, lockAirport } from '../src/airports/index.ts';
 import { publishDraft } from '../src/surface-sets/store.ts';
 import { writeSet } from '../src/surface-sets/write-set.ts';

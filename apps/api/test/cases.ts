@@ -1,7 +1,7 @@
 import type { Application, DraftAnswers, SubmissionAnswers } from '@jibline/contract';
 import { allDeclarations, mobileAnswers, variant } from '@jibline/contract/samples';
 import { generate } from '@jibline/surfaces';
-import { describeDemoAirports } from '../src/airports/demo/describe.ts';
+import { describeDemoAirports } from '../demo/airports/describe.ts';
 import { aerodromeOf, lockAirport } from '../src/airports/index.ts';
 import type { Db } from '../src/db.ts';
 import { newId } from '../src/new-id.ts';

@@ -2,8 +2,8 @@ import { API_BASE, type Application, type DraftAnswers } from '@jibline/contract
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useCheck } from '../../web/src/app/pages/desk/application-form/use-check.ts';
-import { useLive } from '../../web/src/app/pages/desk/application-form/use-live.ts';
+import { useLive } from '../../web/src/app/pages/signed-in/application-form/assessment/use-live.ts';
+import { useCheck } from '../../web/src/app/pages/signed-in/application-form/draft/use-check.ts';
 import { answersIn } from '../../web/src/features/applications/form/entry-of.ts';
 import { questionAt } from '../../web/src/features/applications/form/steps.ts';
 import { connect } from '../../web/src/lib/api.ts';

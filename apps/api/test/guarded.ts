@@ -1,6 +1,6 @@
 import type { CheckedGuard, Transition } from '@jibline/contract';
-import type { GuardFacts } from '../src/applications/facts.ts';
-import { unmetGuards } from '../src/applications/guards.ts';
+import type { GuardFacts } from '../src/applications/lifecycle/guards/guard-facts.ts';
+import { unmetGuards } from '../src/applications/lifecycle/guards/guards.ts';
 
 export const NOW = new Date('2026-11-16T00:00:00Z');
 export const before = (ms: number) => new Date(NOW.getTime() - ms);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { RouteName } from '@jibline/contract';
 import { putFile } from '../src/documents/file-store.ts';
-import { putSignature } from '../src/documents/signature-store.ts';
+import { putSignature } from '../src/documents/signatures/signature-store.ts';
 import { blobOf } from '../src/documents/storage.ts';
 import { insertUpload, noteStored } from '../src/documents/upload-store.ts';
+import { openBlobs } from '../src/integrations/blobs.ts';
 import { newId } from '../src/new-id.ts';
-import { openBlobs } from '../src/outside/blobs.ts';
 import type { Side, Someone, World } from './matrix-people.ts';
 import type { Served } from './served.ts';
 

@@ -15,7 +15,7 @@ import { allDeclarations, somePaymentSettings } from '@jibline/contract/samples'
 import { startCheckout } from '@jibline/standins';
 import { newId } from '../src/new-id.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
-import { sendRefund } from '../src/payments/send-refund.ts';
+import { sendRefund } from '../src/payments/refunds/send-refund.ts';
 import {
   type ApplicationPerson,
   anApplicationWorld,

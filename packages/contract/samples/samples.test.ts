@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { namedShapes } from '../src/openapi-shapes.ts';
+import { namedShapes } from '../src/openapi-schemas.ts';
 import { type Sample, samples, variant } from './index.ts';
 
 const table: readonly [string, Sample][] = Object.entries(samples);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { namedShapes } from './openapi-shapes.ts';
+import { namedShapes } from './openapi-schemas.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };

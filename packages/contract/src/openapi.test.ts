@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Route } from './kit.ts';
+import type { Route } from './define-route.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Json, JsonObject } from './openapi-components.ts';
-import { namedShapes } from './openapi-shapes.ts';
+import { namedShapes } from './openapi-schemas.ts';
 import { routes } from './routes.ts';
 
 const document = openApiDocument('1.2.3');

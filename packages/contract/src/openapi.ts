@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { Route } from './define-route.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
-import type { Route } from './kit.ts';
 import { type Components, componentsFor, type JsonObject } from './openapi-components.ts';
-import { namedShapes } from './openapi-shapes.ts';
+import { namedShapes } from './openapi-schemas.ts';
 import { PROBLEM_MEDIA_TYPE } from './problem.ts';
 import { CORE_BASE, PRODUCT_NAME } from './product.ts';
 import { routes } from './routes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FIRST_PAGE, PAGE_SIZE } from './applications/words.ts';
+import { FIRST_PAGE, PAGE_SIZE } from './applications/enums.ts';
 import { optionalQueryNumber } from './query-number.ts';
 
 /** `PageNumber` and `PageSize` as the specification spells them; a missing or blank one is 1 and 1000. */

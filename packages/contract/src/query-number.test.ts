@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueryInput } from './kit.ts';
+import type { QueryInput } from './define-route.ts';
 import { routes } from './routes.ts';
 
 test('a caller may leave out or type what has a default, as number or text', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { pathOf, type Route } from './define-route.ts';
 import { ERRORS } from './errors.ts';
-import { pathOf, type Route } from './kit.ts';
-import { namedShapes } from './openapi-shapes.ts';
+import { namedShapes } from './openapi-schemas.ts';
 import { API_BASE, CORE_BASE } from './product.ts';
 import { routes } from './routes.ts';
 

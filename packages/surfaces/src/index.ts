@@ -36,13 +36,13 @@ export {
   gda2020Positions,
   HORIZONTAL_ACCURACY_M,
   VERTICAL_ACCURACY_M,
-} from './answer/crane-of-answers.ts';
+} from './answer/crane-from-form.ts';
 export {
   craneFromPrecheck,
   type PlaceProblem,
   type PlaceQuestion,
   PlaceQuestionError,
-} from './answer/crane-of-place.ts';
+} from './answer/crane-from-precheck.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
 export {
   type AerodromeAssessment,
@@ -51,16 +51,10 @@ export {
   type StageFindings,
 } from './assess/assess-aerodrome.ts';
 export { DEFAULT_THRESHOLDS, type Thresholds } from './assess/assess-heights.ts';
-export type { Concern } from './assess/concerns.ts';
-export { DECISION_POWERS, type DecisionPower, POWERS, type Power } from './assess/decision-powers.ts';
-export { isShortTerm, NO_END_DATE, type Period } from './assess/duration.ts';
-export { type AirportRegime, type Evaluation, evaluate, PATHS, type Path } from './assess/evaluate.ts';
-export { explainHeight, explainZones, type Thing } from './assess/explain.ts';
-export * from './assess/finding.ts';
-export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
-export { componentsInForce } from './assess/in-force.ts';
-export { type DisplayHeights, displayHeights, downToDecimetre, type StoredHeights } from './assess/millimetres.ts';
-export { type PlaceLimit, placeLimits } from './assess/place-limits.ts';
+export type { Concern } from './assess/evaluate/concerns.ts';
+export { DECISION_POWERS, type DecisionPower, POWERS, type Power } from './assess/evaluate/decision-powers.ts';
+export { isShortTerm, NO_END_DATE, type Period } from './assess/evaluate/duration.ts';
+export { type AirportRegime, type Evaluation, evaluate, PATHS, type Path } from './assess/evaluate/evaluate.ts';
 export {
   OUTCOMES,
   type Outcome,
@@ -70,8 +64,20 @@ export {
   REGIMES,
   type ReferralRule,
   type Regime,
-} from './assess/referral-rules.ts';
-export { REPORTING_RULES, type ReportedObject, type ReportingRule, reportingDuties } from './assess/reporting-rules.ts';
+} from './assess/evaluate/referral-rules.ts';
+export {
+  REPORTING_RULES,
+  type ReportedObject,
+  type ReportingRule,
+  reportingDuties,
+} from './assess/evaluate/reporting-rules.ts';
+export { explainHeight, explainZones, type Thing } from './assess/explain/explain.ts';
+export { ROUNDING_NOTE, type ShownStep, shownWorking } from './assess/explain/show-working.ts';
+export * from './assess/finding.ts';
+export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
+export { componentsInForce } from './assess/in-force.ts';
+export { type DisplayHeights, displayHeights, downToDecimetre, type StoredHeights } from './assess/millimetres.ts';
+export { type PlaceLimit, placeLimits } from './assess/place-limits.ts';
 export {
   type ProfileInput,
   type ProfileLine,
@@ -79,7 +85,6 @@ export {
   type SectionProfile,
   sectionProfile,
 } from './assess/section-profile.ts';
-export { ROUNDING_NOTE, type ShownStep, shownWorking } from './assess/show-working.ts';
 export { type ErrorReport, reportOf, UsageError } from './command/command-error.ts';
 export { type Arguments, readArguments, USAGE } from './command/read-arguments.ts';
 export { runCommand } from './command/run-command.ts';

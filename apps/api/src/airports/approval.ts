@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import {
   type AppContext,

@@ -1,6 +1,6 @@
 import type { Airport, AirportCreate } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { checkAirport, confirmedLevels } from './check-airport.ts';

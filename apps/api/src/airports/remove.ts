@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { lockVisibleAirport } from './find.ts';
 import { airportActions } from './policy.ts';

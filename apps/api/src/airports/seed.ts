@@ -1,5 +1,5 @@
+import { describeDemoAirports } from '../../demo/airports/describe.ts';
 import type { Db } from '../db.ts';
-import { describeDemoAirports } from './demo/describe.ts';
 import { hasAirports, insertSeeded } from './store.ts';
 
 /** Fills an empty table with the demonstration's airports, each run by the organisation that names it. */

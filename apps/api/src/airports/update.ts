@@ -1,6 +1,6 @@
 import type { Airport, AirportUpdate } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import {
   type AppContext,
   calledAs,

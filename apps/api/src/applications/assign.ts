@@ -1,17 +1,17 @@
 import type { Application } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { checkVersion } from './check-version.ts';
-import { insertEvent } from './event-store.ts';
+import type { ApplicationsContext } from './context.ts';
 import { lockApplicationFor } from './find.ts';
-import { applyTransitionWithFollowUps } from './follow.ts';
 import { getApplication } from './get.ts';
-import type { ApplicationsContext } from './house.ts';
-import { checkAssignee } from './moves/review.ts';
+import { checkAssignee } from './lifecycle/effects/review.ts';
+import { insertEvent } from './lifecycle/event-store.ts';
+import { applyTransitionWithFollowUps } from './lifecycle/follow-ups.ts';
+import { saveTransition } from './lifecycle/transition-store.ts';
 import { applicationActions } from './policy.ts';
-import { saveTransition } from './transition-store.ts';
 
 const SUBMITTED = 2;
 

@@ -6,15 +6,15 @@ import {
   extensionRefusal,
 } from '@jibline/contract';
 import type { Tx } from '../db.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import { badField, calledAs, findByEmail, findPerson, forbidden, type Person } from '../users/index.ts';
-import { checkAnswers } from './check-answers.ts';
-import { insertDraft, sameDraftOf } from './draft-store.ts';
+import type { ApplicationsContext } from './context.ts';
+import { checkAnswers } from './drafts/check-answers.ts';
+import { insertDraft, sameDraftOf } from './drafts/draft-store.ts';
 import { lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
-import type { ApplicationsContext } from './house.ts';
-import { DRAFT_SERIES, nextNumber } from './numbers.ts';
+import { DRAFT_SERIES, nextNumber } from './next-number.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { CONTINUERS, mayCreateFor } from './policy.ts';
 import type { ApplicationRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { airportLabel, applicationLabel, CRANE_TYPE_NAMES, type ListColumn, STATE_NAMES } from '@jibline/contract';
 import type { Cell, Column } from '../spreadsheet/sheet-xml.ts';
 import { openWallClock } from '../spreadsheet/wall-clock.ts';
-import { instantOf, type ListRow } from './list-row.ts';
+import { instantOf, type ListRow } from './lists/row.ts';
 
 type CellOf = (row: ListRow) => Cell;
 

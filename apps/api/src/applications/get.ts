@@ -2,19 +2,19 @@ import { AirportFinding, type Application, type ApplicationStateName, STATE_NAME
 import { approvalSettingsOf } from '../airports/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Person } from '../users/index.ts';
-import { activationsOf } from './activation-store.ts';
-import { periodOf } from './assess.ts';
-import { currentAssessments, type StoredAssessment } from './assessment-store.ts';
-import { extendedAnswers, parentPeriods } from './case-store.ts';
-import { loadGuardFacts } from './facts.ts';
+import { periodOf } from './assessments/assess.ts';
+import { currentAssessments, type StoredAssessment } from './assessments/assessment-store.ts';
+import type { ApplicationsContext } from './context.ts';
 import { findApplicationFor } from './find.ts';
-import { needsSecondSignature } from './guards.ts';
-import type { ApplicationsContext } from './house.ts';
-import { blockedTransitions, eventOf } from './lifecycle/possible.ts';
+import { activationsOf } from './lifecycle/activation-store.ts';
+import { loadGuardFacts } from './lifecycle/guards/guard-facts.ts';
+import { needsSecondSignature } from './lifecycle/guards/guards.ts';
+import { blockedTransitions, eventOf } from './lifecycle/guards/possible.ts';
 import { officersFor } from './officer-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { type ActorAccess, applicationActions, rowFor } from './policy.ts';
 import { presentApplication } from './present.ts';
+import { extendedAnswers, parentPeriods } from './related-store.ts';
 import { type ApplicationRow, frozenAnswers, questionsOf, referralsOf } from './store.ts';
 
 const PROCESSING = 3;

@@ -1,22 +1,22 @@
-export { expireApplications, scheduleAging } from './age.ts';
-export { applySystemTransition, applySystemTransitionIn, type BySystem } from './by-system.ts';
+export { seedApplications } from '../../demo/applications/seed.ts';
+export { applicationsFor } from './assessments/reassess.ts';
+export type { ApplicationsContext } from './context.ts';
 export { workAnnouncements } from './correspondence/announce-comment.ts';
-export { seedApplications } from './demo/seed.ts';
-export { type ApplicationEvent, type Listener, startEventDelivery } from './events.ts';
+export { asHtml, asText, type Content } from './emails/content.ts';
+export { emailOnTransition } from './emails/on-transition.ts';
+export { scheduleDigests } from './emails/scheduled/digest.ts';
+export { scheduleReminders } from './emails/scheduled/remind.ts';
 export { type FoundApplication, findApplicationFor, lockApplicationFor, noApplication } from './find.ts';
-export type { ApplicationsContext } from './house.ts';
-export { asHtml, asText, type Content } from './letters/content.ts';
-export { scheduleDigests } from './letters/digest.ts';
-export { scheduleReminders } from './letters/remind.ts';
-export { emailOnTransition } from './letters/tell.ts';
-export { openListCache } from './list-memory.ts';
-export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './money.ts';
+export { type ApplicationEvent, type Listener, startEventDelivery } from './lifecycle/events.ts';
+export { expireApplications, scheduleAging } from './lifecycle/expire.ts';
+export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './lifecycle/guards/money-facts.ts';
+export { applySystemTransition, applySystemTransitionIn, type BySystem } from './lifecycle/system-transition.ts';
+export type { SystemRequest } from './lifecycle/transition-request.ts';
+export { openListCache } from './lists/list-cache.ts';
 export { publishKey } from './permit/key-store.ts';
 export { applicationDocuments } from './permit/papers.ts';
 export { openSigner } from './permit/signer.ts';
 export { type ActorAccess, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
-export { applicationsFor } from './reassess.ts';
-export type { SystemRequest } from './request.ts';
 export { applicationsOperations } from './routes.ts';
 export {
   type ApplicationAirport,

@@ -1,9 +1,9 @@
 import type { HistoryMigration } from '@jibline/contract';
 import { ROLE } from '@jibline/contract';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import type { ApplicationsContext } from './context.ts';
 import { countOldLogs, endOldLog, oldLogs } from './history-store.ts';
-import type { ApplicationsContext } from './house.ts';
 
 /**
  * Brings log lines of an earlier system (table old_history_logs) into the chains of the cases they are about, each once: asked

@@ -9,10 +9,10 @@ import {
 } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
-import type { StoredActivation } from './activation-store.ts';
-import { findingOf, heightsOf } from './assessment-record.ts';
-import type { StoredAssessment } from './assessment-store.ts';
-import { missingFrom } from './missing.ts';
+import { findingOf, heightsOf } from './assessments/assessment-record.ts';
+import type { StoredAssessment } from './assessments/assessment-store.ts';
+import { missingFrom } from './drafts/missing-answers.ts';
+import type { StoredActivation } from './lifecycle/activation-store.ts';
 import { phonesAt } from './permit/said.ts';
 import { type ActorAccess, applicationActions } from './policy.ts';
 import type { ApplicationAirport, ApplicationRow, questionsOf, referralsOf } from './store.ts';

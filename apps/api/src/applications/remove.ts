@@ -1,11 +1,11 @@
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
-import { deleteDraft } from './draft-store.ts';
-import { loadGuardFacts } from './facts.ts';
+import type { ApplicationsContext } from './context.ts';
+import { deleteDraft } from './drafts/draft-store.ts';
 import { lockApplicationFor } from './find.ts';
-import { unmetGuards } from './guards.ts';
-import type { ApplicationsContext } from './house.ts';
+import { loadGuardFacts } from './lifecycle/guards/guard-facts.ts';
+import { unmetGuards } from './lifecycle/guards/guards.ts';
 import { mayMake, rowFor } from './policy.ts';
 
 /** T02: a draft goes; that it was there stays in the history. */

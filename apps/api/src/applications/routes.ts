@@ -1,21 +1,21 @@
 import type { ApplicationState } from '@jibline/contract';
 import type { Operations } from '../operation.ts';
-import { previewTransition } from './ask-move.ts';
-import { assessAgain, listAssessments } from './assessments.ts';
+import { assessAgain, listAssessments } from './assessments/assessments.ts';
 import { assignApplication } from './assign.ts';
+import type { ApplicationsContext } from './context.ts';
 import { correspondenceOperations } from './correspondence/routes.ts';
 import { createApplication } from './create.ts';
 import { exportApplications } from './export.ts';
 import { getApplication } from './get.ts';
-import type { ApplicationsContext } from './house.ts';
-import { listApplications } from './list.ts';
+import { previewTransition } from './lifecycle/preview-transition.ts';
+import { listApplicationHistory } from './list-history.ts';
+import { listApplications } from './lists/list.ts';
 import { migrateHistory } from './migrate-history.ts';
 import { getCertificate, getEvidence, getSiteCard } from './permit/papers.ts';
 import { listPermitKeys } from './permit/signed-code.ts';
 import { verifyPermit } from './permit/verify.ts';
 import { removeApplication } from './remove.ts';
 import { signApplication } from './sign.ts';
-import { listApplicationHistory } from './tell-history.ts';
 import { updateApplication } from './update.ts';
 
 export const applicationsOperations = (context: ApplicationsContext) =>

@@ -1,14 +1,14 @@
 import type { Application } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { badField, calledAs, forbidden, type Person } from '../users/index.ts';
-import { currentAssessments } from './assessment-store.ts';
+import { currentAssessments } from './assessments/assessment-store.ts';
 import { checkVersion } from './check-version.ts';
+import type { ApplicationsContext } from './context.ts';
 import { lockApplicationFor } from './find.ts';
 import { airportsToSign, getApplication } from './get.ts';
-import type { ApplicationsContext } from './house.ts';
+import { saveTransition } from './lifecycle/transition-store.ts';
 import { applicationActions, maySignFor } from './policy.ts';
-import { saveTransition } from './transition-store.ts';
 
 /** Second signature under a prepared decision: by a manager or administrator of that airport, who is then not the decider. */
 export function signApplication(

@@ -2,12 +2,12 @@ import type { Application, ApplicationUpdate, TransitionRequest } from '@jibline
 import { z } from 'zod';
 import type { Person } from '../users/index.ts';
 import { stale } from './check-version.ts';
+import type { ApplicationsContext } from './context.ts';
+import { isSameSave, save } from './drafts/save.ts';
 import { type FoundApplication, lockApplicationFor } from './find.ts';
-import { applyTransitionWithFollowUps } from './follow.ts';
 import { getApplication } from './get.ts';
-import type { ApplicationsContext } from './house.ts';
-import { isSameSave, save } from './save.ts';
-import { digestOf } from './transition.ts';
+import { applyTransitionWithFollowUps } from './lifecycle/follow-ups.ts';
+import { digestOf } from './lifecycle/transition.ts';
 
 const LastTransition = z.object({
   event: z.string(),

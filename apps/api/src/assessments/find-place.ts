@@ -1,7 +1,7 @@
 import type { FoundPlaces } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { IntegrationError } from '../outside/fetch-json.ts';
-import type { Geocoder } from '../outside/geocoder.ts';
+import { IntegrationError } from '../integrations/fetch-json.ts';
+import type { Geocoder } from '../integrations/geocoder.ts';
 
 /** The service takes at most so many words. */
 const MAX_WORDS = 20;

@@ -1,3 +1,3 @@
-export { type AnswerThread, openPrecheckWorker } from './ask-thread.ts';
 export { findingsOf } from './pdf/findings.ts';
+export { type AnswerThread, openPrecheckWorker } from './precheck-worker-client.ts';
 export { assessmentsOperations } from './routes.ts';

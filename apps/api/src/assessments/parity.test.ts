@@ -22,7 +22,7 @@ import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { type Served, serveForTest } from '../../test/served.ts';
 import { insertParameters } from '../airports/approval-store.ts';
 import { seedAirports } from '../airports/index.ts';
-import { assessAnswers } from '../applications/assess.ts';
+import { assessAnswers } from '../applications/assessments/assess.ts';
 import { newId } from '../new-id.ts';
 import { openSurfacesInForce, seedSurfaceSets } from '../surface-sets/index.ts';
 

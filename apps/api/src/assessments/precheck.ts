@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import type { AnswerThread } from './ask-thread.ts';
+import type { AnswerThread } from './precheck-worker-client.ts';
 import { findPrecheck, insertPrecheck } from './store.ts';
 
 export interface Precheck {

@@ -1,13 +1,13 @@
+import type { Geocoder } from '../integrations/geocoder.ts';
 import type { Operations } from '../operation.ts';
-import type { Geocoder } from '../outside/geocoder.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { AppContext } from '../users/index.ts';
-import type { AnswerThread } from './ask-thread.ts';
 import { drawPrecheck } from './draw-precheck.ts';
 import { findPlace, nameOfPlace } from './find-place.ts';
 import { mapHeights } from './map-heights.ts';
 import { precheckPdf } from './pdf/precheck-pdf.ts';
 import { getPrecheck, precheck, precheckSections, savePrecheck } from './precheck.ts';
+import type { AnswerThread } from './precheck-worker-client.ts';
 
 export interface AssessmentParts {
   people: AppContext;

@@ -1,8 +1,8 @@
 import { PGlite, type Results, types } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
+import type { DatabaseHandle } from './database-handle.ts';
 import { lockFolder } from './lock-folder.ts';
-import type { DatabaseHandle } from './opened.ts';
 
 type Runner = Pick<PGlite, 'query' | 'exec'>;
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT } from '@jibline/contract';
 import { CompiledQuery, type DatabaseConnection, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PreparedStatementClient } from './kept-statements.ts';
-import type { DatabaseHandle } from './opened.ts';
+import type { DatabaseHandle } from './database-handle.ts';
+import { PreparedStatementClient } from './prepared-statements.ts';
 
 const INT8 = 20;
 const BYTEA = 17;

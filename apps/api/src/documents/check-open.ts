@@ -2,8 +2,8 @@ import type { FoundApplication } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { forbidden } from '../users/index.ts';
+import type { DocumentsContext } from './context.ts';
 import type { StoredFile } from './file-store.ts';
-import type { DocumentsContext } from './house.ts';
 import { mayAdd } from './policy.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 

@@ -1,11 +1,11 @@
 import { STORAGE_CONCURRENCY } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { inParallel } from '../in-parallel.ts';
+import type { Blobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';
 import { runQueue } from '../outbox/index.ts';
-import type { Blobs } from '../outside/blobs.ts';
 import { filesOf, putFile, type StoredFile } from './file-store.ts';
 import { blobOf } from './storage.ts';
 import { insertUpload, noteStored } from './upload-store.ts';

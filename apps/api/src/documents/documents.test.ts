@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import { type ApplicationPerson, type ApplicationWorld, anApplication, anApplicationWorld } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
+import { openBlobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';
-import { openBlobs } from '../outside/blobs.ts';
 import { copyFiles } from './copy.ts';
-import { deleteOrphanUploads } from './sweep.ts';
+import { deleteOrphanUploads } from './delete-orphans.ts';
 
 let storage: BlobStorage;
 let served: Served;

@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts';
 import type { FileReply } from '../operation.ts';
 import type { Person } from '../users/index.ts';
+import type { DocumentsContext } from './context.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
-import type { DocumentsContext } from './house.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 
 export interface Bytes {

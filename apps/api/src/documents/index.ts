@@ -1,4 +1,4 @@
+export type { DocumentsContext } from './context.ts';
 export { workCopies } from './copy.ts';
-export type { DocumentsContext } from './house.ts';
+export { scheduleSweeps } from './delete-orphans.ts';
 export { documentsOperations } from './routes.ts';
-export { scheduleSweeps } from './sweep.ts';

@@ -1,9 +1,9 @@
 import type { Lease, LeaseRequest } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import type { Blobs } from '../outside/blobs.ts';
+import type { Blobs } from '../integrations/blobs.ts';
 import { forbidden, type Person } from '../users/index.ts';
+import type { DocumentsContext } from './context.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
-import type { DocumentsContext } from './house.ts';
 import { mayBreakLease, mayDelete } from './policy.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { findApplicationFor } from '../applications/index.ts';
 import type { Person } from '../users/index.ts';
+import type { DocumentsContext } from './context.ts';
 import { filesOf } from './file-store.ts';
-import type { DocumentsContext } from './house.ts';
 import { presentFile } from './present.ts';
 
 export async function listFiles({ db, now }: DocumentsContext, actor: Person, applicationId: string) {

@@ -2,7 +2,7 @@ import { type ApplicationFile, documentsRoutes, type EmailSignature, pathOf } fr
 import type { FoundApplication } from '../applications/index.ts';
 import type { StoredFile } from './file-store.ts';
 import { mayBreakLease, mayDelete } from './policy.ts';
-import type { StoredSignature } from './signature-store.ts';
+import type { StoredSignature } from './signatures/signature-store.ts';
 
 const RELATIVE = { api: '', core: '' };
 

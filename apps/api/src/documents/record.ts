@@ -2,16 +2,16 @@ import { type ApplicationFile, FILES_PER_CASE, type FileRecord } from '@jibline/
 import { type FoundApplication, findApplicationFor, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { checkLease, checkMayAdd } from './check-open.ts';
+import type { DocumentsContext } from './context.ts';
+import { discardUpload } from './delete-orphans.ts';
 import { filesOf, findFile, isForeign, putFile, type StoredFile } from './file-store.ts';
 import { noDocument } from './find.ts';
-import type { DocumentsContext } from './house.ts';
 import { mayDelete } from './policy.ts';
 import { presentFile } from './present.ts';
 import { blobOf } from './storage.ts';
-import { discardUpload } from './sweep.ts';
 import { lockStored } from './upload-store.ts';
 
 /** What the caller believes they sent must be what the storage holds. */

@@ -1,13 +1,13 @@
 import { lockApplicationFor } from '../applications/index.ts';
 import type { Db } from '../db.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
 import { checkLease } from './check-open.ts';
+import type { DocumentsContext } from './context.ts';
+import { discardUpload } from './delete-orphans.ts';
 import { deleteFile, findFile, type StoredFile } from './file-store.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
-import type { DocumentsContext } from './house.ts';
 import { mayDelete } from './policy.ts';
-import { discardUpload } from './sweep.ts';
 import { unlistedOf } from './upload-store.ts';
 
 const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile, at: Date) =>

@@ -1,11 +1,17 @@
 import type { Operations } from '../operation.ts';
+import type { DocumentsContext } from './context.ts';
 import { downloadDocument } from './download.ts';
-import type { DocumentsContext } from './house.ts';
 import { leaseDocument } from './lease.ts';
 import { listFiles } from './list.ts';
 import { recordFile } from './record.ts';
 import { removeDocument, removeFile } from './remove.ts';
-import { deleteSignatureFile, downloadSignature, getSignature, removeSignature, uploadSignature } from './signature.ts';
+import {
+  deleteSignatureFile,
+  downloadSignature,
+  getSignature,
+  removeSignature,
+  uploadSignature,
+} from './signatures/signature.ts';
 import { uploadDocument } from './upload.ts';
 
 export const documentsOperations = (context: DocumentsContext) =>

@@ -1,3 +1,3 @@
-export { orUnavailable } from '../kml-files/index.ts';
 /** Each upload has bytes of its own: nothing is ever written over. */
-export { uploadPath as blobOf } from '../outside/blobs.ts';
+export { uploadPath as blobOf } from '../integrations/blobs.ts';
+export { orUnavailable } from '../kml-files/index.ts';

@@ -5,17 +5,17 @@ import { newId } from '../new-id.ts';
 import type { Answer } from '../operation.ts';
 import { forbidden, type Person } from '../users/index.ts';
 import { checkAirport, checkLease, checkMayAdd } from './check-open.ts';
+import type { DocumentsContext } from './context.ts';
+import { discardUpload } from './delete-orphans.ts';
 import { findFile } from './file-store.ts';
+import { finaliseUpload } from './finalise-upload.ts';
 import type { DocumentAddress } from './find.ts';
-import type { DocumentsContext } from './house.ts';
 import { checkSize } from './limits.ts';
 import { checkMediaType, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 import { mayDelete } from './policy.ts';
 import { readHead } from './read-head.ts';
-import { finaliseUpload } from './settle.ts';
 import { blobOf, orUnavailable } from './storage.ts';
-import { discardUpload } from './sweep.ts';
-import { uploadChunk } from './take-piece.ts';
+import { uploadChunk } from './upload-chunk.ts';
 import { insertUpload, type NewUpload } from './upload-store.ts';
 
 /** Streams a document into the storage. It is in no list yet: that is the next call, which a lost connection cannot half-do. */

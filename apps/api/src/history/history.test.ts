@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { newId } from '../new-id.ts';
-import { appendHistory } from './record.ts';
+import { appendHistory } from './append-history.ts';
 import { firstBroken } from './verify.ts';
 
 let database: FreshDatabase;

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import { hashOf } from './record.ts';
+import { hashOf } from './append-history.ts';
 
 /** The sequence number of the first entry that does not fit its chain; null when all of them do. */
 export async function firstBroken(db: Db, aboutId: string): Promise<number | null> {

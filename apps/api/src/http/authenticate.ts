@@ -1,8 +1,8 @@
 import type { RouteAccess } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
+import { IntegrationError } from '../integrations/fetch-json.ts';
+import { type Claims, type Identity, TokenRefused } from '../integrations/identity.ts';
 import type { Actor } from '../operation.ts';
-import { IntegrationError } from '../outside/fetch-json.ts';
-import { type Claims, type Identity, TokenRefused } from '../outside/identity.ts';
 import { type AppContext, link, markSeen, type Person, type PersonCache } from '../users/index.ts';
 
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;

@@ -3,9 +3,9 @@ import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badShape } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
-import type { Limit } from './limits.ts';
+import type { Limit } from './rate-limits.ts';
 import { sendFile } from './send-file.ts';
-import { sendPreserialised } from './send-written.ts';
+import { sendPreserialised } from './send-preserialised.ts';
 import type { TimeLimit } from './time-limit.ts';
 import { unstorable } from './unstorable.ts';
 

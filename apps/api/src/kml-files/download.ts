@@ -2,8 +2,8 @@ import { ApiError } from '../errors.ts';
 import type { FileReply } from '../operation.ts';
 import { effectivePermissionsOf, type Person } from '../users/index.ts';
 import { blobOf, orUnavailable } from './blob.ts';
+import type { KmlFilesContext } from './context.ts';
 import { findVisibleFile } from './find.ts';
-import type { KmlFilesContext } from './house.ts';
 import { MEDIA } from './upload.ts';
 
 export async function downloadFile({ db, now, blobs }: KmlFilesContext, actor: Person, id: string): Promise<FileReply> {

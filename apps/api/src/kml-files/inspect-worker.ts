@@ -1,4 +1,4 @@
-import { answerFromWorker } from '../answer-from-worker.ts';
+import { answerFromWorker } from '../workers/answer-from-worker.ts';
 import { inspect } from './inspect.ts';
 
 answerFromWorker(inspect);

@@ -1,9 +1,9 @@
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { blobOf, orUnavailable } from './blob.ts';
+import type { KmlFilesContext } from './context.ts';
 import { lockVisibleFile } from './find.ts';
-import type { KmlFilesContext } from './house.ts';
 import { fileActions } from './policy.ts';
 import { deleteFile, setsFrom } from './store.ts';
 

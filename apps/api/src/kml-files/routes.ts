@@ -1,8 +1,8 @@
 import type { Operations } from '../operation.ts';
 import { effectivePermissionsOf } from '../users/index.ts';
+import type { KmlFilesContext } from './context.ts';
 import { downloadFile } from './download.ts';
 import { findVisibleFile } from './find.ts';
-import type { KmlFilesContext } from './house.ts';
 import { presentFile } from './present.ts';
 import { removeFile } from './remove.ts';
 import { pageOfFiles } from './store.ts';

@@ -2,7 +2,7 @@ import type { KmlFile, KmlFileUpdate } from '@jibline/contract';
 import { findVisibleAirport, lastChangeOf } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import {
   type AppContext,
   badField,

@@ -1,5 +1,5 @@
-import type { BusinessRegister } from '../outside/business-register.ts';
-import { IntegrationError } from '../outside/fetch-json.ts';
+import type { BusinessRegister } from '../integrations/business-register.ts';
+import { IntegrationError } from '../integrations/fetch-json.ts';
 import type { AbnCheck, Editable } from './organisation.ts';
 
 export interface Verdict {

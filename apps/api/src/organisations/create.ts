@@ -1,7 +1,7 @@
 import { type Organisation, type OrganisationCreate, ROLE, SCOPE } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import {
   type AppContext,
@@ -16,8 +16,8 @@ import {
   withPermissionsLock,
 } from '../users/index.ts';
 import { checkAbn } from './check-abn.ts';
+import type { OrganisationsContext } from './context.ts';
 import { findVisibleOrganisation } from './find.ts';
-import type { OrganisationsContext } from './house.ts';
 import { mayCreate } from './policy.ts';
 import { presentOrganisation } from './present.ts';
 import { holderOfAbn, insertOrganisation } from './store.ts';

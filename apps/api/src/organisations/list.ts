@@ -1,6 +1,6 @@
 import type { OrganisationQuery } from '@jibline/contract';
 import { effectivePermissionsOf, type Person } from '../users/index.ts';
-import type { OrganisationsContext } from './house.ts';
+import type { OrganisationsContext } from './context.ts';
 import { presentOrganisation } from './present.ts';
 import { pageOfOrganisations } from './store.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAirport, anOrganisation, caller } from '../../test/people.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { openBusinessRegister } from '../outside/business-register.ts';
+import { openBusinessRegister } from '../integrations/business-register.ts';
 import { recheckAbns } from './recheck-abns.ts';
 
 /** Entries of the register's stand-in: active, active, cancelled; then right checksums it does not know. */

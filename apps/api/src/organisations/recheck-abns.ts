@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db.ts';
-import { appendHistory } from '../history/record.ts';
-import type { BusinessRegister } from '../outside/business-register.ts';
+import { appendHistory } from '../history/append-history.ts';
+import type { BusinessRegister } from '../integrations/business-register.ts';
 import { checkAbn } from './check-abn.ts';
 import { findUnchecked, noteCheck } from './store.ts';
 

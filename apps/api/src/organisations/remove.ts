@@ -1,6 +1,6 @@
 import { SCOPE } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import {
   asOffered,
   calledAs,
@@ -12,8 +12,8 @@ import {
   permissionsChanged,
   withPermissionsLock,
 } from '../users/index.ts';
+import type { OrganisationsContext } from './context.ts';
 import { findVisibleOrganisation } from './find.ts';
-import type { OrganisationsContext } from './house.ts';
 import { organisationActions } from './policy.ts';
 import { deleteOrganisationRow, memberIdsOf } from './store.ts';
 

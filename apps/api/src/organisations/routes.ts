@@ -1,7 +1,7 @@
 import type { Operations } from '../operation.ts';
+import type { OrganisationsContext } from './context.ts';
 import { createOrganisation } from './create.ts';
 import { findVisibleOrganisation } from './find.ts';
-import type { OrganisationsContext } from './house.ts';
 import { listOrganisations } from './list.ts';
 import { lookUpAbn } from './look-up-abn.ts';
 import { presentOrganisation } from './present.ts';

@@ -1,11 +1,11 @@
 import type { Organisation, OrganisationUpdate } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { calledAs, forbidden, type Person, withPermissionsLock } from '../users/index.ts';
 import { checkAbn } from './check-abn.ts';
+import type { OrganisationsContext } from './context.ts';
 import { abnTaken } from './create.ts';
 import { findVisibleOrganisation } from './find.ts';
-import type { OrganisationsContext } from './house.ts';
 import type { StoredOrganisation } from './organisation.ts';
 import { organisationActions } from './policy.ts';
 import { presentOrganisation } from './present.ts';

@@ -6,13 +6,13 @@ import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-da
 import { type Mailbox, startMailbox } from '../../test/mailbox.ts';
 import { openServer } from '../database/server.ts';
 import { prepare } from '../db.ts';
-import { openBlobs } from '../outside/blobs.ts';
-import { openMail } from '../outside/mail.ts';
+import { openBlobs } from '../integrations/blobs.ts';
+import { openMail } from '../integrations/mail.ts';
 import { startJobs } from './jobs.ts';
-import { type Outbox, type OutgoingEmail, openOutbox } from './queue-letter.ts';
-import { sendOutgoingEmail, sendOutgoingEmails } from './send-letters.ts';
-import { recoverAbandonedJobs } from './take-up-left-work.ts';
-import { runQueue } from './work-off.ts';
+import { type Outbox, type OutgoingEmail, openOutbox } from './queue-email.ts';
+import { recoverAbandonedJobs } from './recover-abandoned-jobs.ts';
+import { runQueue } from './run-queue.ts';
+import { sendOutgoingEmail, sendOutgoingEmails } from './send-emails.ts';
 
 const letter = (over: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   kind: 'test',

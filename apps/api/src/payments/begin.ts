@@ -4,14 +4,14 @@ import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { badField, forbidden, type Person } from '../users/index.ts';
+import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, readTransaction } from './find.ts';
-import type { PaymentsContext } from './house.ts';
 import { openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 import { mostAttempts } from './money.ts';
 import { openSession } from './open-session.ts';
 import { mayPay } from './policy.ts';
-import { findQuote } from './quote-store.ts';
+import { findQuote } from './quotes/quote-store.ts';
 
 /** Long enough to find a card; the provider takes no less than half an hour. */
 const OPEN_MS = 60 * 60_000;

@@ -1,14 +1,14 @@
 import type { Payments } from '@jibline/contract';
 import { lockApplicationFor } from '../applications/index.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
-import { noteOnApplication } from './ask-refund.ts';
 import { closeTill } from './close-till.ts';
+import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney } from './find.ts';
-import type { PaymentsContext } from './house.ts';
 import { openDueOf } from './ledger-store.ts';
 import { expireLinks, linksOf, setPayer } from './link-store.ts';
 import { mayPay } from './policy.ts';
 import { presentPayments } from './present.ts';
+import { noteOnApplication } from './refunds/ask-refund.ts';
 
 /** The links that were sent stop working. Who is paying by one just now is asked to leave the till first. */
 export async function cancelPaymentLink(

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import type { PaymentsContext } from './house.ts';
+import type { PaymentsContext } from './context.ts';
 import { type StoredTransaction, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 

@@ -1,7 +1,7 @@
-export type { PaymentsContext } from './house.ts';
+export type { PaymentsContext } from './context.ts';
 export { openMoney } from './money.ts';
 export { paymentDocuments } from './print-invoice.ts';
-export { refundOnTransition } from './react.ts';
 export { scheduleReconciliation } from './reconcile.ts';
+export { refundOnTransition } from './refunds/refund-on-transition.ts';
+export { sendRefunds } from './refunds/send-refund.ts';
 export { paymentsOperations } from './routes.ts';
-export { sendRefunds } from './send-refund.ts';

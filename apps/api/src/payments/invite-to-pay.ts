@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ApplicationRow } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import type { AppContext } from '../users/index.ts';
-import { aboutApplication } from './about.ts';
-import { invitationToPay } from './letters/letters.ts';
+import { aboutApplication } from './email-context.ts';
+import { invitationToPay } from './emails/letters.ts';
 import { hashOf, insertLink } from './link-store.ts';
 
 /** Somebody else pays: a secret for them, of which only the hash is kept. */

@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { StoredTransaction } from './ledger-store.ts';
 import { settingsOfQuote } from './money.ts';
-import { findQuote } from './quote-store.ts';
+import { findQuote } from './quotes/quote-store.ts';
 
 /** A tax invoice as it was issued; never computed again. */
 export const Invoice = z.object({

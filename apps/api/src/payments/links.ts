@@ -5,11 +5,11 @@ import { type ApplicationRow, lockApplication } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { beginPayment } from './begin.ts';
-import type { PaymentsContext } from './house.ts';
+import type { PaymentsContext } from './context.ts';
 import { findDue, findTransaction, type StoredDue, transactionsOf } from './ledger-store.ts';
 import { hashOf } from './link-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
-import { findQuote } from './quote-store.ts';
+import { findQuote } from './quotes/quote-store.ts';
 
 /** The same for a link that never was and one whose time is over. */
 const noLink = () => new ApiError('not-found', 'this link is not one of ours, or its time is over');

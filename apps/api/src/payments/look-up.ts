@@ -1,10 +1,10 @@
 import { ApiError } from '../errors.ts';
-import type { CheckoutStatus } from '../outside/checkout.ts';
-import { IntegrationError } from '../outside/fetch-json.ts';
-import type { PaymentsContext } from './house.ts';
+import type { CheckoutStatus } from '../integrations/checkout.ts';
+import { IntegrationError } from '../integrations/fetch-json.ts';
+import type { PaymentsContext } from './context.ts';
 import { findTransaction, type StoredTransaction } from './ledger-store.ts';
 import { openSession } from './open-session.ts';
-import { recordPaymentOutcome } from './settle.ts';
+import { recordPaymentOutcome } from './record-outcome.ts';
 
 /** Writes down what the provider said. */
 export async function recordProviderStatus(

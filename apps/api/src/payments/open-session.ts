@@ -1,8 +1,8 @@
 import { type FeeLine, PAYMENT_OUTCOME } from '@jibline/contract';
-import { SessionRefused } from '../outside/checkout.ts';
-import type { PaymentsContext } from './house.ts';
+import { SessionRefused } from '../integrations/checkout.ts';
+import type { PaymentsContext } from './context.ts';
 import type { StoredTransaction } from './ledger-store.ts';
-import { findQuote } from './quote-store.ts';
+import { findQuote } from './quotes/quote-store.ts';
 
 /** The provider takes no negative lines: a fee with credits is one line. */
 function linesOf(lines: readonly FeeLine[], totalCents: number, number: string) {

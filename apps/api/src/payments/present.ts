@@ -11,7 +11,7 @@ import {
 } from './ledger-store.ts';
 import { deliveryOf, linksOf } from './link-store.ts';
 import { type FeeStanding, mayMoveMoney, mayPay, mayQuote, mayWaive } from './policy.ts';
-import { findQuote, quotesOf, type StoredQuote, waiverOf } from './quote-store.ts';
+import { findQuote, quotesOf, type StoredQuote, waiverOf } from './quotes/quote-store.ts';
 
 export const presentQuote = (quote: StoredQuote): FeeQuote => ({
   id: quote.id,

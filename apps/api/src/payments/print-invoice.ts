@@ -2,9 +2,9 @@ import { dollars } from '@jibline/contract';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Db } from '../db.ts';
 import type { AttachmentGenerators } from '../outbox/index.ts';
-import { QUIET } from '../print/look.ts';
-import { makePdf } from '../print/make-pdf.ts';
-import { documentFrame } from '../print/paper.ts';
+import { documentFrame } from '../pdf/document-frame.ts';
+import { QUIET } from '../pdf/look.ts';
+import { makePdf } from '../pdf/make-pdf.ts';
 import { type Invoice, invoiceOf } from './issue-invoice.ts';
 
 /** `62 082 578 809`, as the register writes it. */

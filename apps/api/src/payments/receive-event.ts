@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '../errors.ts';
-import { InvalidSignatureError } from '../outside/checkout.ts';
-import type { PaymentsContext } from './house.ts';
+import { InvalidSignatureError } from '../integrations/checkout.ts';
+import type { PaymentsContext } from './context.ts';
 import { transactionBySession } from './ledger-store.ts';
 import { orUnavailable, recordProviderStatus } from './look-up.ts';
-import { refundChanged } from './send-refund.ts';
+import { refundChanged } from './refunds/send-refund.ts';
 
 /** The provider's messages are small; more than this is none. */
 const MAX_EVENT_BYTES = 512 * 1024;

@@ -1,14 +1,14 @@
 import { APPLICATION_STATE } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { applySystemTransitionIn, findApplication } from '../applications/index.ts';
-import { aboutApplication } from './about.ts';
-import type { PaymentsContext } from './house.ts';
+import type { PaymentsContext } from './context.ts';
+import { aboutApplication } from './email-context.ts';
+import { paymentReminder } from './emails/letters.ts';
 import { findDue, openDues, openRefunds, openTransactions, type StoredDue, transactionsOf } from './ledger-store.ts';
-import { paymentReminder } from './letters/letters.ts';
 import { lookUp } from './look-up.ts';
 import { settingsOfQuote } from './money.ts';
-import { findQuote } from './quote-store.ts';
-import { sendRefund } from './send-refund.ts';
+import { findQuote } from './quotes/quote-store.ts';
+import { sendRefund } from './refunds/send-refund.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_BATCH_SIZE = 200;

@@ -1,22 +1,22 @@
 import type { Operations } from '../operation.ts';
 import { createTransaction } from './begin.ts';
 import { cancelPaymentLink } from './cancel-link.ts';
+import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
-import type { PaymentsContext } from './house.ts';
 import { invoiceOf } from './issue-invoice.ts';
 import { checkPaymentLink, getPaymentLink, payByLink } from './links.ts';
 import { presentPayments } from './present.ts';
 import { printInvoice } from './print-invoice.ts';
-import { quoteFee } from './quote.ts';
+import { quoteFee } from './quotes/quote.ts';
 import { receiveEvent } from './receive-event.ts';
-import { refundPayment } from './refund.ts';
+import { refundPayment } from './refunds/refund.ts';
 import { sendPaymentLink } from './send-link.ts';
 import {
   createPaymentSettings,
   deletePaymentSettings,
   listPaymentSettings,
   updatePaymentSettings,
-} from './settings.ts';
+} from './settings/settings.ts';
 import { updateTransaction } from './update.ts';
 import { waiveFee } from './waive.ts';
 

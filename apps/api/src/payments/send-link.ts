@@ -2,15 +2,15 @@ import { type PaymentLinkSend, type Payments, sendAgainFrom } from '@jibline/con
 import { lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
-import { noteOnApplication } from './ask-refund.ts';
+import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney } from './find.ts';
-import type { PaymentsContext } from './house.ts';
 import { inviteToPay } from './invite-to-pay.ts';
 import { openDueOf } from './ledger-store.ts';
 import { expireLinks, linksOf, setPayer } from './link-store.ts';
 import { mayPay } from './policy.ts';
 import { presentPayments } from './present.ts';
-import { findQuote } from './quote-store.ts';
+import { findQuote } from './quotes/quote-store.ts';
+import { noteOnApplication } from './refunds/ask-refund.ts';
 
 /** Sends the link to pay by: for the first time, again, or to somebody else, whose address then is the only one. */
 export async function sendPaymentLink(

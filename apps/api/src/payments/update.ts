@@ -2,8 +2,8 @@ import { PAYMENT_OUTCOME, type Transaction, type TransactionUpdate } from '@jibl
 import { applySystemTransition } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { forbidden, type Person } from '../users/index.ts';
+import type { PaymentsContext } from './context.ts';
 import { findTransactionFor, readTransaction } from './find.ts';
-import type { PaymentsContext } from './house.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 import { mayPay } from './policy.ts';
 

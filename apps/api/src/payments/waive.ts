@@ -2,15 +2,15 @@ import { APPLICATION_STATE, type Payments, type WaiverRequest } from '@jibline/c
 import { applySystemTransitionIn, lockApplicationFor } from '../applications/index.ts';
 import { ApiError } from '../errors.ts';
 import { calledAs, forbidden, type Person } from '../users/index.ts';
-import { noteOnApplication } from './ask-refund.ts';
 import { closeTill } from './close-till.ts';
+import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney } from './find.ts';
-import { freezeQuote } from './freeze-quote.ts';
-import type { PaymentsContext } from './house.ts';
 import { closeDue, openDueOf, transactionsOf } from './ledger-store.ts';
 import { isToWaive, mayMoveMoney } from './policy.ts';
 import { feeOf, presentPayments } from './present.ts';
-import { isPriced, priceOf } from './price.ts';
+import { freezeQuote } from './quotes/freeze-quote.ts';
+import { isPriced, priceOf } from './quotes/price.ts';
+import { noteOnApplication } from './refunds/ask-refund.ts';
 
 /** Staff waive the fee, with a reason that stays visible. A case that waits for the money goes on at once. */
 export async function waiveFee(

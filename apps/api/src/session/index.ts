@@ -1,2 +1,2 @@
+export { ping } from '../contact/store.ts';
 export { type SessionParts, sessionOperations } from './routes.ts';
-export { ping } from './store.ts';

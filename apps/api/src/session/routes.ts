@@ -1,15 +1,15 @@
 import { openApiDocument } from '@jibline/contract';
 import type { Registry } from 'prom-client';
+import { docsPage } from '../api-docs/page.ts';
 import type { Config } from '../config.ts';
+import { contact } from '../contact/contact.ts';
 import type { Db } from '../db.ts';
 import { Answer, type Operations } from '../operation.ts';
+import { health, VERSION } from '../operations/health.ts';
+import { mayReadMetrics } from '../operations/metrics.ts';
+import { type Checks, readiness } from '../operations/ready.ts';
+import { webConfig } from '../operations/web-config.ts';
 import type { Outbox } from '../outbox/index.ts';
-import { contact } from './contact.ts';
-import { docsPage } from './docs/page.ts';
-import { health, VERSION } from './health.ts';
-import { mayReadMetrics } from './metrics.ts';
-import { type Checks, readiness } from './ready.ts';
-import { webConfig } from './web-config.ts';
 
 export interface SessionParts {
   config: Config;

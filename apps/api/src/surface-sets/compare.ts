@@ -4,9 +4,9 @@ import { frameAt, readStoredAerodrome } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { type AppContext, effectivePermissionsOf, type Person } from '../users/index.ts';
 import { compareComponents, type Placed } from './compare-components.ts';
+import { readComponent } from './component-json.ts';
 import { findVisibleSet, noSet } from './find.ts';
 import { componentsOf, setWithAirport } from './in-force-store.ts';
-import { readComponent } from './keep-component.ts';
 import { pairComponents } from './pair-components.ts';
 
 async function placedOf(db: Db, setId: string): Promise<Placed[]> {

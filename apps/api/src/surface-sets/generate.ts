@@ -1,7 +1,7 @@
 import type { SurfaceSet, SurfaceSetGenerate } from '@jibline/contract';
 import { combine } from '@jibline/surfaces';
 import { lockVisibleAirport } from '../airports/index.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { findVisibleSet } from './find.ts';
 import { generateComponents, readRulesets } from './generate-components.ts';

@@ -2,8 +2,7 @@ import type { ImportReport, SurfaceSetImport } from '@jibline/contract';
 import { type Combined, combine, type Provenance } from '@jibline/surfaces';
 import { findVisibleAirport, lockVisibleAirport, type StoredAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
-import { readBeside } from '../in-worker.ts';
+import { appendHistory } from '../history/append-history.ts';
 import {
   blobOf,
   findVisibleFile,
@@ -13,6 +12,7 @@ import {
   spooled,
 } from '../kml-files/index.ts';
 import { badField, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { readBeside } from '../workers/run-in-worker.ts';
 import { findVisibleSet } from './find.ts';
 import { type Base, baseOf } from './import/base.ts';
 import { type ChartJob, type ChartRead, readChart } from './import/read-chart.ts';

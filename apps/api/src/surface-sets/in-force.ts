@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import { bufferTableOf } from '../airports/index.ts';
 import type { Database } from '../db.ts';
+import { readComponent } from './component-json.ts';
 import { componentsOf, publishedHeads, setWithAirport } from './in-force-store.ts';
-import { readComponent } from './keep-component.ts';
 
 const LISTEN_AGAIN_MS = 2_000;
 

@@ -2,7 +2,7 @@ import type { SurfaceSet } from '@jibline/contract';
 import { lastChangeOf, lockAirport, mayPublishSets } from '../airports/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { findVisibleSet } from './find.ts';
 import { presentSet } from './present.ts';

@@ -1,6 +1,6 @@
 import { lockAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
 import { findVisibleSet } from './find.ts';
 import { setActions } from './policy.ts';

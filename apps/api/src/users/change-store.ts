@@ -2,8 +2,8 @@ import type { ScopeLevel } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
-import type { Right } from './person.ts';
-import type { GrantTarget } from './reach.ts';
+import type { GrantTarget } from '../rights/effective-permissions.ts';
+import type { Right } from '../rights/person.ts';
 
 const bumped = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
+import type { Person } from '../rights/person.ts';
 import { lastChange } from './change-store.ts';
-import type { Person } from './person.ts';
 
 /** Somebody changed the record since the caller read it: say who and when. */
 export async function checkVersion(tx: Tx, person: Person, sent: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type OfferedGrant, ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract';
-import type { Right } from './person.ts';
+import type { Right } from '../rights/person.ts';
 
 export type NamedRight = Right & { targetName: string | null };
 

@@ -1,7 +1,7 @@
+import type { AppContext } from '../context.ts';
 import type { FileReply } from '../operation.ts';
+import type { Person } from '../rights/person.ts';
 import { emailsTo, entriesAbout, invitationsTo } from './history-store.ts';
-import type { AppContext } from './house.ts';
-import type { Person } from './person.ts';
 import { presentCurrentUser } from './present.ts';
 
 /** All we keep about the person, as a file for themselves. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db.ts';
-import type { Person } from './person.ts';
-import { findPerson } from './person-store.ts';
+import type { Person } from '../rights/person.ts';
+import { findPerson } from '../rights/person-store.ts';
 import { maySee, type Viewer } from './policy.ts';
 import { userNotFound } from './refusals.ts';
 

@@ -1,14 +1,4 @@
-export { type WithPermissionsLock, withPermissionsLock } from './alone.ts';
-export { changeUser, deleteGrants, insertGrants } from './change-store.ts';
-export { asOffered } from './describe-grant.ts';
-export type { AppContext } from './house.ts';
-export { permissionsChanged } from './letters/permissions-changed.ts';
-export { link } from './link.ts';
-export { wordQuery } from './list-store.ts';
-export type { HeldGrant, Person } from './person.ts';
-export { calledAs, inForce } from './person.ts';
-export { findByEmail, findPeople, findPerson } from './person-store.ts';
-export { isOwnCompany, mayApply, type Viewer, viewerOf } from './policy.ts';
+export type { AppContext } from '../context.ts';
 export {
   administers,
   type EffectivePermissions,
@@ -18,10 +8,20 @@ export {
   roleAt,
   sees,
   strongest,
-} from './reach.ts';
-export { openPersonCache, type PersonCache } from './recall.ts';
+} from '../rights/effective-permissions.ts';
+export { type WithPermissionsLock, withPermissionsLock } from '../rights/permissions-lock.ts';
+export type { HeldGrant, Person } from '../rights/person.ts';
+export { calledAs, inForce } from '../rights/person.ts';
+export { openPersonCache, type PersonCache } from '../rights/person-cache.ts';
+export { findByEmail, findPeople, findPerson } from '../rights/person-store.ts';
+export { changeUser, deleteGrants, insertGrants } from './change-store.ts';
+export { asOffered } from './describe-grant.ts';
+export { permissionsChanged } from './emails/permissions-changed.ts';
+export { link } from './link.ts';
+export { wordQuery } from './list-store.ts';
+export { isOwnCompany, mayApply, type Viewer, viewerOf } from './policy.ts';
 export { badField, forbidden, noOrganisation } from './refusals.ts';
 export { usersOperations } from './routes.ts';
 export { seededId, seedPeople } from './seed.ts';
+export { nextChange } from './serialise-current-user.ts';
 export { markSeen } from './store.ts';
-export { nextChange } from './write-current-user.ts';

@@ -1,11 +1,11 @@
+import type { AppContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
-import type { Claims } from '../outside/identity.ts';
-import { lockPermissions } from './alone.ts';
-import type { AppContext } from './house.ts';
-import { joinAtFirstSignIn } from './join.ts';
-import type { Person } from './person.ts';
-import { findBySubject } from './person-store.ts';
+import { appendHistory } from '../history/append-history.ts';
+import type { Claims } from '../integrations/identity.ts';
+import { lockPermissions } from '../rights/permissions-lock.ts';
+import type { Person } from '../rights/person.ts';
+import { findBySubject } from '../rights/person-store.ts';
+import { joinAtFirstSignIn } from './invitations/join.ts';
 import { changeEmail, insertPerson, linkSubject, lockByEmail } from './store.ts';
 
 const SEVERAL_AT_ONCE = 3;

@@ -1,8 +1,8 @@
 import type { UserQuery } from '@jibline/contract';
-import type { AppContext } from './house.ts';
+import type { AppContext } from '../context.ts';
+import type { Person } from '../rights/person.ts';
+import { findPeople } from '../rights/person-store.ts';
 import { pageOfIds } from './list-store.ts';
-import type { Person } from './person.ts';
-import { findPeople } from './person-store.ts';
 import { type Viewer, viewerOf } from './policy.ts';
 
 /** One page of the people the actor may see, each as `present` shows it. */

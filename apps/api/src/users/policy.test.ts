@@ -13,7 +13,7 @@ import {
   rowOf,
   rowsOf,
 } from '../../test/roles.ts';
-import type { HeldGrant } from './person.ts';
+import type { HeldGrant } from '../rights/person.ts';
 import {
   access,
   deskActions,

@@ -1,5 +1,4 @@
 import { type Access, type DeskAction, ROLE, SCOPE, type UserAction } from '@jibline/contract';
-import { inForce, isInForce, type Person, type Right } from './person.ts';
 import {
   administers,
   administersAnything,
@@ -9,7 +8,8 @@ import {
   hasAnyPermission,
   mayWrite,
   sees,
-} from './reach.ts';
+} from '../rights/effective-permissions.ts';
+import { inForce, isInForce, type Person, type Right } from '../rights/person.ts';
 
 type ActorFacts = Pick<Person, 'active' | 'grants'>;
 /** Whose record it is; the rows of the matrix "Users: list" and "Users: add, deactivate, set role". */

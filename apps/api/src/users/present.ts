@@ -1,5 +1,5 @@
 import type { CurrentUser, Grant, User, UserPermissions } from '@jibline/contract';
-import type { HeldGrant, Person } from './person.ts';
+import type { HeldGrant, Person } from '../rights/person.ts';
 import { access, deskActions, maySeeGrant, userActions, type Viewer } from './policy.ts';
 
 /** People are remembered between requests and their dates with them; writing a date out costs more than all the rest. */

@@ -3,7 +3,7 @@ import { isServer } from '../../test/fresh-database.ts';
 import { anAirport, anOrganisation, caller } from '../../test/people.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { firstBroken } from '../history/verify.ts';
-import { hashToken } from './invitation-token.ts';
+import { hashToken } from './invitations/invitation-token.ts';
 
 /** On a server these cross for real; the embedded database has one connection, and only the outcome can be seen. */
 const ROUNDS = isServer ? 12 : 2;

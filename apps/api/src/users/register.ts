@@ -1,11 +1,11 @@
 import type { AddUser, User } from '@jibline/contract';
+import type { AppContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { appendHistory } from '../history/record.ts';
-import { withPermissionsLock } from './alone.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { withPermissionsLock } from '../rights/permissions-lock.ts';
 import { changeUser } from './change-store.ts';
+import { welcome } from './emails/welcome.ts';
 import { findVisible } from './find.ts';
-import type { AppContext } from './house.ts';
-import { welcome } from './letters/welcome.ts';
 import { presentUser } from './present.ts';
 
 type Registration = Extract<AddUser, { kind: 'registration' }>;

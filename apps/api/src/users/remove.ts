@@ -1,14 +1,14 @@
-import { appendHistory } from '../history/record.ts';
-import { withPermissionsLock } from './alone.ts';
+import type { AppContext } from '../context.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { withPermissionsLock } from '../rights/permissions-lock.ts';
+import { calledAs } from '../rights/person.ts';
 import { removeUser } from './change-store.ts';
 import { asOffered } from './describe-grant.ts';
+import { permissionsChanged } from './emails/permissions-changed.ts';
 import { findVisible } from './find.ts';
-import type { AppContext } from './house.ts';
-import { requireRemainingAdministrator } from './keep-administrators.ts';
-import { permissionsChanged } from './letters/permissions-changed.ts';
-import { calledAs } from './person.ts';
 import { userActions } from './policy.ts';
 import { forbidden } from './refusals.ts';
+import { requireRemainingAdministrator } from './require-administrator.ts';
 
 /** No more access and no more personal data, at once. */
 export function removePerson(context: AppContext, actorId: string, id: string): Promise<undefined> {

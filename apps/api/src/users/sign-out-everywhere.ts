@@ -1,7 +1,7 @@
-import { appendHistory } from '../history/record.ts';
+import type { AppContext } from '../context.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { endSessions } from './change-store.ts';
-import type { AppContext } from './house.ts';
-import { calledAs, type Person } from './person.ts';
 
 /**
  * Refuses tokens of sign-ins before now. The identity provider's own session is not ours to end: where its tokens say when

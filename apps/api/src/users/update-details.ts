@@ -1,16 +1,16 @@
 import type { User, UserDetails } from '@jibline/contract';
-import { appendHistory } from '../history/record.ts';
-import { withPermissionsLock } from './alone.ts';
+import type { AppContext } from '../context.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { withPermissionsLock } from '../rights/permissions-lock.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { changeUser, type Details } from './change-store.ts';
 import { checkVersion } from './check-version.ts';
+import { permissionsChanged } from './emails/permissions-changed.ts';
 import { findVisible } from './find.ts';
-import type { AppContext } from './house.ts';
-import { requireRemainingAdministrator } from './keep-administrators.ts';
-import { permissionsChanged } from './letters/permissions-changed.ts';
-import { calledAs, type Person } from './person.ts';
 import { userActions, type Viewer } from './policy.ts';
 import { presentUser } from './present.ts';
 import { forbidden } from './refusals.ts';
+import { requireRemainingAdministrator } from './require-administrator.ts';
 
 /** Each field asks for its own permission, in this order. */
 function checkAllowed(viewer: Viewer, person: Person, sent: UserDetails, now: Date): void {

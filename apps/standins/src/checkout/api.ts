@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody } from '../read-body.ts';
-import type { Answer, Answers } from './answers.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import { type Form, readForm } from './form-body.ts';
+import type { Answer, Answers } from './idempotency-store.ts';
 import { list } from './lists.ts';
 import { newId } from './new-id.ts';
 import { type Kind, withoutNotes } from './objects.ts';
 import { createRefund } from './refunds.ts';
 import { createSession, expireSession, lineItems, presentSession, updateSession } from './sessions.ts';
 import { StripeError } from './stripe-error.ts';
-import type { CheckoutContext } from './till.ts';
 
 interface Call {
   till: CheckoutContext;

@@ -1,9 +1,9 @@
 import { type Conduct, conductOf } from './cards.ts';
+import { type CheckoutContext, emit, seconds } from './checkout-context.ts';
 import { newId } from './new-id.ts';
 import type { Charge, Intent, PaymentError, Session } from './objects.ts';
 import { presentSession } from './sessions.ts';
 import { invalid } from './stripe-error.ts';
-import { type CheckoutContext, emit, seconds } from './till.ts';
 
 export type Attempt =
   | { kind: 'paid' }

@@ -1,6 +1,6 @@
+import { type CheckoutContext, seconds } from './checkout-context.ts';
 import type { Delivery } from './deliveries.ts';
 import { signature } from './sign.ts';
-import { type CheckoutContext, seconds } from './till.ts';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 /** One second, growing to an hour, for about three days. */

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../read-body.ts';
 import { type Card, cardProblem } from './cards.ts';
 import { type Attempt, answerChallenge, attempt } from './charge.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import type { Session } from './objects.ts';
 import { document, type Page, pageHeaders } from './pages/document.ts';
 import { challengePage, expiredPage, nothingPage, paidPage, waitingPage } from './pages/notices.ts';
 import { type PayView, payPage } from './pages/pay.ts';
-import type { CheckoutContext } from './till.ts';
 
 /** The literal braces survive until now: only here is the id known to belong there. */
 const returnUrl = (session: Session) => session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);

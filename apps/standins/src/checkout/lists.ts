@@ -1,10 +1,10 @@
+import type { CheckoutContext } from './checkout-context.ts';
 import type { Form } from './form-body.ts';
 import type { Kind } from './objects.ts';
 import { params } from './read-params.ts';
 import { presentSession } from './sessions.ts';
 import type { ListQuery } from './store.ts';
 import { invalid } from './stripe-error.ts';
-import type { CheckoutContext } from './till.ts';
 
 /** By which fields each kind can be listed. */
 const MATCH: Record<Kind, readonly string[]> = {

@@ -1,10 +1,10 @@
 import { conductOf } from './cards.ts';
+import { type CheckoutContext, emit, seconds } from './checkout-context.ts';
 import type { Form } from './form-body.ts';
 import { newId } from './new-id.ts';
 import type { Charge, Refund } from './objects.ts';
 import { params } from './read-params.ts';
 import { invalid, StripeError } from './stripe-error.ts';
-import { type CheckoutContext, emit, seconds } from './till.ts';
 
 const SETTLES_MS = 3_000;
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -1,10 +1,10 @@
+import { type CheckoutContext, emit, seconds } from './checkout-context.ts';
 import type { Form } from './form-body.ts';
 import { newId } from './new-id.ts';
 import type { Session } from './objects.ts';
 import { params } from './read-params.ts';
 import { readSession } from './read-session.ts';
 import { invalid } from './stripe-error.ts';
-import { type CheckoutContext, emit, seconds } from './till.ts';
 
 export function createSession(till: CheckoutContext, form: Form): Session {
   const now = seconds(till);

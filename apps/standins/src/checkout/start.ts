@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOOPBACK, listen } from '../listen.ts';
 import { openDatabase } from '../open-database.ts';
-import { idempotencyStore } from './answers.ts';
 import { serveApi } from './api.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import { conductBook } from './conduct.ts';
 import { serveControl } from './control.ts';
 import { startDelivering } from './deliver.ts';
 import { deliveryBook } from './deliveries.ts';
+import { faultInjector } from './fault-injector.ts';
 import { serveHosted } from './hosted.ts';
+import { idempotencyStore } from './idempotency-store.ts';
 import type { Checkout, CheckoutOptions } from './options.ts';
 import { settleRefund } from './refunds.ts';
 import { runOut } from './sessions.ts';
 import { checkoutStore, SCHEMA } from './store.ts';
-import type { CheckoutContext } from './till.ts';
-import { faultInjector } from './trouble.ts';
 
 const CONTROL = '/standin-control';
 const TICK_MS = 250;

@@ -6,9 +6,9 @@ import type { Session } from '../features/session/session.ts';
 import { SessionContext, useSession } from '../features/session/use-session.ts';
 import type { Env } from '../lib/env.ts';
 import { EnvContext } from '../lib/use-env.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Router } from './router.tsx';
+import { ErrorBoundary } from './screens/error-boundary.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { useRecovery } from './use-reachability.ts';
 

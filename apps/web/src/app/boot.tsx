@@ -7,12 +7,12 @@ import { connect } from '../lib/api.ts';
 import type { CallError } from '../lib/call-error.ts';
 import { loadEnv } from '../lib/env.ts';
 import { paths } from '../lib/paths.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 import { App } from './app.tsx';
-import { ErrorScreen } from './error-screen.tsx';
 import { failurePath } from './failure-path.ts';
+import { ErrorScreen } from './screens/error-screen.tsx';
+import { UnreachableScreen } from './screens/unreachable-screen.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
-import { UnreachableScreen } from './unreachable-screen.tsx';
 
 const RETRY_MS = 5_000;
 

@@ -4,18 +4,18 @@ import { currentPath } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { paths } from '../lib/paths.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { PublicFrame } from './public-frame.tsx';
+import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
+import { PageLoading } from './layouts/page-loading.tsx';
+import { PublicFrame } from './layouts/public-layout.tsx';
+import { RouteAnnouncer } from './layouts/route-announcer.tsx';
 import { resolveRoute } from './resolve-route.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { isGuarded, type ScreenName, screens } from './route-table.ts';
 import { componentOf } from './screen-components.tsx';
-import { SignInProblemScreen } from './sign-in-problem-screen.tsx';
+import { ErrorBoundary } from './screens/error-boundary.tsx';
+import { SignInProblemScreen } from './screens/sign-in-problem-screen.tsx';
 
-const DeskFrame = lazy(() => loadChunk(() => import('./desk-frame.tsx')));
-const AccountGate = lazy(() => loadChunk(() => import('./account-gate.tsx')));
+const DeskFrame = lazy(() => loadChunk(() => import('./layouts/signed-in-layout.tsx')));
+const AccountGate = lazy(() => loadChunk(() => import('./screens/account-gate.tsx')));
 
 const FRONT_DOORS: ReadonlySet<string> = new Set([paths.landing, paths.home]);
 

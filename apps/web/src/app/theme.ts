@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { SURFACE_COLOURS } from '../ui/surface-colours.ts';
+import { SURFACE_COLOURS } from '../domain/surface-colours.ts';
 
 /** Petrol: the sea-and-sky tone of aeronautical charts. Shade 7 carries white text at 7:1, shade 3 carries black at 8:1. */
 const petrol: MantineColorsTuple = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay } from './day-text.ts';
+import { readDay } from './fields/day-text.ts';
 import { endOfLocalDay, lastLocalDate, localDate, startOfLocalDay } from './local-day.ts';
 
 /** 05/04/2026 and 04/10/2026 are 25 and 23 hours long in New South Wales; whichever zone runs this, days come back whole. */

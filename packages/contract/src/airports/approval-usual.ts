@@ -1,6 +1,6 @@
-import type { CraneType } from '../applications/words.ts';
-import type { ApprovalParametersCreate } from './approval-shapes.ts';
-import { APPROVAL_DEFAULTS } from './approval-words.ts';
+import type { CraneType } from '../applications/enums.ts';
+import { APPROVAL_DEFAULTS } from './approval-labels.ts';
+import type { ApprovalParametersCreate } from './approval-schemas.ts';
 import { CONDITION_IDS, type ConditionId, concerns } from './condition-library.ts';
 
 /** What an airport sets once, without what it is set for. */

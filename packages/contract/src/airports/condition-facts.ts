@@ -1,8 +1,8 @@
+import type { CraneType } from '../applications/enums.ts';
+import { labelOf } from '../applications/form/labels.ts';
 import { lightsText } from '../applications/form/lights-text.ts';
-import { labelOf } from '../applications/form/spoken.ts';
 import type { DraftAnswers } from '../applications/form/submission.ts';
-import type { CraneType } from '../applications/words.ts';
-import type { RecordedHeights } from '../assessments/evaluation-shapes.ts';
+import type { RecordedHeights } from '../assessments/evaluation-schemas.ts';
 import { highestGroundOf, restingOf } from '../assessments/recorded-heights.ts';
 import { displayPhone } from '../users/phone.ts';
 import type { AirportPhone } from './phones.ts';

@@ -1,5 +1,5 @@
-import { inWords } from '../applications/form/spoken.ts';
-import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../applications/words.ts';
+import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../applications/enums.ts';
+import { inWords } from '../applications/form/labels.ts';
 import { limitDownM, reachedUpM } from '../heights.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';

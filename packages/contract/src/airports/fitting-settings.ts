@@ -1,5 +1,5 @@
-import type { CraneType } from '../applications/words.ts';
-import type { Path } from '../assessments/words.ts';
+import type { CraneType } from '../applications/enums.ts';
+import type { Path } from '../assessments/enums.ts';
 
 /** Settings an airport made for a crane type, for an outcome, for both, or (null and null) for all. */
 export interface SetFor {

@@ -1,4 +1,4 @@
-import type { CONTACT_KINDS } from './words.ts';
+import type { CONTACT_KINDS } from './enums.ts';
 
 /** Whom a permit holder rings, in this order: permit, site card, emails and conditions name them. */
 export const HOLDER_CONTACT_KINDS = ['operations', 'tower', 'after-hours'] as const satisfies readonly Kind[];

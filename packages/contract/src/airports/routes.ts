@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { Id, IdParams } from '../scalars.ts';
 import {
   ApprovalParameters,
@@ -8,7 +8,7 @@ import {
   ApprovalParametersUpdate,
   NoticeList,
   NoticeQuery,
-} from './approval-shapes.ts';
+} from './approval-schemas.ts';
 import {
   AerodromeDetails,
   AerodromePage,
@@ -20,7 +20,7 @@ import {
   EmptyBody,
   LastRefresh,
   RefreshReport,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const airportsRoutes = {
   listAirports: route({

@@ -1,4 +1,4 @@
-import type { CraneType } from '../applications/words.ts';
+import type { CraneType } from '../applications/enums.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 import { approvedHeightM } from './approved-height.ts';
 import { startConditions } from './condition-choice.ts';

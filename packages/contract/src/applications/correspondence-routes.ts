@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { Id, IdParams } from '../scalars.ts';
 import {
   ColumnPreferences,
@@ -16,7 +16,7 @@ import {
   NotificationSettingsUpdate,
   SendEmail,
   SentEmail,
-} from './correspondence-shapes.ts';
+} from './correspondence-schemas.ts';
 
 export const correspondenceRoutes = {
   getHistory: route({

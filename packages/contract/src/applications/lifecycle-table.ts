@@ -1,4 +1,4 @@
-import type { Actor, Effect, EmailDue, Transition } from './lifecycle-words.ts';
+import type { Actor, Effect, EmailDue, Transition } from './lifecycle-enums.ts';
 
 const HOLDER = ['owner', 'company-manager', 'company-admin'] as const satisfies readonly Actor[];
 const MANAGERS = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EMAIL_IDS, EMAILS } from './letters.ts';
+import { EMAIL_IDS, EMAILS } from './emails.ts';
+import { type ApplicationStateName, STATE_NAMES } from './enums.ts';
 import { LIFECYCLE_EVENTS, type LifecycleEvent, transitionsBetween, verdict } from './lifecycle.ts';
+import { EFFECTS, GUARDS, PHASES, type Transition } from './lifecycle-enums.ts';
 import { CLOSED_STATES, LIFECYCLE } from './lifecycle-table.ts';
-import { EFFECTS, GUARDS, PHASES, type Transition } from './lifecycle-words.ts';
-import { type ApplicationStateName, STATE_NAMES } from './words.ts';
 
 const rows: readonly Transition[] = LIFECYCLE;
 

@@ -1,6 +1,6 @@
+import type { ApplicationStateName } from './enums.ts';
+import type { Phase, Transition } from './lifecycle-enums.ts';
 import { CLOSED_STATES, LIFECYCLE } from './lifecycle-table.ts';
-import type { Phase, Transition } from './lifecycle-words.ts';
-import type { ApplicationStateName } from './words.ts';
 
 export type TransitionId = (typeof LIFECYCLE)[number]['id'];
 export type LifecycleEvent = (typeof LIFECYCLE)[number]['event'];

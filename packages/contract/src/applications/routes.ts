@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { PageQuery } from '../paging.ts';
 import { Id, IdParams, text } from '../scalars.ts';
-import { HistoryMigration } from './correspondence-shapes.ts';
-import { StateMove, StateMoveParams } from './move-shapes.ts';
+import { HistoryMigration } from './correspondence-schemas.ts';
+import { SPREADSHEET_MEDIA_TYPE } from './enums.ts';
 import {
   Application,
   ApplicationCreate,
@@ -14,9 +14,9 @@ import {
   PermitKeys,
   PermitStatus,
   SignatureRequest,
-} from './shapes.ts';
-import { ApplicationUpdate } from './transition-shapes.ts';
-import { SPREADSHEET_MEDIA_TYPE } from './words.ts';
+} from './schemas.ts';
+import { StateMove, StateMoveParams } from './transition-requests.ts';
+import { ApplicationUpdate } from './transition-schemas.ts';
 
 export const applicationsRoutes = {
   listApplications: route({

@@ -1,5 +1,5 @@
+import { CRANE_TYPES, type CraneType } from './enums.ts';
 import { PACKED_LETTERS, packCrane, type SignedCrane, unpackCrane } from './signed-crane.ts';
-import { CRANE_TYPES, type CraneType } from './words.ts';
 
 /** What the code on a permit says by itself, without asking anybody. */
 export interface SignedPermit {

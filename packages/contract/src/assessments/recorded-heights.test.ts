@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordedHeights } from '../../samples/index.ts';
-import { RecordedHeights } from './evaluation-shapes.ts';
+import { RecordedHeights } from './evaluation-schemas.ts';
 import {
   assessedOf,
   heightText,

@@ -1,5 +1,5 @@
 import { feetAmsl, limitDownM, limitText, reachedUpM } from '../heights.ts';
-import type { RecordedHeights } from './evaluation-shapes.ts';
+import type { RecordedHeights } from './evaluation-schemas.ts';
 
 type Height = RecordedHeights['positions'][number]['requested'];
 

@@ -1,4 +1,4 @@
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
 import {
   AssessmentList,
@@ -12,7 +12,7 @@ import {
   PrecheckRequest,
   PrecheckSections,
   ReverseGeocodeQuery,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const assessmentsRoutes = {
   precheck: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { Id, IdParams } from '../scalars.ts';
 import {
   ApplicationFile,
@@ -15,7 +15,7 @@ import {
   SignatureParams,
   UploadAnswer,
   UploadQuery,
-} from './shapes.ts';
+} from './schemas.ts';
 
 const DOCUMENT = 'document/{airportId}/{applicationId}/{fileId}/{filename}';
 const SIGNATURE = 'document/emailSignature/{airportId}/{filename}';

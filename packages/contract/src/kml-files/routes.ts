@@ -1,7 +1,7 @@
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { SearchQuery } from '../paging.ts';
 import { IdParams } from '../scalars.ts';
-import { KmlFile, KmlFilePage, KmlFileUpdate, KmlUploadQuery } from './shapes.ts';
+import { KmlFile, KmlFilePage, KmlFileUpdate, KmlUploadQuery } from './schemas.ts';
 
 export const kmlFilesRoutes = {
   listKmlFiles: route({

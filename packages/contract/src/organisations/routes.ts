@@ -1,4 +1,4 @@
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
 import {
   AbnParams,
@@ -8,7 +8,7 @@ import {
   OrganisationPage,
   OrganisationQuery,
   OrganisationUpdate,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const organisationsRoutes = {
   listOrganisations: route({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { somePaymentSettings } from '../../samples/index.ts';
 import { centsShare, dollars, gstInside, gstOnTop, percentOf } from './cents.ts';
 import { type FeeDay, type FeeFacts, feeFor } from './fee.ts';
-import type { PaymentSettingsCreate } from './shapes.ts';
+import type { PaymentSettingsCreate } from './schemas.ts';
 
 /** 165.00 mobile, 550.00 tower, 110.00 platform, 55.00 each further crane, 4 weeks free, all including 10 % GST. */
 const settings: PaymentSettingsCreate = somePaymentSettings;

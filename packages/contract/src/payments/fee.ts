@@ -1,7 +1,7 @@
-import type { ApplicationKind } from '../applications/lifecycle-words.ts';
-import type { Path } from '../assessments/words.ts';
+import type { ApplicationKind } from '../applications/lifecycle-enums.ts';
+import type { Path } from '../assessments/enums.ts';
 import { gstInside, gstOnTop, percentOf } from './cents.ts';
-import type { FeeLine, PaymentSettingsCreate } from './shapes.ts';
+import type { FeeLine, PaymentSettingsCreate } from './schemas.ts';
 
 /** What the fee depends on, and nothing else. Kept with the quote: as long as these hold, it does. */
 export interface FeeFacts {

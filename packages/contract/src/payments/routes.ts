@@ -1,4 +1,4 @@
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
 import {
   FeeOffer,
@@ -18,7 +18,7 @@ import {
   TransactionCreate,
   TransactionUpdate,
   WaiverRequest,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const paymentsRoutes = {
   getPaymentSettings: route({

@@ -1,5 +1,5 @@
-import { route } from '../kit.ts';
-import { ContactMessage, ContactReceipt, Health, Readiness, WebConfig } from './shapes.ts';
+import { route } from '../define-route.ts';
+import { ContactMessage, ContactReceipt, Health, Readiness, WebConfig } from './schemas.ts';
 
 export const sessionRoutes = {
   webConfig: route({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { Id, IdParams } from '../scalars.ts';
-import { AirportsAround, AirportsAroundQuery, SurfaceSetComponents } from './component-shapes.ts';
+import { AirportsAround, AirportsAroundQuery, SurfaceSetComponents } from './component-schemas.ts';
 import {
   ImportReport,
   SurfaceFeature,
@@ -11,7 +11,7 @@ import {
   SurfaceSetImport,
   SurfaceSetList,
   SurfaceSetPublish,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const surfaceSetsRoutes = {
   getSurfaceFeature: route({

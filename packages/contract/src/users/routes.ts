@@ -1,4 +1,4 @@
-import { route } from '../kit.ts';
+import { route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
 import {
   AddedUser,
@@ -17,7 +17,7 @@ import {
   UserPermissionsPage,
   UserPermissionsUpdate,
   UserQuery,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const usersRoutes = {
   currentUser: route({

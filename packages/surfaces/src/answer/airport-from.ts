@@ -1,4 +1,4 @@
-import type { Regime } from '../assess/referral-rules.ts';
+import type { Regime } from '../assess/evaluate/referral-rules.ts';
 import type { SurfaceType } from '../surface/component.ts';
 import type { AirportInForce, Buffers } from './airport-in-force.ts';
 import { type ComponentJson, componentFrom } from './component-from.ts';

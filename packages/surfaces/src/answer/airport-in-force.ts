@@ -1,6 +1,6 @@
 import { AirportIndex } from '../airports/airport-index.ts';
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
-import type { AirportRegime } from '../assess/evaluate.ts';
+import type { AirportRegime } from '../assess/evaluate/evaluate.ts';
 import { AirportDays } from './airport-days.ts';
 
 export type Buffers = readonly [number, number, number, number];

@@ -3,7 +3,7 @@ import type { HeldAirports } from './airport-in-force.ts';
 import type { PlaceAnswer } from './answer.ts';
 import { type AssessOptions, assessCrane, type Periods } from './assess-crane.ts';
 import { askedHeights } from './permit-figures.ts';
-import { summarise } from './sum-up.ts';
+import { summarise } from './summarise.ts';
 
 /** A whole crane in, every airport that cares and the whole in a sentence out. */
 export const answerCrane = (held: HeldAirports, crane: Crane, periods: Periods, options: AssessOptions): PlaceAnswer =>

@@ -1,5 +1,5 @@
 import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
-import { explainHeight, explainZones, type Thing } from '../assess/explain.ts';
+import { explainHeight, explainZones, type Thing } from '../assess/explain/explain.ts';
 import type { Configuration, HeightFinding } from '../assess/finding.ts';
 import { type AirportInForce, surfaceIdOf } from './airport-in-force.ts';
 import { HEIGHT_ANSWER_TYPES, type HeightAnswer, type HeightTypeAnswer } from './answer.ts';

@@ -1,10 +1,10 @@
-import type { Period } from '../assess/duration.ts';
+import type { Period } from '../assess/evaluate/duration.ts';
 import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
 import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
 import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
-import { craneFromPrecheck, type PlaceQuestion } from './crane-of-place.ts';
+import { craneFromPrecheck, type PlaceQuestion } from './crane-from-precheck.ts';
 import { askedHeights } from './permit-figures.ts';
-import { summarise } from './sum-up.ts';
+import { summarise } from './summarise.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Headline } from '../assess/headline.ts';
-import { type ProjectedPart, projectPart } from '../assess/lay-part.ts';
+import { type ProjectedPart, projectPart } from '../assess/project-part.ts';
 import { alongRay, onRay, type Ray, sectionRay } from '../assess/section-ray.ts';
 import type { Frame } from '../geodesy/frame.ts';
 import { type AhdMetres, ahdMetres } from '../geodesy/heights.ts';
@@ -10,7 +10,7 @@ import { elevationAt } from '../surface/elevation-at.ts';
 import type { SweptPart } from '../sweep/swept-part.ts';
 import { topAt } from '../sweep/swept-part.ts';
 import type { SectionRow } from './answer.ts';
-import { sampleProfile } from './follow-lines.ts';
+import { sampleProfile } from './sample-profile.ts';
 
 const centimetres = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);

@@ -8,8 +8,8 @@ import { readCrane } from '../sweep/read-crane.ts';
 import { type AirportInForce, holdAirports } from './airport-in-force.ts';
 import { answerPlace, answerPlaceInFull } from './answer-place.ts';
 import { assessCrane } from './assess-crane.ts';
-import { PlaceQuestionError } from './crane-of-place.ts';
-import { sampleProfile } from './follow-lines.ts';
+import { PlaceQuestionError } from './crane-from-precheck.ts';
+import { sampleProfile } from './sample-profile.ts';
 
 const ARP = { lat: -30, lon: 140 };
 const TODAY = new Date('2026-11-15T00:00:00Z');

@@ -1,6 +1,6 @@
-import type { Evaluation, Path } from '../assess/evaluate.ts';
+import type { Evaluation, Path } from '../assess/evaluate/evaluate.ts';
+import type { Regime } from '../assess/evaluate/referral-rules.ts';
 import type { WorkingStep } from '../assess/finding.ts';
-import type { Regime } from '../assess/referral-rules.ts';
 
 /** What people and programs are told: the shapes of the contract's findings, without its schema library. */
 

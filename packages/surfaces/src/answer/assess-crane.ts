@@ -1,8 +1,8 @@
 import type { AirportIndex } from '../airports/airport-index.ts';
 import { type AerodromeAssessment, assessAerodrome } from '../assess/assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../assess/assess-heights.ts';
-import type { Period } from '../assess/duration.ts';
-import { evaluate } from '../assess/evaluate.ts';
+import type { Period } from '../assess/evaluate/duration.ts';
+import { evaluate } from '../assess/evaluate/evaluate.ts';
 import type { Headline } from '../assess/headline.ts';
 import { componentsInForce } from '../assess/in-force.ts';
 import { type Frame, frameAt } from '../geodesy/frame.ts';
@@ -16,7 +16,7 @@ import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
 import { answerSection } from './answer-section.ts';
 import { type PermitRooms, roomsOf } from './permit-figures.ts';
-import { type SweepCircle, sweepBounds } from './reach-of.ts';
+import { type SweepCircle, sweepBounds } from './sweep-bounds.ts';
 
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>
   heights.some(({ state }) => state !== 'outside') || zones.some(({ state }) => state === 'inside');

@@ -1,6 +1,6 @@
 import type { Crane } from '../sweep/crane.ts';
-import { type CraneAnswers, craneFromForm } from './crane-of-answers.ts';
-import { type PlaceProblem, PlaceQuestionError } from './crane-of-place.ts';
+import { type CraneAnswers, craneFromForm } from './crane-from-form.ts';
+import { type PlaceProblem, PlaceQuestionError } from './crane-from-precheck.ts';
 
 /** What can be assessed of a crane as far as it has been typed, and what the whole assessment still waits for. */
 export interface AssessableCrane {

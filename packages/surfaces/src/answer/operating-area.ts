@@ -3,8 +3,8 @@ import { frameAt, type Point } from '../geodesy/frame.ts';
 import type { Position } from '../geodesy/position.ts';
 import { ringContains } from '../surface/contains.ts';
 import { checkRing, inDegrees, signedArea } from '../surface/ring.ts';
-import type { CraneAnswers } from './crane-of-answers.ts';
-import type { PlaceProblem } from './crane-of-place.ts';
+import type { CraneAnswers } from './crane-from-form.ts';
+import type { PlaceProblem } from './crane-from-precheck.ts';
 
 /** The form's limit: what is larger is no longer one place of work. */
 const LARGEST_M2 = 2_000_000;

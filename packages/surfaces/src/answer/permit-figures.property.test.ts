@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { REGIMES } from '../assess/referral-rules.ts';
+import { REGIMES } from '../assess/evaluate/referral-rules.ts';
 import { ahdMetres } from '../geodesy/heights.ts';
 import type { Component, SurfaceType } from '../surface/component.ts';
 import { discFootprint } from '../surface/footprint.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
+import type { Regime } from '../assess/evaluate/referral-rules.ts';
 import type { Configuration, Governing, HeightFinding, ZoneFinding } from '../assess/finding.ts';
-import type { Regime } from '../assess/referral-rules.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { askedHeights, heightFigures, neededAt, type PermitRooms, raisedTo, roomsOf } from './permit-figures.ts';
 

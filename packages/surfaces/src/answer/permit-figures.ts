@@ -1,9 +1,9 @@
 import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
-import { AREA_CONCERNS } from '../assess/concerns.ts';
+import { AREA_CONCERNS } from '../assess/evaluate/concerns.ts';
+import type { Regime } from '../assess/evaluate/referral-rules.ts';
 import type { Configuration } from '../assess/finding.ts';
 import { limitsCrane } from '../assess/headline.ts';
 import { downToDecimetre, downToMillimetre } from '../assess/millimetres.ts';
-import type { Regime } from '../assess/referral-rules.ts';
 import type { Crane } from '../sweep/crane.ts';
 import type { HeightFigures, PlaceAnswer } from './answer.ts';
 

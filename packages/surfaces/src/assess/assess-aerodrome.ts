@@ -17,7 +17,7 @@ import { assessZones, zonesTouched } from './assess-zones.ts';
 import { checkThresholds } from './check-thresholds.ts';
 import { CONFIGURATIONS, type Configuration, type HeightFinding, type ZoneFinding } from './finding.ts';
 import { type Headline, headlineOf } from './headline.ts';
-import { type ProjectedPart, projectPart } from './lay-part.ts';
+import { type ProjectedPart, projectPart } from './project-part.ts';
 import { worstOfPart } from './worst-point.ts';
 
 /** An aerodrome as assessed: its plane and everything it protects, generated or published. */

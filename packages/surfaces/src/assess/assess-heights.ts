@@ -2,10 +2,10 @@ import type { Frame } from '../geodesy/frame.ts';
 import { inverse } from '../geodesy/geodesic.ts';
 import type { Component, SurfaceType } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
+import { workingOf } from './explain/working.ts';
 import type { ComponentRef, Configuration, Governing, HeightFinding, HeightState } from './finding.ts';
 import { nearestMillimetre, storedHeights } from './millimetres.ts';
 import { permissibleHeight } from './permissible.ts';
-import { workingOf } from './working.ts';
 import { isWorse, type PartResult, type WorstPoint } from './worst-point.ts';
 
 export type Thresholds = {

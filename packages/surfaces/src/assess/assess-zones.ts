@@ -2,7 +2,7 @@ import type { SurfaceType, ZoneComponent } from '../surface/component.ts';
 import { touchPoint } from '../surface/minimum-over.ts';
 import { refOf } from './assess-heights.ts';
 import type { Configuration, ZoneFinding } from './finding.ts';
-import type { ProjectedPart } from './lay-part.ts';
+import type { ProjectedPart } from './project-part.ts';
 
 /** Areas on the ground: a crane is inside when any of its sweep is. */
 export function zonesTouched(

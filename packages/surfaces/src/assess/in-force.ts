@@ -1,7 +1,7 @@
 import { SurfacesError } from '../errors.ts';
 import type { Component } from '../surface/component.ts';
 import { isCalendarDate } from '../sweep/calendar.ts';
-import type { Period } from './duration.ts';
+import type { Period } from './evaluate/duration.ts';
 
 /**
  * Components that bind at any time of the period. One that comes into force within it counts for all of it: a crane that stands

@@ -6,7 +6,7 @@ import { elevationAt } from '../surface/elevation-at.ts';
 import type { GeoPoint } from '../sweep/crane.ts';
 import { type SweptPart, topAt } from '../sweep/swept-part.ts';
 import type { Governing } from './finding.ts';
-import { type ProjectedPart, projectPart } from './lay-part.ts';
+import { type ProjectedPart, projectPart } from './project-part.ts';
 import { alongRay, onRay, type Ray, sectionRay } from './section-ray.ts';
 
 export type ProfilePoint = { readonly distanceM: number; readonly elevationAhdM: number };

@@ -2,10 +2,10 @@ import type { Point } from '../geodesy/frame.ts';
 import { ahdMetres } from '../geodesy/heights.ts';
 import { type HeightComponent, tieRank } from '../surface/component.ts';
 import { elevationAt } from '../surface/elevation-at.ts';
-import { lowerBoundNear } from '../surface/floor-around.ts';
+import { lowerBoundNear } from '../surface/lower-bound-near.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
 import { topAt } from '../sweep/swept-part.ts';
-import type { ProjectedPart } from './lay-part.ts';
+import type { ProjectedPart } from './project-part.ts';
 
 /** Where a part comes nearest to, or deepest into, the surfaces of one type. */
 export type WorstPoint = {

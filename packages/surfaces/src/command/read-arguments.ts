@@ -1,5 +1,5 @@
-import type { Regime } from '../assess/referral-rules.ts';
-import { REGIMES } from '../assess/referral-rules.ts';
+import type { Regime } from '../assess/evaluate/referral-rules.ts';
+import { REGIMES } from '../assess/evaluate/referral-rules.ts';
 import { UsageError } from './command-error.ts';
 
 export const VERBS = ['elevation', 'assess', 'heightmap'] as const;

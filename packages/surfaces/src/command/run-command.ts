@@ -1,8 +1,8 @@
+import { assessmentsReport } from './assessments-report.ts';
+import { elevationsReport } from './elevations-report.ts';
+import { heightMapReport } from './height-map-report.ts';
 import { protect } from './protect.ts';
 import type { Arguments } from './read-arguments.ts';
-import { assessmentsReport } from './tell-assessments.ts';
-import { elevationsReport } from './tell-elevations.ts';
-import { heightMapReport } from './tell-height-map.ts';
 
 /** Parsed JSON in, plain data for JSON out; whatever is wrong with the input is thrown as a SurfacesError. */
 export function runCommand(asked: Arguments, aerodromeInput: unknown, subjectInput: unknown): unknown {

@@ -15,11 +15,11 @@ import {
   shapeBox,
   shapeCurves,
 } from './curve.ts';
-import { discRelation } from './disc-lies.ts';
+import { discRelation } from './disc-relation.ts';
 import { lawElevation, type Silence } from './elevation-at.ts';
 import { type Footprint, polygonRegion } from './footprint.ts';
+import { intersectCurves } from './intersect-curves.ts';
 import { planeThrough, type Tin } from './law.ts';
-import { intersectCurves } from './meet.ts';
 import type { Shape, Sweep } from './shape.ts';
 import { freeMinima, kinks, type SmoothLaw, stationary } from './stationary.ts';
 

@@ -2,7 +2,7 @@ import type { Point } from '../geodesy/frame.ts';
 import { regionContains, ringContains } from './contains.ts';
 import { type Box, boxesMeet, type Curve, curveBox, regionCurves } from './curve.ts';
 import type { Region } from './footprint.ts';
-import { intersectCurves } from './meet.ts';
+import { intersectCurves } from './intersect-curves.ts';
 import { signedArea } from './ring.ts';
 
 export interface OutlinePolygon {

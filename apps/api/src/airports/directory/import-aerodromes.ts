@@ -1,7 +1,7 @@
 import { AirportCreate, type Runway } from '@jibline/contract';
 import { InvalidAerodrome, problemText } from '@jibline/surfaces';
 import type { Db } from '../../db.ts';
-import { appendHistory } from '../../history/record.ts';
+import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { aerodromeOf } from '../aerodrome-of.ts';
 import { insertAirport } from '../store.ts';

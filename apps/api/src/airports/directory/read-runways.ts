@@ -5,7 +5,7 @@ import {
   type Runway,
   Runway as RunwayShape,
 } from '@jibline/contract';
-import { thresholdOf } from '../demo/read-runways.ts';
+import { thresholdOf } from '../../../demo/airports/read-runways.ts';
 import { BadRow, number, pick } from './read-airports.ts';
 import type { CsvRow } from './read-csv.ts';
 

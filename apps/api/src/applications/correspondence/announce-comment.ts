@@ -2,10 +2,10 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from '../../db.ts';
 import { runQueue } from '../../outbox/index.ts';
-import type { ApplicationsContext } from '../house.ts';
-import { gatherAbout } from '../letters/about.ts';
-import { type Recipient, recipientsOf } from '../letters/recipients.ts';
-import { writeEmail } from '../letters/write.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { gatherAbout } from '../emails/email-context.ts';
+import { type Recipient, recipientsOf } from '../emails/recipients.ts';
+import { writeEmail } from '../emails/write.ts';
 
 /** Several within a quarter of an hour are told together; by then they can no longer be edited either. */
 const BUNDLE_SECONDS = 15 * 60;

@@ -2,7 +2,7 @@ import { ColumnPreference, type ColumnPreferences, LIST_COLUMNS } from '@jibline
 import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
 import { forbidden, type Person } from '../../users/index.ts';
-import type { ApplicationsContext } from '../house.ts';
+import type { ApplicationsContext } from '../context.ts';
 import { columnsOf, putColumns } from './settings-store.ts';
 
 /** Shown to somebody who never chose. */

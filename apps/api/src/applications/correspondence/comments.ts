@@ -1,11 +1,11 @@
 import type { Comment, CommentCreate, CommentUpdate } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { appendHistory } from '../../history/record.ts';
+import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { calledAs, forbidden, type Person } from '../../users/index.ts';
+import type { ApplicationsContext } from '../context.ts';
 import { type FoundApplication, findApplicationFor } from '../find.ts';
-import type { ApplicationsContext } from '../house.ts';
 import { applicationActions } from '../policy.ts';
 import { announceComment } from './announce-comment.ts';
 import { commentActions, isInWindow, mayComment, maySeeComment } from './comment-policy.ts';

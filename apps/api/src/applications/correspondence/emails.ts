@@ -1,13 +1,13 @@
 import { type ContactApplicant, EMAIL_IDS, type SendEmail, type SentEmail, SMALL_FILE_LIMIT } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { appendHistory } from '../../history/record.ts';
+import { appendHistory } from '../../history/append-history.ts';
 import type { OutgoingEmail } from '../../outbox/index.ts';
 import { badField, calledAs, forbidden, type Person } from '../../users/index.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { asHtml, asText } from '../emails/content.ts';
+import { type EmailContext, gatherAbout, headOf, replyAddressOf } from '../emails/email-context.ts';
 import { type FoundApplication, findApplicationFor, noApplication } from '../find.ts';
-import type { ApplicationsContext } from '../house.ts';
-import { type EmailContext, gatherAbout, headOf, replyAddressOf } from '../letters/about.ts';
-import { asHtml, asText } from '../letters/content.ts';
 import { applicationActions } from '../policy.ts';
 import { type EmailRow, emailsAbout, filesNamed, findEmail } from './email-store.ts';
 

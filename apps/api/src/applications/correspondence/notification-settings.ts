@@ -2,8 +2,8 @@ import { EMAILS, type EmailId, type NotificationSettings } from '@jibline/contra
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { badField, forbidden, type Person } from '../../users/index.ts';
+import type { ApplicationsContext } from '../context.ts';
 import { findApplicationFor } from '../find.ts';
-import type { ApplicationsContext } from '../house.ts';
 import {
   changeSettings,
   deleteSettings,

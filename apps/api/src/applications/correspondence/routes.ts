@@ -1,5 +1,5 @@
 import type { Operations } from '../../operation.ts';
-import type { ApplicationsContext } from '../house.ts';
+import type { ApplicationsContext } from '../context.ts';
 import { getColumns, saveColumns } from './column-preferences.ts';
 import { addComment, editComment, listComments, removeComment } from './comments.ts';
 import { contactApplicant, listEmails, sendEmail } from './emails.ts';

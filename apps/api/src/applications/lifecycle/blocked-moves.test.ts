@@ -4,7 +4,7 @@ import { factsOf, type Known, NOW } from '../../../test/guarded.ts';
 import { DRAFT, ownApplication, PROCESSING, towards } from '../../../test/judged.ts';
 import { AIRPORT, aPerson, FOREIGN, GRANT } from '../../../test/roles.ts';
 import { rowFor } from '../policy.ts';
-import { blockedTransitions, eventOf, whoReasons } from './possible.ts';
+import { blockedTransitions, eventOf, whoReasons } from './guards/possible.ts';
 
 const ADMIN = aPerson({ grants: [GRANT.airport(0)] });
 const MANAGER = aPerson({ grants: [GRANT.airport(1)] });

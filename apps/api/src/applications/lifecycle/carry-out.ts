@@ -1,11 +1,11 @@
 import type { Effect } from '@jibline/contract';
-import { stopActivation } from '../activation-store.ts';
 import { yearAt } from '../airport-time.ts';
-import { clearDecisions, mainAirport } from '../case-store.ts';
-import { issuePermits } from '../moves/decide.ts';
-import { freezeAndAssess } from '../moves/hand-over.ts';
-import type { TransitionContext, TransitionEffects } from '../moving.ts';
-import { nextNumber } from '../numbers.ts';
+import { nextNumber } from '../next-number.ts';
+import { clearDecisions, mainAirport } from '../related-store.ts';
+import { stopActivation } from './activation-store.ts';
+import { issuePermits } from './effects/decide.ts';
+import { freezeAndAssess } from './effects/hand-over.ts';
+import type { TransitionContext, TransitionEffects } from './transition-context.ts';
 
 /** Each effect the table names is one function here: a name without one does not compile. */
 const CARRIED_OUT: Record<Effect, (moving: TransitionContext) => Promise<TransitionEffects>> = {

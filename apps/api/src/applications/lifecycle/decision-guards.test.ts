@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf, guard, type Known, NOW } from '../../../test/guarded.ts';
-import { needsSecondSignature } from '../guards.ts';
+import { needsSecondSignature } from './guards/guards.ts';
 
 type Decides = { power: string; who: string; clause: string };
 const AIRPORT: Decides = { power: 'airport', who: 'the airport', clause: 'reg. 1' };

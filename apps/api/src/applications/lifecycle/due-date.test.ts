@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decisionDue, dueAfterReplies, dueChange, NOTHING_DUE, pausedDue, resumedDue, reviewStartsBy } from '../due.ts';
+import {
+  decisionDue,
+  dueAfterReplies,
+  dueChange,
+  NOTHING_DUE,
+  pausedDue,
+  resumedDue,
+  reviewStartsBy,
+} from './guards/due.ts';
 
 const SYDNEY = 'Australia/Sydney';
 /** Monday 16 November 2026, 10:00 in Sydney (UTC+11). */

@@ -1,8 +1,8 @@
 import { type EmailDue, LIFECYCLE, type Transition } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { factsOf, type Known, NOW } from '../../../test/guarded.ts';
-import type { Unmet } from '../guards.ts';
 import type { ActorAccess } from '../policy.ts';
+import type { Unmet } from './guards/guards.ts';
 import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './landing.ts';
 
 const rowOf = (id: string) => LIFECYCLE.find((row) => row.id === id) as Transition;

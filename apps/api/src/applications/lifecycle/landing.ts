@@ -1,11 +1,11 @@
 import { APPLICATION_STATE, type EmailDue, type RefundReason, type Transition } from '@jibline/contract';
-import { type Due, decisionDue, NOTHING_DUE } from '../due.ts';
-import type { GuardFacts } from '../facts.ts';
-import type { Unmet } from '../guards.ts';
-import type { TransitionEffects } from '../moving.ts';
-import { upAgainst } from '../permit-guards.ts';
 import type { ActorAccess } from '../policy.ts';
 import type { ApplicationRow } from '../store.ts';
+import { type Due, decisionDue, NOTHING_DUE } from './guards/due.ts';
+import type { GuardFacts } from './guards/guard-facts.ts';
+import type { Unmet } from './guards/guards.ts';
+import { upAgainst } from './guards/permit-guards.ts';
+import type { TransitionEffects } from './transition-context.ts';
 
 /** As far as the case has come, for refunds that depend on it. */
 export const progressOf = ({ referrals, application }: Pick<GuardFacts, 'referrals' | 'application'>): RefundReason =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { before, DAY_MS, factsOf, guard, type Known, NOW } from '../../../test/guarded.ts';
-import { endOf, isReplaced, isRunning, periodOver, removalOverdue, upAgainst } from '../permit-guards.ts';
+import { endOf, isReplaced, isRunning, periodOver, removalOverdue, upAgainst } from './guards/permit-guards.ts';
 
 /** Monday 16 November 2026, 11:00 in Sydney; mondays from 07:00 to 17:00. */
 const HOURS = [{ days: ['mon'], from: '07:00', to: '17:00', overMidnight: false }];

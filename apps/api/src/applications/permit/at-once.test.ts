@@ -13,7 +13,7 @@ import {
 import { isServer } from '../../../test/fresh-database.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { firstBroken } from '../../history/verify.ts';
-import { replacePermits } from '../age.ts';
+import { replacePermits } from '../lifecycle/expire.ts';
 
 const ROUNDS = 12;
 

@@ -1,6 +1,6 @@
 import { positionName } from '@jibline/contract';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { metres } from '../../print/words.ts';
+import { metres } from '../../pdf/labels.ts';
 import type { PermittedCrane } from './issued.ts';
 
 const figureOf = ({ highest }: PermittedCrane) => highest.aglM.toFixed(1);

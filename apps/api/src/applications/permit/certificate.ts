@@ -2,11 +2,11 @@ import { airportLabel, Condition, limitText, type PermitStatusName, permitStatus
 import { gda2020Positions } from '@jibline/surfaces';
 import type { Content } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
-import type { TONES } from '../../print/look.ts';
-import { documentFrame } from '../../print/paper.ts';
-import { metres } from '../../print/words.ts';
-import { heightsAt } from '../assessment-record.ts';
-import type { StoredAssessment } from '../assessment-store.ts';
+import { documentFrame } from '../../pdf/document-frame.ts';
+import { metres } from '../../pdf/labels.ts';
+import type { TONES } from '../../pdf/look.ts';
+import { heightsAt } from '../assessments/assessment-record.ts';
+import type { StoredAssessment } from '../assessments/assessment-store.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 import type { IssuedPermit } from './issued.ts';

@@ -8,7 +8,7 @@ import {
 } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import { ApiError } from '../../errors.ts';
-import { heightsAt } from '../assessment-record.ts';
+import { heightsAt } from '../assessments/assessment-record.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 

@@ -1,8 +1,8 @@
 import { type AirportPhone, Condition, displayPhone, HOLDER_CONTACT_NAMES, lightsText } from '@jibline/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
-import { HAIRLINE_COLOUR, INK, QUIET } from '../../print/look.ts';
-import { metres } from '../../print/words.ts';
+import { metres } from '../../pdf/labels.ts';
+import { HAIRLINE_COLOUR, INK, QUIET } from '../../pdf/look.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
 import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';

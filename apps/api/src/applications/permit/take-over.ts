@@ -1,9 +1,9 @@
-import { activationsOf, type StoredActivation } from '../activation-store.ts';
-import type { ApplicationsContext } from '../house.ts';
-import type { AnyTransitionRequest } from '../request.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { activationsOf, type StoredActivation } from '../lifecycle/activation-store.ts';
+import { applyTransition, type Mover } from '../lifecycle/transition.ts';
+import type { AnyTransitionRequest } from '../lifecycle/transition-request.ts';
+import { setReplacement } from '../lifecycle/transition-store.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
-import { applyTransition, type Mover } from '../transition.ts';
-import { setReplacement } from '../transition-store.ts';
 
 const APPROVED = 7;
 

@@ -1,7 +1,7 @@
-import { ALONE } from '../moving.ts';
-import type { AnyTransitionRequest } from '../request.ts';
+import { applyTransition, type Mover } from '../lifecycle/transition.ts';
+import { ALONE } from '../lifecycle/transition-context.ts';
+import type { AnyTransitionRequest } from '../lifecycle/transition-request.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
-import { applyTransition, type Mover } from '../transition.ts';
 import { isContinuation, settleReplacement } from './take-over.ts';
 
 const APPROVED = 7;

@@ -7,7 +7,7 @@ import {
 } from '@jibline/contract';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { activationsOf } from '../activation-store.ts';
+import { activationsOf } from '../lifecycle/activation-store.ts';
 import { type ApplicationAirport, type ApplicationRow, findApplication } from '../store.ts';
 import { type IssuedPermit, issuedPermit } from './issued.ts';
 import { permitRecordOf } from './record.ts';

@@ -1,8 +1,8 @@
 import type { AirportFinding, SurfaceResult, SurfaceType } from '@jibline/contract';
 import { isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { HAIRLINE_COLOUR, QUIET, TONES, type Tone } from '../../print/look.ts';
-import { kilometres, metres } from '../../print/words.ts';
+import { kilometres, metres } from '../../pdf/labels.ts';
+import { HAIRLINE_COLOUR, QUIET, TONES, type Tone } from '../../pdf/look.ts';
 
 const TYPE_NAMES: Record<SurfaceType, string> = {
   ols: 'Obstacle limitation surfaces',

@@ -1,6 +1,6 @@
 import type { PrecheckAnswer } from '@jibline/contract';
-import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../print/look.ts';
-import { escapeXml, kilometres } from '../../print/words.ts';
+import { escapeXml, kilometres } from '../../pdf/labels.ts';
+import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/look.ts';
 
 const SIZE = 196;
 const MIDDLE = SIZE / 2;

@@ -1,10 +1,10 @@
 import { API_BASE, type KeptPrecheck, type PrecheckRequest } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
-import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../print/look.ts';
-import { makePdf } from '../../print/make-pdf.ts';
-import { documentFrame } from '../../print/paper.ts';
-import { metres, utcTime } from '../../print/words.ts';
+import { documentFrame } from '../../pdf/document-frame.ts';
+import { metres, utcTime } from '../../pdf/labels.ts';
+import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/look.ts';
+import { makePdf } from '../../pdf/make-pdf.ts';
 import { findingsOf } from './findings.ts';
 import { planSvg } from './plan-svg.ts';
 import { sectionSvg } from './section-svg.ts';

@@ -1,6 +1,6 @@
 import type { AirportFinding } from '@jibline/contract';
-import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../print/look.ts';
-import { escapeXml, kilometres } from '../../print/words.ts';
+import { escapeXml, kilometres } from '../../pdf/labels.ts';
+import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/look.ts';
 
 type Point = AirportFinding['section'][number];
 const [WIDTH, HEIGHT] = [511, 168];

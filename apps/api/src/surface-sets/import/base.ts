@@ -3,10 +3,10 @@ import { type Aerodrome, type Component, readStoredAerodrome } from '@jibline/su
 import type { StoredAirport } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
 import type { EffectivePermissions } from '../../users/index.ts';
+import { readComponent } from '../component-json.ts';
 import { findVisibleSet, noSet } from '../find.ts';
 import { aerodromeOfStored } from '../generate-components.ts';
 import { componentsOf, setWithAirport } from '../in-force-store.ts';
-import { readComponent } from '../keep-component.ts';
 import { findPublishedSet } from '../store.ts';
 
 /** What a draft starts from: the surfaces of a set with the plane they lie in, or nothing but the airport. */

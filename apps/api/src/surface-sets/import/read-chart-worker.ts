@@ -1,4 +1,4 @@
-import { answerFromWorker } from '../../answer-from-worker.ts';
+import { answerFromWorker } from '../../workers/answer-from-worker.ts';
 import { readChart } from './read-chart.ts';
 
 answerFromWorker(readChart);

@@ -9,10 +9,10 @@ import {
   type Provenance,
   type Subject,
 } from '@jibline/surfaces';
-import { importWarnings } from './doubts.ts';
 import { meaningOf, type Saying } from './heights.ts';
 import { type Filed, placemarksOf, type Rule, ruleFor } from './match-rule.ts';
 import { polygonsOf } from './polygons.ts';
+import { importWarnings } from './warnings.ts';
 
 type Problem = ImportReport['problems'][number];
 

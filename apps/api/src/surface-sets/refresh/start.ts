@@ -1,7 +1,7 @@
 import type { LastRefresh, RefreshReport } from '@jibline/contract';
 import { airportActions, findVisibleAirport, lockVisibleAirport } from '../../airports/index.ts';
 import { ApiError } from '../../errors.ts';
-import { appendHistory } from '../../history/record.ts';
+import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../../users/index.ts';
 import { findPublishedSet } from '../store.ts';

@@ -1,6 +1,6 @@
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TYPE_LABELS } from './airport-words.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TYPE_LABELS } from './airport-labels.ts';
 import classes from './airports.module.css';
 
 export interface AirportsFilterText {

@@ -1,8 +1,8 @@
 import type { AirportSummary } from '@jibline/contract';
 import { Link } from 'react-router';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { elevationText, REGIME_LABELS, TYPE_LABELS } from './airport-words.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import { elevationText, REGIME_LABELS, TYPE_LABELS } from './airport-labels.ts';
 import classes from './airports.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import layout from '../../ui/form-layout.module.css';
+import layout from '../../ui/dialogs/form-layout.module.css';
 
 /** What can be done with one of an airport's runways or facilities. */
 export const RowButtons = ({ name, onEdit, onRemove }: { name: string; onEdit: () => void; onRemove: () => void }) => (

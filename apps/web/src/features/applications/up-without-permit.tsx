@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { displayPhone, upSinceOf } from '@jibline/contract/words';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
-import { Notice } from '../../ui/notice.tsx';
 
 /** The loudest thing a page can say: a crane is up that nothing allows, and whom to phone. */
 export function UpWithoutPermit({ application, timeZone }: { application: Application; timeZone: string }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf } from './airports-around.ts';
-import { fixGround, fixHeight } from './mend-height.ts';
-import { fixPlace } from './mend-place.ts';
+import { fixGround, fixHeight } from './fix-height.ts';
 import { type Question, readQuestion, writeQuestion } from './question.ts';
+import { fixPlace } from './suggested-fix.ts';
 
 const mascot = { lat: -33.93, lon: 151.19 };
 

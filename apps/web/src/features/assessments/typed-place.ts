@@ -1,6 +1,6 @@
 import { isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
 import { parsePosition, SurfacesError } from '@jibline/surfaces';
-import type { SuggestedFix } from './mend-place.ts';
+import type { SuggestedFix } from './suggested-fix.ts';
 
 /** A location in figures as it stands in the fields of a form. */
 export interface TypedPair {

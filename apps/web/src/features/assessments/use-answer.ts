@@ -11,10 +11,10 @@ import { useEffect, useMemo } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { type AirportsHeld, airportsAroundQuery, covers } from './airports-around.ts';
 import { precheckQuery, precheckSectionsQuery, type ServerAnswer } from './ask-precheck.ts';
-import { keepPrecheck } from './keep-precheck.ts';
 import { type Question, requestOf } from './question.ts';
 import { sameAnswer } from './same-answer.ts';
-import { useDebounced } from './use-settled.ts';
+import { keepPrecheck } from './save-precheck.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** The server is asked about what stood still for so long, not about every step of a slider. */
 const QUESTION_DEBOUNCE_MS = 350;

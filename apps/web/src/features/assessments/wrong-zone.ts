@@ -1,6 +1,6 @@
 import { inverse, mapGridFromPosition, type Position, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
-import type { SuggestedFix } from './mend-place.ts';
 import { type Datum, readPlace } from './read-place.ts';
+import type { SuggestedFix } from './suggested-fix.ts';
 import { metresOf, type TypedGrid } from './typed-place.ts';
 
 /** A place the person has named otherwise: an address that was found, the airport that was chosen. */

@@ -1,11 +1,11 @@
 import type { ApplicationFile } from '@jibline/contract';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { errorMessage } from '../../ui/failure-text.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';

@@ -3,12 +3,12 @@ import { SMALL_FILE_LIMIT } from '@jibline/contract/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { errorMessage } from '../../ui/failure-text.ts';
-import layout from '../../ui/form-layout.module.css';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
-import { Notice, type NoticeTone } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import {
   deleteEmailSignature,
   emailSignatureImageQuery,

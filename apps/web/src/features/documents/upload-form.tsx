@@ -1,8 +1,8 @@
 import type { FileKind } from '@jibline/contract/words';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import classes from './documents.module.css';
 import { isFileKind, kindOptions, sizeLabel } from './file-words.ts';
 import type { Target } from './upload-ticket.ts';

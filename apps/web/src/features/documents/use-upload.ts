@@ -1,6 +1,6 @@
 import type { FileKind } from '@jibline/contract/words';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { fileProblem } from './file-words.ts';
 import { uploadFile } from './upload-file.ts';
 import type { Target } from './upload-ticket.ts';

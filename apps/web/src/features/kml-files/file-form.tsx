@@ -1,12 +1,12 @@
 import type { KmlFile } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../ui/failure-text.ts';
-import { FormFrame } from '../../ui/form-frame.tsx';
-import layout from '../../ui/form-layout.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import { FormFrame } from '../../ui/dialogs/form-frame.tsx';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFirstFocus } from '../../ui/fields/use-first-focus.ts';
 import { kmlFileQuery } from './get-kml-file.ts';
 import { updateKmlFile } from './update-kml-file.ts';
 

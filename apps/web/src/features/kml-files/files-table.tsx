@@ -1,9 +1,9 @@
 import type { KmlFile } from '@jibline/contract';
 import { Link } from 'react-router';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { localDate } from '../../ui/local-day.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { sizeText } from './file-words.ts';
+import { sizeText } from './file-labels.ts';
 import classes from './kml-files.module.css';
 
 interface Props {

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { errorMessage } from '../../ui/failure-text.ts';
-import layout from '../../ui/form-layout.module.css';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ACCEPTED, sizeText } from './file-words.ts';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ACCEPTED, sizeText } from './file-labels.ts';
 import classes from './kml-files.module.css';
 import { uploadKmlFile } from './upload-kml-file.ts';
 

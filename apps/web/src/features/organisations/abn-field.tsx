@@ -1,9 +1,9 @@
 import type { BusinessDetails } from '@jibline/contract';
 import { displayAbn } from '@jibline/contract/words';
 import { useEffect, useRef } from 'react';
-import { writeDay } from '../../ui/day-text.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { writeDay } from '../../ui/fields/day-text.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type AbnFinding, useAbnLookUp } from './look-up-abn.ts';
 import classes from './organisations.module.css';
 

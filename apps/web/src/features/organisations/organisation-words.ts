@@ -1,6 +1,6 @@
 import type { Organisation } from '@jibline/contract';
 import type { OrganisationKind } from '@jibline/contract/words';
-import type { Tone } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
 export const KIND_LABELS: Record<OrganisationKind, string> = {
   OPERATOR: 'Airport operator',

@@ -1,5 +1,5 @@
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { KIND_LABELS } from './organisation-words.ts';
 import classes from './organisations.module.css';
 

@@ -1,9 +1,9 @@
 import type { Organisation } from '@jibline/contract';
 import { displayAbn } from '@jibline/contract/words';
 import { Link } from 'react-router';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import layout from '../../ui/form-layout.module.css';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { ABN_LABELS, KIND_LABELS } from './organisation-words.ts';
 import classes from './organisations.module.css';
 

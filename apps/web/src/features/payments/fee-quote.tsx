@@ -1,12 +1,12 @@
 import type { FeeDue } from '@jibline/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { localZone } from '../../ui/local-day.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { FeeLines } from './fee-lines.tsx';
 import classes from './payments.module.css';
 import { feeQuoteQuery } from './quote-fee.ts';

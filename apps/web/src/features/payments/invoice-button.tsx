@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { errorMessage } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { getInvoice } from './get-invoice.ts';
 import classes from './payments.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { errorMessage } from '../../ui/failure-text.ts';
-import layout from '../../ui/form-layout.module.css';
-import { Notice } from '../../ui/notice.tsx';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { createTransaction } from './create-transaction.ts';
 import classes from './payments.module.css';
 

@@ -1,10 +1,10 @@
 import { Email, type Payments } from '@jibline/contract';
 import { useState } from 'react';
-import { errorMessage } from '../../ui/failure-text.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFields } from '../../ui/fields/use-fields.ts';
 import { sendPaymentLink } from './send-payment-link.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type PaymentLink, paymentsRoutes } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrThrow } from '../../lib/call.ts';
-import { delayAfter, POLL_SCHEDULE, type PollSchedule } from './patience.ts';
+import { delayAfter, POLL_SCHEDULE, type PollSchedule } from './poll-schedule.ts';
 
 interface PolledLink {
   link: PaymentLink;

@@ -1,14 +1,14 @@
 import { type Payments, RefundRequest, type Transaction } from '@jibline/contract';
 import { dollars, REFUND_REASONS } from '@jibline/contract/words';
 import { useState } from 'react';
-import { errorMessage } from '../../ui/failure-text.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFields } from '../../ui/fields/use-fields.ts';
 import { readCents, writeCents } from './money-text.ts';
-import { REFUND_REASON_LABELS, refundedOf } from './payment-words.ts';
+import { REFUND_REASON_LABELS, refundedOf } from './payment-labels.ts';
 import { refundPayment } from './refund-payment.ts';
 
 interface Props {

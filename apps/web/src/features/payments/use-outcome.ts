@@ -1,7 +1,7 @@
 import type { Transaction } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getTransaction } from './get-transaction.ts';
-import { delayAfter, POLL_SCHEDULE, type PollSchedule } from './patience.ts';
+import { delayAfter, POLL_SCHEDULE, type PollSchedule } from './poll-schedule.ts';
 import { updateTransaction } from './update-transaction.ts';
 
 interface PolledTransaction {

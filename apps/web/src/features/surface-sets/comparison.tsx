@@ -1,16 +1,16 @@
 import type { SurfaceSetComparison } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SURFACE_NAMES } from '../../domain/surface-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import layout from '../../ui/form-layout.module.css';
-import { ErrorState } from '../../ui/state-screen.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { SURFACE_NAMES } from '../../ui/surface-names.ts';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { ErrorState } from '../../ui/feedback/state-screen.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { comparisonQuery } from './compare-surface-sets.ts';
-import { areaText, changeText, tallyText } from './comparison-words.ts';
-import { CHANGE_LABELS } from './set-words.ts';
+import { areaText, changeText, tallyText } from './comparison-labels.ts';
+import { CHANGE_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
 /** Pieces of one surface share a name: the place in the list tells them apart. */

@@ -3,16 +3,16 @@ import { EDITIONS, type Edition, FUTURE_OLS_EDITIONS, OLS_EDITIONS } from '@jibl
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CheckField } from '../../ui/check-field.tsx';
-import { errorMessage } from '../../ui/failure-text.ts';
-import { FormFrame } from '../../ui/form-frame.tsx';
-import layout from '../../ui/form-layout.module.css';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import { FormFrame } from '../../ui/dialogs/form-frame.tsx';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFirstFocus } from '../../ui/fields/use-first-focus.ts';
 import { generateSurfaceSet } from './generate-surface-set.ts';
-import { EDITION_LABELS } from './set-words.ts';
+import { EDITION_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
 /** Where a missing thing is put right, by its path in the airport's record. */

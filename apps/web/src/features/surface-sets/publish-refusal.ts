@@ -1,8 +1,8 @@
 import type { CallError } from '../../lib/call-error.ts';
-import { errorMessage } from '../../ui/failure-text.ts';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import type { NoticeTone } from '../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
-import type { NoticeTone } from '../../ui/notice.tsx';
 
 /** Of two people publishing at once, one is too late: told who was first, and that nothing of theirs took effect. */
 export function publishRefusal(error: CallError): { tone: NoticeTone; title?: string; text: string } {

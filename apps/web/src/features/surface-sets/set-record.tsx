@@ -1,18 +1,18 @@
 import type { SurfaceSet, SurfaceSetList } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { errorMessage } from '../../ui/failure-text.ts';
-import layout from '../../ui/form-layout.module.css';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
+import { FactList } from '../../ui/layout/fact-list.tsx';
 import { localZone } from '../../ui/local-day.ts';
-import { Notice, type NoticeTone } from '../../ui/notice.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deleteSurfaceSet } from './delete-surface-set.ts';
 import { publishRefusal } from './publish-refusal.ts';
 import { publishSurfaceSet } from './publish-surface-set.ts';
-import { editionText, STATE_LABELS } from './set-words.ts';
+import { editionText, STATE_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { SurfaceSetList } from '@jibline/contract';
 import { Link } from 'react-router';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { localZone } from '../../ui/local-day.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { STATE_LABELS } from './set-words.ts';
+import { STATE_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
 type Head = SurfaceSetList['items'][0];

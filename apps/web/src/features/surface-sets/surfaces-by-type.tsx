@@ -1,7 +1,7 @@
 import type { SurfaceSummary } from '@jibline/contract';
 import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { SURFACE_NAMES } from '../../ui/surface-names.ts';
+import { SURFACE_NAMES } from '../../domain/surface-names.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './surface-sets.module.css';
 
 type Listed = Omit<SurfaceSummary, 'id'> & { readonly id?: string };

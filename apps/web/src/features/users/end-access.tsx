@@ -2,9 +2,9 @@ import type { User } from '@jibline/contract';
 import { useState } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import layout from '../../ui/form-layout.module.css';
-import { Panel } from '../../ui/panel.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { removeUser } from './remove-user.ts';
 import { updateDetails } from './update-details.ts';
 

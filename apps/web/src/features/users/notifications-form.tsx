@@ -1,9 +1,9 @@
 import type { User } from '@jibline/contract';
 import { useState } from 'react';
-import { CheckField } from '../../ui/check-field.tsx';
-import { errorMessage } from '../../ui/failure-text.ts';
-import layout from '../../ui/form-layout.module.css';
-import { Notice } from '../../ui/notice.tsx';
+import layout from '../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
 import { updateDetails } from './update-details.ts';
 
 type NotificationSettings = User['notifications'];

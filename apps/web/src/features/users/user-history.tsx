@@ -1,12 +1,12 @@
 import type { UserHistory as Shape } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { eventText } from './event-text.ts';
 import { userHistoryQuery } from './get-user-history.ts';
-import { grantText } from './grant-words.ts';
+import { grantText } from './grants/grant-labels.ts';
 import classes from './people.module.css';
 
 /** Who changed what of a person's account, newest first. */

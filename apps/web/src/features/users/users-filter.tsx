@@ -1,6 +1,6 @@
 import { ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract/words';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import classes from './people.module.css';
 
 export const FILTERS = ['search', 'scope', 'role', 'state'] as const;

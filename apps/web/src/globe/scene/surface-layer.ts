@@ -1,6 +1,6 @@
 import { Color, type Primitive, type Scene } from '@cesium/engine';
 import type { SurfaceType } from '@jibline/contract/words';
-import { SURFACE_COLOURS } from '../../ui/surface-colours.ts';
+import { SURFACE_COLOURS } from '../../domain/surface-colours.ts';
 import type { PlacedMesh } from '../mesh/ray-hits.ts';
 import { instance, primitive } from './geometry.ts';
 

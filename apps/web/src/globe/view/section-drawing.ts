@@ -1,5 +1,5 @@
 import type { SurfaceType } from '@jibline/contract/words';
-import { SURFACE_COLOURS } from '../../ui/surface-colours.ts';
+import { SURFACE_COLOURS } from '../../domain/surface-colours.ts';
 import type { Corner, CraneMesh, GlobeCrane } from '../mesh/crane-mesh.ts';
 import { drawnElevationAt, surfacesAt } from '../mesh/elevation.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';

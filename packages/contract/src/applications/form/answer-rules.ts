@@ -1,7 +1,7 @@
 import { checkLocation } from '../../assessments/location.ts';
 import { isAfter } from '../../scalars.ts';
+import { LICENCES_OF } from './enums.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
-import { LICENCES_OF } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { CRANE_TYPES, LIGHT_TYPES, TIME_ZONE_MODES } from '../words.ts';
+import { CRANE_TYPES, LIGHT_TYPES, TIME_ZONE_MODES } from '../enums.ts';
 import { applicantSection, peopleSection } from './applicant.ts';
 import { craneSection, developmentSection } from './crane.ts';
-import { type Column, draftOf, finalOf } from './marks.ts';
+import { type Column, draftOf, finalOf } from './requirement.ts';
 import { lightingSection, safetySection, scheduleSection } from './schedule.ts';
 import { siteSection } from './site.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bareNumber, isAbn, isAcn } from '../../organisations/business-numbers.ts';
-import { STATES_AND_TERRITORIES } from '../../organisations/words.ts';
+import { STATES_AND_TERRITORIES } from '../../organisations/enums.ts';
 import { Email, text } from '../../scalars.ts';
-import { field } from './marks.ts';
-import { APPLICANT_ROLES, LICENCE_CLASSES } from './words.ts';
+import { APPLICANT_ROLES, LICENCE_CLASSES } from './enums.ts';
+import { field } from './requirement.ts';
 
 /** Digits only on the wire; display groups them. */
 export const Abn = z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mobileAnswers, platformAnswers, towerAnswers } from '../../../samples/index.ts';
-import type { FileKind } from '../../documents/words.ts';
+import type { FileKind } from '../../documents/enums.ts';
 import { AIRPORT_CLOSED, checkForm, checkLodging, filesNeeded, type KnownOfLodging } from './check-form.ts';
 import { type ExtensionLimits, extensionIssues, extensionRefusal } from './extension-limits.ts';
 import type { FoundAt } from './notice.ts';

@@ -1,4 +1,4 @@
-import { type FileKind, neededFiles } from '../../documents/words.ts';
+import { type FileKind, neededFiles } from '../../documents/enums.ts';
 import { changedByExtension } from './extension-changes.ts';
 import { type ExtensionLimits, extensionIssues } from './extension-limits.ts';
 import { asSentence, type FormIssue, onceEach, shapeIssues } from './form-issue.ts';

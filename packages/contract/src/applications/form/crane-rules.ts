@@ -1,6 +1,6 @@
 import { SUB_TYPES_OF } from './crane.ts';
+import { CARRIER_M } from './enums.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
-import { CARRIER_M } from './words.ts';
 
 /** AHD, AGL, base and ground must add up; a height is never typed twice. */
 const SUM_TOLERANCE_M = 0.1;

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { Day } from '../../scalars.ts';
-import { field } from './marks.ts';
-import { Area } from './site.ts';
 import {
   CRANE_SUB_TYPES,
   MARKINGS,
@@ -10,7 +8,9 @@ import {
   RESTING_MODES,
   STRUCTURE_KINDS,
   TOWER_SUB_TYPES,
-} from './words.ts';
+} from './enums.ts';
+import { field } from './requirement.ts';
+import { Area } from './site.ts';
 
 export const ClimbingStage = z.strictObject({ from: Day, heightAglM: z.number().min(1).max(400) });
 /** True bearings, clockwise from `fromDeg` to `toDeg`; leave it out for the full circle. */

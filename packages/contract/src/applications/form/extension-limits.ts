@@ -1,4 +1,4 @@
-import { displayDate } from '../words.ts';
+import { displayDate } from '../enums.ts';
 import type { FormIssue } from './form-issue.ts';
 
 /** How often, and until when, a permit may be extended; of several airports the strictest. */

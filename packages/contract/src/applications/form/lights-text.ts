@@ -1,5 +1,5 @@
-import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../words.ts';
-import { inWords, labelOf } from './spoken.ts';
+import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../enums.ts';
+import { inWords, labelOf } from './labels.ts';
 
 /** What the application says of its lights, wherever that is kept. */
 export interface StatedLights {

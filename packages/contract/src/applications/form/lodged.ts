@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LightTypeCode, TimeZoneModeCode } from './answers.ts';
 import { applicantSection, peopleSection } from './applicant.ts';
 import { craneSection, developmentSection } from './crane.ts';
-import { type Column, lodgedOf } from './marks.ts';
+import { type Column, lodgedOf } from './requirement.ts';
 import { lightingSection, safetySection, scheduleSection } from './schedule.ts';
 import { siteSection } from './site.ts';
 

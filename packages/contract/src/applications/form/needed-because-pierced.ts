@@ -1,5 +1,5 @@
+import { PERIOD_LIMIT_DAYS } from './enums.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
-import { PERIOD_LIMIT_DAYS } from './words.ts';
 
 /** As much of an airport's finding as these rules look at: the server's record and the browser's answer both have it. */
 export interface Found {

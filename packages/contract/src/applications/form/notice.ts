@@ -1,6 +1,6 @@
 import { usualSettings } from '../../airports/approval-usual.ts';
 import { fittingSettings, type SetFor } from '../../airports/fitting-settings.ts';
-import type { Path } from '../../assessments/words.ts';
+import type { Path } from '../../assessments/enums.ts';
 import type { FormIssue } from './form-issue.ts';
 import { type Found, isPierced } from './needed-because-pierced.ts';
 import type { DraftAnswers } from './submission.ts';

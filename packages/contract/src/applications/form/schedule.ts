@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Cents, Day, TimeOfDay } from '../../scalars.ts';
-import { field } from './marks.ts';
 import {
   AIRSIDE_NEEDS,
   LIGHT_HOURS,
@@ -9,7 +8,8 @@ import {
   MARKINGS,
   STAND_DOWN_CHANNELS,
   WEEKDAYS,
-} from './words.ts';
+} from './enums.ts';
+import { field } from './requirement.ts';
 
 /** Wall-clock hours at the airport (timeZoneMode 0) or in UTC (1). */
 export const WeeklyHours = z

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Latitude, Longitude } from '../../assessments/coordinates.ts';
 import { Id } from '../../scalars.ts';
-import { field } from './marks.ts';
 import {
   COORDINATE_FORMATS,
   DATUMS,
@@ -10,7 +9,8 @@ import {
   POSITION_SOURCES,
   PURPOSES,
   STANDS_ON,
-} from './words.ts';
+} from './enums.ts';
+import { field } from './requirement.ts';
 
 /** GeoJSON order: longitude first. */
 export const Position = z.tuple([Longitude, Latitude]);

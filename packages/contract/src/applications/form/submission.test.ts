@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { mobileAnswers, platformAnswers, towerAnswers, variant } from '../../../samples/index.ts';
 import { applicantSection, peopleSection } from './applicant.ts';
 import { craneSection, developmentSection } from './crane.ts';
-import { type Answers, type Column, draftOf, finalOf } from './marks.ts';
+import { type Answers, type Column, draftOf, finalOf } from './requirement.ts';
 import { lightingSection, safetySection, scheduleSection } from './schedule.ts';
 import { siteSection } from './site.ts';
 import { crossFieldIssues, DraftAnswers, SubmissionAnswers } from './submission.ts';

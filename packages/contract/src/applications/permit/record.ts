@@ -1,6 +1,6 @@
+import { APPLICATION_STATE, TIME_ZONE_MODE } from '../enums.ts';
 import type { DraftAnswers } from '../form/submission.ts';
-import type { Application, ApplicationSummary } from '../shapes.ts';
-import { APPLICATION_STATE, TIME_ZONE_MODE } from '../words.ts';
+import type { Application, ApplicationSummary } from '../schemas.ts';
 import type { PermitRecord } from './status.ts';
 
 const spanOf = (from: string | undefined, to: string | undefined) =>

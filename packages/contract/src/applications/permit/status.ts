@@ -1,5 +1,5 @@
-import type { CloseReason } from '../lifecycle-words.ts';
-import type { ApplicationState } from '../words.ts';
+import type { ApplicationState } from '../enums.ts';
+import type { CloseReason } from '../lifecycle-enums.ts';
 import { type Hours, hoursAround, type Span } from './weekly-hours.ts';
 
 /** What a permit says at an instant. `canceled`: given back or withdrawn before it was used. */

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AerodromePanel } from '../../../features/airports/aerodrome-panel.tsx';
-import { AerodromesFilter, type AerodromesFilterText } from '../../../features/airports/aerodromes-filter.tsx';
-import { AerodromesList } from '../../../features/airports/aerodromes-list.tsx';
-import { AerodromesMap } from '../../../features/airports/aerodromes-map.tsx';
-import { findAerodromes } from '../../../features/airports/find-aerodromes.ts';
-import { aerodromeQuery } from '../../../features/airports/get-aerodrome.ts';
-import { aerodromesQuery } from '../../../features/airports/list-aerodromes.ts';
+import { AerodromePanel } from '../../../features/airports/directory/aerodrome-panel.tsx';
+import {
+  AerodromesFilter,
+  type AerodromesFilterText,
+} from '../../../features/airports/directory/aerodromes-filter.tsx';
+import { AerodromesList } from '../../../features/airports/directory/aerodromes-list.tsx';
+import { AerodromesMap } from '../../../features/airports/directory/aerodromes-map.tsx';
+import { findAerodromes } from '../../../features/airports/directory/find-aerodromes.ts';
+import { aerodromeQuery } from '../../../features/airports/directory/get-aerodrome.ts';
+import { aerodromesQuery } from '../../../features/airports/directory/list-aerodromes.ts';
 import { placeOf } from '../../../features/airports/place-of.ts';
 import { PlanLand } from '../../../globe/base-map/plan-land.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { EmptyState } from '../../../ui/feedback/state-screen.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
 import { viewOf } from '../../../ui/plan/plan-frame.ts';
-import { EmptyState } from '../../../ui/state-screen.tsx';
-import { PageLoading } from '../../page-loading.tsx';
-import { isFailure, QueryFailure } from '../../query-failure.tsx';
-import { useHasBeenTrue } from '../../use-ever.ts';
-import { useListQuery } from '../desk/people/use-place.ts';
+import { PageLoading } from '../../layouts/page-loading.tsx';
+import { isFailure, QueryFailure } from '../../screens/query-failure.tsx';
+import { useHasBeenTrue } from '../../use-has-been-true.ts';
+import { useListQuery } from '../signed-in/users/use-list-query.ts';
 import classes from './aerodromes/aerodromes-page.module.css';
 
 const EVERYTHING: AerodromesFilterText = { search: '', type: '', state: '' };

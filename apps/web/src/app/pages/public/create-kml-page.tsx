@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { beginWith, draftHistory } from '../../../features/kml-files/draft-history.ts';
 import { type DrawnKind, placesOf, type Shape } from '../../../features/kml-files/shape.ts';
 import { loadDraft, saveDraft } from '../../../features/kml-files/stored-draft.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
 import { viewOf } from '../../../ui/plan/plan-frame.ts';
 import { blankShape } from './create-kml/blank-shape.ts';

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import classes from './features/features.module.css';
 import { FEATURES, NOT_DONE } from './features/features.ts';
 

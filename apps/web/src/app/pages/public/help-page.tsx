@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState } from '../../../ui/state-screen.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { EmptyState } from '../../../ui/feedback/state-screen.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import classes from './help/help.module.css';
 import { searchTopics } from './help/search-topics.ts';
 import type { TopicGroup } from './help/topic.ts';

@@ -8,14 +8,14 @@ import {
   type SignedPermit,
 } from '@jibline/contract/words';
 import type { ReactNode } from 'react';
-import { CRANE_TYPE_LABELS } from '../../../features/applications/case-words.ts';
-import { PERMIT_LABELS, signedText } from '../../../features/applications/permit-words.ts';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { CRANE_TYPE_LABELS } from '../../../features/applications/application-labels.ts';
+import { PERMIT_LABELS, signedText } from '../../../features/applications/permit/permit-labels.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
+import { type Fact, FactList } from '../../../ui/layout/fact-list.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { localZone } from '../../../ui/local-day.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import classes from './verify-permit.module.css';
 
 const craneOf = (type: CraneType | null) => (type === null ? 'Lasting structure' : CRANE_TYPE_LABELS[type]);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Prose } from '../../../ui/prose.tsx';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
 import classes from './two-columns.module.css';
 
 export default function PlansPage() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Prose } from '../../../ui/prose.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
 import { effectiveLine } from './effective-date.ts';
 
 export default function TermsConditionsPage() {

@@ -2,15 +2,15 @@ import { isSignedCode, readSignedCode, type SignedPermit } from '@jibline/contra
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { signatureQuery } from '../../../features/applications/check-signature.ts';
-import { permitQuery } from '../../../features/applications/verify-permit.ts';
+import { signatureQuery } from '../../../features/applications/permit/check-signature.ts';
+import { permitQuery } from '../../../features/applications/permit/verify-permit.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { ErrorState } from '../../../ui/state-screen.tsx';
-import { PageLoading } from '../../page-loading.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ErrorState } from '../../../ui/feedback/state-screen.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageLoading } from '../../layouts/page-loading.tsx';
 import { LivePermit, SignedOnly } from './permit-view.tsx';
 
 /** "May it be up now?", for anybody who scans the code on a permit. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../../features/session/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 
 /** The default screen: any path nobody knows. */
 export default function DefaultPage() {

@@ -5,7 +5,7 @@ import { useSession } from '../../../features/session/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useEnv } from '../../../lib/use-env.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 
 export default function ErrorAccountValidationPage() {
   const { state, renew, getState } = useSession();

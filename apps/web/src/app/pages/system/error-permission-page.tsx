@@ -1,4 +1,4 @@
-import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import { HomeOrContact } from './home-or-contact.tsx';
 
 export default function ErrorPermissionPage() {

@@ -1,4 +1,4 @@
-import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import { HomeOrContact } from './home-or-contact.tsx';
 
 /** One record: "it does not exist" and "it is not yours" read the same, so that nobody learns which. */

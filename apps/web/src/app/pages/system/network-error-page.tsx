@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeReturnPath } from '../../../features/session/return-path.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { MessageScreen } from '../../../ui/message-screen.tsx';
-import { UnreachableScreen } from '../../unreachable-screen.tsx';
+import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
+import { UnreachableScreen } from '../../screens/unreachable-screen.tsx';
 import { probe, useOnline } from '../../use-reachability.ts';
 
 const POLL_INTERVAL_MS = 5_000;

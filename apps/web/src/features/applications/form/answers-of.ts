@@ -1,7 +1,7 @@
 import { DraftAnswers } from '@jibline/contract';
-import { columnOf, isAsked } from './need.ts';
 import { type Entry, type FormKind, type Question, rowOf, type Typed, textOf } from './question.ts';
 import { type Around, GROUPED_DIGITS, READERS, type ReadAnswer, withoutGroups } from './read-typed.ts';
+import { columnOf, isAsked } from './requirement.ts';
 import { questionsOf } from './steps.ts';
 
 export interface ReadEntry {

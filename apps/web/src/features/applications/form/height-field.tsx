@@ -1,6 +1,6 @@
 import { numericOf } from '@jibline/contract/words';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
 import { type Foot, partOf, type Row } from './question.ts';
 

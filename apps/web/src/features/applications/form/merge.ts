@@ -1,4 +1,4 @@
-import type { Difference } from '../../../ui/conflict-notice.tsx';
+import type { Difference } from '../../../ui/feedback/conflict-notice.tsx';
 import type { Entry, FormKind, Typed } from './question.ts';
 import { questionAt } from './steps.ts';
 

@@ -1,5 +1,5 @@
-import { DateField } from '../../../ui/date-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
 import { readMoment, zoneName } from './moment.ts';
 import { partOf, type Row } from './question.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { readDay, writeDay } from '../../../ui/day-text.ts';
+import { readDay, writeDay } from '../../../ui/fields/day-text.ts';
 
 const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
 

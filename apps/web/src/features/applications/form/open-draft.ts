@@ -1,12 +1,12 @@
 import { type Application, applicationsRoutes, type Problem } from '@jibline/contract';
 import { call } from '../../../lib/call.ts';
 import { onReachabilityChange } from '../../../lib/reachability.ts';
-import { createApplication } from '../create-application.ts';
-import { updateApplication } from '../update-application.ts';
+import { createApplication } from '../detail/create-application.ts';
+import { updateApplication } from '../detail/update-application.ts';
 import { answersOf, type ReadEntry, type ZoneOf } from './answers-of.ts';
 import { type Autosave, type SaveState, startAutosave } from './autosave.ts';
 import { entryOf } from './entry-of.ts';
-import { copyKey, dropCopy, type LocalCopy, loadLocalDraft, saveLocalDraft } from './local-copy.ts';
+import { copyKey, dropCopy, type LocalCopy, loadLocalDraft, saveLocalDraft } from './local-draft.ts';
 import { mergeEntries } from './merge.ts';
 import type { Entry, FormKind, Typed } from './question.ts';
 

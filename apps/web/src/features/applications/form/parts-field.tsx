@@ -1,7 +1,7 @@
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
-import { OPTIONS } from './option-words.ts';
+import { OPTIONS } from './option-labels.ts';
 import { partOf, type Row } from './question.ts';
 
 interface Part {

@@ -1,10 +1,10 @@
 import type { DraftAnswers } from '@jibline/contract';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
 import { HeightField } from './height-field.tsx';
 import { MomentField } from './moment-field.tsx';

@@ -8,7 +8,7 @@ import {
   numericOf,
   toE164,
 } from '@jibline/contract/words';
-import { readDay } from '../../../ui/day-text.ts';
+import { readDay } from '../../../ui/fields/day-text.ts';
 import { readMoment, readTime } from './moment.ts';
 import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';
 

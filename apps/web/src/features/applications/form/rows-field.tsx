@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
-import { OPTIONS } from './option-words.ts';
+import { OPTIONS } from './option-labels.ts';
 import { type Foot, listOf, partOf, type Row } from './question.ts';
 
 type RowsKind = 'hours' | 'stages' | 'positions';

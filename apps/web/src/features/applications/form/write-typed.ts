@@ -1,5 +1,5 @@
 import { displayAbn, displayPhone } from '@jibline/contract/words';
-import { writeDay } from '../../../ui/day-text.ts';
+import { writeDay } from '../../../ui/fields/day-text.ts';
 import { writeMoment } from './moment.ts';
 import type { Kind, Row, Typed } from './question.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { sendContactMessage } from '../../../../features/session/send-contact-message.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { CONTACT_FIELDS, type ContactField, type ContactText, fieldProblem, problemsOf } from './check-message.ts';
 import classes from './contact.module.css';
 import { failureText } from './failure-text.ts';

@@ -6,9 +6,9 @@ import type { Draft } from '../../../../features/kml-files/shape.ts';
 import { writeDraft } from '../../../../features/kml-files/write-draft.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { ProblemList } from '../../../../ui/problem-list.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { ProblemList } from '../../../../ui/feedback/problem-list.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
 import classes from './create-kml.module.css';
 
 interface Props {

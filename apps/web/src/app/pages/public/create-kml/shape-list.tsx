@@ -2,7 +2,7 @@ import { writeDecimal } from '../../../../features/assessments/write-place.ts';
 import type { DraftAction } from '../../../../features/kml-files/draft-history.ts';
 import type { DrawnKind, Shape } from '../../../../features/kml-files/shape.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
 import { KIND_NAMES } from './blank-shape.ts';
 import classes from './create-kml.module.css';
 

@@ -1,5 +1,5 @@
 import { SurfaceGlyph } from '../../../../ui/diagrams/surface-glyph.tsx';
-import { FactList } from '../../../../ui/fact-list.tsx';
+import { FactList } from '../../../../ui/layout/fact-list.tsx';
 import classes from './help.module.css';
 import { type Block, type Topic, textOf } from './topic.ts';
 

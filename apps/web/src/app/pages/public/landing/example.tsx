@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { StatusBadge, type Tone } from '../../../../ui/status-badge.tsx';
+import { StatusBadge, type Tone } from '../../../../ui/feedback/status-badge.tsx';
 import classes from './example.module.css';
 import { type ExampleFinding, exampleFinding } from './example-section.ts';
 import { SectionDrawing } from './section-drawing.tsx';

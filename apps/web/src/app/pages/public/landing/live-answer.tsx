@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { foundPlacesQuery } from '../../../../features/assessments/find-places.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import classes from './live-answer.module.css';
 import { PlaceAnswerCard } from './place-answer-card.tsx';
 import type { CheckedFigures, FoundAddress } from './typed-check.ts';

@@ -5,12 +5,12 @@ import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../features
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ModeSwitch } from '../../../../ui/mode-switch.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { FixNote } from '../../desk/location-guide/mend-note.tsx';
-import { withWhole } from '../../desk/location-guide/whole-place.ts';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { ModeSwitch } from '../../../../ui/fields/mode-switch.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FixNote } from '../../signed-in/location-guide/entry/fix-note.tsx';
+import { withWhole } from '../../signed-in/location-guide/entry/whole-place.ts';
 import classes from './pre-check.module.css';
 import {
   type CheckField,
@@ -37,7 +37,9 @@ function usePlaceReader(wanted: boolean): PlaceReader | null {
   useEffect(() => {
     if (!wanted) return;
     const take = async () => {
-      const { readPlaceEntry } = await loadChunk(() => import('../../desk/location-guide/place-entry.ts'));
+      const { readPlaceEntry } = await loadChunk(
+        () => import('../../signed-in/location-guide/entry/place-form-values.ts'),
+      );
       setReader(() => readPlaceEntry);
     };
     void take();

@@ -6,12 +6,12 @@ import {
   type TypedLocation,
 } from '@jibline/contract/words';
 import type { Position } from '@jibline/surfaces';
-import { aglOf, fixHeight } from '../../../../features/assessments/mend-height.ts';
-import { slipIn, typedAs } from '../../../../features/assessments/mend-place.ts';
+import { aglOf, fixHeight } from '../../../../features/assessments/fix-height.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 import { readPlace } from '../../../../features/assessments/read-place.ts';
-import type { PlaceEntry, ReadPlace } from '../../desk/location-guide/place-entry.ts';
+import { slipIn, typedAs } from '../../../../features/assessments/suggested-fix.ts';
+import type { PlaceEntry, ReadPlace } from '../../signed-in/location-guide/entry/place-form-values.ts';
 
 /** The box as typed. */
 export interface TypedCheck extends Omit<PlaceEntry, 'found'> {

@@ -2,16 +2,16 @@ import type { PaymentLink } from '@jibline/contract';
 import { dollars } from '@jibline/contract/words';
 import { FeeLines } from '../../../../features/payments/fee-lines.tsx';
 import { LinkPayButton } from '../../../../features/payments/link-pay-button.tsx';
-import type { PollSchedule } from '../../../../features/payments/patience.ts';
 import { usePaymentLink } from '../../../../features/payments/payment-link.ts';
+import type { PollSchedule } from '../../../../features/payments/poll-schedule.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { MessageScreen } from '../../../../ui/feedback/message-screen.tsx';
 import { formatDateTime } from '../../../../ui/format-date-time.ts';
+import { Panel } from '../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
-import { MessageScreen } from '../../../../ui/message-screen.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { PageLoading } from '../../../page-loading.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
 
 interface Props {
   token: string;

@@ -1,5 +1,5 @@
 import { SUB_TYPES_OF } from '@jibline/contract';
-import { OPTIONS, optionsOf } from '../option-words.ts';
+import { OPTIONS, optionsOf } from '../option-labels.ts';
 import { footOf, type Group } from '../question.ts';
 
 const isLuffing = ({ craneDetail }: { craneDetail?: { craneSubType?: string | undefined } | undefined }) =>

@@ -1,4 +1,4 @@
-import { OPTIONS } from '../option-words.ts';
+import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
 export const LIGHTS: readonly Group[] = [

@@ -1,5 +1,5 @@
 import { LICENCES_OF } from '@jibline/contract/words';
-import { OPTIONS, optionsOf } from '../option-words.ts';
+import { OPTIONS, optionsOf } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
 export const PEOPLE: readonly Group[] = [

@@ -1,4 +1,4 @@
-import { OPTIONS } from '../option-words.ts';
+import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
 /** A crane comes and goes; a structure is begun and stays. */

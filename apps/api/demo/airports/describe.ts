@@ -1,0 +1,27 @@
+import type { Described } from '../../src/airports/aerodrome-of.ts';
+import { seededId } from '../../src/users/index.ts';
+import { DEMO_AIRPORTS } from './airports.ts';
+import { demoContacts } from './contacts.ts';
+import { withDesignGroups } from './design-groups.ts';
+import { illustrativeExtras } from './illustrative.ts';
+import { readDemoRunways } from './read-runways.ts';
+
+/** The demonstration's airports, whole. Not for navigation: see the notes in `runways.csv`. */
+export function describeDemoAirports() {
+  const runwaysOf = readDemoRunways();
+  return DEMO_AIRPORTS.map(([icao, name, type, regime, longitude, latitude, elevationAhdM, timeZone], at) => {
+    const runways = withDesignGroups(icao, runwaysOf.get(icao) ?? []);
+    const described: Described = {
+      id: seededId('airport', icao),
+      icao,
+      name,
+      arp: { type: 'Point', coordinates: [longitude, latitude] },
+      elevationAhdM,
+      referenceElevationAhdM: null,
+      publicSafetyAreas: type !== 1,
+      runways,
+      ...illustrativeExtras(icao, runways),
+    };
+    return { type, regime, timeZone, contacts: demoContacts(icao, type, timeZone, at + 1), described };
+  });
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeSeed } from '../../../../scripts/product/write-seed.ts';
+import { firstBroken } from '../../src/history/verify.ts';
+import { type Served, serveForTest } from '../../test/served.ts';
+import { DEMO_CASES } from './cases.ts';
+
+let served: Served;
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jibline-demo-'));
+  served = await serveForTest({ env: { SEED_FILE: writeSeed(folder) } });
+}, 120_000);
+afterAll(() => served.stop());
+
+it('fills the desk with cases in every state, each with a whole history, and writes to nobody', async () => {
+  const rows = await served.db
+    .selectFrom('applications')
+    .select(['id', 'number', 'state', 'phase', 'project_name'])
+    .execute();
+  expect(rows).toHaveLength(DEMO_CASES.length);
+  const states = new Set(rows.map(({ state, phase }) => `${state}${phase ? ` ${phase}` : ''}`));
+  expect([...states].toSorted()).toEqual([
+    '0',
+    '2',
+    '3 READY',
+    '3 REFERRED',
+    '3 TRIAGE',
+    '3 WAITING_APPLICANT',
+    '4',
+    '5',
+    '6',
+    '7 SUSPENDED',
+    '7 UPCOMING',
+    '8',
+  ]);
+  for (const { id } of rows) expect(await firstBroken(served.db, id)).toBeNull();
+  const waiting = await served.db
+    .selectFrom('application_events')
+    .select('id')
+    .where('handled_at', 'is', null)
+    .execute();
+  expect(waiting).toEqual([]);
+  expect(await served.db.selectFrom('letters').select('id').execute()).toEqual([]);
+});
+
+it('is as the people of the demonstration see it', async () => {
+  const desk = await served.as('airport-manager@demo.jibline.test', {
+    method: 'GET',
+    url: served.api('CranePermitApplications'),
+  });
+  const { items, counts } = desk.json<{
+    items: { number: string; path: string | null }[];
+    counts: { state: number }[];
+  }>();
+  expect(items.length).toBeGreaterThan(10);
+  expect(items.every(({ number }) => /^[A-Z]{4}-\d{4}-\d{5}$/.test(number))).toBe(true);
+  expect(counts.length).toBeGreaterThan(5);
+  expect(new Set(items.map(({ path: way }) => way)).size).toBeGreaterThan(1);
+});
+
+it('shows future_ols in a case, beside the eleven other types', async () => {
+  const desk = await served.as('global-admin@demo.jibline.test', {
+    method: 'POST',
+    url: served.api('CranePermitApplications/get-application'),
+    payload: { text: 'Nundah apartments' },
+  });
+  const [one] = desk.json<{ items: { id: string }[] }>().items;
+  const open = await served.as('global-admin@demo.jibline.test', {
+    method: 'GET',
+    url: served.api(`CranePermitApplications/${one?.id}`),
+  });
+  const { assessments } = open.json<{ assessments: { results: { surfaceType: string }[] }[] }>();
+  const types = new Set(assessments.flatMap(({ results }) => results.map(({ surfaceType }) => surfaceType)));
+  expect(types).toContain('future_ols');
+  expect(types.size).toBe(12);
+});

@@ -1,0 +1,247 @@
+import { type Application, DECLARATIONS, isPierced, requestedOf, type TransitionRequest } from '@jibline/contract';
+import type { ApplicationsContext } from '../../src/applications/context.ts';
+import { createApplication } from '../../src/applications/create.ts';
+import { expireApplications } from '../../src/applications/lifecycle/expire.ts';
+import { FREE } from '../../src/applications/lifecycle/guards/money-facts.ts';
+import { openListCache } from '../../src/applications/lists/list-cache.ts';
+import { signApplication } from '../../src/applications/sign.ts';
+import { updateApplication } from '../../src/applications/update.ts';
+import type { Db } from '../../src/db.ts';
+import { ApiError } from '../../src/errors.ts';
+import { newId } from '../../src/new-id.ts';
+import type { Outbox } from '../../src/outbox/index.ts';
+import { findByEmail, type Person } from '../../src/users/index.ts';
+import { demoAnswers } from './answers.ts';
+import { DEMO_CASES, type DemoApplication } from './cases.ts';
+import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
+import { usualConditions } from './usual-conditions.ts';
+
+const DAY_MS = 86_400_000;
+/** Nobody is written to about what never happened. */
+const SILENT: Outbox = { queueLetter: async () => newId(), queueJob: async () => {} };
+
+interface Cast {
+  owners: Readonly<Record<DemoApplication[8], Person>>;
+  /** By airport; the platform's administrator everywhere else. */
+  manager: Person;
+  admin: Person;
+  platform: Person;
+}
+
+async function castOf(db: Db): Promise<Cast | null> {
+  const named = (local: string) => findByEmail(db, `${local}@demo.jibline.test`);
+  const [applicant, company, manager, admin, platform] = await Promise.all(
+    ['applicant', 'company-admin', 'airport-manager', 'airport-admin', 'global-admin'].map(named),
+  );
+  if (!applicant || !company || !manager || !admin || !platform) return null;
+  return { owners: { applicant, 'company-admin': company }, manager, admin, platform };
+}
+
+/** A second signature is usual where a surface is penetrated, and refused elsewhere. */
+const isSigned = ({ assessments }: Application, airportId: string) =>
+  assessments.some((finding) => finding.airportId === airportId && isPierced(finding));
+
+/** One case played by the people it needs, at the pace it would have had; the clock is the story's. */
+function play(context: ApplicationsContext, clock: { now: Date }, cast: Cast, row: DemoApplication) {
+  const [icao, , , , , , , , owner] = row;
+  const local = icao === 'YSSY';
+  const officer = local ? cast.manager : cast.platform;
+  const decider = local ? cast.admin : cast.platform;
+  const applicant = cast.owners[owner];
+  const later = (hours: number) => {
+    clock.now = new Date(Math.min(Date.now(), clock.now.getTime() + hours * 3_600_000));
+  };
+  const move = (who: Person, one: Application, transition: TransitionRequest) =>
+    updateApplication(context, who, one.id, { version: one.version, transition });
+  const inDays = (days: number) => new Date(clock.now.getTime() + days * DAY_MS).toISOString();
+
+  async function prepared(one: Application): Promise<Application> {
+    const asked = new Set(one.assessments.flatMap(({ evaluation }) => evaluation?.ask.map(({ party }) => party) ?? []));
+    let next = one;
+    if (asked.size > 0) {
+      const referrals = [...asked].map((authority) => ({
+        authority,
+        name: `${authority} desk`,
+        email: 'desk@authority.demo.jibline.test',
+        replyBy: inDays(14),
+        note: 'Please see the assessment attached.',
+      }));
+      next = await move(officer, next, { event: 'refer', referrals });
+      later(40);
+      for (const { id, name } of next.referrals)
+        next = await move(officer, next, {
+          event: 'record-reply',
+          referralId: id,
+          reply: 'no-objection',
+          text: `${name} has no objection.`,
+          receivedAt: clock.now.toISOString(),
+        });
+    }
+    later(3);
+    const conditions = usualConditions(next, next.airports[0]?.airportId ?? '');
+    return move(officer, next, {
+      event: 'mark-ready',
+      recommendation: 'Suitable with the usual conditions.',
+      conditions,
+    });
+  }
+
+  async function approved(one: Application): Promise<Application> {
+    let next = await prepared(one);
+    if (!one.heights) throw new Error(`${one.number} has not been assessed`);
+    const approvedHeightAhdM = requestedOf(one.heights).ahdM;
+    for (const { airportId } of one.airports) {
+      if (isSigned(one, airportId))
+        next = await signApplication(context, officer, next.id, { version: next.version, airportId, text: 'Agreed.' });
+      next = await move(one.airports[0]?.airportId === airportId ? decider : cast.platform, next, {
+        event: 'approve',
+        airportId,
+        approvedHeightAhdM,
+        validFrom: one.schedule?.startAt ?? inDays(1),
+        validTo: one.schedule?.endAt ?? inDays(300),
+        conditions: usualConditions(next, airportId),
+        reasons: 'The lift stays below every protected surface, or the authorities have no objection.',
+        riskStatement: 'By day, short, with a reachable site contact.',
+        outsideDecision: null,
+      });
+    }
+    return next;
+  }
+  return { applicant, officer, decider, later, move, inDays, prepared, approved };
+}
+
+async function tell(
+  context: ApplicationsContext,
+  clock: { now: Date },
+  cast: Cast,
+  row: DemoApplication,
+  lodged: Application,
+): Promise<void> {
+  const story = play(context, clock, cast, row);
+  const { applicant, officer, decider, later, move, inDays, prepared, approved } = story;
+  const scene = row[9];
+  if (scene === 'submitted') return;
+  later(5);
+  if (scene === 'withdrawn')
+    return void (await move(applicant, lodged, {
+      event: 'cancel',
+      reason: 'WITHDRAWN',
+      text: 'The job was called off.',
+    }));
+  const taken = await move(officer, lodged, { event: 'take', assigneeId: null });
+  later(20);
+  const main = lodged.airports[0]?.airportId ?? '';
+  switch (scene) {
+    case 'triage':
+      return;
+    case 'asked':
+      return void (await move(officer, taken, {
+        event: 'ask',
+        questions: ['Please confirm the ground level by survey.', 'Which counter-jib is fitted?'],
+        dueAt: inDays(10),
+      }));
+    case 'referred':
+      return void (await move(officer, taken, {
+        event: 'refer',
+        referrals: [
+          {
+            authority: 'CASA',
+            name: 'CASA airspace protection',
+            email: 'desk@authority.demo.jibline.test',
+            replyBy: inDays(21),
+            note: '',
+          },
+        ],
+      }));
+    case 'rejected': {
+      const signed = isSigned(taken, main)
+        ? await signApplication(context, officer, taken.id, {
+            version: taken.version,
+            airportId: main,
+            text: 'Agreed.',
+          })
+        : taken;
+      return void (await move(decider, signed, {
+        event: 'reject',
+        airportId: main,
+        reasonCode: 'conflicts-with-other-crane',
+        text: 'Another crane works at the same place in these days.',
+        heightThatPassesAhdM: null,
+      }));
+    }
+    case 'ready':
+      return void (await prepared(taken));
+    default: {
+      const permit = await approved(taken);
+      later(30);
+      if (scene === 'suspended')
+        await move(officer, permit, {
+          event: 'suspend',
+          text: 'A display is flown over the bay.',
+          from: clock.now.toISOString(),
+          until: inDays(4),
+        });
+      if (scene === 'revoked')
+        await move(decider, permit, {
+          event: 'revoke',
+          reasonCode: 'breach',
+          text: 'Raised outside the hours twice.',
+          effectiveAt: clock.now.toISOString(),
+          instruction: 'Lower now and dismantle within two days.',
+          confirmed: true,
+        });
+    }
+  }
+}
+
+/** A move the rules refuse, because this airport's surfaces lie lower than the story thought, ends the story there. */
+async function asFarAsItGoes(story: () => Promise<void>): Promise<void> {
+  try {
+    await story();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Fills an empty desk with cases in every state, played by the demonstration's people. Returns how many. */
+export async function seedApplications(
+  db: Db,
+  { surfaces, publicUrl, signer }: Pick<ApplicationsContext, 'surfaces' | 'publicUrl' | 'signer'>,
+): Promise<number> {
+  const cast = await castOf(db);
+  if (!cast || (await hasApplications(db))) return 0;
+  const clock = { now: new Date() };
+  const context: ApplicationsContext = {
+    db,
+    surfaces,
+    publicUrl,
+    outbox: SILENT,
+    money: FREE,
+    lists: openListCache(),
+    signer,
+    asksForFiles: false,
+    now: () => clock.now,
+  };
+  const airports = await airportsOfDemo(db);
+  let added = 0;
+  for (const row of DEMO_CASES) {
+    const airport = airports.find(({ icao }) => icao === row[0]);
+    if (!airport) continue;
+    const owner = cast.owners[row[8]];
+    const today = new Date();
+    clock.now = new Date(today.getTime() - row[10] * DAY_MS - 3_600_000);
+    const answers = demoAnswers(row, airport, { name: owner.name ?? owner.email, email: owner.email }, today);
+    const create = { kind: 'NEW' as const, parentId: null, precheckNumber: null, onBehalfOf: null };
+    const draft = await createApplication(context, owner, { answers, ...create });
+    added += 1;
+    if (row[9] === 'draft') continue;
+    const declarations = DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
+    const transition = { event: 'lodge' as const, declarations };
+    const lodged = await updateApplication(context, owner, draft.id, { version: draft.version, transition });
+    await asFarAsItGoes(() => tell(context, clock, cast, row, lodged));
+  }
+  clock.now = new Date();
+  await expireApplications(context);
+  await endEvents(db, clock.now);
+  return added;
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../src/db.ts';
+
+export const hasApplications = async (db: Db) =>
+  (await db.selectFrom('applications').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Only airports filled for demonstration: nothing is made up about real ones. */
+export const airportsOfDemo = (db: Db) =>
+  db
+    .selectFrom('airports')
+    .select(['id', 'icao', 'longitude', 'latitude', 'elevation_ahd_m'])
+    .where('illustrative', '=', true)
+    .execute();
+
+export const endEvents = (db: Db, at: Date) =>
+  db.updateTable('application_events').set({ handled_at: at }).where('handled_at', 'is', null).execute();

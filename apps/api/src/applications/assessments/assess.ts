@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { AirportFinding, type DraftAnswers, type Path, RecordedHeights } from '@jibline/contract';
+import {
+  assessCraneInFull,
+  bindingResults,
+  type Crane,
+  craneFromForm,
+  craneHeights,
+  ENGINE,
+  type HeldAirports,
+  NO_END_DATE,
+  type Period,
+  PlaceQuestionError,
+} from '@jibline/surfaces';
+import { buffersOf } from '../../airports/index.ts';
+import type { Tx } from '../../db.ts';
+import { dayAt } from '../airport-time.ts';
+import { airportsNamed } from '../drafts/columns.ts';
+
+/** What one airport's surfaces say, with everything it was computed from. */
+export interface Assessed {
+  finding: AirportFinding;
+  heights: RecordedHeights;
+  worstMarginM: number | null;
+  engine: string;
+  inputs: object;
+  inputsSha256: string;
+}
+
+export interface AssessmentRequest {
+  answers: DraftAnswers;
+  /** Of the airport whose number the case bears: its days count. */
+  timeZone: string;
+  /** Periods of the permits this one continues: a long job is not split into short ones. */
+  before: readonly Period[];
+}
+
+export function periodOf(answers: DraftAnswers, timeZone: string): Period | null {
+  const { startAt, endAt } = answers.schedule ?? {};
+  if (startAt === undefined) return null;
+  return {
+    firstDay: dayAt(new Date(startAt), timeZone),
+    lastDay: endAt === undefined ? NO_END_DATE : dayAt(new Date(endAt), timeZone),
+  };
+}
+
+function worstMarginOf(finding: AirportFinding): number | null {
+  const margins = bindingResults(finding).flatMap(({ working, resting }) =>
+    [working, resting].flatMap((found) => found?.worst?.marginM ?? []),
+  );
+  return margins.length === 0 ? null : Math.min(...margins);
+}
+
+const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** The mildest first. */
+const SEVERITY: readonly Path[] = ['GREEN', 'AMBER', 'OTHER', 'RED-S', 'RED-L', 'BLACK'];
+export const severest = (paths: readonly Path[]): Path | null =>
+  paths.length === 0 ? null : paths.reduce((a, b) => (SEVERITY.indexOf(a) < SEVERITY.indexOf(b) ? b : a));
+
+export type Assessment =
+  | { assessed: Assessed[]; problems: [] }
+  | { assessed: []; problems: PlaceQuestionError['problems'] };
+
+/** Every airport that is named or cares, the named ones first. Incomplete or impossible answers come back as problems. */
+export async function assessAnswers(tx: Tx, held: HeldAirports, asked: AssessmentRequest): Promise<Assessment> {
+  const { answers, timeZone, before } = asked;
+  const period = periodOf(answers, timeZone);
+  if (!period)
+    return { assessed: [], problems: [{ path: 'schedule.startAt', message: 'is needed: surfaces change over time' }] };
+  let crane: Crane;
+  try {
+    crane = craneFromForm(answers);
+  } catch (error) {
+    if (!(error instanceof PlaceQuestionError)) throw error;
+    return { assessed: [], problems: error.problems };
+  }
+  const heights = RecordedHeights.parse(craneHeights(crane));
+  const bufferM = await buffersOf(tx, answers.craneType ?? null);
+  const named = airportsNamed(answers);
+  const periods = [...before, period];
+  const findings = assessCraneInFull(held, crane, periods, { bufferM, named: new Set(named) }).map(({ answer }) =>
+    AirportFinding.parse(answer),
+  );
+  const place = ({ airportId }: AirportFinding) => {
+    const at = named.indexOf(airportId);
+    return at < 0 ? named.length : at;
+  };
+  const assessed = findings
+    .toSorted((a, b) => place(a) - place(b))
+    .map((finding) => {
+      const inputs = {
+        crane,
+        periods,
+        bufferM: bufferM.get(finding.airportId) ?? null,
+        surfaceSetId: finding.surfaceSetId,
+      };
+      return {
+        finding,
+        heights,
+        worstMarginM: worstMarginOf(finding),
+        engine: ENGINE,
+        inputs,
+        inputsSha256: sha256(inputs),
+      };
+    });
+  return { assessed, problems: [] };
+}
+
+/** Airports the case is about: those named, and those whose surfaces it comes near, whatever the applicant chose. */
+export const concernedBy = (answers: DraftAnswers, assessed: readonly Assessed[]): string[] => [
+  ...new Set([
+    ...airportsNamed(answers),
+    ...assessed.filter(({ finding }) => finding.path !== 'GREEN').map(({ finding }) => finding.airportId),
+  ]),
+];

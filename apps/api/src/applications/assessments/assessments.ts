@@ -1,0 +1,127 @@
+import type { Assessment, AssessmentList } from '@jibline/contract';
+import type { HeldAirports } from '@jibline/surfaces';
+import type { z } from 'zod';
+import type { Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { calledAs, forbidden, type Person } from '../../users/index.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { findApplicationFor, lockApplicationFor } from '../find.ts';
+import { saveTransition } from '../lifecycle/transition-store.ts';
+import { lodgedAnswers } from '../lodged.ts';
+import { applicationActions } from '../policy.ts';
+import { mainAirport, parentPeriods, setPath } from '../related-store.ts';
+import { type ApplicationRow, frozenAnswers } from '../store.ts';
+import { type Assessed, assessAnswers, periodOf, severest } from './assess.ts';
+import { findingOf, heightsOf } from './assessment-record.ts';
+import {
+  assessmentsOf,
+  currentAssessments,
+  insertAssessments,
+  publishedSets,
+  type StoredAssessment,
+} from './assessment-store.ts';
+
+type List = z.infer<typeof AssessmentList>;
+
+const present = (row: StoredAssessment): Assessment => ({
+  id: row.id,
+  applicationId: row.application_id,
+  applicationVersion: row.application_version,
+  airport: findingOf(row),
+  heights: heightsOf(row),
+  rulesets: row.rulesets as string[],
+  engine: row.engine,
+  inputsSha256: row.inputs_sha256,
+  assessedAt: row.assessed_at.toISOString(),
+  current: row.current,
+  reason: row.reason,
+  actions: [],
+});
+
+export async function listAssessments({ db, now }: ApplicationsContext, actor: Person, id: string): Promise<List> {
+  await findApplicationFor(db, actor, id, now());
+  return { items: (await assessmentsOf(db, id)).map(present) };
+}
+
+export interface Again {
+  tx: Tx;
+  held: HeldAirports;
+  /** Held by this transaction. */
+  application: ApplicationRow;
+  reason: 'surfaces-changed' | 'asked-for';
+  by: { id: string; name: string } | null;
+  at: Date;
+}
+
+/** Assesses what was last handed over once more, adds the records, and says what was current before. */
+export async function assessOnceMore(again: Again): Promise<{ before: StoredAssessment[]; after: Assessed[] }> {
+  const { tx, held, application, reason, by, at } = again;
+  const { number } = application;
+  const answers = lodgedAnswers({ number, answers: await frozenAnswers(tx, application.id) });
+  const timeZone = (await mainAirport(tx, application))?.time_zone ?? 'UTC';
+  const before = await currentAssessments(tx, application.id);
+  const asked = { answers, timeZone, before: await parentPeriods(tx, application, periodOf) };
+  const { assessed, problems } = await assessAnswers(tx, held, asked);
+  if (problems.length > 0)
+    throw new ApiError('incomplete', 'the answers of this case cannot be assessed', {
+      issues: problems.map(({ path, message }) => ({ path, message })),
+    });
+  const own = new Set(application.airport_ids);
+  const after = assessed.filter(({ finding }) => own.has(finding.airportId));
+  if (after.length === 0) throw new ApiError('no-surface-set', 'no airport of this case has a published surface set');
+  await insertAssessments(
+    tx,
+    { applicationId: application.id, version: application.answers_version, reason, at },
+    after,
+  );
+  for (const { finding } of after) {
+    const was = application.airports.find(({ airport_id }) => airport_id === finding.airportId)?.path;
+    // Prepared and signed for another finding: both start anew.
+    await setPath(tx, application.id, finding.airportId, finding.path, was !== finding.path);
+  }
+  const margins = after.flatMap(({ worstMarginM }) => worstMarginM ?? []);
+  const path = severest(after.map(({ finding }) => finding.path));
+  const worst = margins.length === 0 ? null : Math.min(...margins);
+  await saveTransition(tx, application, {
+    path,
+    worst_margin_m: worst,
+    version: application.version + 1,
+    updated_at: at,
+    updated_by: by?.id ?? null,
+  });
+  await appendHistory(tx, {
+    aboutKind: 'application',
+    aboutId: application.id,
+    event: 'assess',
+    actorId: by?.id ?? null,
+    at,
+    detail: {
+      by: by?.name ?? 'system',
+      text: reason,
+      changes: [
+        { field: 'path', before: application.path, after: path },
+        { field: 'worstMarginM', before: application.worst_margin_m, after: worst },
+      ].filter((change) => change.before !== change.after),
+    },
+  });
+  return { before, after };
+}
+
+/** Asked for by staff: against the latest published surface sets. */
+export async function assessAgain(context: ApplicationsContext, actor: Person, id: string): Promise<List> {
+  const held = await context.surfaces.current();
+  return context.db.transaction().execute(async (tx) => {
+    const at = context.now();
+    const { application, standing } = await lockApplicationFor(tx, actor, id, at);
+    if (!applicationActions(standing, application).includes('applications:assess'))
+      throw forbidden('assess this application again');
+    if (application.answers_version === 0)
+      throw new ApiError('incomplete', 'nothing was handed over yet', { issues: [] });
+    const sets = await publishedSets(tx, application.airport_ids);
+    if (sets.size === 0) throw new ApiError('no-surface-set', 'no airport of this case has a published surface set');
+    const by = { id: actor.id, name: calledAs(actor) };
+    await assessOnceMore({ tx, held, application, reason: 'asked-for', by, at });
+    return { items: (await assessmentsOf(tx, id)).map(present) };
+  });
+}

@@ -1,0 +1,51 @@
+import type { RefreshReport } from '@jibline/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApplicationWorld, anApplicationWorld, approval, publishSurfaces, READY } from '../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+
+let served: Served;
+let world: ApplicationWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await anApplicationWorld(served);
+  await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+
+it('new surfaces: open cases and live permits are assessed again, what changed is reported, the officer of a permit is told', async () => {
+  const admin = world.as('airportAdmin');
+  const permit = await world.lodged();
+  for (const move of [{ event: 'take' }, READY, approval(permit, world.airport)]) await admin.move(permit.id, move);
+  const open = await world.lodged();
+  const withdrawn = await world.lodged();
+  await world.as('applicant').move(withdrawn.id, { event: 'cancel', reason: 'WITHDRAWN', text: 'Not needed.' });
+
+  // The reference elevation falls by 30 m, and the inner horizontal with it: from 615 to 585 m AHD.
+  const setId = await publishSurfaces(served, world.airport, 540);
+  const path = `Airports/${world.airport}/refreshsurfaceresults`;
+  expect((await admin.post(path)).status).toBe(202);
+  const report = async () => (await admin.get(path)).body.last as RefreshReport;
+  await expect.poll(async () => (await report()).state, { timeout: 30_000 }).toBe('done');
+
+  const { changed } = await report();
+  expect([...new Set(changed.map(({ applicationId }) => applicationId))].sort()).toEqual([permit.id, open.id].sort());
+  const ols = changed.find(({ applicationId, surfaceType }) => applicationId === permit.id && surfaceType === 'ols');
+  // The crane is assessed at 570 + 20 + 1 + 0.1 = 591.1 m AHD.
+  expect(ols).toMatchObject({
+    before: { finding: 'clear' },
+    after: { finding: 'pierced', surfaceSetId: setId, marginM: expect.closeTo(585 - 591.1, 1) },
+  });
+  expect((await admin.read(open.id)).airports[0]?.path).toBe('RED-S');
+  expect((await admin.read(permit.id)).state).toBe(7);
+
+  const told = () =>
+    served.db.selectFrom('letters').select(['to_address', 'text_body', 'about_id']).where('kind', '=', 'E28').execute();
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await told()).toMatchObject([
+    {
+      to_address: 'airportAdmin@cases.test',
+      about_id: permit.id,
+      text_body: expect.stringMatching(/ols: clear, margin .* → pierced, margin -6\.1 m/),
+    },
+  ]);
+});

@@ -1,0 +1,97 @@
+import { AirportFinding, type RefreshReport, type SurfaceResult } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import { newId } from '../../new-id.ts';
+import type { Outbox } from '../../outbox/index.ts';
+import type { Cases } from '../../surface-sets/index.ts';
+import { insertEvent } from '../lifecycle/event-store.ts';
+import { affectedApplications } from '../related-store.ts';
+import { type ApplicationRow, lockApplication } from '../store.ts';
+import { currentAssessments } from './assessment-store.ts';
+import { assessOnceMore } from './assessments.ts';
+
+type Changed = RefreshReport['changed'][number];
+
+const APPROVED = 7;
+const OPEN_OR_LIVE: readonly number[] = [2, 3, 7];
+
+const SEVERITY = ['outside', 'clear', 'near', 'pierced'];
+
+/** The worse of working and resting, with its margin; areas have none. */
+function verdictOf(result: SurfaceResult): { finding: string; marginM: number | null } {
+  if (result.dimension === 2) return { finding: result.finding, marginM: null };
+  const [worse] = [result.working, ...(result.resting ? [result.resting] : [])].toSorted(
+    (a, b) =>
+      SEVERITY.indexOf(b.finding) - SEVERITY.indexOf(a.finding) || (a.worst?.marginM ?? 0) - (b.worst?.marginM ?? 0),
+  );
+  return { finding: worse?.finding ?? 'outside', marginM: worse?.worst?.marginM ?? null };
+}
+
+const OUTSIDE = { finding: 'outside', marginM: null };
+
+/** What differs between two findings of one airport, type by type; margins by more than a millimetre. */
+function changesBetween(
+  about: { applicationId: string; number: string },
+  before: AirportFinding,
+  after: AirportFinding,
+): Changed[] {
+  const types = new Set([...before.results, ...after.results].map(({ surfaceType }) => surfaceType));
+  return [...types].flatMap((surfaceType) => {
+    const of = (finding: AirportFinding) => {
+      const result = finding.results.find((one) => one.surfaceType === surfaceType);
+      return { ...(result ? verdictOf(result) : OUTSIDE), surfaceSetId: finding.surfaceSetId };
+    };
+    const [old, now] = [of(before), of(after)];
+    const moved =
+      old.marginM !== now.marginM &&
+      Math.abs((old.marginM ?? Number.POSITIVE_INFINITY) - (now.marginM ?? Number.POSITIVE_INFINITY)) > 0.001;
+    return old.finding !== now.finding || moved ? [{ ...about, surfaceType, before: old, after: now }] : [];
+  });
+}
+
+/**
+ * What publishing new surfaces asks of the cases. One that was closed meanwhile, or that is assessed against this set already,
+ * stays as it is.
+ */
+export const applicationsFor = (outbox: Outbox): Cases => ({
+  toReassess: affectedApplications,
+  async reassess(tx, { applicationId, airportId, snapshot, at }) {
+    const application = await lockApplication(tx, applicationId);
+    const set = snapshot.airports.get(airportId)?.setId;
+    if (!application || set === undefined || !OPEN_OR_LIVE.includes(application.state)) return [];
+    const before = (await currentAssessments(tx, applicationId)).find((one) => one.airport_id === airportId);
+    if (before?.surface_set_id === set) return [];
+    const again = { tx, held: snapshot, application, reason: 'surfaces-changed' as const, by: null, at };
+    const { after } = await assessOnceMore(again);
+    const now = after.find(({ finding }) => finding.airportId === airportId)?.finding;
+    if (!now) return [];
+    const old = before ? AirportFinding.parse(before.finding) : { ...now, results: [] };
+    const changed = changesBetween({ applicationId, number: application.number }, old, now);
+    if (application.state === APPROVED && changed.length > 0) await notifyOfficer(outbox, tx, application, changed, at);
+    return changed;
+  },
+});
+
+/** E28: somebody gave a permit under the old surfaces and has to look at it again. */
+async function notifyOfficer(
+  outbox: Outbox,
+  tx: Tx,
+  { id, state, version }: ApplicationRow,
+  changed: readonly Changed[],
+  at: Date,
+): Promise<void> {
+  const event = {
+    id: newId(at.getTime()),
+    applicationId: id,
+    event: 'surfaces-changed',
+    transition: 'surfaces-changed',
+    fromState: state,
+    toState: state,
+    version,
+    letters: ['E28' as const],
+    detail: { changed: changed.map(({ surfaceType, before, after }) => ({ surfaceType, before, after })) },
+    actorId: null,
+    at,
+  };
+  await insertEvent(tx, event);
+  await outbox.queueJob(tx, 'application-event', { eventId: event.id });
+}

@@ -1,0 +1,15 @@
+import type { SurfacesInForce } from '../surface-sets/index.ts';
+import type { AppContext } from '../users/index.ts';
+import type { Money } from './lifecycle/guards/money-facts.ts';
+import type { ListMemory } from './lists/list-cache.ts';
+import type { PermitSigner } from './permit/signer.ts';
+
+/** What the operations of this slice stand on. */
+export interface ApplicationsContext extends AppContext {
+  surfaces: SurfacesInForce;
+  money: Money;
+  lists: ListMemory;
+  signer: PermitSigner;
+  /** Off only while demonstration cases are made: their storage may not be up yet. */
+  asksForFiles: boolean;
+}

@@ -1,0 +1,16 @@
+import type { DraftAnswers } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import { badField } from '../../users/index.ts';
+import { knownAirports } from '../store.ts';
+import { airportsNamed } from './columns.ts';
+
+/** Drafts may be incomplete, never malformed: an airport that is named exists. */
+export async function checkAnswers(tx: Tx, answers: DraftAnswers): Promise<void> {
+  const named = airportsNamed(answers);
+  if (named.length === 0) return;
+  const known = new Set(await knownAirports(tx, named));
+  const unknown = named.find((id) => !known.has(id));
+  if (unknown === undefined) return;
+  const field = unknown === answers.site?.airportId ? 'airportId' : 'otherAirportIds';
+  throw badField(`answers.site.${field}`, `there is no airport ${unknown}`);
+}

@@ -1,0 +1,95 @@
+import type { ApplicationCreate, DraftAnswers } from '@jibline/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../db.ts';
+import type { Person } from '../../users/index.ts';
+import { columnsOf } from './columns.ts';
+
+export interface NewDraft {
+  id: string;
+  number: string;
+  owner: Pick<Person, 'id' | 'organisationId'>;
+  createdBy: string;
+  sent: Omit<ApplicationCreate, 'onBehalfOf'>;
+  at: Date;
+}
+
+const icaoOf = ({ site }: DraftAnswers) =>
+  sql<string>`coalesce((select p.icao from airports p where p.id = ${site?.airportId ?? null}::uuid), '')`;
+
+export const insertDraft = (tx: Tx, { id, number, owner, createdBy, sent, at }: NewDraft) =>
+  tx
+    .insertInto('applications')
+    .values({
+      id,
+      number,
+      draft_number: number,
+      kind: sent.kind,
+      owner_id: owner.id,
+      organisation_id: owner.organisationId,
+      created_by: createdBy,
+      parent_id: sent.parentId,
+      precheck_number: sent.precheckNumber,
+      ...columnsOf(sent.answers),
+      airport_icao: icaoOf(sent.answers),
+      created_at: at,
+      updated_at: at,
+      updated_by: createdBy,
+    })
+    .execute();
+
+/** A draft begun by the same person since, for the same owner, with the very same words, and untouched. */
+export async function sameDraftOf(
+  tx: Tx,
+  { owner, createdBy, sent }: Pick<NewDraft, 'owner' | 'createdBy' | 'sent'>,
+  since: Date,
+): Promise<string | null> {
+  const same = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('owner_id', '=', owner.id)
+    .where('created_by', '=', createdBy)
+    .where('created_at', '>', since)
+    .where('version', '=', 1)
+    .where('state', '=', 0)
+    .where('kind', '=', sent.kind)
+    .where(sql<boolean>`parent_id is not distinct from ${sent.parentId}::uuid`)
+    .where(sql<boolean>`precheck_number is not distinct from ${sent.precheckNumber}::text`)
+    .where(sql<boolean>`answers = ${JSON.stringify(sent.answers)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return same?.id ?? null;
+}
+
+export interface Save {
+  id: string;
+  version: number;
+  answers: DraftAnswers;
+  /** Answers changed now, by their paths. */
+  fields: readonly string[];
+  by: string;
+  at: Date;
+}
+
+/** False when somebody else saved since that version. */
+export async function saveAnswers(tx: Tx, { id, version, answers, fields, by, at }: Save): Promise<boolean> {
+  const touched = JSON.stringify(Object.fromEntries(fields.map((field) => [field, version + 1])));
+  const done = await tx
+    .updateTable('applications')
+    .set({
+      ...columnsOf(answers),
+      airport_icao: icaoOf(answers),
+      touched: sql<string>`touched || ${touched}::jsonb`,
+      version: version + 1,
+      updated_at: at,
+      updated_by: by,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export const deleteDraft = async (tx: Tx, id: string) => {
+  const done = await tx.deleteFrom('applications').where('id', '=', id).where('state', '=', 0).executeTakeFirst();
+  return done.numDeletedRows === 1n;
+};

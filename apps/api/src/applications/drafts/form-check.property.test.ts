@@ -1,0 +1,203 @@
+import { type Application, DraftAnswers, draftShape, type FileKind, usualSettings } from '@jibline/contract';
+import { ABSENT, mobileAnswers, platformAnswers, towerAnswers, variant } from '@jibline/contract/samples';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  atCanberra,
+  CLEAR,
+  inDays,
+  LODGE,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
+import { besideQuestion, formSays } from '../../../test/form-in-browser.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+import { newId } from '../../new-id.ts';
+
+let served: Served;
+let world: ApplicationWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await anApplicationWorld(served);
+  await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+
+const BASES = { 0: mobileAnswers, 1: towerAnswers, 2: platformAnswers } as const;
+const KINDS: readonly FileKind[] = [
+  ...(['site-plan', 'elevation-drawing', 'crane-data-sheet', 'survey-certificate', 'lift-plan'] as const),
+  'aeronautical-impact-report',
+];
+const GONE = ABSENT;
+
+/** Slips as people make them: an answer left out, out of range, or one that does not fit the others. */
+const SLIPS: readonly Record<string, unknown>[] = [
+  { 'craneDetail.restingRadiusM': 5 },
+  { 'craneDetail.restingRadiusM': 30, 'craneDetail.restingHeightAglM': 20 },
+  { 'craneDetail.restingHeightAglM': 400 },
+  { 'craneDetail.maxRadiusM': 149 },
+  { 'craneDetail.minRadiusM': 150 },
+  { 'craneDetail.maxLuffAngleDeg': 20 },
+  { 'craneDetail.mastHeightAglM': 90 },
+  { 'craneDetail.counterJibM': 41 },
+  { 'craneDetail.make': GONE },
+  { 'craneDetail.slewSector': { fromDeg: 10, toDeg: 200 }, 'craneDetail.slewLimiterDocumented': true },
+  { 'site.groundLevelAhdM': 3000 },
+  { 'site.airportId': GONE },
+  { 'site.standsOn': 'structure', 'site.baseHeightM': GONE },
+  { 'schedule.startAt': inDays(1), 'schedule.endAt': inDays(5) },
+  { 'schedule.startAt': inDays(1), 'schedule.endAt': inDays(5), 'schedule.urgentAccepted': true },
+  { 'schedule.startAt': inDays(10), 'schedule.endAt': inDays(15) },
+  { 'schedule.startAt': inDays(-3), 'schedule.urgentAccepted': true },
+  { 'schedule.endAt': inDays(400) },
+  { 'schedule.nightWork': true, lightType: 0 },
+  { 'safety.lowVisPlan': GONE },
+  { 'people.emergencyContactPhone': GONE },
+  { 'people.siteContactPhone': 'none' },
+  { 'applicant.abn': GONE },
+];
+const LUFFING_AT_REST = { 'craneDetail.restingRadiusM': 20, 'craneDetail.restingHeightAglM': 64.7 };
+
+const form = fc.record({
+  craneType: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  heightAglM: fc.constantFrom(15, 25, 80),
+  slips: fc.subarray([...SLIPS], { maxLength: 3 }),
+  files: fc.oneof(fc.constant([...KINDS]), fc.subarray([...KINDS])),
+});
+
+function answersOf({ craneType, heightAglM, slips }: { craneType: 0 | 1 | 2; heightAglM: number; slips: object[] }) {
+  const height = craneType === 1 ? {} : atCanberra(heightAglM);
+  return variant(BASES[craneType], {
+    ...height,
+    'site.airportId': world.airport,
+    'site.latitude': -35.3069,
+    'site.longitude': 149.217,
+    'site.lotPlan': newId(),
+    ...(craneType === 1
+      ? { 'site.groundLevelAhdM': 570, 'craneDetail.maxHeightAhdM': 635, 'craneDetail.stages': [], ...LUFFING_AT_REST }
+      : {}),
+    ...(craneType === 2 ? { 'site.standsOn': 'ground', 'site.baseHeightM': GONE } : {}),
+    'schedule.startAt': inDays(40),
+    'schedule.endAt': inDays(50),
+    ...(craneType === 1
+      ? {
+          ...{ 'schedule.erectFrom': inDays(40), 'schedule.erectTo': inDays(41) },
+          ...{ 'schedule.dismantleFrom': inDays(49), 'schedule.dismantleTo': inDays(50) },
+        }
+      : {}),
+    'safety.lowVisPlan': 'Boom down at once.',
+    ...Object.assign({}, ...slips),
+  });
+}
+
+async function attach(applicationId: string, kinds: readonly FileKind[]) {
+  const at = new Date();
+  for (const kind of kinds) {
+    const [id, upload] = [newId(), newId()];
+    const about = {
+      ...{ airport_id: world.airport, application_id: applicationId, filename: `${kind}.pdf`, uploaded_by: null },
+      ...{ media_type: 'application/pdf', size_bytes: 9, sha256: 'a'.repeat(64) },
+    };
+    await served.db
+      .insertInto('uploads')
+      .values({ ...about, id: upload, purpose: 'document', file_id: id, begun_at: at, stored_at: at })
+      .execute();
+    await served.db
+      .insertInto('application_files')
+      .values({ ...about, id, upload_id: upload, kind, by_staff: false, uploaded_at: at })
+      .execute();
+  }
+}
+
+/** Two permits that end on day 50: one that never was extended, and one that is an extension itself. */
+async function permits(): Promise<Application[]> {
+  const admin = world.as('airportAdmin');
+  const approved = async (lodged: Application) => {
+    for (const move of [{ event: 'take' }, READY]) await admin.move(lodged.id, move);
+    return admin.move(lodged.id, approval(lodged, world.airport));
+  };
+  const days = (from: number, to: number) => ({ 'schedule.startAt': inDays(from), 'schedule.endAt': inDays(to) });
+  const first = await approved(await world.lodged());
+  const before = await approved(await world.lodged(CLEAR, { changes: days(35, 40) }));
+  const draft = await world.as('applicant').create({}, { kind: 'EXTENSION', parentId: before.id });
+  await world.as('applicant').saved(draft.id, {
+    version: draft.version,
+    answers: { ...answersOn(draft), schedule: { ...draft.schedule, endAt: inDays(50) } },
+  });
+  return [first, await approved(await world.as('applicant').move(draft.id, LODGE))];
+}
+const answersOn = (application: Application) =>
+  DraftAnswers.parse(Object.fromEntries(Object.entries(application).filter(([name]) => name in draftShape)));
+
+/** What an airport may have set by the time an extension is handed over. */
+async function setLimits(extensionsMax: number, extensionLeadDays: number) {
+  const admin = world.as('airportAdmin');
+  const set = { ...usualSettings(0), airportId: world.airport, craneType: 0, path: null };
+  const made = await admin.post('defaultApprovalParameters', { ...set, extensionsMax, extensionLeadDays });
+  expect(made.status).toBe(201);
+  return () => admin.delete(`defaultApprovalParameters/${made.body.id}`);
+}
+
+/** Lodges, and holds what the server says against what the form said. */
+async function compare(draft: Application): Promise<number> {
+  const form = await formSays(served, 'applicant@cases.test', draft, 'Australia/Sydney');
+  const { status, body } = await world.as('applicant').update(draft.id, { version: draft.version, transition: LODGE });
+  const issues = (body.issues ?? []) as { path: string; message: string }[];
+  const said = [...new Set(issues.map(({ path }) => besideQuestion(path)))].sort();
+  expect(status).toBe(form.paths.length === 0 ? 200 : 422);
+  // Of a crane that cannot be assessed as a whole yet the form already tells what the crane at work will need.
+  expect(said).toEqual(form.isWhole ? form.paths : form.paths.filter((path) => said.includes(path)));
+  for (const { message } of issues) expect(message).toMatch(/^[A-Z].*[.!?]$/s);
+  expect(JSON.stringify(issues)).not.toMatch(/guards\.|transition\./);
+  return status;
+}
+
+it('whoever sees "everything is there" can submit, and whoever is refused was told, all of it and at once', async () => {
+  const seen = { lodged: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(form, async ({ files, ...typed }) => {
+      const draft = await world.as('applicant').create(DraftAnswers.parse(answersOf(typed)));
+      await attach(draft.id, files);
+      seen[(await compare(draft)) === 200 ? 'lodged' : 'refused'] += 1;
+    }),
+    { numRuns: 60 },
+  );
+  // Both kinds came up, or nothing was shown.
+  expect(Math.min(seen.lodged, seen.refused)).toBeGreaterThan(3);
+});
+
+const extension = fc.record({
+  permit: fc.constantFrom(0, 1),
+  most: fc.constantFrom(0, 1, 2),
+  // The permits end on day 50: 49 days ahead is in time, 51 is not.
+  leadDays: fc.constantFrom(3, 49, 51),
+  lateNotice: fc.boolean(),
+  change: fc.constantFrom({}, {}, {}, { 'craneDetail.maxRadiusM': 12 }, { 'site.lotPlan': 'Lot 7' }),
+});
+
+it('and the same of extensions, within what the airport allows and beyond it', async () => {
+  const held = await permits();
+  const seen = { lodged: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(extension, async ({ permit, most, leadDays, lateNotice, change }) => {
+      const parent = held[permit];
+      if (!parent) throw new Error('no permit');
+      const begun = await world.as('applicant').create({}, { kind: 'EXTENSION', parentId: parent.id });
+      const days = { 'schedule.startAt': inDays(lateNotice ? 1 : 50), 'schedule.endAt': inDays(60) };
+      const answers = variant(answersOn(begun), { ...days, ...change });
+      const draft = await world.as('applicant').saved(begun.id, { version: begun.version, answers });
+      await attach(draft.id, KINDS);
+      const undo = await setLimits(most, leadDays);
+      const status = await compare(draft);
+      // One extension was granted already where the permit is one itself.
+      if (most <= permit || leadDays > 50) expect(status).toBe(422);
+      seen[status === 200 ? 'lodged' : 'refused'] += 1;
+      expect((await undo()).status).toBe(204);
+    }),
+    { numRuns: 40 },
+  );
+  expect(Math.min(seen.lodged, seen.refused)).toBeGreaterThan(2);
+});

@@ -1,0 +1,28 @@
+import { type DraftAnswers, draftShape } from '@jibline/contract';
+import {
+  developmentAnswers,
+  mobileAnswers,
+  platformAnswers,
+  samples,
+  towerAnswers,
+  variant,
+} from '@jibline/contract/samples';
+import { expect, it } from 'vitest';
+import { missingFrom } from './missing-answers.ts';
+
+const answersIn = (application: Record<string, unknown>): DraftAnswers =>
+  Object.fromEntries(Object.entries(application).filter(([key]) => key in draftShape));
+
+/* Tests and screens build on these: what could not be lodged must not stand for what was. */
+it.each<[string, DraftAnswers]>([
+  ['mobile crane', mobileAnswers],
+  ['tower crane', towerAnswers],
+  ['platform', platformAnswers],
+  ['structure', developmentAnswers],
+  ['lodged application', answersIn(samples.Application.valid)],
+])('the sample of a %s could be lodged', (_what, answers) => expect(missingFrom(answers, null)).toEqual([]));
+
+it('a boom of 40 m on a mast of 30 m, 20 m out at rest, ends above 64 m: 55 m cannot be lodged', () => {
+  const answers = variant(towerAnswers, { 'craneDetail.restingRadiusM': 20 }) as DraftAnswers;
+  expect(missingFrom(answers, null).map(({ path }) => path)).toEqual(['craneDetail.restingHeightAglM']);
+});

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DraftAnswers } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { forbidden } from '../../users/index.ts';
+import { stale } from '../check-version.ts';
+import type { FoundApplication } from '../find.ts';
+import { mayEdit } from '../policy.ts';
+import { type Change, changesBetween } from './changes.ts';
+import { checkAnswers } from './check-answers.ts';
+import { saveAnswers } from './draft-store.ts';
+
+/** Answers rest once they are handed over: changed only in a draft, or while the airport waits for them. */
+function checkEditable({ application, standing }: FoundApplication): void {
+  if (mayEdit(standing, application)) return;
+  if (application.state === 0 || application.phase === 'WAITING_APPLICANT') throw forbidden('change these answers');
+  throw new ApiError(
+    'transition-refused',
+    `the answers of ${application.number} were handed over; they can be changed only when the airport asks for it`,
+  );
+}
+
+/** The same answers again, from the same person: a reply that was lost. */
+export const isSameSave = ({ application, standing }: FoundApplication, answers: DraftAnswers) =>
+  application.updated_by === standing.person.id && isDeepStrictEqual(DraftAnswers.parse(application.answers), answers);
+
+/** Replaces the answers, whole; what is left out is cleared. Returns what changed. */
+export async function save(tx: Tx, found: FoundApplication, answers: DraftAnswers, at: Date): Promise<Change[]> {
+  const { application, standing } = found;
+  checkEditable(found);
+  await checkAnswers(tx, answers);
+  const changes = changesBetween(application.answers, answers);
+  if (changes.length === 0) return [];
+  const saved = await saveAnswers(tx, {
+    id: application.id,
+    version: application.version,
+    answers,
+    fields: changes.map(({ field }) => field),
+    by: standing.person.id,
+    at,
+  });
+  if (!saved) throw stale(application, application.version);
+  return changes;
+}

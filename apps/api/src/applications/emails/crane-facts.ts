@@ -1,0 +1,57 @@
+import { displayPhone, heightText, positionName } from '@jibline/contract';
+import { gda2020Positions } from '@jibline/surfaces';
+import { lodgedAnswers } from '../lodged.ts';
+import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
+import { clockSaid, hoursSaid } from '../permit/said.ts';
+import { type EmailContext, instantOf } from './email-context.ts';
+
+type Fact = readonly [label: string, value: string];
+
+const permitsOf = ({ application }: EmailContext): IssuedPermit[] =>
+  application.airports.flatMap((airport) => issuedPermit(application, airport) ?? []);
+
+/** Of several cranes each has its own, with where it stands. */
+const heightFacts = ({ airport: { icao }, cranes }: IssuedPermit): Fact[] =>
+  cranes.length === 1
+    ? [[`${icao} highest point`, heightText(cranes[0].highest)]]
+    : cranes.map(({ highest, latitude, longitude }, at) => [
+        `${icao} highest point, ${positionName(at).toLowerCase()}`,
+        `${heightText(highest)}, at ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`,
+      ]);
+
+/** What holds at each airport that said yes. */
+export const permitFacts = (about: EmailContext): Fact[] =>
+  permitsOf(about).flatMap((permit): Fact[] => {
+    const { icao } = permit.airport;
+    return [
+      [`${icao} permit`, permit.permitNumber],
+      ...heightFacts(permit),
+      [`${icao} valid`, `${instantOf(about, permit.validFrom)} to ${instantOf(about, permit.validTo)}`],
+      [`${icao} check on site`, `${about.publicUrl}/verify/${permit.permitCode}`],
+    ];
+  });
+
+const reached = (name: string | undefined, phone: string | undefined) =>
+  [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
+
+/** Where, how wide, how high above ground, when and whom to ring: what a controller needs without an account. */
+export function craneFacts(about: EmailContext): Fact[] {
+  const { application } = about;
+  const answers = lodgedAnswers(application);
+  const { craneDetail, developmentDetail, people } = answers;
+  const [permit] = permitsOf(about);
+  const hours = hoursSaid(answers);
+  const clock = permit && clockSaid(application, permit.airport, permit.validFrom);
+  const radius = craneDetail?.maxRadiusM ?? developmentDetail?.footprintRadiusM;
+  const [{ lat, lon }] = gda2020Positions(answers.site);
+  const facts: (readonly [string, string | undefined])[] = [
+    ['Position (GDA2020)', `${lat.toFixed(6)}, ${lon.toFixed(6)}`],
+    ['Radius', radius === undefined ? undefined : `${radius.toFixed(1)} m`],
+    ...permitFacts(about),
+    ['Hours', hours === '' || !clock ? undefined : `${hours} (${clock})`],
+    ['Holder', [application.applicant_name, application.company_name].filter(Boolean).join(', ') || undefined],
+    ['Site contact', reached(people.siteContactName, people.siteContactPhone) || undefined],
+    ['Emergency contact', reached(people.emergencyContactName, people.emergencyContactPhone) || undefined],
+  ];
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
+}

@@ -1,0 +1,101 @@
+import { AirportContact, STATE_NAMES } from '@jibline/contract';
+import { z } from 'zod';
+import type { Db, Tx } from '../../db.ts';
+import { activationsOf } from '../lifecycle/activation-store.ts';
+import { type ApplicationRow, findApplication, questionsOf, referralsOf } from '../store.ts';
+
+/** Everything a letter about a case may need to say. */
+export interface EmailContext {
+  application: ApplicationRow;
+  questions: Awaited<ReturnType<typeof questionsOf>>;
+  referrals: Awaited<ReturnType<typeof referralsOf>>;
+  /** Of all airports concerned; the first is the one the case is named after. */
+  contacts: ReadonlyMap<string, z.infer<typeof Contacts>>;
+  /** Reported up and not down since; null: down, as far as anyone reported. */
+  upSince: Date | null;
+  caseUrl: string;
+  publicUrl: string;
+  timeZone: string;
+}
+
+const Contacts = z.array(AirportContact).catch([]);
+/** Before an airport is known: most of the country's cranes stand on this clock. */
+const DEFAULT_ZONE = 'Australia/Sydney';
+
+export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): Promise<EmailContext | null> {
+  const application = await findApplication(db, id);
+  if (!application) return null;
+  const ids = application.airports.map(({ airport_id }) => airport_id);
+  const rows =
+    ids.length === 0 ? [] : await db.selectFrom('airports').select(['id', 'contacts']).where('id', 'in', ids).execute();
+  return {
+    application,
+    questions: await questionsOf(db, id),
+    referrals: await referralsOf(db, id),
+    upSince: (await activationsOf(db, id)).find(({ stopped_at }) => stopped_at === null)?.started_at ?? null,
+    contacts: new Map(rows.map((row) => [row.id, Contacts.parse(row.contacts)])),
+    caseUrl: `${publicUrl}/home/craneApplicationStatus/${id}`,
+    publicUrl,
+    timeZone: application.airports[0]?.time_zone ?? DEFAULT_ZONE,
+  };
+}
+
+/** Of several; what is gone is left out. */
+export async function gatherAll(db: Db | Tx, ids: readonly string[], publicUrl: string): Promise<EmailContext[]> {
+  const all: EmailContext[] = [];
+  for (const id of ids) all.push(...[await gatherAbout(db, id, publicUrl)].filter((about) => about !== null));
+  return all;
+}
+
+const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, ...options });
+
+/** In the airport's own time, with its zone named. */
+export const instantOf = ({ timeZone }: Pick<EmailContext, 'timeZone'>, at: Date | string) =>
+  format(timeZone, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(at));
+export const dayOf = ({ timeZone }: EmailContext, at: Date | string) =>
+  format(timeZone, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(at));
+
+export const airportsIn = ({ application }: EmailContext) =>
+  application.airports.map(({ name, icao }) => `${name} (${icao})`).join(', ');
+
+/** For the applicant five words are enough (permits, 3.10). */
+const WORDS: Record<(typeof STATE_NAMES)[number], string> = {
+  DRAFT: 'Draft',
+  PAYMENT_PENDING: 'To pay',
+  SUBMITTED: 'In review',
+  PROCESSING: 'In review',
+  APPROVED: 'Approved',
+  COMPLETED: 'Closed',
+  REJECTED: 'Closed (refused)',
+  REVOKED: 'Closed (revoked)',
+  CANCELED: 'Closed (canceled)',
+};
+
+export const headOf = (about: EmailContext): [string, string][] => {
+  const { application } = about;
+  const site = [application.project_name, application.address].filter(Boolean).join(', ');
+  const state = STATE_NAMES[application.state];
+  return [
+    ['Application', application.number],
+    ...(application.airports.length > 0 ? [['Airport', airportsIn(about)] as [string, string]] : []),
+    ...(site ? [['Site', site] as [string, string]] : []),
+    ...(state ? [['State', WORDS[state]] as [string, string]] : []),
+  ];
+};
+
+/** Where replies go: the airport's operations, or whoever else it named. */
+export function replyAddressOf({ application, contacts }: EmailContext): string | null {
+  const [first] = application.airports;
+  const all = first ? (contacts.get(first.airport_id) ?? []) : [];
+  return (
+    (all.find(({ kind, email }) => kind === 'operations' && email) ?? all.find(({ email }) => email))?.email ?? null
+  );
+}

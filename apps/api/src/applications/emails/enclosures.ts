@@ -1,0 +1,59 @@
+import type { Printed } from '../../outbox/index.ts';
+import { siteCardName } from '../permit/site-card.ts';
+import type { EmailContext } from './email-context.ts';
+
+type Decision = 'approved' | 'rejected';
+
+/** The decision of every airport that made this one, printed when the letter leaves. */
+const decisions = ({ application }: EmailContext, outcome: Decision): Printed[] =>
+  application.airports
+    .filter((airport) => airport.outcome === outcome)
+    .map(({ permit_number, icao, airport_id }) => ({
+      filename: `${permit_number ?? `${application.number} ${icao} decision`}.pdf`,
+      media: 'application/pdf',
+      paper: 'decision',
+      of: [application.id, airport_id],
+    }));
+
+export const isCrane = ({ application }: Pick<EmailContext, 'application'>) => application.crane_type !== null;
+
+interface Enclosed {
+  /** In a sentence. */
+  name: string;
+  /** Without it, of every application. */
+  isFor?: (about: EmailContext) => boolean;
+  print: (about: EmailContext) => Printed[];
+}
+
+/** What may come with a letter. */
+const ENCLOSURES = {
+  permit: { name: 'permit', print: (about) => decisions(about, 'approved') },
+  // A structure has no crane to keep a card at.
+  'site-card': {
+    name: 'site card',
+    isFor: isCrane,
+    print: ({ application }) =>
+      application.airports.flatMap(({ permit_number, airport_id }) =>
+        permit_number === null
+          ? []
+          : {
+              filename: siteCardName(permit_number),
+              media: 'application/pdf',
+              paper: 'site-card',
+              of: [application.id, airport_id],
+            },
+      ),
+  },
+  refusal: { name: 'decision notice', print: (about) => decisions(about, 'rejected') },
+  calendar: {
+    name: 'calendar file with its dates',
+    print: ({ application }) => [
+      { filename: `${application.number}.ics`, media: 'text/calendar', paper: 'calendar', of: [application.id] },
+    ],
+  },
+} as const satisfies Record<string, Enclosed>;
+export type Enclosure = keyof typeof ENCLOSURES;
+
+/** Of what a template encloses, what this application gets: to be named beforehand, and to be printed. */
+export const enclosedWith = (about: EmailContext, enclosures: readonly Enclosure[]): Enclosed[] =>
+  enclosures.map((one): Enclosed => ENCLOSURES[one]).filter(({ isFor }) => isFor?.(about) ?? true);

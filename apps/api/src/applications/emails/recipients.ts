@@ -1,0 +1,149 @@
+import { EMAILS, type EmailId, waitsForSummary } from '@jibline/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../db.ts';
+import { settingsOf } from '../correspondence/settings-store.ts';
+import type { ApplicationAirport } from '../store.ts';
+import type { EmailContext } from './email-context.ts';
+
+export interface Recipient {
+  email: string;
+  name: string | null;
+  /** null: no account, so nothing they could switch off. */
+  userId: string | null;
+  side: 'staff' | 'applicant' | 'outside';
+  /** Who they are to the case, as a sentence names them. */
+  as: string;
+  /** They read it in their daily summary instead of at once. */
+  inSummary?: boolean;
+}
+
+/** To whom each letter goes (permits, 3.9). */
+export type Audience = 'applicant' | 'managers' | 'officer' | 'tower' | 'authorities';
+
+const Copies = z.object({ applicant: z.object({ ccEmails: z.array(z.email()).optional() }).optional() });
+
+async function applicants(db: Db | Tx, { application }: EmailContext): Promise<Recipient[]> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', application.owner_id)
+    .executeTakeFirst();
+  const copies = Copies.safeParse(application.answers).data?.applicant?.ccEmails ?? [];
+  return [
+    ...(owner
+      ? [{ email: owner.email, name: owner.name, userId: owner.id, side: 'applicant' as const, as: 'the applicant' }]
+      : []),
+    ...copies.map((email) => ({ email, name: null, userId: null, side: 'applicant' as const, as: `${email} (copy)` })),
+  ];
+}
+
+/** Managers and administrators in force at the case's airports, or of the operators that run them. */
+async function managers(
+  db: Db | Tx,
+  { application }: EmailContext,
+  now: Date,
+  airports: readonly Pick<ApplicationAirport, 'airport_id' | 'icao'>[] = application.airports,
+): Promise<Recipient[]> {
+  const ids = airports.map(({ airport_id }) => airport_id);
+  if (ids.length === 0) return [];
+  const found = await sql<{ id: string; email: string; name: string | null }>`
+    select distinct u.id, u.email, u.name from users u join grants g on g.user_id = u.id
+    where u.active and u.removed_at is null and g.role in (0, 1)
+      and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
+      and (g.scope = 1 and g.target_id = any(${ids}::uuid[])
+        or g.scope = 2 and g.target_id in (
+          select a.organisation_id from airports a where a.id = any(${ids}::uuid[])))
+    order by u.id`.execute(db);
+  const as = `managers of ${airports.map(({ icao }) => icao).join(', ')}`;
+  return found.rows.map(({ id, email, name }) => ({ email, name, userId: id, side: 'staff', as }));
+}
+
+/** Whoever works on it; everybody who could, while nobody does. */
+async function officers(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
+  const { assignee_id } = about.application;
+  if (assignee_id === null) return managers(db, about, now);
+  const officer = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', assignee_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return officer
+    ? [{ email: officer.email, name: officer.name, userId: officer.id, side: 'staff', as: 'the officer' }]
+    : managers(db, about, now);
+}
+
+/** Tower and operations of every airport of the case; where one has named neither, whoever manages it. */
+async function tower(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
+  const found: Recipient[] = [];
+  for (const airport of about.application.airports) {
+    const named = (about.contacts.get(airport.airport_id) ?? []).flatMap(({ kind, email, name }): Recipient[] =>
+      email !== null && (kind === 'tower' || kind === 'operations')
+        ? [{ email, name, userId: null, side: 'staff', as: `${kind} at ${airport.icao}` }]
+        : [],
+    );
+    found.push(...(named.length > 0 ? named : await managers(db, about, now, [airport])));
+  }
+  return found;
+}
+
+const authorities = ({ referrals }: EmailContext): Recipient[] =>
+  referrals.map(({ email, name }) => ({ email, name, userId: null, side: 'outside', as: name }));
+
+const FIND: Record<Audience, (db: Db | Tx, about: EmailContext, now: Date) => Promise<Recipient[]> | Recipient[]> = {
+  applicant: applicants,
+  managers: (db, about, now) => managers(db, about, now),
+  officer: officers,
+  tower,
+  authorities: (_db, about) => authorities(about),
+};
+
+type Wish = 'at once' | 'in the summary' | 'not at all';
+
+/**
+ * Letters marked optional are not sent to those who switched them off, for the case or for all, and wait for the summary of
+ * those who want one a day; the others are always sent at once.
+ */
+async function wishOf(db: Db | Tx, { userId }: Recipient, letter: EmailId, applicationId: string): Promise<Wish> {
+  if (userId === null || !EMAILS[letter].optional) return 'at once';
+  const person = await db
+    .selectFrom('users')
+    .select(['letters_wanted', 'digest_wanted'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const settings = await settingsOf(db, userId, applicationId);
+  const wanted = settings ? !settings.muted && !settings.lettersOff.includes(letter) : (person?.letters_wanted ?? true);
+  if (!wanted) return 'not at all';
+  return person?.digest_wanted && waitsForSummary(letter) ? 'in the summary' : 'at once';
+}
+
+interface Sending {
+  now: Date;
+  /** Whoever did it knows: staff are not written to about what they did themselves. */
+  actorId: string | null;
+  /** Permits the letter is about as well. */
+  alsoAbout?: readonly EmailContext[];
+}
+
+/** Everybody of these audiences once, however often they are named, who wants it; those of permits it says the same of, too. */
+export async function recipientsOf(
+  db: Db | Tx,
+  about: EmailContext,
+  letter: EmailId,
+  audiences: readonly Audience[],
+  { now, actorId, alsoAbout = [] }: Sending,
+): Promise<Recipient[]> {
+  const found = new Map<string, Recipient>();
+  for (const audience of audiences)
+    for (const one of [about, ...alsoAbout])
+      for (const recipient of await FIND[audience](db, one, now))
+        if (!found.has(recipient.email.toLowerCase())) found.set(recipient.email.toLowerCase(), recipient);
+  const wanted: Recipient[] = [];
+  for (const recipient of found.values()) {
+    if (recipient.side === 'staff' && recipient.userId !== null && recipient.userId === actorId) continue;
+    const wish = await wishOf(db, recipient, letter, about.application.id);
+    if (wish !== 'not at all') wanted.push({ ...recipient, inSummary: wish === 'in the summary' });
+  }
+  return wanted;
+}

@@ -1,0 +1,70 @@
+import { heightText, positionName, reachedUpM } from '@jibline/contract';
+import { gda2020Positions } from '@jibline/surfaces';
+import type { Tx } from '../../db.ts';
+import { heightsAt } from '../assessments/assessment-record.ts';
+import type { ApplicationsContext } from '../context.ts';
+import type { ApplicationEvent } from '../lifecycle/events.ts';
+import { lodgedAnswers } from '../lodged.ts';
+import { frozenAnswers } from '../store.ts';
+import { airportsIn, dayOf, type EmailContext, instantOf } from './email-context.ts';
+import { writeEmail } from './write.ts';
+
+/** As assessed, position by position: what was asked for, from the record and not from what is typed meanwhile. */
+async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(readonly [string, string])[]> {
+  const [airport] = application.airports;
+  const heights = airport && heightsAt(airport);
+  if (!heights) return [];
+  const { id, number } = application;
+  const { site } = lodgedAnswers({ number, answers: await frozenAnswers(tx, id) });
+  const several = heights.positions.length > 1;
+  return gda2020Positions(site).flatMap(({ lat, lon }, at) => {
+    const one = heights.positions[at];
+    const which = several ? `, ${positionName(at).toLowerCase()}` : '';
+    return one
+      ? [
+          [`Position${which}`, `${lat.toFixed(6)}, ${lon.toFixed(6)} (GDA2020)`] as const,
+          [
+            `Highest point asked for${which}`,
+            heightText({ ahdM: reachedUpM(one.requested.ahdM), aglM: reachedUpM(one.requested.aglM) }),
+          ] as const,
+        ]
+      : [];
+  });
+}
+
+/** E13: to each authority that was asked, with what it needs to judge; it replies to the airport. */
+export async function referralEmails(
+  context: ApplicationsContext,
+  tx: Tx,
+  about: EmailContext,
+  event: ApplicationEvent,
+): Promise<void> {
+  const named = new Set(Array.isArray(event.detail.referralIds) ? event.detail.referralIds : []);
+  const { application } = about;
+  const positions = await positionFacts(tx, about);
+  for (const referral of about.referrals.filter(({ id }) => named.has(id)))
+    await writeEmail(context, tx, {
+      id: 'E13',
+      about,
+      to: { email: referral.email, name: referral.name, userId: null, side: 'outside', as: referral.name },
+      content: {
+        subject: `${application.number}: your view on a crane near ${airportsIn(about)}, by ${dayOf(about, referral.reply_by)}`,
+        say: [
+          'A crane is applied for that concerns you. Please reply to this letter: no objection, no objection with conditions, objection, more time needed, or not yours.',
+        ],
+        ...(referral.note ? { quote: referral.note } : {}),
+        facts: [
+          ['Reply by', instantOf(about, referral.reply_by)],
+          ...positions,
+          ...(application.start_at && application.end_at
+            ? [['Period', `${dayOf(about, application.start_at)} to ${dayOf(about, application.end_at)}`] as const]
+            : []),
+          ['Path', application.path ?? '–'],
+          ...(application.worst_margin_m === null
+            ? []
+            : [['Smallest margin', `${application.worst_margin_m.toFixed(1)} m`] as const]),
+          ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
+        ],
+      },
+    });
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  inDays,
+  publishSurfaces,
+  READY,
+} from '../../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../../test/served.ts';
+import { sendDigests } from './digest.ts';
+import { airportDays } from './digest-store.ts';
+
+let served: Served;
+let world: ApplicationWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await anApplicationWorld(served);
+  await publishSurfaces(served, world.airport);
+  await served.db
+    .updateTable('airports')
+    .set({ time_zone: 'Australia/Brisbane' })
+    .where('id', '=', world.airport)
+    .execute();
+});
+afterAll(() => served.stop());
+
+it('tells those who want it at seven in the morning what the day brings, once', async () => {
+  const admin = world.as('airportAdmin');
+  const permit = await world.lodged();
+  for (const move of [{ event: 'take' }, READY, approval(permit, world.airport)]) await admin.move(permit.id, move);
+  const open = await world.lodged();
+  // The permit begins that day at midnight UTC, ten in the morning in Brisbane: 21:30 UTC the evening before is 07:30 there.
+  const begins = Date.parse(permit.schedule?.startAt ?? '');
+  const seven = new Date(begins - 2.5 * 3_600_000);
+  await served.db
+    .updateTable('applications')
+    .set({ due_at: new Date(seven.getTime() - 1000) })
+    .where('id', '=', open.id)
+    .execute();
+  // What has happened so far is told in letters of its own.
+  const untold = () =>
+    served.db.selectFrom('application_events').select('id').where('handled_at', 'is', null).execute();
+  await expect.poll(async () => (await untold()).length, { timeout: 20_000 }).toBe(0);
+  await served.db
+    .updateTable('users')
+    .set({ digest_wanted: true })
+    .where(
+      'id',
+      'in',
+      ['airportManager', 'operatorAdmin', 'otherAdmin', 'applicant'].map((who) => world.ids[who] ?? ''),
+    )
+    .execute();
+  const send = (at: Date) => sendDigests({ ...served.casework, now: () => at });
+  expect(await send(new Date(seven.getTime() - 3_600_000))).toBe(0);
+  expect(await send(new Date(seven.getTime() + 3_600_000))).toBe(0);
+  expect(await send(seven)).toBe(2);
+  expect(await send(new Date(seven.getTime() + 15 * 60_000))).toBe(0);
+  const letters = await served.db
+    .selectFrom('letters')
+    .select(['to_address', 'text_body'])
+    .where('kind', '=', 'E31')
+    .orderBy('to_address')
+    .execute();
+  expect(letters.map(({ to_address }) => to_address)).toEqual([
+    'airportManager@cases.test',
+    'operatorAdmin@cases.test',
+  ]);
+  expect(letters[0]?.text_body).toContain(
+    'Airport YAAA (YAAA):\n  - 1 overdue\n  - 1 cranes that may go up from today',
+  );
+});
+
+it('holds single letters back for those who want a summary, applicants too, and tells them in it once', async () => {
+  const at = (who: string) => `${who}@cases.test`;
+  const wants = (wanted: boolean) =>
+    served.db
+      .updateTable('users')
+      .set({ digest_wanted: wanted })
+      .where('email', 'in', [at('applicant'), at('airportManager')])
+      .execute();
+  await served.db.updateTable('users').set({ digest_wanted: false }).execute();
+  await wants(true);
+  const one = await world.lodged();
+  const admin = world.as('airportAdmin');
+  await admin.move(one.id, { event: 'take' });
+  const referral = { authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' };
+  await admin.move(one.id, { event: 'refer', referrals: [referral] });
+  await admin.move(one.id, { event: 'ask', questions: ['Which crane?'], dueAt: inDays(10) });
+  const lettersTo = async (who: string) =>
+    (
+      await served.db
+        .selectFrom('letters')
+        .select('kind')
+        .where('about_id', '=', one.id)
+        .where('to_address', '=', at(who))
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
+  // The receipt and the questions come at once; that CASA was asked (E14) and that a case came in (E08) wait.
+  await expect.poll(() => lettersTo('applicant'), { timeout: 20_000 }).toEqual(['E07', 'E10']);
+  expect(await lettersTo('airportManager')).toEqual([]);
+  expect(await lettersTo('operatorAdmin')).toEqual(['E08']);
+  // Seven in Brisbane is 21:00 UTC the day before.
+  const today = new Date();
+  const seven = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 1, 21, 5));
+  const send = (when: Date) => sendDigests({ ...served.casework, now: () => when });
+  await send(seven);
+  // What is held back right after the summary waits for the next: one a day is one.
+  const late = await world.lodged();
+  const heldFor = () =>
+    served.db.selectFrom('held_letters').select('id').where('application_id', '=', late.id).execute();
+  await expect.poll(async () => (await heldFor()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await send(new Date(seven.getTime() + 15 * 60_000))).toBe(0);
+  const summaries = await served.db
+    .selectFrom('letters')
+    .select(['to_address', 'text_body'])
+    .where('kind', '=', 'E31')
+    .where('text_body', 'like', '%Since your last summary%')
+    .orderBy('to_address')
+    .execute();
+  expect(summaries.map(({ to_address }) => to_address)).toEqual([at('airportManager'), at('applicant')]);
+  expect(summaries[0]?.text_body).toContain(`${one.number}: new application`);
+  expect(summaries[1]?.text_body).toContain(`${one.number}: other authorities are asked`);
+  await wants(false);
+});
+
+it('counts no crane that may not go up among those that may, and every crane that is up', async () => {
+  const admin = world.as('airportAdmin');
+  const permit = async () => {
+    const lodged = await world.lodged();
+    for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
+    return lodged.id;
+  };
+  const now = new Date().toISOString();
+  const hold = { event: 'suspend', text: 'Air show.', from: now, until: null };
+  const [suspended, up, revoked] = [await permit(), await permit(), await permit()];
+  for (const id of [suspended, up]) await admin.move(id, hold);
+  await admin.move(up, { event: 'start', startedAt: new Date().toISOString(), operatorName: null });
+  await admin.move(revoked, {
+    event: 'revoke',
+    reasonCode: 'safety',
+    text: 'Danger.',
+    effectiveAt: now,
+    instruction: 'Lower.',
+    confirmed: true,
+  });
+  await admin.move(revoked, { event: 'start', startedAt: new Date().toISOString(), operatorName: null });
+  // Seven in the morning in Brisbane of the day the permits begin: of all of them only the one of the test before may go up.
+  const seven = new Date(Date.parse(inDays(40)) - 2.5 * 3_600_000);
+  const [day] = await airportDays(served.db, seven, 7);
+  expect(day).toMatchObject({ icao: 'YAAA', starting: 1, ending: 0, active: 2 });
+  const last = new Date(seven.getTime() + 10 * 24 * 3_600_000);
+  // Suspended or not, a permit ends.
+  expect((await airportDays(served.db, last, 7))[0]).toMatchObject({ starting: 0, ending: 3 });
+});

@@ -1,0 +1,116 @@
+import { displayDate } from '@jibline/contract';
+import type { PgBoss } from 'pg-boss';
+import type { Tx } from '../../../db.ts';
+import type { ApplicationsContext } from '../../context.ts';
+import { asHtml, asText, type Content } from '../content.ts';
+import { type AirportDay, airportDays, digestReaders, hadSummary } from './digest-store.ts';
+import { markSent, type Waiting, waitingAt } from './held-store.ts';
+
+/** Seven in the morning, by the airport's clock. */
+const HOUR = 7;
+
+const NAMES: readonly [keyof AirportDay, string][] = [
+  ['fresh', 'new since yesterday'],
+  ['due', 'due today'],
+  ['overdue', 'overdue'],
+  ['starting', 'cranes that may go up from today'],
+  ['ending', 'permits that end today'],
+  ['active', 'cranes up now'],
+];
+
+const linesOf = (day: AirportDay) => NAMES.flatMap(([key, name]) => (day[key] === 0 ? [] : [`${day[key]} ${name}`]));
+
+interface Reader {
+  email: string;
+  name: string | null;
+  days: AirportDay[];
+  waiting: Waiting[];
+}
+
+function contentOf({ days, waiting }: Reader, publicUrl: string, date: string): Content {
+  return {
+    subject: `${date}: ${days.map(({ icao }) => icao).join(', ') || 'your applications'}`,
+    say: ['Your summary of the day.'],
+    lists: [
+      ...days.map((day) => ({ title: `${day.name} (${day.icao})`, items: linesOf(day) })),
+      ...(waiting.length === 0
+        ? []
+        : [
+            {
+              title: 'Since your last summary',
+              items: waiting.map(
+                ({ subject, application_id }) =>
+                  `${subject} (${publicUrl}/home/craneApplicationStatus/${application_id})`,
+              ),
+            },
+          ]),
+    ],
+    link: { label: 'Open the desk', url: `${publicUrl}/home` },
+  };
+}
+
+/** Staff with the day of their airports, and everybody for whom single letters were held back. */
+async function readersAt(context: ApplicationsContext, now: Date): Promise<Reader[]> {
+  const days = await airportDays(context.db, now, HOUR);
+  const readers = new Map<string, Reader>();
+  const staff = await digestReaders(
+    context.db,
+    days.map(({ id }) => id),
+    now,
+  );
+  for (const { id, email, name, airport_ids } of staff)
+    readers.set(id, { email, name, days: days.filter((day) => airport_ids.includes(day.id)), waiting: [] });
+  for (const held of await waitingAt(context.db, now, HOUR)) {
+    const reader = readers.get(held.user_id) ?? { email: held.email, name: held.name, days: [], waiting: [] };
+    reader.waiting.push(held);
+    readers.set(held.user_id, reader);
+  }
+  return [...readers.values()];
+}
+
+/** One person's letter; 0 where they had one that day: what came since waits for the next. */
+async function sendOne(context: ApplicationsContext, tx: Tx, reader: Reader, now: Date): Promise<number> {
+  const zone = (reader.days[0] ?? reader.waiting[0])?.time_zone;
+  if (zone === undefined) return 0;
+  const date = displayDate(now.toISOString(), zone);
+  if (await hadSummary(tx, reader.email, date)) return 0;
+  const told = await markSent(
+    tx,
+    reader.waiting.map(({ id }) => id),
+    now,
+  );
+  const waiting = reader.waiting.filter(({ id }) => told.has(id));
+  if (reader.days.length === 0 && waiting.length === 0) return 0;
+  const content = contentOf({ ...reader, waiting }, context.publicUrl, date);
+  const frame = {
+    greeting: reader.name ? `Hello ${reader.name},` : 'Hello,',
+    about: [],
+    footer: [`Switch the daily summary off in your profile: ${context.publicUrl}/profile`],
+    signatureCid: null,
+  };
+  await context.outbox.queueLetter(tx, {
+    kind: 'E31',
+    to: reader.email,
+    subject: content.subject,
+    text: asText(content, frame),
+    html: asHtml(content, frame),
+  });
+  return 1;
+}
+
+/** E31: one letter a morning to everybody who wants it. Returns how many were queued. */
+export async function sendDigests(context: ApplicationsContext): Promise<number> {
+  const now = context.now();
+  let sent = 0;
+  for (const reader of await readersAt(context, now))
+    sent += await context.db.transaction().execute((tx) => sendOne(context, tx, reader, now));
+  return sent;
+}
+
+/** Looked at every quarter of an hour: some clocks are half an hour off the others. */
+export async function scheduleDigests(boss: PgBoss, context: ApplicationsContext): Promise<void> {
+  await boss.work('staff-digest', async () => {
+    await sendDigests(context);
+  });
+  await boss.schedule('staff-digest', '*/15 * * * *');
+}

@@ -1,0 +1,88 @@
+import { Condition, displayDate, firstErectionNoticeIn, permitStatusAt } from '@jibline/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db.ts';
+import { businessDayBefore, dayAt } from '../../airport-time.ts';
+import { phoneFacts } from '../decided.ts';
+import { type EmailContext, instantOf } from '../email-context.ts';
+import type { Template } from '../template.ts';
+import { type Due, whose } from './reminder-store.ts';
+
+/** Short notice is covered by the reminder on the day before. */
+const FEWEST_DAYS = 2;
+/** Sixty business days, the most an airport can ask for, are not quite thirteen weeks. */
+const MAX_LOOK_AHEAD = '100 days';
+const MAX_BATCH_SIZE = 500;
+
+interface Permit {
+  conditions: unknown;
+  valid_from: Date | null;
+  time_zone: string;
+}
+
+const Schedule = z.object({ schedule: z.object({ erectFrom: z.string().optional() }).optional() }).catch({});
+
+/** When the crane is first put up. */
+const firstErection = (answers: unknown, { valid_from }: Permit): Date | null => {
+  const from = Schedule.parse(answers).schedule?.erectFrom;
+  return from === undefined ? valid_from : new Date(from);
+};
+
+/** The last day to tell each airport whose permit asks for it, as `2026-11-15`. */
+function lastDays(
+  answers: unknown,
+  permits: readonly Permit[],
+): { condition: string; start: Date; day: string; before: string }[] {
+  return permits.flatMap((permit) => {
+    const start = firstErection(answers, permit);
+    return z
+      .array(Condition)
+      .parse(permit.conditions)
+      .flatMap((condition) => {
+        const days = firstErectionNoticeIn(condition);
+        if (start === null || days === null || days < FEWEST_DAYS) return [];
+        const day = businessDayBefore(start, days, permit.time_zone);
+        return [
+          { condition: condition.text, start, day, before: businessDayBefore(start, days + 1, permit.time_zone) },
+        ];
+      });
+  });
+}
+
+/** E35: from the business day before the last one on which the airport must be told, once. */
+export async function firstErectionDue(db: Db, now: Date): Promise<Due[]> {
+  const { rows } = await sql<Permit & { id: string; answers: unknown }>`
+    select a.id, a.answers, c.conditions, c.valid_from, p.time_zone from applications a
+      join application_airports c on c.application_id = a.id
+      join airports p on p.id = c.airport_id
+      where a.state = 7 and a.phase = 'UPCOMING' and c.permit_number is not null
+        and c.valid_from > ${now}::timestamptz and c.valid_from < ${now}::timestamptz + ${MAX_LOOK_AHEAD}::interval
+        and c.conditions @> '[{"conditionId": "C25"}]'
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E35')
+      order by a.id limit ${MAX_BATCH_SIZE}`.execute(db);
+  const due = rows.filter((row) =>
+    lastDays(row.answers, [row]).some(({ before }) => before <= dayAt(now, row.time_zone)),
+  );
+  const once = [...new Set(due.map(({ id }) => id))].map((id) => ({ id, key: 'before first erection' }));
+  return whose(db, once, (permits) => permits.some((permit) => permitStatusAt(permit, now).status === 'upcoming'));
+}
+
+export const firstErectionNotice: Template = {
+  to: ['applicant'],
+  write: (about: EmailContext) => {
+    const { application } = about;
+    const due = lastDays(application.answers, application.airports);
+    const [first] = due.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    return {
+      subject: `${application.number}: tell the airport before you erect the crane`,
+      say: [
+        first
+          ? `Your permit requires notice before the crane is first erected. Give it by ${displayDate(`${first.day}T12:00:00Z`, 'UTC')}.`
+          : 'Your permit requires notice before the crane is first erected.',
+      ],
+      lists: [{ title: 'On your permit', items: due.map(({ condition }) => condition) }],
+      facts: [...(first ? [['First erection', instantOf(about, first.start)] as const] : []), ...phoneFacts(about)],
+      link: { label: 'View permit and conditions', url: about.caseUrl },
+    };
+  },
+};

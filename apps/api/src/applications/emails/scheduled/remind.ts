@@ -1,0 +1,79 @@
+import type { ScheduledEmail } from '@jibline/contract';
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../../../db.ts';
+import type { ApplicationsContext } from '../../context.ts';
+import { informationReminder } from '../asked.ts';
+import { gatherAbout } from '../email-context.ts';
+import { recipientsOf } from '../recipients.ts';
+import type { Template } from '../template.ts';
+import { writeEmail } from '../write.ts';
+import { firstErectionDue, firstErectionNotice } from './first-erection.ts';
+import {
+  type Due,
+  endingSoon,
+  leftDrafts,
+  noteReminder,
+  notRemoved,
+  notStopped,
+  startingTomorrow,
+  stillSuspended,
+  waitingForAnswers,
+} from './reminder-store.ts';
+import { beginsTomorrow, draftLeft, endsSoon, removalMissing, stillUp, suspensionExpected } from './reminders.ts';
+
+/** What time makes due, each letter with its question to the database. */
+interface Reminder {
+  template: Template;
+  due: (db: Db, now: Date) => Promise<Due[]>;
+  /** What cannot wait for the hour is looked at every five minutes: a crane that is up when it should be down. */
+  every: 'hour' | 'five minutes';
+}
+const REMINDERS: Record<ScheduledEmail, Reminder> = {
+  E02: { template: draftLeft, due: leftDrafts, every: 'hour' },
+  E11: { template: informationReminder, due: waitingForAnswers, every: 'hour' },
+  E22: { template: beginsTomorrow, due: startingTomorrow, every: 'hour' },
+  E23: { template: stillUp, due: notStopped, every: 'five minutes' },
+  E24: { template: endsSoon, due: endingSoon, every: 'hour' },
+  E25: { template: removalMissing, due: notRemoved, every: 'hour' },
+  E35: { template: firstErectionNotice, due: firstErectionDue, every: 'hour' },
+  E36: { template: suspensionExpected, due: stillSuspended, every: 'hour' },
+};
+
+const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
+
+/** One reminder of one case: noted and queued together, so that it goes out once, whoever runs this. */
+const remind = (context: ApplicationsContext, letter: ScheduledEmail, template: Template, due: Due) =>
+  context.db.transaction().execute(async (tx) => {
+    const at = context.now();
+    if (!(await noteReminder(tx, letter, due, at))) return 0;
+    const about = await gatherAbout(tx, due.id, context.publicUrl);
+    if (!about) return 0;
+    const content = template.write(about, NO_EVENT);
+    const recipients = await recipientsOf(tx, about, letter, template.to, { now: at, actorId: null });
+    for (const to of recipients) await writeEmail(context, tx, { id: letter, about, to, content });
+    return recipients.length;
+  });
+
+async function remindOf(context: ApplicationsContext, often: Reminder['every']): Promise<number> {
+  let letters = 0;
+  for (const [letter, { template, due, every }] of Object.entries(REMINDERS) as [ScheduledEmail, Reminder][])
+    if (every === often)
+      for (const one of await due(context.db, context.now())) letters += await remind(context, letter, template, one);
+  return letters;
+}
+
+/** Both return how many letters were queued. */
+export const remindOfApplications = (context: ApplicationsContext) => remindOf(context, 'hour');
+export const watchCranes = (context: ApplicationsContext) => remindOf(context, 'five minutes');
+
+/** Every hour, and every five minutes; by one of the processes. */
+export async function scheduleReminders(boss: PgBoss, context: ApplicationsContext): Promise<void> {
+  await boss.work('remind-of-cases', async () => {
+    await remindOfApplications(context);
+  });
+  await boss.schedule('remind-of-cases', '23 * * * *');
+  await boss.work('watch-cranes', async () => {
+    await watchCranes(context);
+  });
+  await boss.schedule('watch-cranes', '*/5 * * * *');
+}

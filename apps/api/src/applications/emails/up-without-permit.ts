@@ -1,0 +1,20 @@
+import { craneFacts } from './crane-facts.ts';
+import { type EmailContext, instantOf } from './email-context.ts';
+import type { EmailEvent, Template } from './template.ts';
+
+const upAt = (about: EmailContext, { detail }: EmailEvent) =>
+  typeof detail.startedAt === 'string' ? ` at ${instantOf(about, detail.startedAt)}` : '';
+
+/** E37: a crane is up and its permit does not allow it: to everyone who can bring it down or keep aircraft away from it. */
+export const upWithoutPermit: Template = {
+  to: ['tower', 'officer', 'managers', 'applicant'],
+  write: (about, told) => ({
+    subject: `${about.application.number}: crane up without a permit in force`,
+    say: [
+      `The crane was reported up${upAt(about, told)} without a permit in force.`,
+      ...(typeof told.detail.against === 'string' ? [told.detail.against] : []),
+      'Site: lower the crane now and report it down. Airport: phone the site now.',
+    ],
+    facts: craneFacts(about),
+  }),
+};

@@ -1,0 +1,94 @@
+import { badField } from '../../../users/index.ts';
+import { instantOf } from '../../emails/email-context.ts';
+import type { ApplicationRow } from '../../store.ts';
+import { insertActivation, stopActivation } from '../activation-store.ts';
+import { upAgainst } from '../guards/permit-guards.ts';
+import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+
+const APPROVED = 7;
+const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
+/** Reports of the crane change nothing of what the permit is then. */
+const isHeld = ({ state, phase }: ApplicationRow) => state !== APPROVED || HELD.includes(phase);
+
+/** T27a, T28b, T30a, T31a: up, whatever the permit says. The first time it is noted on the case itself: from then on the permit was used. */
+export async function start({
+  tx,
+  facts,
+  request,
+  actorId,
+  actorName,
+  at,
+}: TransitionContext<'start'>): Promise<TransitionEffects> {
+  const { application, activations } = facts;
+  const { startedAt, operatorName } = request;
+  if (Date.parse(startedAt) > at.getTime()) throw badField('transition.startedAt', 'must not be ahead');
+  const last = activations[0]?.stopped_at ?? null;
+  if (last !== null && Date.parse(startedAt) < last.getTime())
+    throw badField('transition.startedAt', `it was up before until ${instantOf(facts, last)}`);
+  await insertActivation(tx, application.id, { startedAt, operatorName, by: { id: actorId, name: actorName }, at });
+  const against = upAgainst(facts);
+  return {
+    // A permit that is suspended, overdue or closed stays that; what a suspension is lifted to is a crane that is up.
+    stays: isHeld(application),
+    ...(against === null ? {} : { text: `Up without a permit in force. ${against}` }),
+    set: {
+      ...(application.activated_at === null ? { activated_at: startedAt } : {}),
+      ...(application.phase === 'SUSPENDED' ? { phase_before: 'ACTIVE' as const } : {}),
+      // What was reported gone is there again.
+      removed_at: null,
+    },
+    changes: [
+      { field: 'startedAt', before: null, after: startedAt },
+      ...(operatorName === null ? [] : [{ field: 'operatorName', before: null, after: operatorName }]),
+    ],
+    detail: { startedAt, ...(against === null ? {} : { against }) },
+  };
+}
+
+/** T27b, T28c, T30b, T31b: down. What is suspended or overdue stays that; when a suspension is lifted, the crane is down. */
+export async function stop({
+  tx,
+  facts,
+  request,
+  actorId,
+  actorName,
+  at,
+}: TransitionContext<'stop'>): Promise<TransitionEffects> {
+  const { application, activations } = facts;
+  const { stoppedAt } = request;
+  const running = activations.find(({ stopped_at }) => stopped_at === null);
+  if (Date.parse(stoppedAt) > at.getTime()) throw badField('transition.stoppedAt', 'must not be ahead');
+  if (running && Date.parse(stoppedAt) < running.started_at.getTime())
+    throw badField('transition.stoppedAt', `it was raised on ${instantOf(facts, running.started_at)}`);
+  await stopActivation(tx, application.id, stoppedAt, { id: actorId, name: actorName });
+  return {
+    stays: isHeld(application),
+    set: application.phase === 'SUSPENDED' ? { phase_before: 'IDLE' } : {},
+    changes: [{ field: 'stoppedAt', before: running?.started_at.toISOString() ?? null, after: stoppedAt }],
+    detail: { stoppedAt },
+  };
+}
+
+/** T26a: up when its permit was replaced, it is up under this one; the report is the same one. */
+export async function continueUp({ tx, facts, request, actorId, actorName, at }: TransitionContext<'continue-up'>) {
+  const { startedAt, operatorName, before } = request;
+  await insertActivation(tx, facts.application.id, {
+    startedAt,
+    operatorName,
+    by: { id: actorId, name: `${actorName}, from ${before}` },
+    at,
+  });
+  return {
+    set: { activated_at: startedAt },
+    changes: [{ field: 'startedAt', before: null, after: startedAt }],
+    detail: { startedAt },
+  } satisfies TransitionEffects;
+}
+
+/** T26b: used before and down, it is not a permit that was never used. */
+export const continueDown = async ({ request }: TransitionContext<'continue-down'>): Promise<TransitionEffects> => ({
+  set: { activated_at: request.since },
+});
+
+/** T24a: the period is over, and the crane is not known to be gone. */
+export const overdue = async (_moving: TransitionContext<'overdue'>): Promise<TransitionEffects> => ({});

@@ -1,0 +1,50 @@
+import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+import type { AnyTransitionRequest } from '../transition-request.ts';
+import { continueDown, continueUp, overdue, start, stop } from './activate.ts';
+import { applyAgain, cancel, changeAnswers, failPayment, holdForPayment, reopen } from './close.ts';
+import { approve, approveAutomatically, reject, releaseApproval } from './decide.ts';
+import { answer, lodge, payToLodge } from './hand-over.ts';
+import { confirmRemoval, end, lift, reportRemoval, revoke, supersede, suspend } from './permit.ts';
+import { ask, markReady, recordReply, refer, returnToQueue, take } from './review.ts';
+
+type Effects = { [E in AnyTransitionRequest['event']]: (moving: TransitionContext<E>) => Promise<TransitionEffects> };
+
+/** What each event does besides moving the state; the table in the contract says where it leads. */
+const EFFECTS: Effects = {
+  'pay-to-lodge': payToLodge,
+  lodge,
+  'confirm-lodgement-payment': lodge,
+  'confirm-late-payment': lodge,
+  'fail-payment': failPayment,
+  'change-answers': changeAnswers,
+  cancel,
+  take,
+  'approve-automatically': approveAutomatically,
+  ask,
+  answer,
+  refer,
+  'record-reply': recordReply,
+  'mark-ready': markReady,
+  'return-to-queue': returnToQueue,
+  approve,
+  reject,
+  'hold-for-payment': holdForPayment,
+  'confirm-approval-payment': releaseApproval,
+  reopen,
+  'apply-again': applyAgain,
+  end,
+  'report-removal': reportRemoval,
+  supersede,
+  'continue-up': continueUp,
+  'continue-down': continueDown,
+  suspend,
+  lift,
+  revoke,
+  'confirm-removal': confirmRemoval,
+  start,
+  stop,
+  overdue,
+};
+
+export const effect = (moving: TransitionContext): Promise<TransitionEffects> =>
+  (EFFECTS[moving.request.event] as (moving: TransitionContext) => Promise<TransitionEffects>)(moving);

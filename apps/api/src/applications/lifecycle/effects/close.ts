@@ -1,0 +1,92 @@
+import { cloneAnswers, DraftAnswers } from '@jibline/contract';
+import { ApiError } from '../../../errors.ts';
+import { newId } from '../../../new-id.ts';
+import { insertDraft } from '../../drafts/draft-store.ts';
+import { DRAFT_SERIES, nextNumber } from '../../next-number.ts';
+import { setAirports } from '../../related-store.ts';
+import { decisionDue } from '../guards/due.ts';
+import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+
+/** T08, T12, T19, T27: by the applicant, by staff as duplicate or not needed, or because nothing came. */
+export async function cancel({ facts, request, row }: TransitionContext<'cancel'>): Promise<TransitionEffects> {
+  const { application, standing } = facts;
+  const reasons: readonly string[] = row.closeReasons ?? [];
+  if (!reasons.includes(request.reason))
+    throw new ApiError('transition-refused', `from here a case is canceled as ${reasons.join(' or ')}`);
+  const holder =
+    standing === null ||
+    ['owner', 'company-admin', 'company-manager'].some((one) => standing.actors.has(one as 'owner'));
+  if (request.reason !== 'WITHDRAWN' && standing !== null && standing.side !== 'staff')
+    throw new ApiError('transition-refused', 'only the airport closes a case as duplicate or not needed');
+  if (request.reason === 'WITHDRAWN' && !holder && application.state !== 7)
+    throw new ApiError(
+      'transition-refused',
+      'only the applicant’s side withdraws; close it as duplicate or not needed',
+    );
+  return {
+    closeReason: request.reason,
+    set: { clock_stopped_at: null },
+    text: request.text,
+    detail: { reason: request.reason },
+  };
+}
+
+/** T07: the answers are the applicant's again; nothing of the case is left with the airports. */
+export async function changeAnswers({ tx, facts }: TransitionContext<'change-answers'>): Promise<TransitionEffects> {
+  await setAirports(tx, facts.application.id, []);
+  return { set: { airport_ids: [], declarations: null } };
+}
+
+/** T06: counted and told; whoever handles money keeps the attempts. */
+export const failPayment = async ({ request }: TransitionContext<'fail-payment'>): Promise<TransitionEffects> => ({
+  detail: { outcome: request.payment.outcome },
+});
+
+/** T20: decided, and given when it is paid. */
+export const holdForPayment = async (
+  _moving: TransitionContext<'hold-for-payment'>,
+): Promise<TransitionEffects> => ({});
+
+/** T22: new facts or an error; the decisions are made anew. */
+export const reopen = async ({ facts, request, at }: TransitionContext<'reopen'>): Promise<TransitionEffects> => ({
+  text: request.text,
+  set: {
+    decided_at: null,
+    closed_at: null,
+    taken_at: facts.application.taken_at ?? at,
+    ...decisionDue(facts.application.path, at, facts.timeZone, 'the application was reopened'),
+  },
+  changes: [{ field: 'reopened', before: null, after: request.reasonCode }],
+  detail: { reasonCode: request.reasonCode },
+});
+
+/** T23: a new draft with the same answers, linked; the old case stays as it is. */
+export async function applyAgain({
+  context,
+  tx,
+  facts,
+  actorId,
+  at,
+}: TransitionContext<'apply-again'>): Promise<TransitionEffects> {
+  const { application, standing } = facts;
+  if (!standing || actorId === null) throw new ApiError('transition-refused', 'only a person applies again');
+  if (application.successor_id !== null)
+    throw new ApiError('transition-refused', 'there is a new draft for this application already');
+  const id = newId(at.getTime());
+  const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
+  await insertDraft(tx, {
+    id,
+    number,
+    owner: { id: application.owner_id, organisationId: application.organisation_id },
+    createdBy: actorId,
+    sent: {
+      answers: cloneAnswers(DraftAnswers.parse(application.answers)),
+      kind: 'NEW',
+      parentId: application.id,
+      precheckNumber: null,
+    },
+    at,
+  });
+  await context.outbox.queueJob(tx, 'copy-documents', { from: application.id, to: id });
+  return { set: { successor_id: id }, detail: { newApplicationId: id, newNumber: number } };
+}

@@ -1,0 +1,183 @@
+import { type ApprovalSettings, usualSettings } from '@jibline/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  CLEAR,
+  publishSurfaces,
+  READY,
+} from '../../../../test/cases.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { type Served, serveForTest } from '../../../../test/served.ts';
+import { newId } from '../../../new-id.ts';
+
+let served: Served;
+let world: ApplicationWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await anApplicationWorld(served);
+  await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+beforeEach(() => served.db.deleteFrom('approval_parameters').execute());
+
+/** What the airport sets for every crane. */
+const set = (over: Partial<ApprovalSettings>) =>
+  served.db
+    .insertInto('approval_parameters')
+    .values({
+      ...{ id: newId(), airport_id: world.airport, crane_type: null, path: null, updated_at: new Date() },
+      settings: JSON.stringify({ ...usualSettings(0), ...over }),
+    })
+    .execute();
+
+const prepared = async (changes: Record<string, unknown> = {}) => {
+  const lodged = await world.lodged(CLEAR, { changes });
+  const admin = world.as('airportAdmin');
+  await admin.move(lodged.id, { event: 'take' });
+  await admin.move(lodged.id, READY);
+  return lodged;
+};
+/** What comes of an approval: the sentence of its refusal, or the approved case. */
+const decided = async (over: object, changes: Record<string, unknown> = {}) => {
+  const lodged = await prepared(changes);
+  const { status, body } = await world.as('airportAdmin').tryMove(lodged.id, approval(lodged, world.airport, over));
+  return status === 200 ? body : body.issues;
+};
+const paperOf = async (id: string) => {
+  const url = served.api(`applications/certificates/${id}/${world.airport}`);
+  return (await readPdf((await served.as('applicant@cases.test', { url })).rawPayload)).text;
+};
+const C1 = { conditionId: 'C1', text: 'No part above the height shown.' };
+
+describe('an approval by a person', () => {
+  it('is refused while a condition has a blank, and says what it needs', async () => {
+    await set({});
+    const blank = { conditionId: 'C12', text: 'Stop while runway or procedure {procedure} is in use.' };
+    expect(await decided({ conditions: [C1, blank] })).toEqual([
+      {
+        path: 'transition.conditions',
+        message: 'Condition 2 still needs the runway or procedure. Fill it in, or leave the condition out.',
+      },
+    ]);
+  });
+
+  it('is refused without the NOTAM condition where the airport requires a NOTAM; with it the permit says so', async () => {
+    await set({ notamRequired: 'always', notamLeadHours: 48 });
+    expect(await decided({ conditions: [C1] })).toEqual([
+      {
+        path: 'transition.conditions',
+        message: 'This airport requires a NOTAM. Add the condition about the NOTAM from the library.',
+      },
+    ]);
+    const notam = { conditionId: 'C13', text: 'A NOTAM must be in force before the crane is raised.' };
+    const permit = await decided({ conditions: [C1, notam] });
+    expect(permit.state).toBe(7);
+    expect(await paperOf(permit.id)).toContain('A NOTAM must be in force before the crane is raised.');
+  });
+
+  it('is refused for work at night without lights and without a condition about them', async () => {
+    await set({ lightRequiredNight: 'always' });
+    const night = { 'schedule.nightWork': true, lightType: 0 };
+    expect(await decided({ conditions: [C1] }, night)).toEqual([
+      {
+        path: 'transition.conditions',
+        message:
+          'This airport requires obstacle lights at night. Add the condition about obstacle lights from the library.',
+      },
+    ]);
+    const lights = { conditionId: 'C9', text: 'Obstacle lights: steady red.' };
+    expect((await decided({ conditions: [C1, lights] }, night)).state).toBe(7);
+    // By day and lowered at night, it needs none.
+    expect((await decided({ conditions: [C1] }, { lightType: 0 })).state).toBe(7);
+  });
+
+  it('gives heights in the steps of the airport', async () => {
+    await set({ approvedHeightRoundingM: 0.5 });
+    expect(await decided({ approvedHeightAhdM: 589.7 })).toEqual([
+      {
+        path: 'transition.approvedHeightAhdM',
+        message: 'This airport rounds approved heights down to 0.5 m. Enter 589.5 m AHD.',
+      },
+    ]);
+    expect((await decided({ approvedHeightAhdM: 589.5 })).state).toBe(7);
+  });
+
+  it('with its tolerance stays within what was assessed', async () => {
+    // 570 + 20 + contingency 1 + a surveyed level's accuracy of 0.1.
+    await set({ toleranceM: 2 });
+    expect(await decided({ approvedHeightAhdM: 590 })).toEqual([
+      {
+        path: 'transition.approvedHeightAhdM',
+        message:
+          'With the height tolerance of 2 m the crane may reach 592.0 m AHD, more than the 591.1 m AHD that were assessed. Enter at most 589.1 m AHD.',
+      },
+    ]);
+    expect((await decided({ approvedHeightAhdM: 589.1 })).state).toBe(7);
+  });
+});
+
+describe('an approval by rule', () => {
+  /** Each at its own place: another crane nearby is for a person to look at. */
+  const lodged = (latitude: number) =>
+    world.lodged(CLEAR, { changes: { 'site.latitude': latitude, 'site.positionSource': 'survey' } });
+  const why = async (id: string, who: 'airportAdmin' | 'applicant') =>
+    (await world.as(who).get(`applications/history/${id}`)).body.items.at(-1);
+
+  it('gives the height asked for, in the airport’s steps, under conditions that name its phone', async () => {
+    await set({ autoApproveGreen: true, approvedHeightRoundingM: 3, maxWindStopKt: 27, notamRequired: 'always' });
+    const permit = await lodged(-35.311);
+    expect(permit.state).toBe(7);
+    // 590 m AHD, down to a multiple of 3 m.
+    expect(permit.airports[0]?.approvedHeightAhdM).toBe(588);
+    const text = (id: string) => permit.airports[0]?.conditions.find(({ conditionId }) => conditionId === id)?.text;
+    expect(text('C1')).toBe(
+      'No part of the crane, load or rope above 588.0 m AHD (18.0 m above ground). There is no height tolerance.',
+    );
+    expect(text('C4')).toBe(
+      'Tell Operations on (02) 5550 0101 at least 30 minutes before raising, and within 15 minutes after lowering, each day.',
+    );
+    expect(text('C26')).toContain('above 27 kt');
+    expect(text('C13')).toContain('at least 24 hours before the first lift');
+    // The application states no lights.
+    expect(text('C9')).toBeUndefined();
+  });
+
+  it('does not happen where a condition cannot be filled in, and the history says why', async () => {
+    await set({ autoApproveGreen: true, conditionIds: ['C1', 'C12'] });
+    const application = await lodged(-35.314);
+    expect(application.state).toBe(2);
+    expect(await why(application.id, 'airportAdmin')).toMatchObject({
+      event: 'not-approved-automatically',
+      text: 'YAAA: Condition 2 still needs the runway or procedure. Fill it in, or leave the condition out.',
+    });
+    expect(await why(application.id, 'applicant')).toMatchObject({ event: 'lodge' });
+  });
+
+  it('does not happen where the airport has no phone number to ring', async () => {
+    await set({ autoApproveGreen: true });
+    const contacts = (value: object[]) =>
+      served.db
+        .updateTable('airports')
+        .set({ contacts: JSON.stringify(value) })
+        .where('id', '=', world.airport)
+        .execute();
+    await contacts([]);
+    const application = await lodged(-35.317);
+    await contacts([{ kind: 'operations', name: 'Operations', phone: '+61255500101', email: null }]);
+    expect(application.state).toBe(2);
+    expect((await why(application.id, 'airportAdmin')).text).toContain('still needs a phone number of the airport');
+  });
+});
+
+it('the numbers to ring are the staff’s at once and the holder’s with the permit', async () => {
+  const lodged = await prepared();
+  const phones = async (who: 'applicant' | 'airportReader') =>
+    (await world.as(who).read(lodged.id)).airports[0]?.phones;
+  const operations = [{ kind: 'operations', name: 'Operations', phone: '+61255500101' }];
+  expect(await phones('airportReader')).toEqual(operations);
+  expect(await phones('applicant')).toEqual([]);
+  await world.as('airportAdmin').move(lodged.id, approval(lodged, world.airport));
+  expect(await phones('applicant')).toEqual(operations);
+});

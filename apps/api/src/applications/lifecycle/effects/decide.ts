@@ -1,0 +1,197 @@
+import { randomInt } from 'node:crypto';
+import { assessedOf, requestedOf } from '@jibline/contract';
+import { ENGINE } from '@jibline/surfaces';
+import type { Tx } from '../../../db.ts';
+import { ApiError } from '../../../errors.ts';
+import { badField, forbidden } from '../../../users/index.ts';
+import { yearAt } from '../../airport-time.ts';
+import { assessedHeights } from '../../assessments/assessment-record.ts';
+import { lodgedAnswers } from '../../lodged.ts';
+import { nextNumber } from '../../next-number.ts';
+import { factsAt } from '../../permit/conditions.ts';
+import type { ApplicationAirport } from '../../store.ts';
+import type { GuardFacts } from '../guards/guard-facts.ts';
+import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+import {
+  heightProblem,
+  heightThatPasses,
+  isLast,
+  mayDecideAt,
+  type Problem,
+  periodByRule,
+  periodProblem,
+} from './decision-rules.ts';
+import { settingsProblem } from './settings-problem.ts';
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Printed on the permit: sixteen letters nobody guesses, none of them read as another. */
+const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+function airportOf({ application }: GuardFacts, airportId: string): ApplicationAirport {
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  if (!airport) throw badField('transition.airportId', 'this airport is not one of the case');
+  if (airport.outcome !== null)
+    throw badField('transition.airportId', `${airport.icao} has decided already: ${airport.outcome}`);
+  return airport;
+}
+
+function checkDecider(facts: GuardFacts, airport: ApplicationAirport): void {
+  const why = mayDecideAt(facts, airport);
+  if (why !== null) throw forbidden(why);
+}
+
+/** What keeps a person from approving like this: the first thing that is wrong. */
+function approvalProblem(
+  { facts, request }: TransitionContext<'approve'>,
+  airport: ApplicationAirport,
+): Problem | null {
+  const { application, settings } = facts;
+  const { icao, airport_id } = airport;
+  const heights = assessedHeights(airport);
+  const set = settings.get(airport_id);
+  const finding = facts.airports.find(({ airportId }) => airportId === airport_id)?.finding;
+  const { approvedHeightAhdM } = request;
+  const conditionFacts = () => factsAt(lodgedAnswers(application), airport, finding, approvedHeightAhdM);
+  const validityDaysMax = set?.validityDaysMax ?? Number.POSITIVE_INFINITY;
+  return (
+    heightProblem(request, requestedOf(heights).ahdM) ??
+    (set && settingsProblem(set, request, assessedOf(heights).ahdM, conditionFacts())) ??
+    periodProblem(application, request, { icao, validityDaysMax })
+  );
+}
+
+/** Numbers and codes of permits, once every airport has agreed. */
+export async function issuePermits(tx: Tx, facts: Pick<GuardFacts, 'application'>, at: Date): Promise<string[]> {
+  const numbers: string[] = [];
+  for (const airport of facts.application.airports) {
+    const number = await nextNumber(tx, `${airport.icao}-P`, yearAt(at, airport.time_zone));
+    numbers.push(number);
+    await tx
+      .updateTable('application_airports')
+      .set({ permit_number: number, permit_code: newCode() })
+      .where('application_id', '=', facts.application.id)
+      .where('airport_id', '=', airport.airport_id)
+      .execute();
+  }
+  return numbers;
+}
+
+/** T17: one airport agrees. The permit is there when all of them have. */
+export async function approve(moving: TransitionContext<'approve'>): Promise<TransitionEffects> {
+  const { tx, facts, request, actorId, actorName, at } = moving;
+  const airport = airportOf(facts, request.airportId);
+  checkDecider(facts, airport);
+  const problem = approvalProblem(moving, airport);
+  if (problem) throw badField(problem.path, problem.message);
+  await tx
+    .updateTable('application_airports')
+    .set({
+      outcome: 'approved',
+      decided_at: at,
+      decided_by: actorId,
+      decided_by_name: actorName,
+      approved_height_ahd_m: request.approvedHeightAhdM,
+      valid_from: request.validFrom,
+      valid_to: request.validTo,
+      conditions: JSON.stringify(request.conditions),
+      reasons: request.reasons,
+      risk_statement: request.riskStatement,
+      outside_decision: request.outsideDecision && JSON.stringify(request.outsideDecision),
+    })
+    .where('application_id', '=', facts.application.id)
+    .where('airport_id', '=', airport.airport_id)
+    .execute();
+  const last = isLast(facts.application, airport.airport_id);
+  const held = last && facts.money.dueAtApproval;
+  return {
+    // Held back until it is paid (T20): decided, not yet given.
+    stays: !last || held,
+    waits: !last || held,
+    set: last ? { decided_at: at } : {},
+    text: request.reasons,
+    changes: [
+      { field: `${airport.icao} decision`, before: null, after: 'approved' },
+      { field: `${airport.icao} approvedHeightAhdM`, before: null, after: request.approvedHeightAhdM },
+      { field: `${airport.icao} validTo`, before: null, after: request.validTo },
+    ],
+    detail: { airportId: airport.airport_id, isLast: last },
+  };
+}
+
+/** T21: paid for, so the approval that was held back is given. */
+export const releaseApproval = async (
+  _moving: TransitionContext<'confirm-approval-payment'>,
+): Promise<TransitionEffects> => ({});
+
+/** T11: nothing is pierced and the airport wants no person to look: the rule set decides, and says so. */
+export async function approveAutomatically({
+  tx,
+  facts,
+  at,
+}: TransitionContext<'approve-automatically'>): Promise<TransitionEffects> {
+  const { application } = facts;
+  for (const { airport_id, icao } of application.airports) {
+    const rule = facts.byRule.get(airport_id);
+    if (!rule) throw new ApiError('incomplete', `${icao} has no settings by which a rule could decide.`);
+    const { from, to } = periodByRule(application, at, rule.validityDaysMax);
+    await tx
+      .updateTable('application_airports')
+      .set({
+        outcome: 'approved',
+        decided_at: at,
+        decided_by_name: `${icao} by rule, ${ENGINE}`,
+        approved_height_ahd_m: rule.heightAhdM,
+        valid_from: from,
+        valid_to: to,
+        conditions: JSON.stringify(rule.conditions),
+        reasons: 'Below every protected surface by at least the buffer of the airport: no approval is needed.',
+        risk_statement:
+          'Decided by rule: nothing is pierced, the data are surveyed or planned, no other crane overlaps.',
+      })
+      .where('application_id', '=', application.id)
+      .where('airport_id', '=', airport_id)
+      .execute();
+  }
+  return { set: { decided_at: at }, detail: { automatic: true } };
+}
+
+/** T18: one airport's refusal ends it, since the crane cannot stand as asked for. It names the height that would pass, where height is the reason. */
+export async function reject({
+  tx,
+  facts,
+  request,
+  actorId,
+  actorName,
+  at,
+}: TransitionContext<'reject'>): Promise<TransitionEffects> {
+  const airport = airportOf(facts, request.airportId);
+  checkDecider(facts, airport);
+  const finding = facts.airports.find(({ airportId }) => airportId === airport.airport_id)?.finding;
+  const found = heightThatPasses(finding, request.heightThatPassesAhdM);
+  if ('path' in found) throw badField(found.path, found.message);
+  const { passes } = found;
+  await tx
+    .updateTable('application_airports')
+    .set({
+      outcome: 'rejected',
+      decided_at: at,
+      decided_by: actorId,
+      decided_by_name: actorName,
+      reason_code: request.reasonCode,
+      reasons: request.text,
+      height_that_passes_ahd_m: passes,
+    })
+    .where('application_id', '=', facts.application.id)
+    .where('airport_id', '=', airport.airport_id)
+    .execute();
+  return {
+    closeReason: 'REJECTED',
+    set: { decided_at: at, clock_stopped_at: null },
+    text: request.text,
+    changes: [
+      { field: `${airport.icao} decision`, before: null, after: 'rejected' },
+      { field: `${airport.icao} heightThatPassesAhdM`, before: null, after: passes },
+    ],
+    detail: { airportId: airport.airport_id, reasonCode: request.reasonCode, heightThatPassesAhdM: passes },
+  };
+}

@@ -1,0 +1,166 @@
+import type { AirportFinding, Path } from '@jibline/contract';
+import { describe, expect, it } from 'vitest';
+import { foreign, own, PROCESSING, towards } from '../../../../test/judged.ts';
+import { AIRPORT, aPerson, FOREIGN, GRANT, rowOf } from '../../../../test/roles.ts';
+import type { ApplicationAirport } from '../../store.ts';
+import type { GuardFacts } from '../guards/guard-facts.ts';
+import { heightProblem, heightThatPasses, isLast, mayDecideAt, periodByRule, periodProblem } from './decision-rules.ts';
+
+describe('"Approve / reject"', () => {
+  const settings = (managersMayDecide: boolean): GuardFacts['settings'] =>
+    new Map([[AIRPORT, { managersMayDecide }]]) as unknown as GuardFacts['settings'];
+  const refusal = (standing: GuardFacts['standing'], path: Path | null, managers = true, airport_id = AIRPORT) =>
+    mayDecideAt({ standing, settings: settings(managers) }, { airport_id, path, icao: 'YAAA' });
+  const may = (side: typeof own, path: Path | null, managers = true, airport = AIRPORT) =>
+    rowOf((person) => refusal(side({ state: PROCESSING })(person).standing, path, managers, airport) === null);
+  const ADMINS = '- --- o-- o-- o--';
+
+  it.each(['GREEN', 'AMBER'] as const)('%s: the airport’s administrators, its managers where it lets them', (path) => {
+    expect(may(own, path)).toBe('- --- oo- oo- o--');
+    expect(may(own, path, false)).toBe(ADMINS);
+  });
+  it.each(['RED-S', 'RED-L', 'BLACK', 'OTHER', null] as const)('%s: administrators', (path) =>
+    expect(may(own, path)).toBe(ADMINS),
+  );
+  it('for another airport: platform administrators', () => {
+    expect(may(own, 'GREEN', true, FOREIGN)).toBe('- --- --- --- o--');
+    expect(may(foreign, 'GREEN', true, FOREIGN)).toBe('- --- --- --- o--');
+  });
+  it('managers of an airport that has set nothing do not', () => {
+    const person = aPerson({ grants: [GRANT.airport(1)] });
+    const { standing } = own({ state: PROCESSING })(person);
+    const airport = { airport_id: AIRPORT, path: 'GREEN', icao: 'YAAA' } as const;
+    expect(mayDecideAt({ standing, settings: new Map() }, airport)).not.toBeNull();
+  });
+  it('rules decide for themselves', () => expect(refusal(null, 'RED-L', false)).toBeNull());
+  it('says why not', () => {
+    const { standing } = own({ state: PROCESSING })(aPerson({ grants: [GRANT.airport(1)] }));
+    expect(refusal(standing, 'GREEN', false)).toBe('decide for YAAA: it leaves decisions to its administrators');
+    expect(refusal(standing, 'RED-S')).toBe(
+      'decide for YAAA: a protected surface is pierced, so an administrator does',
+    );
+    expect(refusal(standing, 'GREEN', true, FOREIGN)).toBe('decide for YAAA');
+  });
+  it('managing the platform is not managing the airport', () => {
+    const reader = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
+    const { standing } = towards(reader, own({ state: PROCESSING })(reader).application);
+    expect(refusal(standing, 'GREEN')).toBe('decide for YAAA');
+  });
+});
+
+it.each<[string, ('approved' | 'rejected' | null)[], boolean]>([
+  ['the only one', [null], true],
+  ['the last of two', [null, 'approved'], true],
+  ['the first of two', [null, null], false],
+  ['one of three', [null, 'approved', null], false],
+  ['after a rejection', [null, 'rejected'], false],
+])('all have agreed: %s', (_what, outcomes, last) => {
+  const airports = outcomes.map((outcome, n) => ({ airport_id: String(n), outcome })) as ApplicationAirport[];
+  expect(isLast({ airports }, '0')).toBe(last);
+});
+
+describe('the height that is approved', () => {
+  const C1 = (height: string) => ({
+    conditionId: 'C1',
+    text: `No part of the crane, load or rope above ${height} m AHD (40.0 m above ground).`,
+  });
+  const OTHER = { conditionId: null, text: 'Keep low.' };
+  const problem = (approvedHeightAhdM: number, asked: number, ...conditions: (typeof C1 | object)[]) =>
+    heightProblem({ approvedHeightAhdM, conditions: conditions as never }, asked);
+
+  it('is at most what was asked for', () => {
+    expect(problem(45, 45)).toBeNull();
+    expect(problem(44.9, 45)).toBeNull();
+    expect(problem(1e-6, 0)).toBeNull();
+    // 45.06 down to a tenth.
+    expect(problem(45.1, 45.06)).toEqual({
+      path: 'transition.approvedHeightAhdM',
+      message: 'At most the 45.0 m AHD that were asked for.',
+    });
+    expect(problem(45.000_01, 45)).not.toBeNull();
+  });
+  it('is the one its condition names', () => {
+    expect(problem(44.9, 45, OTHER, C1('44.9'))).toBeNull();
+    expect(problem(0, 45, C1('0.05'))).toBeNull();
+    expect(problem(44.9, 45, OTHER)).toBeNull();
+    expect(problem(44.9, 45, OTHER, C1('45.0'))).toEqual({
+      path: 'transition.conditions',
+      message: 'C1 says 45 m AHD, but 44.9 m are approved',
+    });
+    expect(problem(45, 45, C1('44.9'))).not.toBeNull();
+  });
+});
+
+describe('the period a rule gives', () => {
+  const at = new Date('2026-11-16T00:00:00Z');
+  const [start_at, end_at] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-11T00:00:00Z')];
+  it.each<[string, { start_at: Date | null; end_at: Date | null }, number, Date, string]>([
+    ['all that was applied for', { start_at, end_at }, 10, start_at, '2026-12-11T00:00:00Z'],
+    ['as much as the airport gives', { start_at, end_at }, 9, start_at, '2026-12-10T00:00:00Z'],
+    ['no more than was applied for', { start_at, end_at }, 11, start_at, '2026-12-11T00:00:00Z'],
+    ['from now, without a start', { start_at: null, end_at }, 2, at, '2026-11-18T00:00:00Z'],
+    ['without an end', { start_at, end_at: null }, 3, start_at, '2026-12-04T00:00:00Z'],
+  ])('%s', (_what, applied, days, from, to) =>
+    expect(periodByRule(applied, at, days)).toEqual({ from, to: new Date(to) }),
+  );
+});
+
+describe('the period of a permit', () => {
+  const [START, END] = ['2026-11-16T00:00:00.000Z', '2026-11-26T00:00:00.000Z'];
+  const applied = { start_at: new Date(START), end_at: new Date(END) };
+  const problem = (validFrom: string, validTo: string, days = Number.POSITIVE_INFINITY, period: object = applied) =>
+    periodProblem(period as typeof applied, { validFrom, validTo }, { icao: 'YAAA', validityDaysMax: days });
+  const [FROM, TO] = ['transition.validFrom', 'transition.validTo'];
+
+  it('lies within what was applied for', () => {
+    expect(problem(START, END)).toBeNull();
+    expect(problem('2026-11-15T23:59:59.999Z', END)).toEqual({
+      path: FROM,
+      message: 'not before the start that was applied for',
+    });
+    expect(problem(START, '2026-11-26T00:00:00.001Z')).toEqual({
+      path: TO,
+      message: 'not after the end that was applied for',
+    });
+  });
+  it('is as long as the airport gives', () => {
+    expect(problem(START, END, 10)).toBeNull();
+    expect(problem(START, END, 9)).toEqual({ path: TO, message: 'YAAA gives permits for at most 9 days' });
+    expect(problem(START, '2026-11-25T00:00:00.001Z', 9)).not.toBeNull();
+  });
+  it('of which nothing was said is open', () =>
+    expect(problem('2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z', undefined, { start_at: null, end_at: null })).toBe(
+      null,
+    ));
+});
+
+describe('the height that would pass', () => {
+  const PATH = 'transition.heightThatPassesAhdM';
+  const finding = (working: string, greatestTipAhdM: number | null) =>
+    ({
+      results: [{ dimension: 3, surfaceType: 'ols', working: { finding: working }, resting: { finding: 'clear' } }],
+      greatestTipAhdM,
+    }) as unknown as AirportFinding;
+  it.each<[string, AirportFinding | undefined, number | null, number | null]>([
+    ['nothing is known and nothing said', undefined, null, null],
+    ['nothing is known', undefined, 40, 40],
+    ['the height asked for passes', finding('clear', 50), null, null],
+    ['nothing is said: the greatest', finding('pierced', 50), null, 50],
+    ['none passes', finding('pierced', null), null, null],
+    ['none passes, one is said', finding('pierced', null), 40, 40],
+    ['lower than the greatest', finding('pierced', 50), 40, 40],
+    ['the greatest, but for noise', finding('pierced', 50), 50 + 1e-7, 50 + 1e-7],
+    ['all of the noise', finding('pierced', 0), 1e-6, 1e-6],
+  ])('%s', (_what, found, said, passes) => expect(heightThatPasses(found, said)).toEqual({ passes }));
+  it('is refused above the greatest', () =>
+    expect(heightThatPasses(finding('pierced', 50), 50.001)).toEqual({
+      path: PATH,
+      message: '50 m AHD is the greatest height that passes here',
+    }));
+  it('is refused where height is not the reason', () =>
+    expect(heightThatPasses(finding('clear', 50), 40)).toEqual({
+      path: PATH,
+      message:
+        'Leave this empty: the height asked for is below every surface, so another height would not be the remedy.',
+    }));
+});

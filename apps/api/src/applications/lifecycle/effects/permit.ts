@@ -1,0 +1,103 @@
+import { badField } from '../../../users/index.ts';
+import { instantOf } from '../../emails/email-context.ts';
+import { stopActivation } from '../activation-store.ts';
+import { endOf } from '../guards/permit-guards.ts';
+import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+
+/** T24, T26: by themselves, when the period is over or another permit takes the place. */
+export const end = async (_moving: TransitionContext<'end'>): Promise<TransitionEffects> => ({ closeReason: 'ENDED' });
+/** The crane as it stands goes on under the permit that takes its place, from that one's first instant. */
+export async function supersede({
+  tx,
+  facts,
+  actorId,
+  actorName,
+  at,
+}: TransitionContext<'supersede'>): Promise<TransitionEffects> {
+  const { id, successor_id, replaced_from } = facts.application;
+  await stopActivation(tx, id, replaced_from ?? at, { id: actorId, name: actorName });
+  return { closeReason: 'SUPERSEDED', detail: { successorId: successor_id } };
+}
+
+type Acting = Pick<TransitionContext, 'facts' | 'at'>;
+
+/** What is gone is down too: not before it was raised. */
+function checkRemoval({ facts, at }: Acting, removedAt: string): void {
+  if (Date.parse(removedAt) > at.getTime()) throw badField('transition.removedAt', 'must not be ahead');
+  const running = facts.activations.find(({ stopped_at }) => stopped_at === null);
+  if (running && Date.parse(removedAt) < running.started_at.getTime())
+    throw badField('transition.removedAt', `it was raised on ${instantOf(facts, running.started_at)}`);
+}
+
+/** T25: the crane is down and gone; early, or after the period was over. */
+export async function reportRemoval(moving: TransitionContext<'report-removal'>): Promise<TransitionEffects> {
+  const { facts, request } = moving;
+  checkRemoval(moving, request.removedAt);
+  return {
+    closeReason: Date.parse(request.removedAt) < endOf(facts) ? 'REMOVED_EARLY' : 'ENDED',
+    set: { removed_at: request.removedAt },
+    changes: [{ field: 'removedAt', before: null, after: request.removedAt }],
+    detail: { removedAt: request.removedAt, fileId: request.fileId },
+  };
+}
+
+const NOT_SUSPENDED = {
+  phase_before: null,
+  suspended_from: null,
+  suspended_until: null,
+  suspension_reason: null,
+  suspended_with: null,
+} as const;
+
+/** T28: it must not be raised meanwhile; where it was before is kept for the day this is lifted. */
+export const suspend = async ({
+  facts,
+  request,
+  together,
+}: TransitionContext<'suspend'>): Promise<TransitionEffects> => ({
+  text: request.text,
+  set: {
+    phase_before: facts.application.phase,
+    suspended_from: request.from,
+    suspended_until: request.until,
+    suspension_reason: request.text,
+    suspended_with: together.with,
+  },
+  changes: [{ field: 'suspended', before: null, after: { from: request.from, until: request.until } }],
+});
+
+export const lift = async ({ request }: TransitionContext<'lift'>): Promise<TransitionEffects> => ({
+  text: request.text,
+  set: NOT_SUSPENDED,
+});
+
+/** T29: no way back. */
+export async function revoke({ request, at }: TransitionContext<'revoke'>): Promise<TransitionEffects> {
+  if (Date.parse(request.effectiveAt) > at.getTime())
+    throw badField(
+      'transition.effectiveAt',
+      'A revocation takes effect at once. Enter a time that is not ahead; to stop the crane from a later time, suspend the permit from then.',
+    );
+  return {
+    closeReason: 'REVOKED',
+    text: request.text,
+    set: NOT_SUSPENDED,
+    changes: [
+      { field: 'revocation', before: null, after: request.reasonCode },
+      { field: 'effectiveAt', before: null, after: request.effectiveAt },
+      { field: 'instruction', before: null, after: request.instruction },
+    ],
+    detail: { reasonCode: request.reasonCode, effectiveAt: request.effectiveAt, instruction: request.instruction },
+  };
+}
+
+/** T30: after a revocation the crane is gone too. */
+export async function confirmRemoval(moving: TransitionContext<'confirm-removal'>): Promise<TransitionEffects> {
+  const { request } = moving;
+  checkRemoval(moving, request.removedAt);
+  return {
+    set: { removed_at: request.removedAt },
+    changes: [{ field: 'removedAt', before: null, after: request.removedAt }],
+    detail: { removedAt: request.removedAt },
+  };
+}

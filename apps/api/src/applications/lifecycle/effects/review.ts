@@ -1,0 +1,168 @@
+import type { Tx } from '../../../db.ts';
+import { ApiError } from '../../../errors.ts';
+import { newId } from '../../../new-id.ts';
+import { badField, effectivePermissionsOf, findPerson } from '../../../users/index.ts';
+import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../guards/due.ts';
+import type { GuardFacts } from '../guards/guard-facts.ts';
+import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+
+/** An officer who may work on the case: active, and at least a manager at one of its airports. */
+export async function checkAssignee(
+  { tx, facts }: { tx: Tx; facts: Pick<GuardFacts, 'application' | 'now'> },
+  id: string,
+): Promise<string> {
+  const person = await findPerson(tx, id);
+  const permissions = person && effectivePermissionsOf(person, facts.now);
+  const roles = permissions
+    ? [permissions.global, ...facts.application.airport_ids.map((one) => permissions.airports.get(one))]
+    : [];
+  if (!person?.active || !roles.some((role) => role === 0 || role === 1))
+    throw badField('assigneeId', 'wanted an active manager or administrator of an airport of this case');
+  if (person.id === facts.application.owner_id) throw badField('assigneeId', 'nobody works on their own application');
+  return person.name ?? person.email;
+}
+
+/** T10: somebody takes it up, or is given it. */
+export async function take(moving: TransitionContext<'take'>): Promise<TransitionEffects> {
+  const { request, actorId, at, facts } = moving;
+  const assigneeId = request.assigneeId ?? actorId;
+  const name = assigneeId === null ? null : await checkAssignee(moving, assigneeId);
+  const { application, timeZone } = facts;
+  const due = decisionDue(application.path, application.submitted_at ?? at, timeZone);
+  return {
+    set: { assignee_id: assigneeId, assignee_key: (name ?? '').toLowerCase(), taken_at: at, ...due },
+    changes: [{ field: 'assignee', before: null, after: name }, ...dueChange(application, due)],
+    detail: { assigneeId, before: facts.application.assignee_id },
+  };
+}
+
+/** T13: the clock stands still until the applicant has answered. */
+export async function ask({ tx, facts, request, actorId, at }: TransitionContext<'ask'>): Promise<TransitionEffects> {
+  if (Date.parse(request.dueAt) <= at.getTime()) throw badField('transition.dueAt', 'must be ahead');
+  const first = facts.questions.length;
+  const rows = request.questions.map((question, n) => ({
+    id: newId(at.getTime()),
+    application_id: facts.application.id,
+    position: first + n,
+    question,
+    asked_by: actorId,
+    asked_at: at,
+    due_at: request.dueAt,
+  }));
+  await tx.insertInto('application_questions').values(rows).execute();
+  const due = pausedDue(facts.application);
+  return {
+    set: { clock_stopped_at: facts.application.clock_stopped_at ?? at, ...due },
+    changes: [
+      ...request.questions.map((question) => ({ field: 'question', before: null, after: question })),
+      ...dueChange(facts.application, due),
+    ],
+    detail: { questionIds: rows.map(({ id }) => id), dueAt: request.dueAt },
+  };
+}
+
+/** T14: authorities are written to, each with a day to reply by. */
+export async function refer({
+  tx,
+  facts,
+  request,
+  actorId,
+  at,
+}: TransitionContext<'refer'>): Promise<TransitionEffects> {
+  if (request.referrals.some(({ replyBy }) => Date.parse(replyBy) <= at.getTime()))
+    throw badField('transition.referrals', 'the day to reply by must be ahead');
+  const rows = request.referrals.map(({ authority, name, email, replyBy, note }) => ({
+    id: newId(at.getTime()),
+    application_id: facts.application.id,
+    authority,
+    name,
+    email,
+    note,
+    sent_by: actorId,
+    sent_at: at,
+    reply_by: replyBy,
+  }));
+  await tx.insertInto('application_referrals').values(rows).execute();
+  const sent = request.referrals.map(({ name, replyBy }) => ({ name, replyBy: new Date(replyBy) }));
+  const due = dueAfterReplies(facts.application, sent, facts.timeZone);
+  return {
+    // Preparing starts again: what comes back may change the recommendation.
+    ...(due ? { set: due } : {}),
+    changes: [
+      ...rows.map(({ authority, name }) => ({ field: 'referral', before: null, after: `${authority}: ${name}` })),
+      ...(due ? dueChange(facts.application, due) : []),
+    ],
+    detail: { referralIds: rows.map(({ id }) => id), ...(due ? { dueReason: due.due_reason } : {}) },
+  };
+}
+
+/** T14a: what an authority said; a second word replaces the first, both stay in the history. */
+export async function recordReply({
+  tx,
+  facts,
+  request,
+}: TransitionContext<'record-reply'>): Promise<TransitionEffects> {
+  const referral = facts.referrals.find(({ id }) => id === request.referralId);
+  if (!referral) throw badField('transition.referralId', 'there is no such referral of this case');
+  await tx
+    .updateTable('application_referrals')
+    .set({ reply: request.reply, reply_text: request.text, received_at: request.receivedAt })
+    .where('id', '=', referral.id)
+    .execute();
+  return {
+    internal: true,
+    text: request.text,
+    changes: [{ field: `${referral.authority}: ${referral.name}`, before: referral.reply, after: request.reply }],
+    detail: { referralId: referral.id, reply: request.reply },
+  };
+}
+
+/** T15: the recommendation and the conditions every airport of the case starts from; signatures are given anew. */
+export async function markReady({ tx, facts, request }: TransitionContext<'mark-ready'>): Promise<TransitionEffects> {
+  await tx
+    .updateTable('application_airports')
+    .set({
+      recommendation: request.recommendation,
+      conditions: JSON.stringify(request.conditions),
+      signed_by: null,
+      signed_name: null,
+      signed_at: null,
+      signed_version: null,
+      signature_text: null,
+    })
+    .where('application_id', '=', facts.application.id)
+    .where('outcome', 'is', null)
+    .execute();
+  return {
+    internal: true,
+    text: request.recommendation,
+    changes: [{ field: 'conditions', before: null, after: request.conditions.map(({ text }) => text) }],
+  };
+}
+
+/** T16: back into the queue, as if it had not been taken. */
+export async function returnToQueue({
+  tx,
+  facts,
+  request,
+}: TransitionContext<'return-to-queue'>): Promise<TransitionEffects> {
+  const { application, timeZone } = facts;
+  if (application.submitted_at === null) throw new ApiError('transition-refused', 'it was never submitted');
+  await tx
+    .updateTable('application_airports')
+    .set({ recommendation: null })
+    .where('application_id', '=', application.id)
+    .execute();
+  return {
+    internal: true,
+    text: request.text,
+    set: {
+      assignee_id: null,
+      assignee_key: '',
+      taken_at: null,
+      clock_stopped_at: null,
+      ...reviewStartsBy(application.submitted_at, timeZone),
+    },
+    changes: [{ field: 'assignee', before: application.assignee_name, after: null }],
+  };
+}

@@ -1,0 +1,55 @@
+import { EMAIL_IDS, EMAILS, type EmailDue } from '@jibline/contract';
+import { z } from 'zod';
+import type { Tx } from '../../db.ts';
+import type { ApplicationEvent } from './events.ts';
+
+const isDue = (id: (typeof EMAIL_IDS)[number]): id is EmailDue['letter'] =>
+  EMAILS[id].sent === 'move' || EMAILS[id].sent === 'money';
+const Letters = z.array(z.enum(EMAIL_IDS.filter(isDue)));
+
+export const insertEvent = (tx: Tx, event: ApplicationEvent) =>
+  tx
+    .insertInto('application_events')
+    .values({
+      id: event.id,
+      application_id: event.applicationId,
+      event: event.event,
+      transition: event.transition,
+      from_state: event.fromState,
+      to_state: event.toState,
+      version: event.version,
+      letters: JSON.stringify(event.letters),
+      detail: JSON.stringify(event.detail),
+      actor_id: event.actorId,
+      at: event.at,
+    })
+    .execute();
+
+/** The event, held; null when somebody told it already. */
+export async function claimEvent(tx: Tx, id: string): Promise<ApplicationEvent | null> {
+  const row = await tx
+    .selectFrom('application_events')
+    .selectAll()
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        applicationId: row.application_id,
+        event: row.event,
+        transition: row.transition,
+        fromState: row.from_state,
+        toState: row.to_state,
+        version: row.version,
+        letters: Letters.parse(row.letters),
+        detail: z.record(z.string(), z.unknown()).parse(row.detail),
+        actorId: row.actor_id,
+        at: row.at,
+      }
+    : null;
+}
+
+export const endEvent = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('application_events').set({ handled_at: at }).where('id', '=', id).execute();

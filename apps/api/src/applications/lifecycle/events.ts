@@ -1,0 +1,46 @@
+import type { ApplicationState, EmailDue, RefundReason } from '@jibline/contract';
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Db, Tx } from '../../db.ts';
+import { runQueue } from '../../outbox/index.ts';
+import { claimEvent, endEvent } from './event-store.ts';
+
+/** Something happened to a case, and is still to be told. */
+export interface ApplicationEvent {
+  id: string;
+  applicationId: string;
+  event: string;
+  /** T04 … of the table: letters are chosen by it, never by the state reached. */
+  transition: string;
+  fromState: ApplicationState | null;
+  toState: ApplicationState | null;
+  version: number;
+  letters: EmailDue['letter'][];
+  /** What the move knew: airportId, questionIds, referralIds, permits, reason, refund … */
+  detail: Record<string, unknown> & { text?: string; refund?: RefundReason };
+  actorId: string | null;
+  at: Date;
+}
+
+/** Reacts to what happened, in the transaction that marks it as told: both happen or neither, so it reacts once. */
+export type Listener = (tx: Tx, event: ApplicationEvent) => Promise<void>;
+
+const Job = z.object({ eventId: z.uuid() });
+
+/** Tells one event to everybody who listens; one that was told already is left alone. */
+export async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const event = await claimEvent(tx, id);
+    if (!event) return;
+    for (const listener of listeners) await listener(tx, event);
+    await endEvent(tx, id, new Date());
+  });
+}
+
+/** Each process helps; the queue gives an event to one of them at a time. */
+export async function startEventDelivery(boss: PgBoss, db: Db, listeners: readonly Listener[]): Promise<void> {
+  // Letters and money follow from these: a second try is looked for about as soon as it is due, after five seconds.
+  await runQueue(boss, 'application-event', { localConcurrency: 2, lookSeconds: 5 }, async (jobs) => {
+    for (const job of jobs) await deliverEvent(db, Job.parse(job.data).eventId, listeners);
+  });
+}

@@ -1,0 +1,92 @@
+import type { PgBoss } from 'pg-boss';
+import { ApiError } from '../../errors.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { deleteDraft } from '../drafts/draft-store.ts';
+import { DRAFT_EXPIRY_DAYS } from '../drafts/idle-days.ts';
+import { replaceDue } from '../permit/take-over.ts';
+import { lockApplication } from '../store.ts';
+import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredApplications } from './expiry-store.ts';
+import { applySystemTransition } from './system-transition.ts';
+import type { SystemRequest } from './transition-request.ts';
+
+const DAY_MS = 86_400_000;
+const UNANSWERED_DAYS = 14;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** What cannot be done now is left for the next time; anything but a refusal is a fault, and shows. */
+async function attempt(work: () => Promise<void>): Promise<number> {
+  try {
+    await work();
+    return 1;
+  } catch (error) {
+    if (error instanceof ApiError) return 0;
+    throw error;
+  }
+}
+
+/** T02 by the system: nobody touched it for three months, and nothing was ever handed over. */
+const removeIdle = (context: ApplicationsContext, id: string) =>
+  context.db.transaction().execute(async (tx) => {
+    const draft = await lockApplication(tx, id);
+    if (draft?.state !== 0 || draft.updated_at > daysBefore(context.now(), DRAFT_EXPIRY_DAYS)) return;
+    if ((await context.money.factsOf(tx, draft)).everPaid) return;
+    await deleteDraft(tx, id);
+    const detail = { by: 'system', transition: 'T02', fromState: 0, toState: null, number: draft.number };
+    await appendHistory(tx, {
+      aboutKind: 'application',
+      aboutId: id,
+      event: 'delete',
+      actorId: null,
+      at: context.now(),
+      detail,
+    });
+  });
+
+export interface Aged {
+  replaced: number;
+  ended: number;
+  overdue: number;
+  unanswered: number;
+  removed: number;
+}
+
+/** T26: the next permit has begun. */
+export async function replacePermits(context: ApplicationsContext): Promise<number> {
+  let replaced = 0;
+  for (const id of await permitsToReplace(context.db, context.now()))
+    replaced += await attempt(async () => void (await replaceDue(context, id)));
+  return replaced;
+}
+
+/** What time does to cases by itself: permits are replaced (T26), end (T24) or are overdue (T24a), unanswered cases close (T19), idle drafts go (T02). */
+export async function expireApplications(context: ApplicationsContext): Promise<Aged> {
+  const now = context.now();
+  const counts = { replaced: await replacePermits(context), ended: 0, overdue: 0, unanswered: 0, removed: 0 };
+  const by = (id: string, request: SystemRequest) => attempt(() => applySystemTransition(context, id, request));
+  for (const id of await permitsOver(context.db, daysBefore(now, 1), now))
+    counts.ended += await by(id, { event: 'end' });
+  for (const id of await permitsOverdue(context.db, now)) counts.overdue += await by(id, { event: 'overdue' });
+  for (const id of await unansweredApplications(context.db, daysBefore(now, UNANSWERED_DAYS)))
+    counts.unanswered += await by(id, {
+      event: 'cancel',
+      reason: 'UNANSWERED',
+      text: `The questions were not answered within ${UNANSWERED_DAYS} days after they were due.`,
+    });
+  for (const id of await idleDrafts(context.db, daysBefore(now, DRAFT_EXPIRY_DAYS)))
+    counts.removed += await attempt(() => removeIdle(context, id));
+  return counts;
+}
+
+/** Every hour, and every minute what goes by the minute; by one of the processes. */
+export async function scheduleAging(boss: PgBoss, context: ApplicationsContext): Promise<void> {
+  await boss.work('age-cases', async () => {
+    await expireApplications(context);
+  });
+  await boss.schedule('age-cases', '7 * * * *');
+  await boss.work('replace-permits', async () => {
+    await replacePermits(context);
+  });
+  await boss.schedule('replace-permits', '* * * * *');
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db.ts';
+
+const MAX_BATCH_SIZE = 500;
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Permits whose successor has begun. */
+export const permitsToReplace = async (db: Db, now: Date) =>
+  ids(
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('state', '=', 7)
+      .where('replaced_from', '<=', now)
+      .orderBy('replaced_from')
+      .limit(MAX_BATCH_SIZE)
+      .execute(),
+  );
+
+/** Permits whose last valid instant has passed: a day ago, or for a tower crane at all once it is down. */
+export const permitsOver = async (db: Db, dayAgo: Date, now: Date) =>
+  ids(
+    await db
+      .selectFrom('applications as a')
+      .select('a.id')
+      .where('a.state', '=', 7)
+      .where(
+        sql<boolean>`(select max(c.valid_to) from application_airports c where c.application_id = a.id)
+          < case when a.crane_type = 1 then ${now}::timestamptz else ${dayAgo}::timestamptz end`,
+      )
+      .where(sql<boolean>`(a.crane_type is distinct from 1 or a.removed_at is not null)`)
+      .orderBy('a.id')
+      .limit(MAX_BATCH_SIZE)
+      .execute(),
+  );
+
+/** Permits that are over while the crane is up, or a tower crane whose removal nobody reported. */
+export const permitsOverdue = async (db: Db, now: Date) =>
+  ids(
+    await db
+      .selectFrom('applications as a')
+      .select('a.id')
+      .where('a.state', '=', 7)
+      .where('a.phase', 'in', ['UPCOMING', 'ACTIVE', 'IDLE', 'SUSPENDED'])
+      .where('a.removed_at', 'is', null)
+      .where(
+        sql<boolean>`(select max(c.valid_to) from application_airports c where c.application_id = a.id) < ${now}::timestamptz`,
+      )
+      .where(
+        sql<boolean>`(a.crane_type = 1 or exists (
+          select 1 from activations r where r.application_id = a.id and r.stopped_at is null))`,
+      )
+      .orderBy('a.id')
+      .limit(MAX_BATCH_SIZE)
+      .execute(),
+  );
+
+/** Questions still open though they were due before. */
+export const unansweredApplications = async (db: Db, before: Date) =>
+  ids(
+    await db
+      .selectFrom('applications as a')
+      .select('a.id')
+      .where('a.state', '=', 3)
+      .where('a.phase', '=', 'WAITING_APPLICANT')
+      .where((of) =>
+        of.exists(
+          of
+            .selectFrom('application_questions as q')
+            .select('q.id')
+            .whereRef('q.application_id', '=', 'a.id')
+            .where('q.reply', 'is', null)
+            .where('q.due_at', '<', before),
+        ),
+      )
+      .orderBy('a.id')
+      .limit(MAX_BATCH_SIZE)
+      .execute(),
+  );
+
+export const idleDrafts = async (db: Db, before: Date) =>
+  ids(
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('state', '=', 0)
+      .where('updated_at', '<', before)
+      .orderBy('id')
+      .limit(MAX_BATCH_SIZE)
+      .execute(),
+  );

@@ -1,0 +1,77 @@
+import type { LifecycleEvent } from '@jibline/contract';
+import { appendHistory } from '../../history/append-history.ts';
+import { settleReplacement, takenOverBy, takeOverFirst } from '../permit/take-over.ts';
+import { followersOf, followIn, suspendWithParent } from '../permit/together.ts';
+import { rowFor, standingOf } from '../policy.ts';
+import { type ApplicationRow, lockApplication } from '../store.ts';
+import { loadGuardFacts } from './guards/guard-facts.ts';
+import { type Unmet, unmetGuards } from './guards/guards.ts';
+import { applyTransition, type Mover } from './transition.ts';
+import { ALONE } from './transition-context.ts';
+import type { AnyTransitionRequest, RequestOf, SystemRequest } from './transition-request.ts';
+
+const SUBMITTED = 2;
+const PROCESSING = 3;
+const APPROVED = 7;
+
+async function again(mover: Mover, id: string): Promise<ApplicationRow> {
+  const application = await lockApplication(mover.tx, id);
+  if (!application) throw new Error(`application ${id} is gone`);
+  return application;
+}
+
+/** What keeps the system from making this move now; null where there is no such move. Asks, and changes nothing. */
+async function whatKeeps(mover: Mover, event: LifecycleEvent): Promise<Unmet[] | null> {
+  const row = rowFor(mover.application, event);
+  if (!row) return null;
+  const { context, held, application, at: now } = mover;
+  const asked = { context, held, application, standing: null, request: null, event, now };
+  return unmetGuards(row, await loadGuardFacts(mover.tx, asked));
+}
+
+/** A clear application that only a condition kept from being approved at once: the staff read why in its history. */
+async function noteNotApproved({ tx, application, at }: Mover, unmet: readonly Unmet[]): Promise<void> {
+  if (unmet.length === 0 || unmet.some(({ guard }) => guard !== 'conditions-fillable')) return;
+  await appendHistory(tx, {
+    aboutKind: 'application',
+    aboutId: application.id,
+    event: 'not-approved-automatically',
+    actorId: null,
+    at,
+    detail: { by: 'system', internal: true, changes: [], text: unmet.map(({ message }) => message).join(' ') },
+  });
+}
+
+/** What goes up goes up under the permit that counts now, whichever of the chain the site has at hand. */
+async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promise<boolean> {
+  const later = await takenOverBy(mover);
+  if (!later) return false;
+  const { next: application, from } = later;
+  const standing = mover.standing && standingOf(mover.standing.person, application, mover.at);
+  const startedAt = new Date(Math.max(Date.parse(request.startedAt), from.getTime())).toISOString();
+  await applyTransitionWithFollowUps({ ...mover, application, standing }, { ...request, startedAt });
+  return true;
+}
+
+/** Makes a move and what follows from it by itself, in the same transaction. */
+export async function applyTransitionWithFollowUps(mover: Mover, request: AnyTransitionRequest): Promise<void> {
+  if (request.event === 'start' && (await startUnderLater(mover, request))) return;
+  const application = await takeOverFirst(mover);
+  const followers = await followersOf((id) => lockApplication(mover.tx, id), application, request.event, mover.at);
+  const along = followers.map(({ id, number }) => ({ id, number }));
+  await applyTransition({ ...mover, application }, request, { ...ALONE, along });
+  const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };
+  const bySystem = (followed: SystemRequest) => applyTransition(after, followed);
+  const { state } = after.application;
+  const unmet = state === SUBMITTED ? await whatKeeps(after, 'approve-automatically') : null;
+  if (unmet?.length === 0) {
+    await bySystem({ event: 'approve-automatically' });
+    after.application = await again(after, after.application.id);
+  } else if (unmet) await noteNotApproved(after, unmet);
+  const decided = after.application.airports.every(({ outcome }) => outcome === 'approved');
+  if (state === PROCESSING && request.event === 'approve' && decided) await bySystem({ event: 'hold-for-payment' });
+  const permitted = mover.application.state !== APPROVED && after.application.state === APPROVED;
+  if (permitted) await suspendWithParent(after);
+  await settleReplacement(after, await again(after, after.application.id));
+  for (const { id } of along) await followIn(after, id, request);
+}

@@ -1,0 +1,94 @@
+import { displayDate } from '@jibline/contract';
+import { businessDaysOn, daysOn, nextOfficeClose } from '../../airport-time.ts';
+import type { Change } from '../../drafts/changes.ts';
+import type { ApplicationRow } from '../../store.ts';
+
+/** One date, and why it is that one. Null while nothing is due or the clock is stopped, when `paused_due_at` keeps it. */
+export interface Due {
+  due_at: Date | null;
+  due_reason: string | null;
+  paused_due_at: Date | null;
+}
+type Dated = Pick<ApplicationRow, 'due_at' | 'due_reason' | 'paused_due_at' | 'clock_stopped_at'>;
+
+export const NOTHING_DUE: Due = { due_at: null, due_reason: null, paused_due_at: null };
+const REVIEW_STARTS_BUSINESS_DAYS = 1;
+const CLEAR_BUSINESS_DAYS = 3;
+const PENETRATES_DAYS = 28;
+const SENT_ON_DAYS = 21;
+/** From the last day for replies to the decision. */
+const AFTER_REPLIES_BUSINESS_DAYS = 3;
+
+const dueBy = (due_at: Date, due_reason: string | null): Due => ({ due_at, due_reason, paused_due_at: null });
+
+/** Until somebody reviews it the date is when that starts; what is decided is not promised yet. */
+export const reviewStartsBy = (submitted: Date, timeZone: string): Due =>
+  dueBy(businessDaysOn(submitted, REVIEW_STARTS_BUSINESS_DAYS, timeZone), null);
+
+/** Published targets: clear cases within three business days, penetrating ones within 28 days, or 21 to send them on. */
+export function decisionDue(path: ApplicationRow['path'], from: Date, timeZone: string, since = 'submission'): Due {
+  switch (path) {
+    case 'RED-L':
+      return dueBy(daysOn(from, SENT_ON_DAYS, timeZone), `The target is ${SENT_ON_DAYS} days after ${since}.`);
+    case 'RED-S':
+    case 'BLACK':
+    case 'OTHER':
+      return dueBy(daysOn(from, PENETRATES_DAYS, timeZone), `The target is ${PENETRATES_DAYS} days after ${since}.`);
+    default:
+      return dueBy(
+        businessDaysOn(from, CLEAR_BUSINESS_DAYS, timeZone),
+        `The target is ${CLEAR_BUSINESS_DAYS} business days after ${since}.`,
+      );
+  }
+}
+
+/** The applicant is asked: no date runs meanwhile. */
+export const pausedDue = ({ due_at, due_reason, paused_due_at }: Dated): Due => ({
+  due_at: null,
+  due_reason,
+  paused_due_at: paused_due_at ?? due_at,
+});
+
+/** The date moves on by as long as the clock was stopped, to the end of a business day. */
+export function resumedDue(
+  { due_at, due_reason, paused_due_at, clock_stopped_at }: Dated,
+  at: Date,
+  timeZone: string,
+): Due {
+  const before = paused_due_at ?? due_at;
+  if (before === null || clock_stopped_at === null) return { due_at: before, due_reason, paused_due_at: null };
+  const stopped = at.getTime() - clock_stopped_at.getTime();
+  const after = nextOfficeClose(new Date(before.getTime() + stopped), timeZone);
+  return dueBy(after, moved(before, after, timeZone, 'the clock was stopped while the airport waited for answers'));
+}
+
+/** A reply may come until its day: the decision is due after that, never before. */
+export function dueAfterReplies(
+  application: Dated,
+  referrals: readonly { name: string; replyBy: Date }[],
+  timeZone: string,
+): Due | null {
+  const last = referrals.toSorted((a, b) => b.replyBy.getTime() - a.replyBy.getTime())[0];
+  const before = application.due_at ?? application.paused_due_at;
+  if (!last || before === null || last.replyBy < before) return null;
+  const after = businessDaysOn(last.replyBy, AFTER_REPLIES_BUSINESS_DAYS, timeZone);
+  const day = displayDate(last.replyBy.toISOString(), timeZone);
+  const reason = moved(before, after, timeZone, `${last.name} has until ${day} to reply`);
+  return application.due_at === null
+    ? { due_at: null, due_reason: reason, paused_due_at: after }
+    : dueBy(after, reason);
+}
+
+function moved(before: Date, after: Date, timeZone: string, why: string): string {
+  const day = (at: Date) => displayDate(at.toISOString(), timeZone);
+  return `The date moved from ${day(before)} to ${day(after)} because ${why}.`;
+}
+
+/** For the history: the date before and after, and why. */
+export const dueChange = ({ due_at: before }: Dated, { due_at, due_reason }: Due): Change[] =>
+  before?.getTime() === due_at?.getTime()
+    ? []
+    : [
+        { field: 'dueAt', before: before?.toISOString() ?? null, after: due_at?.toISOString() ?? null },
+        ...(due_at === null || due_reason === null ? [] : [{ field: 'dueReason', before: null, after: due_reason }]),
+      ];

@@ -1,0 +1,202 @@
+import {
+  type AirportFinding,
+  type ApprovalSettings,
+  DraftAnswers,
+  extensionIssues,
+  type FileKind,
+  type FormIssue,
+  noticeIssues,
+  type RecordedHeights,
+} from '@jibline/contract';
+import { craneProblems, type HeldAirports } from '@jibline/surfaces';
+import { approvalSettingsOf, noticeAt } from '../../../airports/index.ts';
+import type { Tx } from '../../../db.ts';
+import { type Assessment, assessAnswers, periodOf } from '../../assessments/assess.ts';
+import { findingOf, heightsOf } from '../../assessments/assessment-record.ts';
+import { currentAssessments, publishedSets, type StoredAssessment } from '../../assessments/assessment-store.ts';
+import type { ApplicationsContext } from '../../context.ts';
+import { airportsNamed } from '../../drafts/columns.ts';
+import { issuesOf } from '../../drafts/missing-answers.ts';
+import { lodgedAnswers } from '../../lodged.ts';
+import { approvalByRule, type RuledApproval } from '../../permit/conditions.ts';
+import { extensionLimitsOf } from '../../permit/extension-limits.ts';
+import type { ActorAccess } from '../../policy.ts';
+import { extendedAnswers, fileKindsOf, mainAirport, parentPeriods } from '../../related-store.ts';
+import { type ApplicationRow, findApplication, questionsOf, referralsOf } from '../../store.ts';
+import { activationsOf, type StoredActivation } from '../activation-store.ts';
+import { isInGoodStanding, overlapsOf } from '../applicant-record-store.ts';
+import type { AnyTransitionRequest } from '../transition-request.ts';
+import type { MoneyFacts } from './money-facts.ts';
+
+/** One airport's current assessment, as decisions read it. */
+export interface AirportFacts {
+  airportId: string;
+  icao: string;
+  finding: AirportFinding;
+  heights: RecordedHeights;
+  stored: StoredAssessment;
+}
+
+/** Of a guard. true: it holds. false: its own sentence says what is missing. Text: the same, more exactly. */
+export type GuardResult = boolean | string;
+
+/** Everything the guards judge by, read once. */
+export interface GuardFacts {
+  application: ApplicationRow;
+  answers: DraftAnswers;
+  /** null: the system. */
+  standing: ActorAccess | null;
+  /** null: somebody only asks whether they might. */
+  request: AnyTransitionRequest | null;
+  airports: AirportFacts[];
+  published: Map<string, string>;
+  settings: Map<string, ApprovalSettings>;
+  referrals: Awaited<ReturnType<typeof referralsOf>>;
+  questions: Awaited<ReturnType<typeof questionsOf>>;
+  money: MoneyFacts;
+  /** The latest first. */
+  activations: StoredActivation[];
+  /** Assessed now, for moves that hand answers over; null for the others. */
+  fresh: Assessment | null;
+  /** What the form would say, by the same check; empty for moves that hand nothing over. */
+  formIssues: FormIssue[];
+  /** Too little notice, or a start in the past. */
+  noticeIssues: FormIssue[];
+  /** What each airport's rule would decide, where a rule decides. */
+  byRule: Map<string, RuledApproval>;
+  hasActiveAirport: boolean;
+  /** Why the permit that is extended cannot be, where an extension is handed over. */
+  extensionIssues: FormIssue[];
+  /** Numbers of other live cases in the same place at the same time; looked up where a rule decides. */
+  overlaps: string[];
+  goodStanding: boolean;
+  timeZone: string;
+  now: Date;
+}
+
+function airportFacts(application: ApplicationRow, stored: StoredAssessment): AirportFacts[] {
+  const airport = application.airports.find(({ airport_id }) => airport_id === stored.airport_id);
+  if (!airport) return [];
+  return [
+    {
+      airportId: stored.airport_id,
+      icao: airport.icao,
+      finding: findingOf(stored),
+      heights: heightsOf(stored),
+      stored,
+    },
+  ];
+}
+
+/** What each airport's settings would decide; an airport that has not been assessed has nothing to decide by. */
+const ruledAt = (
+  application: ApplicationRow,
+  airports: readonly AirportFacts[],
+  settings: GuardFacts['settings'],
+): Map<string, RuledApproval> =>
+  new Map(
+    application.airports.flatMap((airport): [string, RuledApproval][] => {
+      const own = settings.get(airport.airport_id);
+      const assessed = airports.find(({ airportId }) => airportId === airport.airport_id);
+      return own && assessed
+        ? [[airport.airport_id, approvalByRule(lodgedAnswers(application), airport, assessed.finding, own)]]
+        : [];
+    }),
+  );
+
+const YEAR_MS = 365 * 86_400_000;
+const HANDING_OVER: readonly string[] = [
+  'lodge',
+  'pay-to-lodge',
+  'answer',
+  'confirm-lodgement-payment',
+  'confirm-late-payment',
+];
+export const handsOver = (event: string) => HANDING_OVER.includes(event);
+
+/** Kinds of the files that came with it; null where none are asked for. */
+const filesOf = async (tx: Tx, context: ApplicationsContext, { id }: ApplicationRow): Promise<FileKind[] | null> =>
+  context.asksForFiles ? fileKindsOf(tx, id) : null;
+
+/** Assessed now, as far as it can be: what else is missing does not hide what the surfaces ask for. */
+async function assessNow(
+  tx: Tx,
+  held: HeldAirports,
+  application: ApplicationRow,
+  answers: DraftAnswers,
+  timeZone: string,
+): Promise<Assessment | null> {
+  if (answers.craneType === undefined || craneProblems(answers).length > 0) return null;
+  const before = await parentPeriods(tx, application, periodOf);
+  const fresh = await assessAnswers(tx, held, { answers, timeZone, before });
+  return fresh.problems.length > 0 ? null : fresh;
+}
+
+export interface Gathering {
+  context: ApplicationsContext;
+  /** null: nobody asks about handing over, so nothing is assessed. */
+  held: HeldAirports | null;
+  application: ApplicationRow;
+  standing: ActorAccess | null;
+  request: AnyTransitionRequest | null;
+  event: string;
+  now: Date;
+}
+
+/** Limits of the permit that is extended; null for anything else. */
+async function limitsFor(tx: Tx, { kind, parent_id }: ApplicationRow) {
+  const permit = kind === 'EXTENSION' && parent_id !== null ? await findApplication(tx, parent_id) : null;
+  return permit && extensionLimitsOf(tx, permit);
+}
+
+export async function loadGuardFacts(
+  tx: Tx,
+  { context, held, application, standing, request, event, now }: Gathering,
+): Promise<GuardFacts> {
+  const answers = DraftAnswers.parse(application.answers);
+  const main = await mainAirport(tx, application);
+  const timeZone = main?.time_zone ?? 'UTC';
+  const airportIds = application.airports.map(({ airport_id }) => airport_id);
+  const isHandedOver = handsOver(event);
+  if (isHandedOver && held === null) throw new Error(`${event} is judged by what the surfaces say`);
+  const fresh = isHandedOver && held ? await assessNow(tx, held, application, answers, timeZone) : null;
+  const craneType = application.crane_type;
+  const findings = fresh?.assessed.map(({ finding }) => finding) ?? [];
+  const formIssues = isHandedOver
+    ? issuesOf(answers, await extendedAnswers(tx, application), {
+        findings,
+        files: await filesOf(tx, context, application),
+      })
+    : [];
+  const concerned = new Set([...airportsNamed(answers), ...findings.map(({ airportId }) => airportId)]);
+  const settings = await approvalSettingsOf(
+    tx,
+    craneType,
+    application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
+  );
+  const airports = (await currentAssessments(tx, application.id)).flatMap((one) => airportFacts(application, one));
+  return {
+    application,
+    answers,
+    standing,
+    request,
+    airports,
+    published: await publishedSets(tx, airportIds),
+    settings,
+    byRule: event === 'approve-automatically' ? ruledAt(application, airports, settings) : new Map(),
+    referrals: await referralsOf(tx, application.id),
+    questions: await questionsOf(tx, application.id),
+    money: await context.money.factsOf(tx, application),
+    activations: await activationsOf(tx, application.id),
+    fresh,
+    formIssues,
+    noticeIssues: isHandedOver ? noticeIssues(answers, await noticeAt(tx, [...concerned]), findings, now) : [],
+    hasActiveAirport: main?.active ?? false,
+    extensionIssues: isHandedOver ? extensionIssues(await limitsFor(tx, application), now) : [],
+    overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],
+    goodStanding:
+      event === 'approve-automatically' && (await isInGoodStanding(tx, application, new Date(now.getTime() - YEAR_MS))),
+    timeZone,
+    now,
+  };
+}

@@ -1,0 +1,239 @@
+import {
+  AUTHORITY_NAMES,
+  type Authority,
+  type CheckedGuard,
+  displayDate,
+  GUARDS,
+  type Guard,
+  isPierced,
+  type Path,
+  type Transition,
+  unaskedOf,
+} from '@jibline/contract';
+import type { ApplicationAirport } from '../../store.ts';
+import type { AnyTransitionRequest, RequestOf } from '../transition-request.ts';
+import type { AirportFacts, GuardFacts, GuardResult } from './guard-facts.ts';
+import { isAsQuoted, type PaymentFacts } from './money-facts.ts';
+import { isReplaced, isRunning, notUpAlready, periodOver, removalOverdue } from './permit-guards.ts';
+
+type Check = (facts: GuardFacts) => GuardResult;
+
+const DAY_MS = 86_400_000;
+const asks = <E extends AnyTransitionRequest['event']>({ request }: GuardFacts, event: E): RequestOf<E> | null =>
+  request?.event === event ? (request as RequestOf<E>) : null;
+const paymentOf = ({ request }: GuardFacts) => (request && 'payment' in request ? request.payment : null);
+const hasEnded = (facts: GuardFacts, ...outcomes: PaymentFacts['outcome'][]) =>
+  outcomes.some((outcome) => outcome === paymentOf(facts)?.outcome);
+
+/** The airports a decision is about: the one it names, or while nobody decides yet, all that are undecided. */
+function decidedAirports(facts: GuardFacts): { airport: ApplicationAirport; assessed: AirportFacts }[] {
+  const named = asks(facts, 'approve')?.airportId ?? asks(facts, 'reject')?.airportId;
+  return facts.application.airports
+    .filter(({ airport_id, outcome }) => (named ? airport_id === named : outcome === null))
+    .flatMap((airport) =>
+      facts.airports
+        .filter(({ airportId }) => airportId === airport.airport_id)
+        .map((assessed) => ({ airport, assessed })),
+    );
+}
+
+function assessmentCurrent({ application, airports, published }: GuardFacts): GuardResult {
+  for (const { airport_id, icao } of application.airports) {
+    const set = published.get(airport_id);
+    const found = airports.find(({ airportId }) => airportId === airport_id);
+    if (!set) return `${icao} has no published surface set to assess against`;
+    if (!found || found.stored.application_version !== application.answers_version)
+      return `the latest answers are not assessed for ${icao} yet`;
+    if (found.stored.surface_set_id !== set) return `${icao} has published new surfaces since: assess again`;
+    // Written before whom to ask and who decides was kept with the findings.
+    if (found.finding.evaluation === null) return `who decides for ${icao} is not recorded yet: assess again`;
+  }
+  return application.airports.length > 0;
+}
+
+const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
+
+/** Whom the record says to ask and nobody has, in a sentence; null where everybody was asked. */
+function stillToAsk({ referrals }: GuardFacts, { finding, icao }: AirportFacts): string | null {
+  if (finding.evaluation === null) return `whom to ask about ${icao} is not recorded yet: assess again`;
+  const unasked = unaskedOf(finding.evaluation, referrals);
+  return unasked.length === 0 ? null : `${namesOf(unasked)} must be asked first about ${icao}`;
+}
+
+function repliesIn(facts: GuardFacts): GuardResult {
+  const { airports, referrals, now } = facts;
+  const open = referrals.find(({ reply, reply_by }) => reply === null && reply_by > now);
+  if (open) return `${open.name} has until ${displayDate(open.reply_by.toISOString(), facts.timeZone)} to reply`;
+  for (const one of airports) {
+    const unasked = stillToAsk(facts, one);
+    if (unasked !== null) return unasked;
+  }
+  return true;
+}
+
+function mayDecide(facts: GuardFacts): GuardResult {
+  const outside = asks(facts, 'approve')?.outsideDecision ?? null;
+  for (const { airport, assessed } of decidedAirports(facts)) {
+    const { finding, icao } = assessed;
+    const decides = finding.evaluation?.decides;
+    if (!decides) return `who decides for ${icao} is not recorded yet: assess again`;
+    const { power, who, clause } = decides;
+    if (power === 'nobody') return `it cannot be approved at ${icao} (${clause}): reject it`;
+    const unasked = stillToAsk(facts, assessed);
+    if (unasked !== null) return unasked;
+    if (outside || power === 'airport') continue;
+    if (power === 'delegate' && isHeld(airport.delegation, facts.now)) continue;
+    return power === 'delegate'
+      ? `${icao} holds no delegation (${clause}): record the Secretary’s decision with its document`
+      : `${icao} does not decide this, ${who} does (${clause}): record that decision with its document`;
+  }
+  return true;
+}
+
+const isHeld = (delegation: unknown, now: Date): boolean => {
+  if (typeof delegation !== 'object' || delegation === null) return false;
+  const expires: unknown = 'expires' in delegation ? delegation.expires : null;
+  return typeof expires !== 'string' || expires >= now.toISOString().slice(0, 10);
+};
+
+export const needsSecondSignature = (
+  { settings }: Pick<GuardFacts, 'settings'>,
+  // Without an assessment nothing is known to be penetrated.
+  { airportId, finding }: { airportId: string; finding: AirportFacts['finding'] | null },
+) => {
+  const wanted = settings.get(airportId)?.secondSignature ?? 'pierced';
+  return wanted === 'always' || (wanted === 'pierced' && finding !== null && isPierced(finding));
+};
+
+function secondSignature(facts: GuardFacts): GuardResult {
+  for (const { airport, assessed } of decidedAirports(facts)) {
+    if (!needsSecondSignature(facts, assessed)) continue;
+    const { icao, signed_by } = airport;
+    if (!signed_by) return `${icao} wants a second signature under this decision first`;
+    if (signed_by === facts.standing?.person.id) return `you signed it: somebody else decides for ${icao}`;
+  }
+  return true;
+}
+
+function leadTime({ answers, noticeIssues: [issue] }: GuardFacts): GuardResult {
+  return answers.schedule?.startAt !== undefined && (issue?.message ?? true);
+}
+
+/** How many answers and which files: what is wrong with each stands in the form. */
+function formComplete({ formIssues }: GuardFacts): GuardResult {
+  const files = formIssues.flatMap(({ path }) => (path.startsWith('files.') ? [path.slice('files.'.length)] : []));
+  const answers = formIssues.length - files.length;
+  const missing = [
+    ...(answers > 0 ? [attention(answers)] : []),
+    ...(files.length > 0 ? [`Add these files: ${files.map((kind) => kind.replaceAll('-', ' ')).join(', ')}.`] : []),
+  ];
+  return missing.length === 0 || missing.join(' ');
+}
+
+export const attention = (count: number) =>
+  count === 1
+    ? '1 answer needs attention before you can submit.'
+    : `${count} answers need attention before you can submit.`;
+
+/** A rule decides only where every condition can be written out. */
+function conditionsFillable({ byRule }: GuardFacts): GuardResult {
+  const problems = [...byRule.values()].flatMap((one) => one.problems.map((problem) => `${one.icao}: ${problem}`));
+  return problems.length === 0 || problems.join(' ');
+}
+
+const allGreen = (paths: readonly (Path | null)[]) => paths.length > 0 && paths.every((path) => path === 'GREEN');
+const GROUND_KNOWN: readonly (string | undefined)[] = ['survey', 'plan'];
+
+/** Each guard the table marks as checked is one function here. */
+const CHECKS: Record<CheckedGuard, Check> = {
+  'account-active': ({ standing }) => standing === null || standing.person.active,
+  'never-paid': ({ money }) => !money.everPaid,
+  'never-submitted': ({ application }) => application.submitted_at === null,
+  'form-complete': formComplete,
+  'airport-active': ({ hasActiveAirport }) => hasActiveAirport,
+  'lead-time-or-urgent': leadTime,
+  'extension-in-limits': ({ extensionIssues: [issue] }) => issue?.message ?? true,
+  'fee-due-at-lodgement': ({ money }) => money.dueAtLodgement,
+  'nothing-due-at-lodgement': ({ money }) => !money.dueAtLodgement,
+  'quote-valid': (facts) => facts.money.isQuoteValid(asks(facts, 'pay-to-lodge')?.quoteId ?? ''),
+  'outcome-succeeded': (facts) => hasEnded(facts, 'succeeded', 'waived'),
+  'amount-equals-quote': (facts) => {
+    const payment = paymentOf(facts);
+    if (payment?.outcome !== 'succeeded') return payment?.outcome === 'waived';
+    return isAsQuoted(payment.received, payment.quoted);
+  },
+  'payment-unused': (facts) => {
+    const payment = paymentOf(facts);
+    return payment?.outcome === 'succeeded' ? !payment.used : payment?.outcome === 'waived';
+  },
+  'outcome-failed-or-unknown': (facts) => hasEnded(facts, 'failed', 'unknown'),
+  'attempts-left': ({ money }) => money.attemptsLeft,
+  // The applicant who changes their mind has canceled; what the provider says is asked for a success on its way.
+  'outcome-canceled': (facts) => facts.standing !== null || hasEnded(facts, 'canceled'),
+  'no-success-pending': ({ money }) =>
+    !money.successPending ||
+    'a payment was begun and how it ended is not known yet: cancel it on the payment page, or try again later',
+  'pending-for-lodgement': ({ application }) => application.submitted_at === null,
+  'pending-for-approval': ({ application }) => application.submitted_at !== null,
+  'closed-unpaid': ({ application }) => application.close_reason === 'UNPAID',
+  'start-ahead': ({ application, now }) => (application.start_at ?? now) > now,
+  'in-scope': ({ standing }) => standing === null || standing.side === 'staff',
+  'not-own-company': ({ standing }) => standing === null || !standing.isOwn,
+  'auto-approve-on': ({ settings }) => settings.size > 0 && [...settings.values()].every((one) => one.autoApproveGreen),
+  'path-green': ({ airports, application }) =>
+    airports.length === application.airports.length && allGreen(airports.map(({ finding }) => finding.path)),
+  'data-checks-clean': ({ answers: { site } }) =>
+    site !== undefined && GROUND_KNOWN.includes(site.groundLevelSource) && site.positionSource !== 'map-click',
+  'no-overlap': ({ overlaps }) => overlaps.length === 0 || `overlaps with ${overlaps.join(', ')}`,
+  'good-standing': ({ goodStanding }) => goodStanding,
+  'conditions-fillable': conditionsFillable,
+  'work-not-begun': ({ application }) => application.taken_at === null,
+  'package-complete': ({ airports }) => airports.length > 0 || 'there is no assessment to send yet',
+  'assessment-current': assessmentCurrent,
+  'replies-in-or-lapsed': repliesIn,
+  'taken-by-mistake': ({ application, questions, referrals }) => {
+    const since = application.taken_at ?? application.created_at;
+    return ![...questions.map((one) => one.asked_at), ...referrals.map((one) => one.sent_at)].some((at) => at >= since);
+  },
+  'airport-may-decide': mayDecide,
+  'second-signature': secondSignature,
+  'fee-due-at-approval': ({ money }) => money.dueAtApproval,
+  'surfaces-unchanged': assessmentCurrent,
+  'within-28-days': ({ application, now }) =>
+    application.closed_at !== null && now.getTime() - application.closed_at.getTime() <= 28 * DAY_MS,
+  'period-over': periodOver,
+  'removal-overdue': removalOverdue,
+  'replacement-started': isReplaced,
+  'never-activated': ({ application }) => application.activated_at === null,
+  'permit-issued': ({ application }) => application.airports.some(({ permit_number }) => permit_number !== null),
+  'not-up-already': notUpAlready,
+  'activation-running': isRunning,
+};
+
+/** Guards that only a request can meet: who merely asks is not told that they fail. */
+const BY_REQUEST: readonly Guard[] = [
+  'quote-valid',
+  'outcome-succeeded',
+  'amount-equals-quote',
+  'payment-unused',
+  'outcome-failed-or-unknown',
+];
+
+const isChecked = (guard: Guard): guard is CheckedGuard => GUARDS[guard].by === 'check';
+
+export interface Unmet {
+  guard: Guard;
+  message: string;
+}
+
+/** The guards of a row that do not hold, in the table's order. */
+export function unmetGuards(row: Transition, facts: GuardFacts): Unmet[] {
+  return row.guards
+    .filter(isChecked)
+    .filter((guard) => facts.request !== null || !BY_REQUEST.includes(guard))
+    .flatMap((guard) => {
+      const found = CHECKS[guard](facts);
+      if (found === true) return [];
+      return { guard, message: typeof found === 'string' ? found : `this must hold first: ${GUARDS[guard].says}` };
+    });
+}

@@ -1,0 +1,76 @@
+import { haveEnded, type PermitStanding, permitStatusAt } from '@jibline/contract';
+import { instantOf } from '../../emails/email-context.ts';
+import { permitRecordOf, permitRecordsOf } from '../../permit/record.ts';
+import type { GuardFacts, GuardResult } from './guard-facts.ts';
+
+const DAY_MS = 86_400_000;
+const TOWER = 1;
+
+/** The end of the permits of a case: of several the latest. */
+export const endOf = ({ application }: Pick<GuardFacts, 'application'>) =>
+  Math.max(...application.airports.flatMap(({ valid_to }) => (valid_to === null ? [] : [valid_to.getTime()])));
+
+export const isRunning = ({ activations }: GuardFacts): boolean =>
+  activations.some(({ stopped_at }) => stopped_at === null);
+
+const isOver = ({ application, now }: GuardFacts) => haveEnded(permitRecordsOf(application), now);
+
+/** What moves up and down is gone a day after the end; a tower crane stands until somebody says that it does not. */
+export function periodOver(facts: GuardFacts): GuardResult {
+  const { application, now } = facts;
+  if (!isOver(facts)) return false;
+  if (application.crane_type === TOWER) return application.removed_at !== null;
+  return endOf(facts) + DAY_MS < now.getTime() && !isRunning(facts);
+}
+
+export function removalOverdue(facts: GuardFacts): GuardResult {
+  const { application } = facts;
+  if (!isOver(facts) || application.removed_at !== null) return false;
+  return application.crane_type === TOWER || isRunning(facts);
+}
+
+export const notUpAlready = (facts: GuardFacts): GuardResult => {
+  const running = facts.activations.find(({ stopped_at }) => stopped_at === null);
+  return running === undefined || `The crane is already reported up, since ${instantOf(facts, running.started_at)}.`;
+};
+
+/** Why the permit does not allow the crane up then; null: it does. */
+function whyNot(facts: GuardFacts, icao: string, { status, since, next, why }: PermitStanding): string | null {
+  const at = (instant: string | null | undefined) => (instant ? ` on ${instantOf(facts, instant)}` : '');
+  switch (status) {
+    case 'valid-now':
+      return null;
+    case 'valid-outside-hours':
+      return `Outside the permitted hours of ${icao}.${next?.to === 'valid-now' ? ` They start${at(next.at)}.` : ''}`;
+    case 'upcoming':
+      return `The permit of ${icao} starts${at(next?.at)}.`;
+    case 'suspended':
+      return `The permit of ${icao} is suspended until the airport lifts the suspension. Reason: ${why}`;
+    case 'superseded':
+      return `The permit of ${icao} was replaced${at(since)}.`;
+    case 'ended':
+      return `The permit of ${icao} ended${at(since)}.`;
+    case 'revoked':
+    case 'canceled':
+      return `The permit of ${icao} is ${status === 'revoked' ? 'revoked' : 'cancelled'}.`;
+  }
+}
+
+/**
+ * What stands against a crane that is up: when it went up, and still now, at every airport. It is never a reason to refuse the
+ * report; it is what everyone who can act on it must read. Null: the crane may be up.
+ */
+export function upAgainst(facts: GuardFacts): string | null {
+  const { application, request, now } = facts;
+  const moments = [...(request?.event === 'start' ? [new Date(request.startedAt)] : []), now];
+  const against = application.airports.flatMap((airport) => {
+    const permit = permitRecordOf(application, airport);
+    if (!permit) return [`${airport.icao} gave no permit.`];
+    return moments.flatMap((at) => whyNot(facts, airport.icao, permitStatusAt(permit, at)) ?? []);
+  });
+  return against.length === 0 ? null : [...new Set(against)].join(' ');
+}
+
+/** The permit that replaces this one has begun. */
+export const isReplaced = ({ application, now }: GuardFacts): GuardResult =>
+  permitRecordsOf(application).some((permit) => permitStatusAt(permit, now).status === 'superseded');

@@ -1,0 +1,177 @@
+import type { Application } from '@jibline/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  CLEAR,
+  inDays,
+  PIERCING,
+  publishSurfaces,
+  READY,
+} from '../../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../../test/served.ts';
+
+let served: Served;
+let world: ApplicationWorld;
+
+async function permissions(height: number, ...moves: object[]): Promise<Application> {
+  const lodged = await world.lodged(height);
+  for (const move of moves) await world.as('airportAdmin').move(lodged.id, move);
+  return lodged;
+}
+const approved = async (...moves: object[]) => {
+  const one = await permissions(CLEAR, { event: 'take' }, READY);
+  await world.as('airportAdmin').move(one.id, approval(one, world.airport));
+  for (const move of moves) await world.as('airportAdmin').move(one.id, move);
+  return one;
+};
+
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await anApplicationWorld(served);
+  await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+
+const MADE = {
+  submitted: () => permissions(CLEAR),
+  clear: () => permissions(CLEAR, { event: 'take' }),
+  pierced: () => permissions(PIERCING, { event: 'take' }),
+  referred: () =>
+    permissions(
+      CLEAR,
+      { event: 'take' },
+      {
+        event: 'refer',
+        referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
+      },
+    ),
+  ready: () => permissions(CLEAR, { event: 'take' }, READY),
+  upcoming: () => approved(),
+  suspended: () => approved({ event: 'suspend', text: 'Air show.', from: new Date().toISOString(), until: null }),
+};
+const made = new Map<keyof typeof MADE, Promise<Application>>();
+/** One of each, made when it is first asked for. */
+async function idOf(name: keyof typeof MADE): Promise<string> {
+  const one = made.get(name) ?? MADE[name]();
+  made.set(name, one);
+  return (await one).id;
+}
+
+/** What one person is told of the moves they are offered: "event" possible, "-event" not, with the step before it. */
+async function told(name: keyof typeof MADE, who: ApplicationPerson): Promise<string[]> {
+  const { actions, blocked } = await world.as(who).read(await idOf(name));
+  const moves = actions.filter((action) => action.startsWith('applications:')).map((action) => action.slice(13));
+  const asked = ['take', 'mark-ready', 'approve', 'reject', 'refer', 'record-reply', 'start', 'stop', 'lift', 'sign'];
+  return asked
+    .filter((move) => moves.includes(move))
+    .map((move) => {
+      const found = blocked.find(({ event }) => event === move);
+      return found ? `-${move}${found.instead ? ` (${found.instead})` : ''}` : move;
+    });
+}
+
+describe('moves that are offered and cannot be made now', () => {
+  it.each<[keyof typeof MADE, ApplicationPerson, string]>([
+    ['submitted', 'airportManager', 'take'],
+    ['submitted', 'applicant', ''],
+    ['clear', 'airportAdmin', 'mark-ready reject refer'],
+    // Decisions of this airport are its administrators'.
+    ['clear', 'airportManager', 'mark-ready -reject refer'],
+    ['clear', 'airportReader', ''],
+    // CASA has until day 20; nothing may be recommended before.
+    ['referred', 'airportAdmin', '-mark-ready (record-reply) reject refer record-reply'],
+    // Nobody was asked yet, and the airport wants a second signature under any decision on a penetration.
+    ['pierced', 'airportAdmin', '-mark-ready (refer) -reject (sign) refer sign'],
+    ['pierced', 'airportManager', '-mark-ready (refer) -reject (sign) refer sign'],
+    ['pierced', 'globalReader', ''],
+    ['ready', 'airportAdmin', 'mark-ready approve reject refer'],
+    ['ready', 'airportManager', 'mark-ready -approve -reject refer'],
+    // What is in the air is reported, whatever the permit says; down only what is up.
+    ['upcoming', 'applicant', 'start'],
+    ['upcoming', 'airportManager', 'start'],
+    ['suspended', 'applicant', 'start'],
+    ['suspended', 'airportManager', 'start lift'],
+    ['suspended', 'airportReader', ''],
+  ])('%s, to %s: %s', async (name, who, wanted) => {
+    expect((await told(name, who)).join(' ')).toBe(wanted);
+  });
+
+  it('say why in the words the move would be refused with', async () => {
+    const { blocked } = await world.as('airportManager').read(await idOf('pierced'));
+    const ready = blocked.find(({ event }) => event === 'mark-ready');
+    const refused = await world.as('airportManager').tryMove(await idOf('pierced'), READY);
+    expect(refused.status).toBe(409);
+    const said = refused.body.issues.map(({ message }: { message: string }) => message.toLowerCase());
+    expect(ready?.reasons.map((one) => one.toLowerCase().replace(/\.$/, ''))).toEqual(
+      said.map((one: string) => one.replace(/\.$/, '')),
+    );
+    expect(ready?.reasons[0]).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+it('a case is assigned to people who can work on it, wherever their right comes from, and to nobody else', async () => {
+  const { officers } = await world.as('airportManager').read(await idOf('clear'));
+  expect(officers.map(({ name }) => name)).toEqual([
+    'airportAdmin',
+    'airportManager',
+    'globalAdmin',
+    'globalManager',
+    'operatorAdmin',
+  ]);
+  for (const { id } of officers) {
+    const { version } = await world.as('airportManager').read(await idOf('clear'));
+    const given = await world
+      .as('airportManager')
+      .put(`applications/assignments/${await idOf('clear')}`, { version, assigneeId: id });
+    expect([id, given.status]).toEqual([id, 200]);
+  }
+  expect((await world.as('applicant').read(await idOf('clear'))).officers).toEqual([]);
+  expect((await world.as('airportReader').read(await idOf('clear'))).officers).toEqual([]);
+});
+
+it('a second signature is given only where one is wanted', async () => {
+  const { id, version } = await world.as('airportManager').read(await idOf('ready'));
+  const body = { version, airportId: world.airport, text: 'I agree.' };
+  expect(await world.as('airportManager').post(`applications/signatures/${id}`, body)).toMatchObject({
+    status: 409,
+    body: { code: 'transition-refused', detail: 'YAAA does not require a second signature here.' },
+  });
+  const { airports } = await world.as('airportAdmin').read(id);
+  expect(airports[0]?.prepared?.signedBy).toBeNull();
+});
+
+it('a reopened case is under review again without the decision that was made', async () => {
+  const one = await permissions(CLEAR, { event: 'take' });
+  await world.as('airportAdmin').move(one.id, {
+    event: 'reject',
+    airportId: world.airport,
+    reasonCode: 'other',
+    text: 'Another crane stands there.',
+    heightThatPassesAhdM: null,
+  });
+  const again = { event: 'reopen', reasonCode: 'error', text: 'It was another site.' };
+  const { state, phase, airports } = await world.as('airportAdmin').move(one.id, again);
+  expect([state, phase, airports[0]?.outcome, airports[0]?.reasons]).toEqual([3, 'TRIAGE', null, null]);
+});
+
+it('applying again starts a linked draft with the answers, and its files follow', async () => {
+  const one = await permissions(CLEAR, { event: 'take' });
+  await world.as('airportAdmin').move(one.id, {
+    event: 'reject',
+    airportId: world.airport,
+    reasonCode: 'other',
+    text: 'Another crane stands there.',
+    heightThatPassesAhdM: null,
+  });
+  const { successorId } = await world.as('applicant').move(one.id, { event: 'apply-again' });
+  const draft = await world.as('applicant').read(successorId ?? '');
+  expect(draft.site?.projectName).toBe(one.site?.projectName);
+  const jobs = await sql<{ data: object }>`select data from pgboss.job where name = 'copy-documents'`.execute(
+    served.db,
+  );
+  expect(jobs.rows.map(({ data }) => data)).toContainEqual({ from: one.id, to: successorId });
+});

@@ -1,0 +1,77 @@
+import {
+  type ApplicationState,
+  type RefundReason,
+  STATE_NAMES,
+  type StateMove,
+  type Transition,
+  transitionsBetween,
+} from '@jibline/contract';
+import type { Person } from '../../users/index.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { gatherAbout, gatherAll } from '../emails/email-context.ts';
+import { promisedBy } from '../emails/preview.ts';
+import { findApplicationFor } from '../find.ts';
+import { followersOf } from '../permit/together.ts';
+import { type ApplicationRow, findApplication } from '../store.ts';
+import { loadGuardFacts } from './guards/guard-facts.ts';
+import { unmetGuards } from './guards/guards.ts';
+import { whoReasons } from './guards/possible.ts';
+import { lettersOf, progressOf } from './landing.ts';
+
+type Reason = StateMove['moves'][number]['reasons'][number];
+
+function placeReasons(row: Transition, { state, phase }: ApplicationRow): Reason[] {
+  if (STATE_NAMES[state] !== row.from)
+    return [{ guard: 'state', message: `the application is ${STATE_NAMES[state]} now` }];
+  if (row.fromPhases && (phase === null || !row.fromPhases.includes(phase)))
+    return [
+      { guard: 'phase', message: `wanted is the phase ${row.fromPhases.join(' or ')}, it is ${phase ?? 'in none'}` },
+    ];
+  return [];
+}
+
+/** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
+export async function previewTransition(
+  context: ApplicationsContext,
+  actor: Person,
+  id: string,
+  from: ApplicationState,
+  to: ApplicationState,
+): Promise<StateMove> {
+  const held = await context.surfaces.current();
+  return context.db.transaction().execute(async (tx) => {
+    const now = context.now();
+    const { application, standing } = await findApplicationFor(tx, actor, id, now);
+    const about = await gatherAbout(tx, id, context.publicUrl);
+    const moves: StateMove['moves'] = [];
+    for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
+      const asked = { context, held, application, standing, request: null, event: row.event, now };
+      const facts = await loadGuardFacts(tx, asked);
+      const place = placeReasons(row, application);
+      const reasons = [
+        ...place,
+        ...whoReasons(row, standing, facts),
+        ...(place.length > 0 ? [] : unmetGuards(row, facts)),
+      ];
+      const followers = (await followersOf((one) => findApplication(tx, one), application, row.event, now)).map(
+        (one) => one.id,
+      );
+      const refund: RefundReason | undefined = row.refund === 'byProgress' ? progressOf(facts) : row.refund;
+      moves.push({
+        transition: row.id,
+        event: row.event,
+        allowed: reasons.length === 0,
+        reasons: reasons.map(({ guard, message }) => ({ guard, message })),
+        ...(await promisedBy(tx, about, {
+          event: row.event,
+          letters: lettersOf(row, facts),
+          now,
+          actorId: actor.id,
+          alsoAbout: await gatherAll(tx, followers, context.publicUrl),
+        })),
+        refund: refund ? await context.money.refundOf(tx, application, refund) : null,
+      });
+    }
+    return { allowed: moves.some(({ allowed }) => allowed), moves };
+  });
+}

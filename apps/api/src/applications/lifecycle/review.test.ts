@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  atCanberra,
+  CLEAR,
+  craneAnswers,
+  inDays,
+  LODGE,
+  PIERCING,
+  publishSurfaces,
+  READY,
+} from '../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+import { firstBroken } from '../../history/verify.ts';
+
+let served: Served;
+let world: ApplicationWorld;
+let setId: string;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await anApplicationWorld(served);
+  setId = await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+
+const YEAR = new Date().getUTCFullYear();
+
+describe('lodging', () => {
+  it('gives the case its airport’s number, freezes it, assesses it and finds its path', async () => {
+    const lodged = await world.lodged(CLEAR);
+    expect(lodged).toMatchObject({
+      state: 2,
+      phase: null,
+      number: expect.stringMatching(new RegExp(`^YAAA-${YEAR}-\\d{5}$`)),
+      submittedAt: expect.any(String),
+      dueAt: expect.any(String),
+      missing: [],
+      airports: [{ airportId: world.airport, icao: 'YAAA', path: 'GREEN', outcome: null }],
+      assessments: [{ airportId: world.airport, surfaceSetId: setId, path: 'GREEN' }],
+    });
+    expect(lodged.actions).toContain('applications:cancel');
+    expect(lodged.actions).not.toContain('applications:edit');
+    const versions = await served.db
+      .selectFrom('application_versions')
+      .selectAll()
+      .where('application_id', '=', lodged.id)
+      .execute();
+    expect(versions).toMatchObject([{ number: 1, answers: { craneType: 0 } }]);
+    expect(await firstBroken(served.db, lodged.id)).toBeNull();
+  });
+
+  it('pierced is RED, and the margin is negative', async () => {
+    const lodged = await world.lodged(PIERCING);
+    expect(lodged.airports[0]?.path).toBe('RED-S');
+    const ols = lodged.assessments[0]?.results.find(({ surfaceType }) => surfaceType === 'ols');
+    // 570 + 80 m of boom, 1 m of contingency and 0.1 m of accuracy: 651.1 m AHD.
+    expect(ols).toMatchObject({ dimension: 3, working: { finding: 'pierced', worst: { craneAhdM: 651.1 } } });
+  });
+
+  it('incomplete says everything that is missing, and stays a draft', async () => {
+    const me = world.as('applicant');
+    const draft = await me.create(craneAnswers(world.airport, { 'people.siteContactPhone': 'later' }));
+    const refused = await me.tryMove(draft.id, LODGE);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'incomplete', issues: [{ path: 'people.siteContactPhone' }] },
+    });
+    expect((await me.read(draft.id)).state).toBe(0);
+  });
+
+  it('without its files is incomplete, one by one; a section drawing is wanted where a surface is pierced', async () => {
+    const me = world.as('applicant');
+    const filesWanted = async (heightAglM: number) => {
+      const draft = await me.create(craneAnswers(world.airport, atCanberra(heightAglM)));
+      const refused = await me.update(draft.id, { version: draft.version, transition: LODGE });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'incomplete' } });
+      expect((await me.read(draft.id)).state).toBe(0);
+      return refused.body.issues.map(({ path }: { path: string }) => path);
+    };
+    expect(await filesWanted(CLEAR)).toEqual(['files.site-plan']);
+    expect(await filesWanted(PIERCING)).toEqual(['files.site-plan', 'files.elevation-drawing']);
+  });
+
+  it('piercing also at rest, without a light, a plan for fog or a contact by night, is incomplete too', async () => {
+    const me = world.as('applicant');
+    const draft = await me.create(
+      craneAnswers(world.airport, {
+        'site.groundLevelAhdM': 640,
+        'craneDetail.maxHeightAhdM': 680,
+        'site.latitude': -35.3069,
+        'site.longitude': 149.217,
+      }),
+    );
+    const refused = await me.tryMove(draft.id, LODGE);
+    expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'lightType',
+      'safety.lowVisPlan',
+      'people.emergencyContactPhone',
+    ]);
+  });
+
+  it('without enough notice wants the urgent path accepted', async () => {
+    const soon = { 'schedule.startAt': inDays(2), 'schedule.endAt': inDays(4) };
+    await expect(world.lodged(CLEAR, { changes: soon })).rejects.toThrow(/schedule.urgentAccepted/);
+    expect((await world.lodged(CLEAR, { changes: { ...soon, 'schedule.urgentAccepted': true } })).state).toBe(2);
+    await expect(
+      world.lodged(CLEAR, {
+        changes: { 'schedule.startAt': inDays(-2), 'schedule.endAt': inDays(4), 'schedule.urgentAccepted': true },
+      }),
+    ).rejects.toThrow(/in the past/);
+  });
+});
+
+describe('from the queue to a permit', () => {
+  it('taken, asked, answered, prepared, approved: each step by the right person, each in the history', async () => {
+    const lodged = await world.lodged(CLEAR);
+    const manager = world.as('airportManager');
+    const taken = await manager.move(lodged.id, { event: 'take' });
+    expect(taken).toMatchObject({ state: 3, phase: 'TRIAGE', assignee: { id: world.ids.airportManager } });
+    const asked = await manager.move(lodged.id, {
+      event: 'ask',
+      questions: ['Which crane exactly?'],
+      dueAt: inDays(5),
+    });
+    expect(asked).toMatchObject({
+      phase: 'WAITING_APPLICANT',
+      clockStopped: true,
+      questions: [{ question: 'Which crane exactly?', reply: null }],
+    });
+    const me = world.as('applicant');
+    const { questions, version, ...rest } = await me.read(lodged.id);
+    expect(rest.actions).toEqual(expect.arrayContaining(['applications:answer', 'applications:edit']));
+    const answers = craneAnswers(world.airport, {
+      ...Object.fromEntries(Object.entries(rest.site ?? {}).map(([key, value]) => [`site.${key}`, value])),
+      ...Object.fromEntries(
+        Object.entries(rest.craneDetail ?? {}).map(([key, value]) => [`craneDetail.${key}`, value]),
+      ),
+      'craneDetail.model': 'AT 120',
+    });
+    const answered = await me.saved(lodged.id, {
+      version,
+      answers,
+      transition: { event: 'answer', replies: [{ questionId: questions[0]?.id, text: 'An AT 120.' }] },
+    });
+    expect(answered).toMatchObject({
+      phase: 'TRIAGE',
+      clockStopped: false,
+      craneDetail: { model: 'AT 120' },
+      questions: [{ reply: 'An AT 120.' }],
+    });
+    await manager.move(lodged.id, READY);
+    const { status } = await manager.tryMove(lodged.id, approval(answered, world.airport));
+    expect(status).toBe(403);
+    const approved = await world.as('airportAdmin').move(lodged.id, approval(answered, world.airport));
+    expect(approved).toMatchObject({
+      state: 7,
+      phase: 'UPCOMING',
+      airports: [
+        {
+          outcome: 'approved',
+          decidedBy: 'airportAdmin',
+          approvedHeightAhdM: 590,
+          permitNumber: expect.stringMatching(new RegExp(`^YAAA-P-${YEAR}-\\d{5}$`)),
+          permitCode: expect.stringMatching(/^[0-9A-Z]{16}$/),
+        },
+      ],
+    });
+    const events = await served.db
+      .selectFrom('history')
+      .select(['event', 'detail'])
+      .where('about_id', '=', lodged.id)
+      .orderBy('sequence')
+      .execute();
+    expect(events.map(({ event }) => event)).toEqual([
+      'create',
+      'lodge',
+      'take',
+      'ask',
+      'answer',
+      'mark-ready',
+      'approve',
+    ]);
+    expect(events[4]?.detail.changes).toContainEqual({ field: 'craneDetail.model', before: 'AT 100', after: 'AT 120' });
+    expect(await firstBroken(served.db, lodged.id)).toBeNull();
+    const assessments = await served.db
+      .selectFrom('case_assessments')
+      .select(['reason', 'current', 'application_version'])
+      .where('application_id', '=', lodged.id)
+      .orderBy('assessed_at')
+      .execute();
+    expect(assessments).toEqual([
+      { reason: 'submission', current: false, application_version: 1 },
+      { reason: 'answers-changed', current: true, application_version: 2 },
+    ]);
+  });
+
+  it('letters follow from the transition, as the table says', async () => {
+    const lodged = await world.lodged(CLEAR);
+    await world.as('airportAdmin').move(lodged.id, { event: 'take' });
+    await world.as('airportAdmin').move(lodged.id, READY);
+    await world.as('airportAdmin').move(lodged.id, approval(lodged, world.airport));
+    const told = await served.db
+      .selectFrom('application_events')
+      .select(['transition', 'letters'])
+      .where('application_id', '=', lodged.id)
+      .orderBy('at')
+      .orderBy('version')
+      .execute();
+    expect(told.map(({ transition, letters }) => [transition, letters])).toEqual([
+      ['T04', ['E07', 'E08']],
+      ['T10', ['E09']],
+      ['T15', []],
+      ['T17', ['E16', 'E17']],
+    ]);
+    await expect
+      .poll(
+        async () =>
+          (
+            await served.db
+              .selectFrom('application_events')
+              .select('handled_at')
+              .where('application_id', '=', lodged.id)
+              .execute()
+          ).every(({ handled_at }) => handled_at !== null),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+  });
+});
+
+describe('a decision', () => {
+  const ready = async (height = CLEAR) => {
+    const lodged = await world.lodged(height);
+    await world.as('airportAdmin').move(lodged.id, { event: 'take' });
+    return lodged;
+  };
+
+  it('is never higher than asked for, nor outside the days asked for, nor longer than the airport gives', async () => {
+    const lodged = await ready();
+    const admin = world.as('airportAdmin');
+    await admin.move(lodged.id, READY);
+    // 570 + 20 = 590 m AHD were asked for; 1 m of contingency and 0.1 m of accuracy were assessed, and are not given.
+    for (const [over, path] of [
+      [{ approvedHeightAhdM: 590.1 }, 'transition.approvedHeightAhdM'],
+      [{ approvedHeightAhdM: 591.1 }, 'transition.approvedHeightAhdM'],
+      [
+        { conditions: [{ conditionId: 'C1', text: 'No part of the crane, load or rope above 600 m AHD (20 m up).' }] },
+        'transition.conditions',
+      ],
+      [{ validFrom: inDays(39) }, 'transition.validFrom'],
+      [{ validTo: inDays(51) }, 'transition.validTo'],
+    ] as const) {
+      const refused = await admin.tryMove(lodged.id, approval(lodged, world.airport, over));
+      expect(refused).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    }
+    expect((await admin.move(lodged.id, approval(lodged, world.airport, { approvedHeightAhdM: 590 }))).state).toBe(7);
+  });
+
+  it('on a pierced case waits for those who must be asked, for a second signature and for the power to decide', async () => {
+    const lodged = await ready(PIERCING);
+    const admin = world.as('airportAdmin');
+    const notReady = await admin.tryMove(lodged.id, READY);
+    expect(notReady).toMatchObject({
+      status: 409,
+      body: {
+        code: 'transition-refused',
+        issues: [
+          {
+            path: 'guards.replies-in-or-lapsed',
+            message: 'CASA and the planning authority must be asked first about YAAA',
+          },
+        ],
+      },
+    });
+    const referral = (authority: string) => ({
+      authority,
+      name: authority,
+      email: 'desk@authority.test',
+      replyBy: inDays(10),
+      note: '',
+    });
+    const referred = await admin.move(lodged.id, {
+      event: 'refer',
+      referrals: [referral('CASA'), referral('PLANNING_AUTHORITY')],
+    });
+    expect(referred.phase).toBe('REFERRED');
+    expect((await admin.tryMove(lodged.id, READY)).body.detail).toMatch(/has until \d\d\/\d\d\/\d{4} to reply/);
+    for (const { id } of referred.referrals)
+      await admin.move(lodged.id, {
+        event: 'record-reply',
+        referralId: id,
+        reply: 'no-objection',
+        text: 'Fine by us.',
+        receivedAt: new Date().toISOString(),
+      });
+    const ready_ = await admin.move(lodged.id, READY);
+    expect(ready_.phase).toBe('READY');
+    const unsigned = await admin.tryMove(lodged.id, approval(lodged, world.airport));
+    expect(unsigned).toMatchObject({ status: 409, body: { issues: [{ path: 'guards.second-signature' }] } });
+    expect(ready_.actions).toContain('applications:sign');
+    expect(ready_.airports[0]?.prepared).toMatchObject({
+      secondSignature: true,
+      signedBy: null,
+      recommendation: READY.recommendation,
+    });
+    const applicant = await world.as('applicant').read(lodged.id);
+    expect(applicant.referrals.map(({ text }) => text)).toEqual([null, null]);
+    expect(applicant.airports[0]).toMatchObject({ conditions: [], prepared: null });
+    // Signed once, it is not offered again; nor where the airport wants no second signature.
+    const signed = await world.as('operatorAdmin').sign(lodged.id, world.airport);
+    expect(signed.airports[0]?.prepared).toMatchObject({ signedBy: expect.any(String), signedAt: expect.any(String) });
+    expect((await admin.read(lodged.id)).actions).not.toContain('applications:sign');
+    expect((await admin.read((await ready()).id)).actions).not.toContain('applications:sign');
+  });
+
+  it('refusing a case that is clear of every surface names no height that would pass', async () => {
+    const admin = world.as('airportAdmin');
+    const rejection = {
+      ...{ event: 'reject', airportId: world.airport, reasonCode: 'conflicts-with-other-crane', text: 'Two cranes.' },
+    };
+    const lodged = await ready();
+    expect(await admin.tryMove(lodged.id, { ...rejection, heightThatPassesAhdM: 600 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'transition.heightThatPassesAhdM' }] },
+    });
+    const rejected = await admin.move(lodged.id, { ...rejection, heightThatPassesAhdM: null });
+    expect(rejected.airports).toMatchObject([{ outcome: 'rejected', heightThatPassesAhdM: null }]);
+  });
+
+  it('refusing names the height that would pass, and never a higher one', async () => {
+    const lodged = await ready(PIERCING);
+    const greatest = lodged.assessments[0]?.greatestTipAhdM ?? 0;
+    const rejection = {
+      event: 'reject',
+      airportId: world.airport,
+      reasonCode: 'pierces-protected-surface',
+      text: 'Too high here.',
+    };
+    const admin = world.as('airportAdmin');
+    const lie = await admin.tryMove(lodged.id, { ...rejection, heightThatPassesAhdM: greatest + 0.1 });
+    expect(lie).toMatchObject({ status: 409 });
+    await world.as('operatorAdmin').sign(lodged.id, world.airport);
+    expect(await admin.tryMove(lodged.id, { ...rejection, heightThatPassesAhdM: greatest + 0.1 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'transition.heightThatPassesAhdM' }] },
+    });
+    const rejected = await admin.move(lodged.id, { ...rejection, heightThatPassesAhdM: null });
+    expect(rejected).toMatchObject({
+      state: 6,
+      closeReason: 'REJECTED',
+      airports: [{ outcome: 'rejected', heightThatPassesAhdM: greatest }],
+    });
+    // The inner horizontal at 570 + 45 = 615 m, less 1 m of contingency and 0.1 m of accuracy.
+    expect(greatest).toBe(613.9);
+  });
+});

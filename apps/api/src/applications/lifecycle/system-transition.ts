@@ -1,0 +1,38 @@
+import type { HeldAirports } from '@jibline/surfaces';
+import type { Tx } from '../../db.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { noApplication } from '../find.ts';
+import { lockApplication } from '../store.ts';
+import { applyTransitionWithFollowUps } from './follow-ups.ts';
+import type { SystemRequest } from './transition-request.ts';
+
+export interface BySystem {
+  context: ApplicationsContext;
+  tx: Tx;
+  /** Asked for before the transaction: inside it there is no second connection to read them by. */
+  held: HeldAirports;
+  at: Date;
+}
+
+/** A move nobody asked for: a webhook, a job or a rule. Refused like any other when its guards do not hold. */
+export async function applySystemTransitionIn(
+  { context, tx, held, at }: BySystem,
+  id: string,
+  request: SystemRequest,
+): Promise<void> {
+  const application = await lockApplication(tx, id);
+  if (!application) throw noApplication();
+  await applyTransitionWithFollowUps({ context, tx, held, application, standing: null, at }, request);
+}
+
+/** The same in a transaction of its own. */
+export async function applySystemTransition(
+  context: ApplicationsContext,
+  id: string,
+  request: SystemRequest,
+): Promise<void> {
+  const held = await context.surfaces.current();
+  await context.db
+    .transaction()
+    .execute((tx) => applySystemTransitionIn({ context, tx, held, at: context.now() }, id, request));
+}

@@ -1,0 +1,25 @@
+import type { CloseReason, TransitionRequest } from '@jibline/contract';
+import type { PaymentFacts } from './guards/money-facts.ts';
+
+type Paid<E extends string> = { event: E; payment: PaymentFacts };
+
+/** What the system asks for by itself: webhooks, jobs, rules. Nobody can send these. */
+export type SystemRequest =
+  | Paid<'confirm-lodgement-payment'>
+  | Paid<'confirm-late-payment'>
+  | Paid<'confirm-approval-payment'>
+  | Paid<'fail-payment'>
+  | Paid<'change-answers'>
+  | { event: 'cancel'; reason: Extract<CloseReason, 'UNPAID' | 'UNANSWERED'>; text: string }
+  | { event: 'take'; assigneeId: string }
+  | { event: 'approve-automatically' }
+  | { event: 'hold-for-payment' }
+  | { event: 'end' }
+  | { event: 'overdue' }
+  | { event: 'supersede' }
+  /** The crane under the permit that was replaced, as it stood then. */
+  | { event: 'continue-up'; startedAt: string; operatorName: string | null; before: string }
+  | { event: 'continue-down'; since: string; before: string };
+
+export type AnyTransitionRequest = TransitionRequest | SystemRequest;
+export type RequestOf<E extends AnyTransitionRequest['event']> = Extract<AnyTransitionRequest, { event: E }>;

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import {
+  AIRPORT_CLOSED,
+  asSentence,
+  CLOSED_STATES,
+  type Guard,
+  LIFECYCLE_EVENTS,
+  type LifecycleEvent,
+  PERMIT_FIELD,
+  STATE_NAMES,
+  type Transition,
+  verdict,
+} from '@jibline/contract';
+import type { HeldAirports } from '@jibline/surfaces';
+import type { Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { newId } from '../../new-id.ts';
+import { calledAs, forbidden } from '../../users/index.ts';
+import { stale } from '../check-version.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { onTheWire } from '../drafts/missing-answers.ts';
+import { type ActorAccess, mayMake } from '../policy.ts';
+import type { ApplicationRow } from '../store.ts';
+import { carryOut } from './carry-out.ts';
+import { effect } from './effects/by-event.ts';
+import { insertEvent } from './event-store.ts';
+import { type GuardFacts, loadGuardFacts } from './guards/guard-facts.ts';
+import { attention, type Unmet, unmetGuards } from './guards/guards.ts';
+import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './landing.ts';
+import { ALONE, type Together, type TransitionContext, type TransitionEffects } from './transition-context.ts';
+import type { AnyTransitionRequest } from './transition-request.ts';
+import { saveTransition } from './transition-store.ts';
+
+export interface Mover {
+  context: ApplicationsContext;
+  tx: Tx;
+  held: HeldAirports;
+  /** Held by this transaction. */
+  application: ApplicationRow;
+  /** null: the system. */
+  standing: ActorAccess | null;
+  at: Date;
+}
+
+const CLOSED = 'this application is closed';
+const isClosed = (state: ApplicationRow['state']) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
+
+/** The row of the table for this event from here, or the reason why there is none. */
+export function findTransition({ state, phase, number }: ApplicationRow, event: LifecycleEvent): Transition {
+  const judged = verdict(STATE_NAMES[state] ?? null, event, phase);
+  if (judged.allowed) return judged.transition;
+  const where = `${number} is ${STATE_NAMES[state]}${phase ? ` (${phase})` : ''}`;
+  const why = {
+    closed: CLOSED,
+    'not-from-this-state': `it cannot ${event} from there`,
+    'not-in-this-phase': `it cannot ${event} in this phase`,
+  };
+  throw new ApiError('transition-refused', `${where}: ${why[judged.because]}`);
+}
+
+export const isEvent = (event: string): event is LifecycleEvent =>
+  (LIFECYCLE_EVENTS as readonly string[]).includes(event);
+
+type FieldIssue = ReturnType<typeof onTheWire>;
+
+/** What a guard found, answer by answer where it can be mended in the form. */
+function issuesBehind({ guard, message }: Unmet, facts: GuardFacts): FieldIssue[] {
+  if (guard === 'form-complete') return facts.formIssues.map(onTheWire);
+  // Without a start or an airport the form has said so already.
+  if (guard === 'lead-time-or-urgent') return facts.noticeIssues.map(onTheWire);
+  if (guard === 'extension-in-limits') return facts.extensionIssues.map(onTheWire);
+  if (guard === 'airport-active') return facts.application.airport_id === null ? [] : [onTheWire(AIRPORT_CLOSED)];
+  return [{ path: `guards.${guard}`, message }];
+}
+const IN_THE_FORM: readonly Guard[] = ['form-complete', 'lead-time-or-urgent', 'airport-active', 'extension-in-limits'];
+
+const isAboutPermit = ({ path }: FieldIssue) => path === PERMIT_FIELD;
+
+/** Everything that stands in the way, at once. */
+function refuse(unmet: readonly Unmet[], facts: GuardFacts): never {
+  const issues = unmet.flatMap((one) => issuesBehind(one, facts)).slice(0, 200);
+  const message = unmet.map((one) => asSentence(one.message)).join(' ');
+  if (unmet.some(({ guard }) => IN_THE_FORM.includes(guard)))
+    // What no answer mends is not called an answer.
+    throw new ApiError('incomplete', issues.every(isAboutPermit) ? message : attention(issues.length), { issues });
+  throw new ApiError('transition-refused', message, { issues });
+}
+
+export const digestOf = (request: AnyTransitionRequest) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/**
+ * The only writer of the state. Guard, `update … where version`, history and the event that letters and money react to: one
+ * transaction, all or nothing.
+ */
+export async function applyTransition(
+  mover: Mover,
+  request: AnyTransitionRequest,
+  together = ALONE,
+): Promise<ApplicationRow['version']> {
+  const { context, tx, held, application, standing, at } = mover;
+  const row = findTransition(application, request.event);
+  if (standing === null ? !row.who.includes('system') : !mayMake(standing, row))
+    throw forbidden(`${row.event} this application`);
+  const facts = await loadGuardFacts(tx, { context, held, application, standing, request, event: row.event, now: at });
+  const unmet = unmetGuards(row, facts);
+  const failed = unmet.length > 0;
+  if (failed && !landsElsewhere(row, unmet, standing)) refuse(unmet, facts);
+  const actorName = standing ? calledAs(standing.person) : 'system';
+  const actorId = standing?.person.id ?? null;
+  const moving: TransitionContext = { context, tx, held, facts, row, request, actorId, actorName, at, together };
+  const own: TransitionEffects = failed
+    ? { text: unmet.map(({ message }) => message).join('; ') }
+    : await effect(moving);
+  const named = own.waits ? [] : ((failed ? row.otherwise?.effects : row.effects) ?? []);
+  const effected = await carryOut(moving, own, named);
+  const landing = landingOf(row, effected, application, failed);
+  const closed = isClosed(landing.state);
+  const version = application.version + 1;
+  const written = await saveTransition(tx, application, {
+    ...effected.set,
+    ...dueOnLanding(landing.state, application, facts),
+    state: landing.state,
+    phase: landing.phase,
+    close_reason: closed ? (effected.closeReason ?? application.close_reason) : null,
+    ...(closed && application.closed_at === null ? { closed_at: at } : {}),
+    version,
+    last_move: JSON.stringify({ event: row.event, version: application.version, actorId, digest: digestOf(request) }),
+    updated_at: at,
+    updated_by: actorId,
+  });
+  if (!written) throw stale(application, application.version);
+  await tell(mover, { row, facts, effected, landing, failed, version, actorId, actorName, together });
+  return version;
+}
+
+interface AppliedTransition {
+  row: Transition;
+  facts: GuardFacts;
+  effected: TransitionEffects;
+  landing: { state: ApplicationRow['state'] };
+  failed: boolean;
+  version: number;
+  actorId: string | null;
+  actorName: string;
+  together: Together;
+}
+
+async function tell({ context, tx, application, at }: Mover, told: AppliedTransition): Promise<void> {
+  const { row, facts, effected, landing, failed, version, actorId, actorName, together } = told;
+  await appendHistory(tx, {
+    aboutKind: 'application',
+    aboutId: application.id,
+    event: row.event,
+    actorId,
+    at,
+    detail: {
+      by: actorName,
+      transition: row.id,
+      fromState: application.state,
+      toState: landing.state,
+      changes: effected.changes ?? [],
+      ...(effected.text ? { text: effected.text } : {}),
+      ...(effected.internal ? { internal: true } : {}),
+    },
+  });
+  const refund = failed ? row.otherwise?.refund : row.refund;
+  const event = {
+    id: newId(at.getTime()),
+    applicationId: application.id,
+    event: row.event,
+    transition: row.id,
+    fromState: application.state,
+    toState: landing.state,
+    version,
+    // Not yet decided by all: the letters of the decision wait for the last one.
+    letters: effected.waits || together.silent ? [] : lettersOf(failed ? (row.otherwise ?? row) : row, facts),
+    detail: {
+      ...effected.detail,
+      ...(effected.text && !effected.internal ? { text: effected.text } : {}),
+      ...(failed ? { failed: true } : {}),
+      ...(together.along.length > 0 ? { along: together.along } : {}),
+      ...(refund ? { refund: refund === 'byProgress' ? progressOf(facts) : refund } : {}),
+    },
+    actorId,
+    at,
+  };
+  await insertEvent(tx, event);
+  await context.outbox.queueJob(tx, 'application-event', { eventId: event.id });
+}

@@ -1,0 +1,99 @@
+import type { PrecheckRequest } from '@jibline/contract';
+import { type AirportInForce, generate, type HeldAirports, holdAirports } from '@jibline/surfaces';
+import { afterEach, expect, it } from 'vitest';
+import { describeDemoAirports } from '../../demo/airports/describe.ts';
+import { aerodromeOf } from '../airports/index.ts';
+import { newId } from '../new-id.ts';
+import { answerQuestion, type Question } from './answer-question.ts';
+import { openPrecheckWorker } from './precheck-worker-client.ts';
+
+const AT = new Date('2026-11-15T02:00:00Z');
+const reports: unknown[] = [];
+const thread = openPrecheckWorker((error) => reports.push(error));
+afterEach(() => thread.stop());
+
+/** Canberra's obstacle limitation surfaces, wherever its reference elevation is said to be. */
+function canberra(referenceElevationAhdM: number): HeldAirports {
+  const found = describeDemoAirports().find(({ described }) => described.icao === 'YSCB');
+  if (!found) throw new Error('no YSCB');
+  const aerodrome = aerodromeOf({ ...found.described, referenceElevationAhdM });
+  const components = generate(aerodrome, { ruleset: 'mos139-2019' });
+  const airport: AirportInForce = {
+    id: newId(),
+    arp: aerodrome.arp,
+    components,
+    icao: 'YSCB',
+    label: 'CANBERRA - (YSCB)',
+    regime: 'FEDERAL_LEASED',
+    shortTermMonths: 3,
+    setId: newId(),
+    timeZone: 'Australia/Sydney',
+    surfaceIds: new Map(components.map(({ id }) => [id, newId()])),
+  };
+  return holdAirports([airport]);
+}
+
+const request = (over: Partial<PrecheckRequest> = {}): PrecheckRequest => ({
+  latitude: -35.3055,
+  longitude: 149.228,
+  address: null,
+  groundLevelAhdM: 560,
+  groundLevelSource: 'typed',
+  craneType: 1,
+  heightAglM: 40,
+  radiusM: 0,
+  restingHeightAglM: null,
+  contingencyM: 1,
+  days: null,
+  ...over,
+});
+const question = (over: Partial<PrecheckRequest> = {}): Question => ({
+  wants: 'answer',
+  request: request(over),
+  at: AT,
+});
+
+/** As high at rest as no crane can be that is lower at work. */
+const IMPOSSIBLE = { heightAglM: 40, restingHeightAglM: 50 };
+
+it('gives everybody their own answer, whoever was refused or is longer in between', async () => {
+  const held = canberra(570);
+  const asked = [
+    ...Array.from({ length: 20 }, (_, n) => question({ heightAglM: 10 + n, address: '–'.repeat(n) })),
+    { ...question({ heightAglM: 60 }), wants: 'sections' as const },
+    { ...question({ heightAglM: 70 }), wants: { number: 'P-2026-ABCDEFGH' } },
+  ];
+  const refused = thread.ask(held, question(IMPOSSIBLE));
+  const answers = asked.flatMap((one) => [thread.ask(held, one), thread.ask(held, question(IMPOSSIBLE))]);
+  await expect(refused).rejects.toMatchObject({
+    code: 'bad-request',
+    extras: { issues: [{ path: 'restingHeightAglM' }] },
+  });
+  const settled = await Promise.allSettled(answers);
+  const texts = settled.filter((_, n) => n % 2 === 0).map((one) => one.status === 'fulfilled' && one.value.toString());
+  expect(texts).toEqual(asked.map((one) => answerQuestion(held, one)));
+  expect(settled.filter((_, n) => n % 2 === 1).every(({ status }) => status === 'rejected')).toBe(true);
+});
+
+it('answers each from the surfaces that were in force when it was asked', async () => {
+  const [before, after] = [canberra(570), canberra(540)];
+  const asked = [before, before, after, before, after, after];
+  const answers = await Promise.all(asked.map((held) => thread.ask(held, question())));
+  const tips = answers.map(
+    (answer) =>
+      (JSON.parse(answer.toString()) as { airports: { greatestTipAhdM: number }[] }).airports[0]?.greatestTipAhdM,
+  );
+  // The inner horizontal lies 45 m above the reference elevation, and one metre is kept for what is not known exactly.
+  expect(tips).toEqual([614, 614, 584, 614, 584, 584]);
+});
+
+it('says so to all who wait when it ends, and is there again for the next', async () => {
+  const held = canberra(570);
+  const lost = Array.from({ length: 40 }, () => thread.ask(held, question()));
+  const settled = Promise.allSettled(lost);
+  await thread.stop();
+  for (const one of await settled)
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', headers: { 'retry-after': '1' } } });
+  expect((await thread.ask(held, question())).length).toBeGreaterThan(0);
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+import type { HeldAirports, PlaceQuestionError } from '@jibline/surfaces';
+import { ApiError } from '../errors.ts';
+import type { Question } from './answer-question.ts';
+import type { FromThread, Outcome, ToThread } from './precheck-worker.ts';
+
+const ENTRY = new URL('./precheck-worker.ts', import.meta.url);
+/** A message costs both threads some microseconds: those who wait already go together, but few enough that nobody waits long. */
+const MAX_BATCH_SIZE = 8;
+/** While one batch is answered the next is there. */
+const MAX_BATCHES_IN_FLIGHT = 2;
+
+/** A thread that answers pre-checks, so that the event loop only reads and writes. */
+export interface AnswerThread {
+  /** The answer as it goes out, from these surfaces. */
+  ask(held: HeldAirports, question: Question): Promise<Buffer>;
+  stop(): Promise<void>;
+}
+
+type Report = (error: unknown) => void;
+
+interface PendingQuestion {
+  readonly held: HeldAirports;
+  readonly question: Question;
+  readonly resolve: (answer: Buffer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A crane that cannot be is refused by the field that was typed. */
+function refusal(problems: PlaceQuestionError['problems']): ApiError {
+  const [first] = problems;
+  return new ApiError('bad-request', `${problems.length} problem(s) in the body (${first?.path}: ${first?.message})`, {
+    issues: [...problems],
+  });
+}
+
+class Thread {
+  readonly #worker: Worker;
+  /** In the order in which they came, as is everything here. */
+  readonly #line: PendingQuestion[] = [];
+  readonly #batches: PendingQuestion[][] = [];
+  #held: HeldAirports | null = null;
+
+  constructor({ report, onEnd }: { report: Report; onEnd: () => void }) {
+    this.#worker = new Worker(ENTRY);
+    this.#worker.on('message', (message: FromThread) => this.#take(message));
+    // It answers with every error it meets: what ends it is memory, or code that does not load.
+    this.#worker.on('error', report);
+    this.#worker.on('exit', () => {
+      onEnd();
+      const lost = new ApiError('unavailable', 'the answer was lost on the way; ask again', {}, { 'retry-after': '1' });
+      for (const { reject } of [...this.#batches.flat(), ...this.#line]) reject(lost);
+    });
+    // A process that has nothing else to do may end.
+    this.#worker.unref();
+  }
+
+  ask(held: HeldAirports, question: Question): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#line.push({ held, question, resolve, reject });
+      this.#send();
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #post(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #send(): void {
+    const [first] = this.#line;
+    if (!first || this.#batches.length === MAX_BATCHES_IN_FLIGHT) return;
+    if (first.held !== this.#held) {
+      this.#held = first.held;
+      this.#post({ airports: [...first.held.airports.values()] });
+    }
+    const other = this.#line.findIndex(({ held }) => held !== first.held);
+    const batch = this.#line.splice(0, Math.min(MAX_BATCH_SIZE, other < 0 ? MAX_BATCH_SIZE : other));
+    this.#batches.push(batch);
+    this.#post({ questions: batch.map(({ question }) => question) });
+  }
+
+  #take({ outcomes, bytes }: FromThread): void {
+    const batch = this.#batches.shift() ?? [];
+    this.#send();
+    let from = 0;
+    const tell = ({ resolve, reject }: PendingQuestion, outcome: Outcome) => {
+      if ('length' in outcome) {
+        resolve(Buffer.from(bytes.buffer, from, outcome.length));
+        from += outcome.length;
+      } else reject('problems' in outcome ? refusal(outcome.problems) : new Error(outcome.failure));
+    };
+    for (const [n, outcome] of outcomes.entries()) {
+      const asked = batch[n];
+      if (asked) tell(asked, outcome);
+    }
+  }
+}
+
+/** Starts with the first question: many a process is never asked one, and a thread takes some megabytes. */
+export function openPrecheckWorker(report: Report): AnswerThread {
+  let thread: Thread | null = null;
+  return {
+    ask(held, question) {
+      thread ??= new Thread({
+        report,
+        onEnd: () => {
+          thread = null;
+        },
+      });
+      return thread.ask(held, question);
+    },
+    async stop() {
+      await thread?.stop();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { StoredDocument } from '@jibline/contract';
+import { ApiError } from '../errors.ts';
+import type { DocumentsContext } from './context.ts';
+import { checkSize } from './limits.ts';
+import { COMPOUND, COMPOUND_MARKS, checkMediaType, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
+import { readHead } from './read-head.ts';
+import { blobOf, orUnavailable } from './storage.ts';
+import { noteStored } from './upload-store.ts';
+
+const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length));
+
+/**
+ * Reads an upload back from the storage: what is noted about it is what will be downloaded, not what somebody said they sent.
+ */
+async function readBack({ blobs }: DocumentsContext, uploadId: string, purpose: 'document' | 'signature') {
+  const blob = await orUnavailable(blobs.get(blobOf(uploadId)));
+  if (!blob) throw new ApiError('unavailable', 'the document storage lost this upload; please send it again');
+  const { head, whole } = await readHead(blob.content, HEAD_BYTES);
+  let media = await mediaTypeOf(head);
+  checkMediaType(purpose, media);
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  let tail: Buffer = Buffer.alloc(0);
+  for await (const chunk of whole) {
+    hash.update(chunk);
+    sizeBytes += chunk.length;
+    if (media !== COMPOUND) continue;
+    const seen = Buffer.concat([tail, chunk]);
+    media = COMPOUND_MARKS.find(([mark]) => seen.includes(mark))?.[1] ?? media;
+    tail = seen.subarray(-MAX_MARK_LENGTH);
+  }
+  if (media === COMPOUND) checkMediaType(purpose, undefined);
+  checkSize(sizeBytes, media);
+  return { mediaType: media, sizeBytes, sha256: hash.digest('hex') };
+}
+
+/** The last step of every upload: from now on it can be put in a list. */
+export async function finaliseUpload(
+  context: DocumentsContext,
+  uploadId: string,
+  purpose: 'document' | 'signature',
+): Promise<StoredDocument> {
+  const stored = await readBack(context, uploadId, purpose);
+  if (stored.sizeBytes === 0) throw new ApiError('file-refused', 'the file is empty');
+  await noteStored(context.db, uploadId, stored, context.now());
+  return stored;
+}

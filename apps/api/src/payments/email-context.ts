@@ -1,0 +1,17 @@
+import { airportLabel } from '@jibline/contract';
+import { findAirport } from '../airports/index.ts';
+import type { ApplicationRow } from '../applications/index.ts';
+import type { Db, Tx } from '../db.ts';
+import type { About } from './emails/letters.ts';
+
+export async function aboutApplication(db: Db | Tx, application: ApplicationRow, publicUrl: string): Promise<About> {
+  const airport = application.airport_id === null ? null : await findAirport(db, application.airport_id);
+  return {
+    applicationId: application.id,
+    number: application.number,
+    airport: airport ? airportLabel(airport) : 'the airport',
+    timeZone: airport?.time_zone ?? 'UTC',
+    project: application.project_name,
+    publicUrl,
+  };
+}

@@ -1,7 +1,0 @@
-import type { ApplicationsContext } from '../applications/index.ts';
-import type { Checkout } from '../outside/checkout.ts';
-
-/** What the operations of this slice stand on: the case's house, for a payment moves the case, and the provider. */
-export interface PaymentsContext extends ApplicationsContext {
-  checkout: Checkout;
-}

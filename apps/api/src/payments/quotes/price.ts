@@ -1,0 +1,107 @@
+import {
+  DraftAnswers,
+  type Fee,
+  type FeeDue,
+  type FeeFacts,
+  feeFor,
+  missingForFee,
+  type PaymentSettingsCreate,
+} from '@jibline/contract';
+import { Temporal } from 'temporal-polyfill';
+import { findAirport } from '../../airports/index.ts';
+import type { ApplicationRow } from '../../applications/index.ts';
+import type { Purpose } from '../../database/payments-schema.ts';
+import type { Db, Tx } from '../../db.ts';
+import { dayAt } from '../settings/settings.ts';
+import { inForce, settingsOf, settingsOfVersion } from '../settings/settings-store.ts';
+import { factsOf, noticeDays } from './fee-facts.ts';
+import { aroundFee, chargedTo, chargedToProject, waiverOf } from './quote-store.ts';
+
+export interface Price {
+  settingsId: string;
+  settingsVersion: number;
+  settings: PaymentSettingsCreate;
+  facts: FeeFacts;
+  fee: Fee;
+  /** What has to be paid before the case goes on; the fee itself may be due at another time, or on account. */
+  dueCents: number;
+  due: FeeDue;
+}
+
+export type Unpriced = { missing: string[] } | { free: true };
+export const isPriced = (price: Price | Unpriced): price is Price => 'fee' in price;
+
+/** The prices that hold for the case: those it was first charged by, else those of the day it was lodged, else today's. */
+async function settingsFor(db: Db | Tx, application: ApplicationRow, timeZone: string, airportId: string, now: Date) {
+  const { first, cents } = await chargedTo(db, application.id);
+  const kept = first && (await settingsOfVersion(db, first.settings_id, first.settings_version));
+  if (first && kept)
+    return {
+      settingsId: first.settings_id,
+      settingsVersion: first.settings_version,
+      settings: kept,
+      charged: cents,
+      pricedAt: first.created_at,
+    };
+  const pricedAt = application.submitted_at ?? now;
+  const found = inForce(await settingsOf(db, airportId), dayAt(pricedAt, timeZone));
+  return (
+    found && { settingsId: found.id, settingsVersion: found.version, settings: found.settings, charged: 0, pricedAt }
+  );
+}
+
+function dueOf({ totalCents }: Fee, onAccount: boolean, beforeLodging: boolean): FeeDue {
+  if (totalCents === 0) return 'nothing';
+  if (onAccount) return 'on-account';
+  return beforeLodging ? 'before-lodging' : 'at-approval';
+}
+
+const FEE_TIMES = { lodgement: ['LODGEMENT'], approval: ['LODGEMENT', 'APPROVAL'] } as const;
+
+/** What a case costs now, at its main airport. */
+export async function priceOf(
+  db: Db | Tx,
+  application: ApplicationRow,
+  purpose: Purpose,
+  now: Date,
+): Promise<Price | Unpriced> {
+  const answers = DraftAnswers.parse(application.answers);
+  const missing = missingForFee(answers);
+  const airportId = application.airport_id;
+  if (airportId === null || missing.length > 0) return { missing };
+  const airport = await findAirport(db, airportId);
+  if (!airport) return { missing: ['site.airportId'] };
+  const held = await settingsFor(db, application, airport.time_zone, airportId, now);
+  if (!held || held.settings.chargeAt === 'NONE') return { free: true };
+  const { settings, settingsId, settingsVersion, charged, pricedAt } = held;
+  const around = await aroundFee(db, application);
+  const facts = factsOf({ ...around, answers, kind: application.kind, path: application.path });
+  const newYear = Temporal.PlainDate.from({
+    year: Number(dayAt(now, airport.time_zone).slice(0, 4)),
+    month: 1,
+    day: 1,
+  });
+  const project = {
+    applicationId: application.id,
+    name: application.project_name,
+    airportId,
+    ownerId: application.owner_id,
+    organisationId: application.organisation_id,
+  };
+  const fee = feeFor(settings, facts, {
+    // Waiting for us makes nothing urgent.
+    noticeDays: noticeDays(pricedAt, new Date(answers.schedule?.startAt ?? now), airport.time_zone),
+    chargedCents: charged,
+    projectCents: await chargedToProject(
+      db,
+      project,
+      new Date(newYear.toZonedDateTime(airport.time_zone).epochMilliseconds),
+    ),
+    waived: (await waiverOf(db, application.id))?.reason ?? null,
+  });
+  const onAccount = around.accountCustomer && settings.methods.includes('ACCOUNT');
+  const times: readonly string[] = FEE_TIMES[purpose];
+  const isNow = !onAccount && times.includes(settings.chargeAt);
+  const due = dueOf(fee, onAccount, isNow && purpose === 'lodgement');
+  return { settingsId, settingsVersion, settings, facts, fee, due, dueCents: isNow ? fee.totalCents : 0 };
+}

@@ -1,0 +1,28 @@
+import type { FeeOffer } from '@jibline/contract';
+import { ApiError } from '../../errors.ts';
+import { forbidden, type Person } from '../../users/index.ts';
+import type { PaymentsContext } from '../context.ts';
+import { findApplicationForMoney } from '../find.ts';
+import { mayQuote } from '../policy.ts';
+import { presentQuote } from '../present.ts';
+import { freezeQuote } from './freeze-quote.ts';
+import { isPriced, priceOf } from './price.ts';
+
+/** What the case costs as it is now, frozen, and when that is due. */
+export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicationId: string): Promise<FeeOffer> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const { application, standing } = await findApplicationForMoney(tx, actor, applicationId, at);
+    if (!mayQuote(standing)) throw forbidden('ask for a quote of this application');
+    const purpose = application.state === 0 ? 'lodgement' : 'approval';
+    const price = await priceOf(tx, application, purpose, at);
+    if (!isPriced(price)) {
+      if ('free' in price) return { due: 'nothing', quote: null };
+      throw new ApiError('incomplete', `${price.missing.length} answer(s) the fee depends on are missing`, {
+        issues: price.missing.map((path) => ({ path: `answers.${path}`, message: 'the fee depends on it' })),
+      });
+    }
+    const quote = await freezeQuote(tx, application, purpose, price, actor.id, at);
+    return { due: price.due, quote: presentQuote(quote) };
+  });
+}

@@ -1,0 +1,196 @@
+import { APPLICATION_STATE, dollars, PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract';
+import {
+  type ApplicationRow,
+  applySystemTransitionIn,
+  isAsQuoted,
+  lockApplication,
+  type PaymentFacts,
+} from '../applications/index.ts';
+import type { Tx } from '../db.ts';
+import type { CheckoutStatus } from '../integrations/checkout.ts';
+import type { PaymentsContext } from './context.ts';
+import { aboutApplication } from './email-context.ts';
+import { paymentFailed, paymentReceived } from './emails/letters.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import {
+  closeDue,
+  findDue,
+  lockTransaction,
+  type StoredTransaction,
+  transactionsOf,
+  writeTransaction,
+} from './ledger-store.ts';
+import { mostAttempts, settingsOfQuote } from './money.ts';
+import { findQuote } from './quotes/quote-store.ts';
+import { askRefund, noteOnApplication } from './refunds/ask-refund.ts';
+
+type LockedApplication = Parameters<typeof applySystemTransitionIn>[0]['held'];
+interface Settling {
+  context: PaymentsContext;
+  tx: Tx;
+  held: LockedApplication;
+  transaction: StoredTransaction;
+  application: ApplicationRow;
+  at: Date;
+}
+
+interface Paid extends Settling {
+  received: { cents: number; currency: string };
+}
+
+const { PAYMENT_PENDING, SUBMITTED, CANCELED } = APPLICATION_STATE;
+const DAY_MS = 86_400_000;
+
+/** What the provider took, beside what was asked for. */
+const succeeded = ({ transaction, received }: Paid): PaymentFacts => ({
+  outcome: 'succeeded',
+  received,
+  quoted: quotedOf(transaction),
+  used: transaction.used,
+});
+const quotedOf = ({ amount_cents, currency }: StoredTransaction) => ({ cents: amount_cents, currency });
+
+/** Nobody paid, and nobody can any more. */
+async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<void> {
+  const { context, tx, held, transaction, application, at } = settling;
+  const failed = standing.lastError !== null;
+  await writeTransaction(tx, transaction.id, {
+    outcome: failed ? PAYMENT_OUTCOME.FAILED : PAYMENT_OUTCOME.CANCELED,
+    failure: standing.lastError,
+    confirmed_at: at,
+    checkout_url: null,
+    return_to: null,
+  });
+  if (!failed || application.state !== PAYMENT_PENDING || transaction.due_closed_at !== null) return;
+  const recent = (await transactionsOf(tx, application.id)).filter(
+    ({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS,
+  );
+  const about = await aboutApplication(tx, application, context.publicUrl);
+  await context.outbox.queueLetter(tx, paymentFailed(about, application.owner_email, standing.lastError));
+  if (recent.length < (await mostAttempts(tx, application.id)))
+    await applySystemTransitionIn({ context, tx, held, at }, application.id, {
+      event: 'fail-payment',
+      payment: { outcome: 'failed' },
+    });
+}
+
+/** The money goes back by itself: it was not asked for, or not like this. */
+async function giveBack(settling: Settling, cents: number, reason: RefundReason, note: string): Promise<void> {
+  const { context, tx, transaction, at } = settling;
+  await askRefund(context, tx, { transaction, cents, reason, note, by: null, at });
+}
+
+/** The one payment the case was waiting for: counted, invoiced, and the case goes on. */
+async function use(settling: Settling): Promise<void> {
+  const { context, tx, transaction, application, at } = settling;
+  await writeTransaction(tx, transaction.id, { used: true });
+  await tx
+    .updateTable('payment_dues')
+    .set({ closed_how: 'paid', closed_at: at })
+    .where('id', '=', transaction.due_id)
+    .execute();
+  const after = (await lockApplication(tx, application.id)) ?? application;
+  const invoice = await issueInvoice(tx, transaction, after, at);
+  const quote = await findQuote(tx, transaction.quote_id);
+  const settings = quote && (await settingsOfQuote(tx, quote));
+  const about = await aboutApplication(tx, after, context.publicUrl);
+  const to = new Set(
+    [application.owner_email, transaction.payer_email, settings?.accountsEmail ?? null].flatMap((email) =>
+      email === null ? [] : [email.toLowerCase()],
+    ),
+  );
+  for (const email of to)
+    await context.outbox.queueLetter(
+      tx,
+      paymentReceived(about, email, {
+        cents: invoice.totalCents,
+        gstCents: invoice.gstCents,
+        invoice: invoice.number,
+        receiptText: invoice.receiptText,
+        transactionId: transaction.id,
+      }),
+    );
+}
+
+async function takeMoney(settling: Paid): Promise<void> {
+  const { context, tx, held, transaction, application, at } = settling;
+  const due = await findDue(tx, transaction.due_id);
+  const mover = { context, tx, held, at };
+  const { amount_cents: cents } = transaction;
+  if (due?.closed_at === null && application.state === PAYMENT_PENDING) {
+    await closeDue(tx, due.id, 'paid', at);
+    const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';
+    await applySystemTransitionIn(mover, application.id, { event, payment: succeeded(settling) });
+    await use(settling);
+    return;
+  }
+  const paidBefore = (await transactionsOf(tx, application.id)).some(({ used }) => used);
+  // T09: it was closed because nobody seemed to pay, and somebody had.
+  const mayRevive = !paidBefore && application.state === CANCELED && application.close_reason === 'UNPAID';
+  if (mayRevive && due?.purpose === 'lodgement') {
+    await applySystemTransitionIn(mover, application.id, {
+      event: 'confirm-late-payment',
+      payment: succeeded(settling),
+    });
+    const revived = await lockApplication(tx, application.id);
+    if (revived?.state === SUBMITTED) {
+      await use(settling);
+      return;
+    }
+  }
+  const [reason, note] = paidBefore
+    ? (['duplicate', 'it had been paid already'] as const)
+    : (['systemError', 'the payment arrived when nothing was to be paid any more'] as const);
+  await giveBack(settling, cents, reason, note);
+}
+
+/** What the provider says of one transaction, written down once; the case moves with it, all or nothing. */
+export async function recordPaymentOutcome(
+  { context, tx, held, at }: Pick<Settling, 'context' | 'tx' | 'held' | 'at'>,
+  id: string,
+  standing: CheckoutStatus,
+): Promise<void> {
+  const before = await lockTransactionAndApplication(tx, id);
+  if (!before) return;
+  const { transaction, application } = before;
+  const settling: Settling = { context, tx, held, transaction, application, at };
+  await writeTransaction(tx, id, { looked_up_at: at });
+  // Money that was taken is the last word; everything else is said once.
+  if (transaction.received_cents > 0) return;
+  if (!standing.paid) {
+    if (transaction.outcome === null && standing.state === 'expired') await endUnpaid(settling, standing);
+    return;
+  }
+  const { amountCents, currency, reference, paymentId, payerEmail } = standing;
+  const received = { cents: amountCents, currency };
+  const asAgreed = isAsQuoted(received, quotedOf(transaction)) && reference === transaction.id;
+  await writeTransaction(tx, id, {
+    outcome: asAgreed ? PAYMENT_OUTCOME.SUCCEEDED : PAYMENT_OUTCOME.FAILED,
+    failure: asAgreed
+      ? null
+      : `paid ${dollars(amountCents)} ${currency} where ${dollars(transaction.amount_cents)} were asked for`,
+    received_cents: amountCents,
+    payment_id: paymentId,
+    payer_email: transaction.payer_email ?? payerEmail,
+    confirmed_at: at,
+    checkout_url: null,
+    return_to: null,
+  });
+  const said = asAgreed ? 'is paid' : 'was paid, but not as agreed';
+  await noteOnApplication(tx, application.id, 'received', null, at, `${dollars(amountCents)} ${said}`);
+  const paid = { ...transaction, payer_email: transaction.payer_email ?? payerEmail };
+  if (asAgreed) await takeMoney({ ...settling, transaction: paid, received });
+  else await giveBack(settling, amountCents, 'systemError', 'the amount is not the one that was asked for');
+}
+
+/** The case first, then what belongs to it: everybody locks in this order. */
+async function lockTransactionAndApplication(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('payment_transactions')
+    .select('application_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const application = row ? await lockApplication(tx, row.application_id) : null;
+  const transaction = await lockTransaction(tx, id);
+  return application && transaction ? { application, transaction } : null;
+}

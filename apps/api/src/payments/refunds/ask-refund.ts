@@ -1,0 +1,55 @@
+import { dollars, type RefundReason } from '@jibline/contract';
+import type { ApplicationRow } from '../../applications/index.ts';
+import type { Tx } from '../../db.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { newId } from '../../new-id.ts';
+import type { AppContext } from '../../users/index.ts';
+import type { StoredTransaction } from '../ledger-store.ts';
+
+export interface RefundWish {
+  transaction: Pick<StoredTransaction, 'id' | 'application_id'>;
+  cents: number;
+  reason: RefundReason;
+  note: string;
+  by: { id: string; name: string } | null;
+  at: Date;
+}
+
+/** Decides that money goes back, in the caller's transaction; a job tells the provider, as often as it takes. */
+export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, wish: RefundWish): Promise<string> {
+  const { transaction, cents, reason, note, by, at } = wish;
+  const id = newId(at.getTime());
+  await tx
+    .insertInto('payment_refunds')
+    .values({
+      id,
+      transaction_id: transaction.id,
+      cents,
+      reason,
+      note,
+      requested_by: by?.id ?? null,
+      requested_at: at,
+    })
+    .execute();
+  await noteOnApplication(tx, transaction.application_id, 'refund-asked', by, at, `${dollars(cents)} go back: ${note}`);
+  await outbox.queueJob(tx, 'send-refund', { refundId: id });
+  return id;
+}
+
+/** A line of the case's own history. */
+export const noteOnApplication = (
+  tx: Tx,
+  applicationId: ApplicationRow['id'],
+  what: string,
+  by: RefundWish['by'],
+  at: Date,
+  text: string,
+) =>
+  appendHistory(tx, {
+    aboutKind: 'application',
+    aboutId: applicationId,
+    event: `payments.${what}`,
+    actorId: by?.id ?? null,
+    at,
+    detail: { by: by?.name ?? 'system', text },
+  });

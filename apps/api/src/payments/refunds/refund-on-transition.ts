@@ -1,0 +1,30 @@
+import type { Listener } from '../../applications/index.ts';
+import type { AppContext } from '../../users/index.ts';
+import { findTransaction } from '../ledger-store.ts';
+import { refundsByPolicy } from '../money.ts';
+import { askRefund } from './ask-refund.ts';
+
+const WHY: Record<string, string> = {
+  beforeWork: 'canceled before work on it began',
+  afterTriage: 'canceled after work on it began',
+  afterReferral: 'canceled after an authority was asked',
+  rejected: 'refused',
+};
+
+/**
+ * A case was canceled or refused: what the airport's policy gives back goes back. Told once per move, in the transaction that
+ * marks it as told. A payment that came too late is given back where it is found (T09), not here.
+ */
+export const refundOnTransition =
+  (context: Pick<AppContext, 'outbox' | 'now'>): Listener =>
+  async (tx, event) => {
+    const { refund } = event.detail;
+    if (refund === undefined || event.transition === 'T09') return;
+    const at = context.now();
+    for (const { transactionId, cents, percent } of await refundsByPolicy(tx, event.applicationId, refund)) {
+      const transaction = await findTransaction(tx, transactionId);
+      if (!transaction || cents === 0) continue;
+      const note = `${WHY[refund] ?? refund} (${percent} %)`;
+      await askRefund(context, tx, { transaction, cents, reason: refund, note, by: null, at });
+    }
+  };

@@ -1,0 +1,34 @@
+import { dollars, type Payments, type RefundRequest } from '@jibline/contract';
+import { lockApplicationFor } from '../../applications/index.ts';
+import { ApiError } from '../../errors.ts';
+import { badField, calledAs, forbidden, type Person } from '../../users/index.ts';
+import type { PaymentsContext } from '../context.ts';
+import { findApplicationForMoney, noTransaction } from '../find.ts';
+import { leftOf, lockTransaction, refundsOf } from '../ledger-store.ts';
+import { mayMoveMoney } from '../policy.ts';
+import { presentPayments } from '../present.ts';
+import { askRefund } from './ask-refund.ts';
+
+/** Staff give money back, at most what is still there. */
+export function refundPayment(
+  context: PaymentsContext,
+  actor: Person,
+  applicationId: string,
+  sent: RefundRequest,
+): Promise<Payments> {
+  const { db, now } = context;
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const { standing } = await findApplicationForMoney(tx, actor, applicationId, at);
+    if (!mayMoveMoney(standing)) throw forbidden('give back money of this application');
+    const { application } = await lockApplicationFor(tx, actor, applicationId, at);
+    const transaction = await lockTransaction(tx, sent.transactionId);
+    if (transaction?.application_id !== applicationId) throw noTransaction();
+    if (transaction.received_cents === 0) throw new ApiError('conflict', 'nothing was paid by this transaction');
+    const left = leftOf(transaction, await refundsOf(tx, [transaction.id]));
+    if (sent.cents > left) throw badField('cents', `${dollars(left)} are left to give back`);
+    const by = { id: actor.id, name: calledAs(actor) };
+    await askRefund(context, tx, { transaction, cents: sent.cents, reason: sent.reason, note: sent.text, by, at });
+    return presentPayments(tx, standing, application);
+  });
+}

@@ -1,0 +1,87 @@
+import { dollars } from '@jibline/contract';
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { lockApplication } from '../../applications/index.ts';
+import type { RefundStanding } from '../../integrations/checkout.ts';
+import { IntegrationError } from '../../integrations/fetch-json.ts';
+import { runQueue } from '../../outbox/index.ts';
+import type { PaymentsContext } from '../context.ts';
+import { aboutApplication } from '../email-context.ts';
+import { refundMade } from '../emails/letters.ts';
+import { findRefund, findTransaction, lockRefund, refundByProvider } from '../ledger-store.ts';
+import { noteOnApplication } from './ask-refund.ts';
+
+/** What the provider says of a refund. `succeeded` may still become `failed`, when the bank sends it back; not the reverse. */
+export async function applyRefund(context: PaymentsContext, id: string, standing: RefundStanding): Promise<void> {
+  const { db, outbox, publicUrl, now } = context;
+  await db.transaction().execute(async (tx) => {
+    const found = await findRefund(tx, id);
+    const transaction = found && (await findTransaction(tx, found.transaction_id));
+    const application = transaction && (await lockApplication(tx, transaction.application_id));
+    const refund = await lockRefund(tx, id);
+    if (!refund || !transaction || !application) return;
+    if (refund.state === standing.state && refund.provider_ref !== null) return;
+    if (refund.state === 'failed') return;
+    const at = now();
+    await tx
+      .updateTable('payment_refunds')
+      .set({
+        state: standing.state,
+        provider_ref: standing.refundId,
+        settled_at: standing.state === 'pending' ? null : at,
+        last_error: standing.state === 'failed' ? 'the bank sent it back' : null,
+      })
+      .where('id', '=', id)
+      .execute();
+    const text = `${dollars(refund.cents)}: ${refund.note}`;
+    if (standing.state === 'failed') await noteOnApplication(tx, application.id, 'refund-failed', null, at, text);
+    if (standing.state !== 'succeeded') return;
+    await noteOnApplication(tx, application.id, 'refund-made', null, at, text);
+    const about = await aboutApplication(tx, application, publicUrl);
+    const to = transaction.payer_email ?? application.owner_email;
+    await outbox.queueLetter(tx, refundMade(about, to, { cents: refund.cents, why: refund.note }));
+  });
+}
+
+/** Tells the provider, or asks how it is going; as often as needed, and never twice. */
+export async function sendRefund(context: PaymentsContext, id: string): Promise<void> {
+  const refund = await findRefund(context.db, id);
+  const transaction = refund && (await findTransaction(context.db, refund.transaction_id));
+  if (refund?.state !== 'pending' || !transaction?.payment_id) return;
+  const { checkout } = context;
+  try {
+    const standing =
+      refund.provider_ref === null
+        ? await checkout.refund({
+            reference: id,
+            paymentId: transaction.payment_id,
+            cents: refund.cents,
+            duplicate: refund.reason === 'duplicate',
+          })
+        : await checkout.findRefund(refund.provider_ref);
+    await applyRefund(context, id, standing);
+  } catch (error) {
+    if (!(error instanceof IntegrationError)) throw error;
+    await context.db.updateTable('payment_refunds').set({ last_error: error.message }).where('id', '=', id).execute();
+    throw error;
+  }
+}
+
+/** A message of the provider about a refund: one of ours, or one made in its own dashboard, which is not. */
+export async function refundChanged(context: PaymentsContext, providerRef: string): Promise<void> {
+  const standing = await context.checkout.findRefund(providerRef);
+  const ours =
+    (await refundByProvider(context.db, providerRef)) ??
+    (standing.reference && z.uuid().safeParse(standing.reference).success
+      ? await findRefund(context.db, standing.reference)
+      : null);
+  if (ours) await applyRefund(context, ours.id, standing);
+}
+
+const Job = z.object({ refundId: z.uuid() });
+
+export async function sendRefunds(boss: PgBoss, context: PaymentsContext): Promise<void> {
+  await runQueue(boss, 'send-refund', {}, async (jobs) => {
+    for (const job of jobs) await sendRefund(context, Job.parse(job.data).refundId);
+  });
+}

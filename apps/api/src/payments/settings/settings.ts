@@ -1,0 +1,135 @@
+import type { PaymentSettings, PaymentSettingsCreate, PaymentSettingsUpdate } from '@jibline/contract';
+import { Temporal } from 'temporal-polyfill';
+import { findAirport, noAirport } from '../../airports/index.ts';
+import type { Db, Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { newId } from '../../new-id.ts';
+import {
+  type AppContext,
+  badField,
+  calledAs,
+  type EffectivePermissions,
+  effectivePermissionsOf,
+  forbidden,
+  type Person,
+} from '../../users/index.ts';
+import { mayEditSettings, maySeeSettings, settingsActions } from './settings-policy.ts';
+import {
+  deleteSettings,
+  findSettings,
+  inForce,
+  lockSettings,
+  quotesFrom,
+  type StoredSettings,
+  settingsOf,
+  writeSettings,
+} from './settings-store.ts';
+
+const present = (it: StoredSettings, permissions: EffectivePermissions): PaymentSettings => ({
+  ...it.settings,
+  id: it.id,
+  version: it.version,
+  updatedAt: it.updatedAt.toISOString(),
+  actions: settingsActions(permissions, it.airportId),
+});
+
+export const dayAt = (at: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
+/** The same for an airport that does not exist and one whose prices are not the caller's business. */
+async function visibleAirport(db: Db | Tx, permissions: EffectivePermissions, id: string) {
+  const airport = maySeeSettings(permissions, id) ? await findAirport(db, id) : null;
+  if (!airport) throw noAirport();
+  return airport;
+}
+
+/** The one in force first; later and earlier ones after it. */
+export async function listPaymentSettings({ db, now }: AppContext, actor: Person, airportId: string) {
+  const permissions = effectivePermissionsOf(actor, now());
+  const airport = await visibleAirport(db, permissions, airportId);
+  const all = await settingsOf(db, airportId);
+  const current = inForce(all, dayAt(now(), airport.time_zone));
+  const others = all.filter((it) => it.id !== current?.id);
+  const items = [...(current ? [current] : []), ...others].map((it) => present(it, permissions));
+  return { items, actions: mayEditSettings(permissions, airportId) ? ['payments:add-settings'] : [] };
+}
+
+const taken = (day: string) => new ApiError('already-exists', `this airport already has settings from ${day} on`);
+const sameDay = async (tx: Tx, airportId: string, day: string, except: string | null) =>
+  (await settingsOf(tx, airportId)).some((it) => it.settings.effectiveFrom === day && it.id !== except);
+
+const happened = (actor: Person, it: { id: string; airportId: string; version: number }, what: string, at: Date) => ({
+  aboutKind: 'payment-settings',
+  aboutId: it.id,
+  event: `payment-settings.${what}`,
+  actorId: actor.id,
+  at,
+  detail: { by: calledAs(actor), airportId: it.airportId, version: it.version },
+});
+
+export function createPaymentSettings(
+  { db, now }: AppContext,
+  actor: Person,
+  sent: PaymentSettingsCreate,
+): Promise<PaymentSettings> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const permissions = effectivePermissionsOf(actor, at);
+    await visibleAirport(tx, permissions, sent.airportId);
+    if (!mayEditSettings(permissions, sent.airportId)) throw forbidden('change the prices of this airport');
+    if (await sameDay(tx, sent.airportId, sent.effectiveFrom, null)) throw taken(sent.effectiveFrom);
+    const it = { id: newId(at.getTime()), version: 1, airportId: sent.airportId };
+    await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
+    await appendHistory(tx, happened(actor, it, 'added', at));
+    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, permissions);
+  });
+}
+
+/** Quotes already made keep the version they were made from. */
+export function updatePaymentSettings(
+  { db, now }: AppContext,
+  actor: Person,
+  { id, version, ...sent }: PaymentSettingsUpdate,
+): Promise<PaymentSettings> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const permissions = effectivePermissionsOf(actor, at);
+    const before = await lockVisible(tx, permissions, id);
+    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the prices of this airport');
+    if (before.version !== version)
+      throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
+        changed: { by: before.updatedBy, at: before.updatedAt.toISOString(), version: before.version },
+      });
+    if (sent.airportId !== before.airportId) throw badField('airportId', 'settings stay with their airport');
+    if (await sameDay(tx, before.airportId, sent.effectiveFrom, id)) throw taken(sent.effectiveFrom);
+    const it = { id, version: version + 1, airportId: before.airportId };
+    await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
+    await appendHistory(tx, happened(actor, it, 'changed', at));
+    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, permissions);
+  });
+}
+
+const noSettings = () => new ApiError('not-found', 'no such payment settings, or not for you');
+
+async function lockVisible(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredSettings> {
+  const found = await findSettings(tx, id);
+  if (!found || !maySeeSettings(permissions, found.airportId)) throw noSettings();
+  const locked = await lockSettings(tx, id);
+  if (!locked) throw noSettings();
+  return locked;
+}
+
+export async function deletePaymentSettings({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    const permissions = effectivePermissionsOf(actor, at);
+    const before = await lockVisible(tx, permissions, id);
+    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the prices of this airport');
+    const quotes = await quotesFrom(tx, id);
+    if (quotes > 0) throw new ApiError('in-use', `${quotes} quote(s) were made from these settings; switch them off`);
+    await deleteSettings(tx, id);
+    await appendHistory(tx, happened(actor, before, 'deleted', at));
+  });
+  return undefined;
+}

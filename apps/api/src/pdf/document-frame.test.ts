@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readPdf } from '../../test/pdf-text.ts';
+import { documentFrame } from './document-frame.ts';
+import { makePdf } from './make-pdf.ts';
+
+const pagesOf = async (linesBefore: number) => {
+  const before = Array.from({ length: linesBefore }, (_, at) => ({ text: `Before ${at}` }));
+  const definition = documentFrame({
+    ...{ title: 'Permit', number: 'X-1', madeAt: new Date(0), caution: 'Airspace only.' },
+    content: [...before, { text: 'Heading', style: 'h2' }, { text: 'First line.' }, { text: 'Second line.' }],
+  });
+  return (await readPdf(await makePdf(definition))).pages;
+};
+
+it('no heading stands at the foot of a page without two lines of what it heads', async () => {
+  const stranded: number[] = [];
+  const broken = new Set<number>();
+  // 706 points of lines of some 12 points: the end of the page lies somewhere between these.
+  for (let lines = 48; lines <= 58; lines += 1) {
+    const pages = await pagesOf(lines);
+    broken.add(pages.length);
+    const page = pages.find((text) => text.includes('Heading')) ?? '';
+    if (!page.includes('First line.') || !page.includes('Second line.')) stranded.push(lines);
+  }
+  expect(stranded).toEqual([]);
+  // It was tried on both sides of the end of the page.
+  expect([...broken]).toEqual([1, 2]);
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db.ts';
+import { ApiError } from '../errors.ts';
+import { type Viewer, viewerOf } from '../users/policy.ts';
+import type { Person } from './person.ts';
+import { findPerson } from './person-store.ts';
+
+/** Any number, as long as it is ours. */
+const LOCK = 7_216_480_002;
+
+export const lockPermissions = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+
+export interface WithPermissionsLock {
+  tx: Tx;
+  actor: Person;
+  viewer: Viewer;
+  now: Date;
+}
+
+/**
+ * Changes of who may what are few, and must not cross: they happen one at a time, in the order in which they get this lock,
+ * and each looks anew at who is asking. So of two administrators demoting each other the second is no longer one.
+ */
+export async function withPermissionsLock<T>(
+  { db, now }: AppContext,
+  actorId: string,
+  work: (locked: WithPermissionsLock) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await lockPermissions(tx);
+    const at = now();
+    const actor = await findPerson(tx, actorId);
+    if (!actor?.active)
+      throw new ApiError('account-inactive', 'this account was made inactive; ask your administrator');
+    return work({ tx, actor, viewer: viewerOf(actor, at), now: at });
+  });
+}

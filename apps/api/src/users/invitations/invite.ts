@@ -1,0 +1,106 @@
+import type { GrantInput, UserInvitation } from '@jibline/contract';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { newId } from '../../new-id.ts';
+import { type WithPermissionsLock, withPermissionsLock } from '../../rights/permissions-lock.ts';
+import { calledAs } from '../../rights/person.ts';
+import { findByEmail } from '../../rights/person-store.ts';
+import { asOffered, type NamedRight } from '../describe-grant.ts';
+import { invitationEmail } from '../emails/invitation.ts';
+import { maySee } from '../policy.ts';
+import { forbidden, noInvitation } from '../refusals.ts';
+import { named } from '../set-permissions.ts';
+import { presentInvitation } from './invitation-policy.ts';
+import { countSentBy, findInvitation, findOpenFor, insertInvitation } from './invitation-store.ts';
+import { expiryFrom, hashToken, newToken } from './invitation-token.ts';
+
+export interface InvitationRequest {
+  email: string;
+  name: string | null;
+  phone: string | null;
+  organisationId: string | null;
+  grants: readonly GrantInput[];
+}
+
+const HOUR_MS = 60 * 60_000;
+/** Our letters must not become somebody's way to bother strangers. */
+export const INVITATIONS_PER_HOUR = 200;
+
+export async function checkPace({ tx, actor, now }: WithPermissionsLock): Promise<void> {
+  const sent = await countSentBy(tx, actor.id, new Date(now.getTime() - HOUR_MS));
+  if (sent >= INVITATIONS_PER_HOUR)
+    throw new ApiError('rate-limited', `you sent ${sent} invitations in the last hour; try again later`, {
+      retryAfterSeconds: HOUR_MS / 1000,
+    });
+}
+
+/** Says "already" only of what the caller may see anyway; whether an unknown address has an account stays unsaid. */
+async function checkNew(
+  { tx, viewer, actor }: WithPermissionsLock,
+  email: string,
+  grants: readonly NamedRight[],
+): Promise<void> {
+  if (email.toLowerCase() === actor.email.toLowerCase()) throw forbidden('invite yourself');
+  const samePlace = (a: NamedRight, b: Pick<NamedRight, 'scope' | 'targetId'>) =>
+    a.scope === b.scope && a.targetId === b.targetId;
+  const person = await findByEmail(tx, email);
+  if (person && maySee(viewer, person) && person.grants.some((held) => grants.some((grant) => samePlace(grant, held))))
+    throw new ApiError('already-exists', 'this person has a role there already; change their permissions instead');
+  const open = await findOpenFor(tx, email);
+  if (open.some((other) => other.grants.some((offered) => grants.some((grant) => samePlace(grant, offered)))))
+    throw new ApiError(
+      'already-exists',
+      'this address is invited there already; send that invitation again, or withdraw it',
+    );
+}
+
+/** An offer to whoever owns an e-mail address, with a letter. Nothing is granted before they take it up. */
+export function invite(context: AppContext, actorId: string, wanted: InvitationRequest): Promise<UserInvitation> {
+  return withPermissionsLock(context, actorId, async (at) => {
+    const { tx, actor, viewer, now } = at;
+    const grants = await named(tx, viewer, wanted.grants);
+    await checkNew(at, wanted.email, grants);
+    await checkPace(at);
+    const token = newToken();
+    const id = newId();
+    await insertInvitation(
+      tx,
+      {
+        id,
+        email: wanted.email,
+        name: wanted.name,
+        phone: wanted.phone,
+        organisation_id: wanted.organisationId,
+        token_hash: hashToken(token),
+        invited_by: actor.id,
+        sent_at: now,
+        expires_at: expiryFrom(now),
+      },
+      grants,
+    );
+    await appendHistory(tx, {
+      aboutKind: 'invitation',
+      aboutId: id,
+      event: 'invitation.sent',
+      actorId: actor.id,
+      at: now,
+      detail: { by: calledAs(actor), about: wanted.name, added: grants.map(asOffered) },
+    });
+    await context.outbox.queueLetter(
+      tx,
+      invitationEmail({
+        invitationId: id,
+        email: wanted.email,
+        name: wanted.name,
+        by: calledAs(actor),
+        grants,
+        token,
+        publicUrl: context.publicUrl,
+      }),
+    );
+    const sent = await findInvitation(tx, id);
+    if (!sent) throw noInvitation();
+    return presentInvitation(viewer, sent, now);
+  });
+}

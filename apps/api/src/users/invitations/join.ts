@@ -1,0 +1,82 @@
+import type { CurrentUser } from '@jibline/contract';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { withPermissionsLock } from '../../rights/permissions-lock.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
+import { findPerson } from '../../rights/person-store.ts';
+import { changeUser, insertGrants } from '../change-store.ts';
+import { asOffered } from '../describe-grant.ts';
+import { permissionsChanged } from '../emails/permissions-changed.ts';
+import { viewerOf } from '../policy.ts';
+import { presentCurrentUser } from '../present.ts';
+import { noInvitation, userNotFound } from '../refusals.ts';
+import { mayManageInvitation, stateOf } from './invitation-policy.ts';
+import { closeInvitation, findByToken, findOpenFor, type StoredInvitation } from './invitation-store.ts';
+import { hashToken } from './invitation-token.ts';
+
+/** An offer is worth what its sender may still give: a dismissed administrator's invitations are void. */
+async function isStillGood(tx: Tx, invitation: StoredInvitation, now: Date): Promise<boolean> {
+  if (stateOf(invitation, now) !== 'open' || invitation.invitedBy === null) return false;
+  const sender = await findPerson(tx, invitation.invitedBy);
+  return sender !== null && mayManageInvitation(viewerOf(sender, now), invitation);
+}
+
+/** What was offered becomes the person's own, once. */
+async function takeUp(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  invitation: StoredInvitation,
+  now: Date,
+): Promise<boolean> {
+  if (!(await closeInvitation(tx, invitation.id, { used_at: now, used_by: person.id }))) return false;
+  await changeUser(tx, person.id, {
+    ...(person.name === null && invitation.name !== null ? { name: invitation.name } : {}),
+    ...(person.phone === null && invitation.phone !== null ? { phone: invitation.phone } : {}),
+    ...(person.organisationId === null && invitation.organisationId !== null
+      ? { organisation_id: invitation.organisationId }
+      : {}),
+  });
+  await insertGrants(tx, person.id, invitation.grants, invitation.invitedBy, now);
+  const by = invitation.inviterName ?? 'Somebody';
+  await appendHistory(tx, {
+    aboutKind: 'user',
+    aboutId: person.id,
+    event: 'user.joined',
+    actorId: person.id,
+    at: now,
+    detail: { by, about: calledAs(person), added: invitation.grants.map(asOffered), removed: [] },
+  });
+  await context.outbox.queueLetter(
+    tx,
+    permissionsChanged({ person, by, added: invitation.grants, removed: [], publicUrl: context.publicUrl }),
+  );
+  return true;
+}
+
+/** First verified sign-in: every open invitation to the address is taken up. The caller holds the permission lock. */
+export async function joinAtFirstSignIn(context: AppContext, tx: Tx, personId: string, email: string): Promise<void> {
+  const now = context.now();
+  for (const invitation of await findOpenFor(tx, email)) {
+    const person = await findPerson(tx, personId);
+    if (person?.active && (await isStillGood(tx, invitation, now))) await takeUp(context, tx, person, invitation, now);
+  }
+}
+
+/** By the link in the letter, for people who had an account before they were invited. */
+export function acceptInvitation(context: AppContext, actorId: string, token: string): Promise<CurrentUser> {
+  return withPermissionsLock(context, actorId, async ({ tx, actor, now }) => {
+    const invitation = await findByToken(tx, hashToken(token));
+    if (!invitation || invitation.email.toLowerCase() !== actor.email.toLowerCase()) throw noInvitation();
+    if (invitation.usedAt) throw new ApiError('invitation-used', 'this link works once, and it was used');
+    if (!(await isStillGood(tx, invitation, now)))
+      throw new ApiError('invitation-expired', 'the invitation ran out or was withdrawn; ask for a new one');
+    if (!(await takeUp(context, tx, actor, invitation, now)))
+      throw new ApiError('invitation-used', 'this link works once, and it was used');
+    const person = await findPerson(tx, actor.id);
+    if (!person) throw userNotFound();
+    return presentCurrentUser(person, now);
+  });
+}

@@ -1,0 +1,21 @@
+import type { UserInvitationQuery } from '@jibline/contract';
+import type { AppContext } from '../../context.ts';
+import { hasAnyPermission } from '../../rights/effective-permissions.ts';
+import type { Person } from '../../rights/person.ts';
+import { viewerOf } from '../policy.ts';
+import { forbidden } from '../refusals.ts';
+import { presentInvitation } from './invitation-policy.ts';
+import { pageOfInvitations } from './invitation-store.ts';
+
+export async function listInvitations({ db, now }: AppContext, actor: Person, asked: UserInvitationQuery) {
+  const at = now();
+  const viewer = viewerOf(actor, at);
+  if (!hasAnyPermission(viewer.permissions)) throw forbidden('see invitations');
+  const { items, total } = await pageOfInvitations(db, viewer.permissions, asked, at);
+  return {
+    items: items.map((invitation) => presentInvitation(viewer, invitation, at)),
+    pageNumber: asked.PageNumber,
+    pageSize: asked.PageSize,
+    total,
+  };
+}

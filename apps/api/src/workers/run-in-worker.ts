@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import { ApiError } from '../errors.ts';
+import { attempt, type FromWorker } from './answer-from-worker.ts';
+
+/** Files of fifty megabytes take two seconds and half a gigabyte; beyond these somebody means us harm. */
+const SECONDS = 20;
+const MEGABYTES = 1_024;
+/** One at a time, so that memory and the other core stay free for everybody else; a few may wait. */
+const MAX_QUEUED = 6;
+/** Read at once in some ten milliseconds, which is less than a worker takes to start. */
+const SMALL_BYTES = 262_144;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+const tooMuch = (what: string) => new ApiError('file-refused', `reading this file takes more than ${what}`);
+
+function work<T>(entry: URL, data: unknown): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const worker = new Worker(entry, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+      stdout: true,
+      stderr: true,
+    });
+    const clock = setTimeout(() => {
+      reject(tooMuch(`${SECONDS} seconds`));
+      void worker.terminate();
+    }, SECONDS * 1000);
+    worker.once('message', (message: FromWorker<T>) => {
+      if ('refused' in message) reject(new ApiError('file-refused', message.refused));
+      else resolve(message.result);
+    });
+    worker.once('error', (error: Error & { code?: string }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch(`${MEGABYTES} MB of memory`) : error),
+    );
+    worker.once('exit', () => {
+      clearTimeout(clock);
+      reject(new Error(`the worker ${entry.pathname} ended without a word`));
+    });
+  });
+}
+
+/** Does heavy reading of a file beside the event loop, in bounded time and memory. */
+export async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
+  if (waiting >= MAX_QUEUED)
+    throw new ApiError('unavailable', 'many files are being read just now', {}, { 'retry-after': '10' });
+  waiting += 1;
+  const mine = last.then(() => work<T>(entry, data));
+  last = mine.catch(() => {});
+  try {
+    return await mine;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+/** Small things at once, large ones in a worker. What is packed counts as large: nobody knows how small it was. */
+export async function readBeside<D, T>(
+  read: (data: D) => T,
+  entry: URL,
+  data: D,
+  file: { sizeBytes: number; packed: boolean },
+): Promise<T> {
+  if (file.packed || file.sizeBytes > SMALL_BYTES) return runInWorker<T>(entry, data);
+  const answer = attempt(read, data);
+  if ('refused' in answer) throw new ApiError('file-refused', answer.refused);
+  return answer.result;
+}

@@ -1,0 +1,38 @@
+import type { DeskAction } from '@jibline/contract/words';
+import { paths } from '../../lib/paths.ts';
+import type { NavItem } from '../../ui/layout/shell.tsx';
+
+type Entry = Omit<NavItem, 'current'>;
+
+const PUBLIC: readonly Entry[] = [
+  { label: 'Features', to: paths.features },
+  { label: 'Plans', to: paths.plans },
+  { label: 'Aerodromes', to: paths.aerodromes },
+  { label: 'Create KML', to: paths.createKml },
+  { label: 'Help', to: paths.help },
+  { label: 'About', to: paths.about },
+];
+
+/** What must be among `CurrentUser.actions` for an entry to show; null: for everyone signed in. The web knows no roles. */
+const DESK: readonly (Entry & { needs: DeskAction | null })[] = [
+  { label: 'Home', to: paths.home, needs: null },
+  { label: 'Location guide', to: paths.locationGuide, needs: null },
+  { label: 'New crane application', to: paths.crane, needs: 'applications:create' },
+  { label: 'New development', to: paths.development, needs: 'developments:create' },
+  { label: 'Airports', to: paths.airports, needs: 'airports:list' },
+  { label: 'Organisations', to: paths.organisations, needs: 'organisations:list' },
+  { label: 'Users', to: paths.users, needs: 'users:list' },
+  { label: 'KML library', to: paths.kmls, needs: 'kmls:list' },
+];
+
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
+const mark = (pathname: string) => (entry: Entry) => ({
+  label: entry.label,
+  to: entry.to,
+  current: isWithin(pathname, entry.to),
+});
+
+export const publicNavigation = (pathname: string): NavItem[] => PUBLIC.map(mark(pathname));
+
+export const signedInNavigation = (pathname: string, actions: readonly string[]): NavItem[] =>
+  DESK.filter(({ needs }) => needs === null || actions.includes(needs)).map(mark(pathname));

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../../features/session/use-session.ts';
+import { currentUserQuery } from '../../features/users/get-current-user.ts';
+import { paths } from '../../lib/paths.ts';
+import { useEnv } from '../../lib/use-env.ts';
+import { Shell } from '../../ui/layout/shell.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { signedInNavigation } from './navigation.ts';
+import { ServerBanner } from './server-banner.tsx';
+
+/** The signed-in working area: navigation as `CurrentUser.actions` says. */
+export default function SignedInLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { state, logout } = useSession();
+  const { data: me } = useQuery(currentUserQuery);
+  return (
+    <Shell
+      kind="desk"
+      nav={signedInNavigation(pathname, me?.actions ?? [])}
+      account={
+        <AccountMenu
+          name={me?.name ?? state.user?.name ?? ''}
+          email={me?.email ?? state.user?.email ?? ''}
+          links={[
+            { label: 'Profile', to: paths.profile },
+            { label: 'Help', to: paths.help },
+          ]}
+          onSignOut={() => void logout()}
+        />
+      }
+      banner={<ServerBanner />}
+      homePath={paths.home}
+      marketing={useEnv().marketing}
+    >
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../features/users/get-current-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageLoading } from '../../layouts/page-loading.tsx';
+import { AirportView } from './airports/airport-view.tsx';
+import { AirportsView } from './airports/airports-view.tsx';
+import { NewAirport } from './airports/new-airport.tsx';
+import { NoPermission } from './no-permission.tsx';
+import { useListQuery } from './users/use-list-query.ts';
+
+/** `/airports`: the list, one of them (`?airport=`, `&view=`), or a new one (`?new=yes`). */
+export default function AirportsPage() {
+  const { data: me } = useQuery(currentUserQuery);
+  const place = useListQuery(paths.airports);
+  if (!me) return <PageLoading />;
+  const id = place.get('airport');
+  if (id)
+    return (
+      <AirportView key={id} id={id} back={place.to({ airport: '', view: '', set: '', make: '', with: '', file: '' })} />
+    );
+  const mayCreate = me.actions.includes('airports:create');
+  const creating = mayCreate && place.get('new') === 'yes';
+  return (
+    <div>
+      <PageHeader
+        title="Airports"
+        lead="The airports you work for: their details, runways, aids and protected surfaces."
+        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>New airport</ButtonLink>}
+      />
+      {creating && <NewAirport />}
+      {me.actions.includes('airports:list') ? (
+        <AirportsView />
+      ) : (
+        <NoPermission action="manage airports" to={paths.aerodromes} link="View all aerodromes">
+          <p>Airports appear here for the people who work for them. An administrator of your airport can invite you.</p>
+        </NoPermission>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Navigate } from 'react-router';
+import { AirportsFilter, type AirportsFilterText } from '../../../../features/airports/airports-filter.tsx';
+import { AirportsTable } from '../../../../features/airports/airports-table.tsx';
+import { AIRPORTS_PER_PAGE, airportsPageQuery } from '../../../../features/airports/find-airports.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
+import { Pager } from '../../../../ui/layout/pager.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
+import { useHasBeenTrue } from '../../../use-has-been-true.ts';
+import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
+
+const EVERYTHING: AirportsFilterText = { search: '', type: '' };
+
+export function AirportsView() {
+  const place = useListQuery(paths.airports);
+  const filter = { search: place.get('search').slice(0, 100), type: place.get('type') };
+  const { replace } = place;
+  const narrow = useCallback((next: AirportsFilterText) => replace({ ...next, page: '' }), [replace]);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    airportsPageQuery({
+      PageNumber: place.page,
+      search: filter.search || undefined,
+      type: /^[012]$/.test(filter.type) ? Number(filter.type) : undefined,
+    }),
+  );
+  const stays = useHasBeenTrue(data !== undefined);
+  const last = data ? lastPageIfBeyond(data, AIRPORTS_PER_PAGE) : null;
+  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  const isNarrowed = filter.search !== '' || filter.type !== '';
+  return (
+    <>
+      {(stays || isNarrowed) && <AirportsFilter filter={filter} onChange={narrow} />}
+      {isFailure(error, data) ? (
+        <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PageLoading />
+      ) : data.total === 0 ? (
+        <NoAirports isNarrowed={isNarrowed} onShowAll={() => narrow(EVERYTHING)} />
+      ) : (
+        <>
+          <AirportsTable
+            airports={data.items}
+            stale={isPlaceholderData}
+            to={(id) => place.to({ airport: id, new: '' })}
+          />
+          <Pager
+            page={place.page}
+            pageSize={AIRPORTS_PER_PAGE}
+            total={data.total}
+            of={data.total === 1 ? 'airport' : 'airports'}
+            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const NoAirports = ({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) =>
+  isNarrowed ? (
+    <EmptyState
+      title="No airport fits this search"
+      actions={
+        <Button look="secondary" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      <p>Try a part of the name, or the four-letter code.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="You work for no airport"
+      actions={
+        <ButtonLink look="secondary" to={paths.aerodromes}>
+          Public directory
+        </ButtonLink>
+      }
+    >
+      <p>Airports appear here once their administrator has given you access. Everybody has the public directory.</p>
+    </EmptyState>
+  );

@@ -1,0 +1,29 @@
+import type { Airport } from '@jibline/contract';
+import { ApprovalPanel } from '../../../../features/airports/approval-defaults/approval-panel.tsx';
+import { SignaturePanel } from '../../../../features/documents/signature-panel.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { QueryFailure } from '../../../screens/query-failure.tsx';
+
+const failed = (error: Error, onRetry: () => void) => (
+  <QueryFailure error={error} subject="record" onRetry={onRetry} stays />
+);
+
+/** What every approval of this airport starts from, conditions included. */
+export const ApprovalsView = ({ airport }: { airport: Airport }) => (
+  <ApprovalPanel
+    airport={airport}
+    mayAdd={airport.actions.includes('approval-parameters:add')}
+    loading={<PageLoading />}
+    failed={failed}
+  />
+);
+
+/** What its letters close with. */
+export const SignatureView = ({ airport }: { airport: Airport }) => (
+  <SignaturePanel
+    airport={airport}
+    mayChange={airport.actions.includes('email-signature:change')}
+    loading={<PageLoading />}
+    failed={failed}
+  />
+);

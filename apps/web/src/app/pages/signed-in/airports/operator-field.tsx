@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OperatorField as Field } from '../../../../features/airports/details/airport-form.tsx';
+import { organisationsQuery } from '../../../../features/organisations/list-organisations.ts';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+
+const ALL = 1000;
+
+/** Operators by name; the one an airport has stays choosable even where the list does not hold it. */
+export const OperatorField: Field = ({ value, name, onChange }) => {
+  const { data, error } = useQuery(organisationsQuery({ kind: 'OPERATOR', PageSize: ALL }));
+  const listed = data?.items.map((operator) => ({ value: operator.id, label: operator.name })) ?? [];
+  const isListed = value === null || listed.some((option) => option.value === value);
+  return (
+    <SelectField
+      label="Operator"
+      error={error ? 'The operators could not be loaded.' : undefined}
+      options={[
+        { value: '', label: 'None' },
+        ...(isListed ? [] : [{ value: value ?? '', label: name ?? 'As before' }]),
+        ...listed,
+      ]}
+      value={value ?? ''}
+      onChoose={(chosen) => onChange(chosen || null)}
+    />
+  );
+};

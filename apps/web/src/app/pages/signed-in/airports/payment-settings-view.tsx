@@ -1,0 +1,13 @@
+import type { Airport } from '@jibline/contract';
+import { SettingsPanel } from '../../../../features/payments/settings/settings-panel.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { QueryFailure } from '../../../screens/query-failure.tsx';
+
+/** What applications to this airport cost, from which day on. */
+export const PaymentSettingsView = ({ airport }: { airport: Airport }) => (
+  <SettingsPanel
+    airport={airport}
+    loading={<PageLoading />}
+    failed={(error, onRetry) => <QueryFailure error={error} subject="record" onRetry={onRetry} />}
+  />
+);

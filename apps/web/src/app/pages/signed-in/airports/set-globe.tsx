@@ -1,0 +1,65 @@
+import type { Airport, SurfaceSet } from '@jibline/contract';
+import { useMemo, useState } from 'react';
+import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
+import { Globe } from '../../../../globe/globe.tsx';
+import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
+import { useEnv } from '../../../../lib/use-env.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { globeRunways } from '../globe-runways.ts';
+import classes from '../signed-in.module.css';
+
+interface Props {
+  airport: Airport;
+  set: SurfaceSet;
+}
+
+/** The set in three dimensions, behind a button: its surfaces come one by one, and with them a megabyte of program. */
+export function SetGlobe({ airport, set }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title="On the globe">
+      {open ? (
+        <Opened airport={airport} set={set} />
+      ) : (
+        <div className={classes.stack}>
+          <p className={classes.soft}>Every surface of the set, to turn, fly along and point at.</p>
+          <div>
+            <Button look="secondary" onPointerEnter={prepareGlobe} onFocus={prepareGlobe} onClick={() => setOpen(true)}>
+              Show on the globe
+            </Button>
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Opened({ airport, set }: Props) {
+  const { mapsAccessToken } = useEnv();
+  const ids = useMemo(() => set.surfaces.map(({ id }) => id), [set.surfaces]);
+  const { features, progress, failure, again } = useFeatures(ids);
+  const runways = useMemo(() => globeRunways(airport), [airport]);
+  return (
+    <div className={classes.stack}>
+      <p className={classes.soft} role="status">
+        {progress && `Fetching surfaces: ${progress.done} of ${progress.of}…`}
+        {!progress && failure && `Not every surface could be fetched: ${failure.message}`}
+      </p>
+      {!progress && failure && (
+        <div>
+          <Button look="secondary" onClick={again}>
+            Fetch the rest
+          </Button>
+        </div>
+      )}
+      <Globe
+        label={`Globe with the surfaces of set ${set.number} of ${airport.name}`}
+        surfaces={features}
+        runways={runways}
+        groundAhdM={airport.elevationAhdM ?? 0}
+        mapsToken={mapsAccessToken}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Airport } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { RefreshPanel } from '../../../../features/airports/refresh/refresh-panel.tsx';
+import { GenerateForm } from '../../../../features/surface-sets/generate-form.tsx';
+import { surfaceSetsQuery } from '../../../../features/surface-sets/list-surface-sets.ts';
+import { SetsTable } from '../../../../features/surface-sets/sets-table.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
+import classes from '../signed-in.module.css';
+import { useListQuery } from '../users/use-list-query.ts';
+import { describeIssuePath } from './describe-issue-path.ts';
+import { fittingEditions } from './fitting-editions.ts';
+import { ImportView } from './import-view.tsx';
+import { SetView } from './set-view.tsx';
+
+/** The workbench: runways → draft → look, compare → publish. `&set=` opens one, `&make=` begins one. */
+export function SurfacesView({ airport }: { airport: Airport }) {
+  const place = useListQuery(paths.airports);
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(surfaceSetsQuery(airport.id));
+  if (isFailure(error, data))
+    return <QueryFailure error={error} subject="record" stays onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  const set = place.get('set');
+  if (set) return <SetView key={set} id={set} airport={airport} sets={data.items} />;
+  const mayCreate = airport.actions.includes('surface-sets:create');
+  const make = mayCreate ? place.get('make') : '';
+  const open = (id: string) => place.to({ set: id, make: '', file: '' });
+  return (
+    <div className={classes.stack}>
+      {make === 'generate' && (
+        <Panel title="Generate a draft">
+          <GenerateForm
+            airportId={airport.id}
+            fitting={fittingEditions(airport, data.items.find(({ state }) => state === 'published')?.rulesets ?? [])}
+            whereabouts={describeIssuePath(airport, place.to)}
+            onMade={({ id }) => void navigate(open(id))}
+            onCancel={() => void navigate(place.to({ make: '' }), { replace: true, preventScrollReset: true })}
+          />
+        </Panel>
+      )}
+      {make === 'import' && (
+        <Panel title="Import a chart into a draft">
+          <ImportView
+            airport={airport}
+            sets={data.items}
+            fileId={place.get('file')}
+            onFile={(file) => place.replace({ file })}
+            onImported={({ id }) => void navigate(open(id))}
+            onCancel={() =>
+              void navigate(place.to({ make: '', file: '' }), { replace: true, preventScrollReset: true })
+            }
+          />
+        </Panel>
+      )}
+      {mayCreate && make === '' && (
+        <div className={classes.buttons}>
+          <ButtonLink to={place.to({ make: 'generate' })} preventScrollReset>
+            Generate a draft
+          </ButtonLink>
+          <ButtonLink look="secondary" to={place.to({ make: 'import' })} preventScrollReset>
+            Import a chart
+          </ButtonLink>
+        </div>
+      )}
+      {data.items.length > 0 ? (
+        <SetsTable sets={data.items} to={open} />
+      ) : (
+        <EmptyState title="No surface sets yet">
+          <p>A set is generated from the runways and the rules, looked at as a draft, and then published.</p>
+        </EmptyState>
+      )}
+      {airport.actions.includes('surface-sets:refresh') && <RefreshPanel airport={airport} />}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { type Aerodrome, type Application, type CurrentUser, PERMIT_FIELD } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { rememberApplication } from '../../../../features/applications/detail/get-application.ts';
+import { aroundOf } from '../../../../features/applications/form/answers-of.ts';
+import { answerAt, changeType } from '../../../../features/applications/form/entry-of.ts';
+import {
+  type Entry,
+  type FormKind,
+  listOf,
+  type Typed,
+  textOf,
+} from '../../../../features/applications/form/question.ts';
+import { columnOf } from '../../../../features/applications/form/requirement.ts';
+import { STEP_IDS, STEPS, type StepId } from '../../../../features/applications/form/steps.ts';
+import { useUpload } from '../../../../features/documents/use-upload.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useLeaveWarning } from '../../../../ui/dialogs/use-leave-warning.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { focusField } from '../../../../ui/fields/use-fields.ts';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { useAddress } from '../../../use-address.ts';
+import classes from './application-form.module.css';
+import { LivePanel } from './assessment/live-panel.tsx';
+import { isFarFromAll } from './assessment/surface-above.ts';
+import { useLive } from './assessment/use-live.ts';
+import { usePropose } from './assessment/use-propose.ts';
+import { DraftNotices } from './draft/draft-notices.tsx';
+import { toDoOf } from './draft/to-do.ts';
+import { useCheck } from './draft/use-check.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { useShownErrors } from './draft/use-shown-errors.ts';
+import { StatusStrip } from './status-strip.tsx';
+import { StepContent } from './steps/step-content.tsx';
+import type { FieldsContext } from './steps/step-fields.tsx';
+import { Stepper } from './steps/stepper.tsx';
+
+interface Props {
+  kind: FormKind;
+  me: CurrentUser;
+  aerodromes: readonly Aerodrome[];
+  application: Application | null;
+  start: Entry;
+  precheckNumber: string | null;
+}
+
+const TITLES: Record<FormKind, string> = { crane: 'Crane application', development: 'Development application' };
+const LEADS: Record<FormKind, string> = {
+  crane: 'One form for every airport it concerns. What you type is saved as you go.',
+  development: 'For a building, antenna, turbine or other lasting structure. What you type is saved as you go.',
+};
+
+/** The form: where one is, what is typed, what it means for the airports, and whether it is saved. */
+export function ApplicationForm({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
+  const [search, rewrite] = useAddress();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const main = useRef<HTMLDivElement>(null);
+  const zoneOf = (airportId: string) => aerodromes.find(({ id }) => id === airportId)?.timeZone ?? null;
+  const { draft, view } = useDraft({ kind, personId: me.id, application, start, zoneOf, precheckNumber });
+  const { entry, read, save } = view;
+  const around = aroundOf(entry, zoneOf);
+  // Days count at the airport, also where times are typed in UTC.
+  const live = useLive(read.answers, zoneOf(textOf(entry['site.airportId'])), view.application?.earlierPeriods ?? []);
+  const check = useCheck({
+    ...{ kind, answers: read.answers, unreadable: read.unreadable, live },
+    application: view.application,
+  });
+  const { issues } = check;
+  // Above the steps: an upload goes on whichever of them is on the screen.
+  const upload = useUpload(check.refreshFiles);
+  useLeaveWarning(upload.sending && `${upload.sending.name} is still uploading. Leave this page and stop the upload?`);
+  const errors = useShownErrors(kind, issues);
+  const [isWhole, setWhole] = useState(false);
+  const short = isFarFromAll(live.answer) && !isWhole;
+  const asked = search.get('step');
+  const step: StepId = STEP_IDS.find((id) => id === asked) ?? 'place';
+  const ticked = listOf(entry.declarations);
+  const id = view.application?.id ?? null;
+  const toDo = toDoOf(kind, issues, ticked);
+  usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
+
+  // Whatever page comes next shows what has just been saved here.
+  const kept = view.application;
+  useEffect(() => {
+    if (kept) rememberApplication(queries, kept);
+  }, [kept, queries]);
+
+  // The draft has a number now: a reload must find it again.
+  useEffect(() => {
+    if (id === null || search.get('draft') === id) return;
+    rewrite({ draft: id, step });
+  }, [id, search, rewrite, step]);
+
+  /** To the first question of the step, also from the end of a long one. */
+  const toTop = () => {
+    main.current?.scrollIntoView({ block: 'start' });
+    main.current?.focus({ preventScroll: true });
+  };
+  /** Where to go once the step is on the screen: into a field, or to the top. */
+  const [target, setTarget] = useState<{ step: StepId; path: string | undefined } | null>(null);
+  useEffect(() => {
+    if (target === null || target.step !== step || !main.current) return;
+    if (target.path === undefined || !focusField(main.current, target.path)) toTop();
+    setTarget(null);
+  });
+  const go = (to: StepId, path?: string) => {
+    if (to !== step) errors.tried(step);
+    if (path !== undefined) errors.left(path);
+    rewrite({ ...(id === null ? Object.fromEntries(search) : { draft: id }), step: to });
+    setTarget({ step: to, path });
+  };
+  const set = (path: string, typed: Typed) =>
+    path === 'craneType'
+      ? draft.change((now) => changeType(now, Number(textOf(typed)) as 0 | 1 | 2))
+      : draft.set(path, typed);
+  const context: FieldsContext = {
+    view,
+    column: columnOf(kind, read.answers),
+    around,
+    short,
+    needed: new Set(issues.map(({ path }) => path).filter((path) => answerAt(read.answers, path) === undefined)),
+    errorOf: errors.of,
+    offerOf: errors.offerOf,
+    issueAt: (path) => issues.find((one) => one.path === path),
+    set,
+    onLeave: errors.left,
+  };
+  const steps = STEPS[kind].map(({ id: stepId, title }) => ({
+    id: stepId,
+    title,
+    // Which files are wanted is known with the crane.
+    open:
+      stepId === 'check' || (stepId === 'files' && read.answers.craneType === undefined)
+        ? null
+        : toDo.filter((one) => one.step === stepId).length,
+  }));
+  const at = STEP_IDS.indexOf(step);
+  const next = STEP_IDS[at + 1];
+  const before = STEP_IDS[at - 1];
+
+  return (
+    <>
+      <PageHeader
+        title={TITLES[kind]}
+        lead={LEADS[kind]}
+        {...(view.application ? { overline: view.application.number } : {})}
+      />
+      <div>
+        <StatusStrip
+          save={save}
+          unsavedFields={read.unreadable.size}
+          answer={live.answer}
+          upload={upload}
+          onLook={toTop}
+        />
+        <Stepper steps={steps} current={step} onStep={go} />
+        <div className={classes.desk}>
+          <div className={classes.main} ref={main} tabIndex={-1}>
+            <DraftNotices
+              {...{ kind, draft, view, zoneOf }}
+              notExtended={issues.find(({ path }) => path === PERMIT_FIELD)?.message ?? null}
+            />
+            {short && at < STEP_IDS.indexOf('files') && (
+              <Notice
+                tone="ok"
+                title="Short form: nothing is in the way"
+                actions={
+                  <Button look="secondary" onClick={() => setWhole(true)}>
+                    Show all questions
+                  </Button>
+                }
+              >
+                <p>It stays clear of every protected surface, so only what nobody can do without is asked.</p>
+              </Notice>
+            )}
+            <StepContent
+              step={step}
+              {...{ kind, draft, context, aerodromes, live, toDo, check, upload }}
+              onGo={go}
+              onLeft={(path) => void navigate(path)}
+            />
+            <div className={classes.buttons}>
+              {before && (
+                <Button look="secondary" onClick={() => go(before)}>
+                  Back
+                </Button>
+              )}
+              {next && <Button onClick={() => go(next)}>Continue</Button>}
+            </div>
+          </div>
+          <LivePanel kind={kind} answers={read.answers} live={live} onGo={go} />
+        </div>
+      </div>
+    </>
+  );
+}

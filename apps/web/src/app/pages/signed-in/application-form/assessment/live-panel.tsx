@@ -1,0 +1,116 @@
+import type { DraftAnswers } from '@jibline/contract';
+import type { PlaceAnswer } from '@jibline/surfaces';
+import type { FormKind } from '../../../../../features/applications/form/question.ts';
+import { questionAt, type StepId } from '../../../../../features/applications/form/steps.ts';
+import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
+import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
+import { StatusBadge, type Tone } from '../../../../../ui/feedback/status-badge.tsx';
+import classes from '../application-form.module.css';
+import { toDoAt } from '../draft/to-do.ts';
+import { sideShape } from './crane-shape.ts';
+import { HeightSum } from './height-sum.tsx';
+import { SideView } from './side-view.tsx';
+import { surfaceAbove } from './surface-above.ts';
+
+/** What the surfaces say, in a word. */
+export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: Tone; word: string }> = {
+  no: { tone: 'ok', word: 'Nothing in the way' },
+  perhaps: { tone: 'near', word: 'Close to a surface' },
+  yes: { tone: 'bad', word: 'A surface is pierced' },
+};
+const metres = (value: number) => `${value.toFixed(1)} m`;
+const kilometres = (value: number) => `${(value / 1000).toFixed(1)} km`;
+
+interface Props {
+  kind: FormKind;
+  answers: DraftAnswers;
+  live: CraneAnswer;
+  onGo: (step: StepId, path: string) => void;
+}
+
+/** Beside the form: what the surfaces say to the crane as it is typed, and how it looks from the side. */
+export function LivePanel({ kind, answers, live, onGo }: Props) {
+  const shape = sideShape(answers);
+  return (
+    <section className={classes.live} aria-label="Assessment as you type">
+      <h2 className={classes.liveTitle}>Assessment as you type</h2>
+      <Verdict live={live} />
+      <WaitsFor kind={kind} live={live} onGo={onGo} />
+      {shape && (
+        <>
+          <SideView shape={shape} surface={surfaceAbove(live.answer)} />
+          <HeightSum shape={shape} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ live: { answer, isLoading, error } }: { live: CraneAnswer }) {
+  if (answer) return <Answer answer={answer} />;
+  if (isLoading)
+    return (
+      <div className={classes.waiting} role="status">
+        <Spinner /> Fetching the surfaces around this place…
+      </div>
+    );
+  if (error)
+    return (
+      <p className={classes.soft} role="status">
+        The surfaces around this place could not be fetched just now. You can go on: the server assesses when you
+        submit.
+      </p>
+    );
+  return null;
+}
+
+const SO_FAR: Record<CraneAnswer['as'], string> = {
+  whole: '',
+  working: 'This is the crane at work. The resting crane is assessed once these answers fit:',
+  outline: 'For now this is a full circle at the highest point. The whole assessment waits for:',
+};
+
+/** Never silent: which answers the assessment waits for, each a way to its field. */
+function WaitsFor({ kind, live: { answer, as, waitsFor, isLoading }, onGo }: Omit<Props, 'answers'>) {
+  if (waitsFor.length === 0 || isLoading) return null;
+  const open = [...new Map(waitsFor.map(({ path, message }) => [questionAt(kind, path)?.path ?? path, message]))];
+  return (
+    <div className={classes.waitsFor}>
+      <p className={classes.soft}>{answer ? SO_FAR[as] : 'The assessment waits for these answers:'}</p>
+      <ul className={classes.list}>
+        {open.map(([path, message]) => {
+          const { step, label } = toDoAt(kind, path, message);
+          return (
+            <li key={path}>
+              <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
+                {label}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Answer({ answer }: { answer: PlaceAnswer }) {
+  const { tone, word } = NEEDED[answer.permitNeeded];
+  return (
+    <div className={classes.verdict}>
+      <div role="status">
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <p className={classes.sentence}>{answer.sentence}</p>
+      </div>
+      {answer.airports.length > 0 && (
+        <ul className={classes.airports}>
+          {answer.airports.map(({ airportId, label, distanceM, greatestTipAglM }) => (
+            <li key={airportId}>
+              <strong>{label}</strong>, {kilometres(distanceM)} away
+              {greatestTipAglM !== null && `: up to ${metres(greatestTipAglM)} above ground passes`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { numericOf } from '@jibline/contract/words';
+import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
+import { type Entry, type FormKind, partOf, rowOf } from '../../../../../features/applications/form/question.ts';
+import { questionAt } from '../../../../../features/applications/form/steps.ts';
+import { fixHeight } from '../../../../../features/assessments/fix-height.ts';
+import type { SuggestedFix } from '../../../../../features/assessments/suggested-fix.ts';
+
+/** A height above the ground that is hardly ever meant: AHD for AGL, feet for metres. */
+function heightFixes(kind: FormKind, entry: Entry, baseAhdM: number | null): SuggestedFix<Entry>[] {
+  const path = kind === 'crane' ? 'craneDetail.maxHeightAglM' : 'developmentDetail.maxHeightAglM';
+  const row = rowOf(entry[path]);
+  const heightM = numericOf(partOf(row, 'metres'));
+  if (heightM === null || baseAhdM === null) return [];
+  const typed = partOf(row, 'from') === 'ahd' ? ('ahd' as const) : ('agl' as const);
+  return fixHeight({ heightM, kind: typed, groundAhdM: baseAhdM }).map(({ sentence, button, mended }) => ({
+    sentence,
+    button,
+    mended: { ...entry, [path]: { metres: String(mended.heightM), from: mended.kind } },
+  }));
+}
+
+/** What the check offers for another answer than the one it objects to; for its own, the field itself offers it. */
+function offeredElsewhere(kind: FormKind, entry: Entry, issues: readonly Issue[]): SuggestedFix<Entry>[] {
+  const isOffered = (path: string) => issues.some((one) => one.path === path && one.use !== undefined && !one.useAt);
+  return issues.flatMap(({ message, use, useAt }) => {
+    const question = useAt === undefined ? undefined : questionAt(kind, useAt);
+    if (use === undefined || !question || isOffered(question.path)) return [];
+    const typed = question.kind === 'height' ? { metres: String(use), from: 'agl' } : String(use);
+    return [
+      {
+        sentence: message,
+        button: `Change “${question.label}” to ${use} m`,
+        mended: { ...entry, [question.path]: typed },
+      },
+    ];
+  });
+}
+
+/** Slips that one press undoes. Nothing is mended by itself. */
+export const suggestedFixes = (
+  kind: FormKind,
+  entry: Entry,
+  issues: readonly Issue[],
+  baseAhdM: number | null,
+): SuggestedFix<Entry>[] => [...heightFixes(kind, entry, baseAhdM), ...offeredElsewhere(kind, entry, issues)];

@@ -1,0 +1,29 @@
+import type { DraftAnswers } from '@jibline/contract';
+import { NO_END_DATE, type Period } from '@jibline/surfaces';
+import { useMemo } from 'react';
+import { Temporal } from 'temporal-polyfill';
+import { type CraneAnswer, useCraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
+
+const dayAt = (instant: string, zone: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** Surfaces change over time; until the days are known, today's count. */
+function periodOf({ schedule, craneType }: DraftAnswers, zone: string | null): Period {
+  const today = Temporal.Now.plainDateISO().toString();
+  if (!schedule?.startAt || zone === null) return { firstDay: today, lastDay: today };
+  const firstDay = dayAt(schedule.startAt, zone);
+  const lastDay = schedule.endAt ? dayAt(schedule.endAt, zone) : craneType === null ? NO_END_DATE : firstDay;
+  return { firstDay, lastDay: lastDay < firstDay ? firstDay : lastDay };
+}
+
+/**
+ * What bears on the assessment, and nothing else: a name being typed must not assess anything again. `earlier`: the days of the
+ * permits it continues; together they may be no short time any more.
+ */
+export function useLive(answers: DraftAnswers, zone: string | null, earlier: readonly Period[]): CraneAnswer {
+  const { craneType, site, craneDetail, developmentDetail } = answers;
+  const periods = [...earlier, periodOf(answers, zone)];
+  const key = JSON.stringify({ answers: { craneType, site, craneDetail, developmentDetail }, periods });
+  const bearing = useMemo(() => JSON.parse(key) as { answers: DraftAnswers; periods: Period[] }, [key]);
+  return useCraneAnswer(bearing.answers, bearing.periods);
+}

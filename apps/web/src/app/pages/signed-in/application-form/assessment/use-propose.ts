@@ -1,0 +1,23 @@
+import type { Aerodrome } from '@jibline/contract';
+import type { PlaceAnswer } from '@jibline/surfaces';
+import { useEffect } from 'react';
+import { type Entry, textOf } from '../../../../../features/applications/form/question.ts';
+import { airportsFor } from '../steps/airport-choice.tsx';
+import { positionOf } from '../steps/place-step.tsx';
+
+interface ProposeInput {
+  entry: Entry;
+  aerodromes: readonly Aerodrome[];
+  answer: PlaceAnswer | null;
+  change: (next: (entry: Entry) => Entry) => void;
+}
+
+/** Proposes the airport as soon as the place is known; once one is chosen, by whomever, it stays. */
+export function usePropose({ entry, aerodromes, answer, change }: ProposeInput): void {
+  const chosen = textOf(entry['site.airportId']);
+  const place = positionOf(entry);
+  const proposed = chosen === '' && place ? airportsFor(aerodromes, place, answer)[0]?.airport.id : undefined;
+  useEffect(() => {
+    if (proposed !== undefined) change((now) => ({ ...now, 'site.airportId': proposed }));
+  }, [proposed, change]);
+}

@@ -1,0 +1,73 @@
+import type { CurrentUser, Organisation, PrecheckRequest } from '@jibline/contract';
+import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/words';
+import { changeType, filledIn, startOf } from '../../../../../features/applications/form/entry-of.ts';
+import type { Entry, FormKind } from '../../../../../features/applications/form/question.ts';
+import type { Question as PlaceQuestion } from '../../../../../features/assessments/question.ts';
+
+const some = (entry: Record<string, string | null | undefined>): Entry =>
+  Object.fromEntries(Object.entries(entry).filter((pair): pair is [string, string] => Boolean(pair[1])));
+
+const ofPerson = ({ name, title, email, phone }: CurrentUser): Entry =>
+  some({
+    'applicant.applicantName': name,
+    'applicant.applicantTitle': title,
+    'applicant.applicantEmail': email,
+    'applicant.applicantPhone': phone && displayPhone(phone),
+  });
+
+const ofOrganisation = ({ name, abn, acn, address, accountsEmail }: Organisation): Entry => ({
+  ...some({
+    'applicant.companyName': name,
+    'applicant.abn': abn && displayAbn(abn),
+    'applicant.acn': acn && displayAcn(acn),
+    'applicant.accountsEmail': accountsEmail,
+  }),
+  ...(address ? { 'applicant.companyAddress': { ...address } } : {}),
+});
+
+export type AskedPlace = Pick<
+  PrecheckRequest,
+  'latitude' | 'longitude' | 'address' | 'groundLevelAhdM' | 'heightAglM'
+> &
+  Partial<Pick<PrecheckRequest, 'radiusM' | 'craneType' | 'restingHeightAglM'>>;
+
+export const askedPlace = ({ at, address, groundAhdM, heightAglM, radiusM, ...more }: PlaceQuestion): AskedPlace => ({
+  latitude: at.lat,
+  longitude: at.lon,
+  address,
+  groundLevelAhdM: groundAhdM,
+  heightAglM,
+  radiusM,
+  ...more,
+});
+
+function ofPlace(kind: FormKind, asked: AskedPlace): Entry {
+  const detail = kind === 'crane' ? 'craneDetail' : 'developmentDetail';
+  return {
+    ...some({ 'site.address': asked.address }),
+    'site.locationMode': asked.address ? 'ADDRESS' : 'COORDINATES',
+    'site.latitude': String(asked.latitude),
+    'site.longitude': String(asked.longitude),
+    'site.groundLevelAhdM': String(asked.groundLevelAhdM),
+    [`${detail}.maxHeightAglM`]: { metres: String(asked.heightAglM), from: 'agl' },
+    ...(asked.radiusM
+      ? { [`${detail}.${kind === 'crane' ? 'maxRadiusM' : 'footprintRadiusM'}`]: String(asked.radiusM) }
+      : {}),
+    ...(kind === 'crane' && asked.restingHeightAglM != null
+      ? { 'craneDetail.restingHeightAglM': String(asked.restingHeightAglM) }
+      : {}),
+  };
+}
+
+interface Known {
+  readonly me: CurrentUser;
+  readonly organisation: Organisation | null;
+  readonly asked: AskedPlace | null;
+}
+
+/** What a new form need not ask: who you are, your company, and the place you have just checked. */
+export function prefilled(kind: FormKind, { me, organisation, asked }: Known): Entry {
+  const known = { ...ofPerson(me), ...(organisation ? ofOrganisation(organisation) : {}) };
+  const entry = { ...startOf(kind), ...known, ...(asked ? ofPlace(kind, asked) : {}) };
+  return kind === 'crane' && asked?.craneType != null ? changeType(entry, asked.craneType) : filledIn(entry, {});
+}

@@ -1,0 +1,45 @@
+import type { FeeOffer, FeeQuote } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract/words';
+import { updateApplication } from '../../../../../features/applications/detail/update-application.ts';
+import { createTransaction } from '../../../../../features/payments/create-transaction.ts';
+import type { FeeChoice } from '../../../../../features/payments/fee-quote.tsx';
+import type { declared } from '../steps/declaration-texts.ts';
+
+type Saved = Pick<Parameters<typeof updateApplication>[1], 'version' | 'answers'>;
+export const TO_PAY = APPLICATION_STATE.PAYMENT_PENDING;
+
+/** What has to be paid before it is submitted; null: nothing. */
+export const toPayFirst = (offer: FeeOffer | null | undefined) =>
+  offer?.due === 'before-lodging' ? offer.quote : null;
+
+/** Submits it, or has its fee paid first, as the server's offer says. */
+export const submitApplication = (
+  id: string,
+  saved: Saved,
+  declarations: ReturnType<typeof declared>,
+  quote: FeeQuote | null,
+  { payer, payerEmail }: FeeChoice,
+) =>
+  updateApplication(id, {
+    ...saved,
+    transition:
+      quote === null
+        ? { event: 'lodge', declarations }
+        : {
+            event: 'pay-to-lodge',
+            declarations,
+            quoteId: quote.id,
+            payerEmail: payer === 'another' ? payerEmail.trim() : null,
+          },
+  });
+
+/** Where to pay; null when the provider cannot be reached now: the case page offers it again. */
+export async function checkoutOf(applicationId: string, quoteId: string): Promise<string | null> {
+  const [transaction] = await createTransaction({
+    applicationId,
+    quoteId,
+    method: 'CARD',
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return transaction?.checkoutUrl ?? null;
+}

@@ -1,0 +1,43 @@
+import { PERMIT_FIELD } from '@jibline/contract';
+import { DECLARATIONS } from '@jibline/contract/words';
+import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
+import type { FormKind } from '../../../../../features/applications/form/question.ts';
+import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../../features/applications/form/steps.ts';
+import { isFileKind, KIND_LABELS } from '../../../../../features/documents/file-words.ts';
+
+export interface ToDo {
+  readonly step: StepId;
+  readonly path: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+const FILES = 'files.';
+
+/** An objection under the name and step of the question it is about, or of the file that is missing. */
+export function toDoAt(kind: FormKind, path: string, message: string): ToDo {
+  const file = path.startsWith(FILES) ? path.slice(FILES.length) : '';
+  if (isFileKind(file)) return { step: 'files', path, label: KIND_LABELS[file], message };
+  // No question mends it; the notice above the questions says what to do instead.
+  if (path === PERMIT_FIELD) return { step: 'time', path, label: 'Extension', message };
+  return { step: stepAt(kind, path), path, label: questionAt(kind, path)?.label ?? path, message };
+}
+
+/** What stands between the draft and its submission, in the order of the form. */
+export function toDoOf(kind: FormKind, issues: readonly Issue[], ticked: readonly string[]): ToDo[] {
+  const open = DECLARATIONS.filter((key) => !ticked.includes(key)).length;
+  const all: ToDo[] = [
+    ...issues.map(({ path, message }) => toDoAt(kind, path, message)),
+    ...(open === 0
+      ? []
+      : [
+          {
+            step: 'declarations' as const,
+            path: 'declarations',
+            label: 'Declarations',
+            message: open === 1 ? 'One is still to be made.' : `${open} are still to be made.`,
+          },
+        ]),
+  ];
+  return all.toSorted((a, b) => STEP_IDS.indexOf(a.step) - STEP_IDS.indexOf(b.step));
+}

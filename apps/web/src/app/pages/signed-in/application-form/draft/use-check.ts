@@ -1,0 +1,74 @@
+import { type Application, type DraftAnswers, type ExtensionLimits, filesNeeded } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { noticeQuery } from '../../../../../features/airports/list-notice.ts';
+import { applicationQuery } from '../../../../../features/applications/detail/get-application.ts';
+import { answersIn } from '../../../../../features/applications/form/entry-of.ts';
+import { type Issue, issuesOf } from '../../../../../features/applications/form/issues-of.ts';
+import type { FormKind } from '../../../../../features/applications/form/question.ts';
+import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
+import { filesQuery } from '../../../../../features/documents/list-files.ts';
+
+interface CheckInput {
+  readonly kind: FormKind;
+  readonly answers: DraftAnswers;
+  /** What was typed and cannot be read, by its question. */
+  readonly unreadable?: ReadonlyMap<string, string>;
+  readonly application: Application | null;
+  readonly live: CraneAnswer;
+}
+
+const DRAFT = 0;
+/** Half a minute: a start that has just become too near is noticed without anybody typing. */
+const NOW_MS = 30_000;
+/** The end of this half minute: what is still in time then can be submitted now. */
+const roughly = (now: number) => new Date(Math.ceil(now / NOW_MS) * NOW_MS);
+
+const limitsOf = ({ extension, airports }: Application): ExtensionLimits | null =>
+  extension && { ...extension, timeZone: airports[0]?.timeZone ?? 'UTC' };
+
+/** Typed and not readable: it is not sent, so nobody may think it is there. */
+const unread = (unreadable: ReadonlyMap<string, string>): Issue[] =>
+  [...unreadable].map(([path, message]) => ({ path, message, missing: false }));
+
+const fieldOf = ({ data, error, isLoading }: { data: unknown; error: unknown; isLoading: boolean }) => ({
+  loading: isLoading,
+  failed: error !== null && data === undefined,
+});
+
+/** What the server would say to this form now, and whether everything it says that by is known here. */
+export function useCheck({ kind, answers, unreadable = new Map(), application, live }: CheckInput) {
+  const id = application?.id ?? null;
+  const isLodged = (application?.state ?? DRAFT) === DRAFT;
+  const files = useQuery({ ...filesQuery(id ?? ''), enabled: id !== null });
+  const parentId = application?.kind === 'EXTENSION' ? application.parentId : null;
+  const permit = useQuery({ ...applicationQuery(parentId ?? ''), enabled: parentId !== null });
+  const findings = live.findings;
+  const { airportId, otherAirportIds = [] } = answers.site ?? {};
+  const concerned = [
+    ...new Set([...(airportId ? [airportId] : []), ...otherAirportIds, ...findings.map((one) => one.airportId)]),
+  ];
+  const notice = useQuery({ ...noticeQuery(concerned), enabled: isLodged && concerned.length > 0 });
+  const kinds = (files.data ?? []).map((file) => file.kind);
+  const issues = issuesOf(kind, answers, {
+    findings,
+    files: kinds,
+    permit: permit.data ? answersIn(permit.data) : null,
+    notice: isLodged ? (notice.data?.items ?? []) : null,
+    extension: permit.data ? limitsOf(permit.data) : null,
+    now: roughly(Date.now()),
+  });
+  const bad = unread(unreadable);
+  const asked = [fieldOf(files), fieldOf(permit), fieldOf(notice)];
+  return {
+    issues: [...bad, ...issues.filter(({ path }) => !unreadable.has(path))],
+    files: files.data ?? [],
+    needed: filesNeeded(answers, findings),
+    filesFailed: fieldOf(files).failed,
+    refreshFiles: () => void files.refetch(),
+    /** Still being looked up: nothing may be called complete yet. */
+    loading: live.isLoading || asked.some(({ loading }) => loading),
+    /** Something could not be had: the server alone knows whether it can be submitted. */
+    failed: live.error !== null || asked.some(({ failed }) => failed),
+  };
+}
+export type Check = ReturnType<typeof useCheck>;

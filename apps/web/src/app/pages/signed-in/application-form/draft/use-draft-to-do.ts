@@ -1,0 +1,23 @@
+import type { Application } from '@jibline/contract';
+import { DECLARATIONS } from '@jibline/contract/words';
+import { useQuery } from '@tanstack/react-query';
+import { aerodromesQuery } from '../../../../../features/airports/directory/list-aerodromes.ts';
+import { answersIn } from '../../../../../features/applications/form/entry-of.ts';
+import { formKindOf } from '../../../../../features/applications/form-kind.ts';
+import { useLive } from '../assessment/use-live.ts';
+import { type ToDo, toDoOf } from './to-do.ts';
+import { useCheck } from './use-check.ts';
+
+/**
+ * What a saved draft still lacks, as its form would say: answers, what a pierced surface asks for besides, and files.
+ * Declarations are made on the day it is handed over and are not counted. Null: still being looked up.
+ */
+export function useDraftToDo(application: Application): ToDo[] | null {
+  const kind = formKindOf(application);
+  const answers = answersIn(application);
+  const { data: aerodromes } = useQuery(aerodromesQuery);
+  const airport = aerodromes?.find(({ id }) => id === answers.site?.airportId);
+  const live = useLive(answers, airport?.timeZone ?? null, application.earlierPeriods);
+  const check = useCheck({ kind, answers, application, live });
+  return check.loading ? null : toDoOf(kind, check.issues, DECLARATIONS);
+}

@@ -1,0 +1,144 @@
+import { Email, missingForFee } from '@jibline/contract';
+import { dollars } from '@jibline/contract/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { rememberApplication } from '../../../../../features/applications/detail/get-application.ts';
+import type { Draft } from '../../../../../features/applications/form/open-draft.ts';
+import { type FormKind, listOf } from '../../../../../features/applications/form/question.ts';
+import type { StepId } from '../../../../../features/applications/form/steps.ts';
+import { type FeeChoice, I_PAY } from '../../../../../features/payments/fee-quote.tsx';
+import { feeQuoteQuery } from '../../../../../features/payments/quote-fee.ts';
+import type { CallError } from '../../../../../lib/call-error.ts';
+import { fieldIssues } from '../../../../../lib/field-issues.ts';
+import { paths } from '../../../../../lib/paths.ts';
+import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
+import { Notice } from '../../../../../ui/feedback/notice.tsx';
+import { ToDoList } from '../steps/check-step.tsx';
+import { declared } from '../steps/declaration-texts.ts';
+import { checkoutOf, submitApplication, TO_PAY, toPayFirst } from './submit-application.ts';
+import { toDoAt } from './to-do.ts';
+
+interface SubmitInput {
+  kind: FormKind;
+  draft: Draft;
+  /** The last step is on the screen, the one that names the fee. */
+  isLast: boolean;
+  onGo: (step: StepId, path: string) => void;
+  onLeft: (path: string) => void;
+}
+
+const NOT_SAVED =
+  'The server does not have the latest of what you typed yet. It is kept on this device; please try again when the line at the top says “Saved”.';
+
+const FEE_UNKNOWN = 'The fee could not be worked out, so nothing was submitted. Please try again.';
+const FEE_CHANGED = 'The fee is another one by now, so nothing was submitted. Please look at it above and go on.';
+
+/** Hands the application over, or leaves it as a draft; either only once the server has what is on the screen. */
+export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [fee, setFee] = useState<FeeChoice>(I_PAY);
+  const [payerProblem, setPayerProblem] = useState<string | null>(null);
+  const { application: known, save, read: now } = draft.view();
+  /** Without these answers the server has no price to tell. */
+  const isPriced = missingForFee(now.answers).length === 0;
+  const offered = useQuery({
+    ...feeQuoteQuery(known?.id ?? '', known?.version ?? 0),
+    // Asked for what the server has: not while something typed is on its way there.
+    enabled: isLast && known !== null && isPriced && save.kind !== 'saving',
+  });
+  const shown = toPayFirst(offered.data?.offer);
+
+  /** The saved draft's id and version; null when the server does not have it. */
+  const saved = async () => {
+    const state = await draft.flush();
+    const { application } = draft.view();
+    const version = draft.version();
+    return (state.kind === 'saved' || state.kind === 'untouched') && application && version !== null
+      ? { id: application.id, version }
+      : null;
+  };
+
+  const submit = async () => {
+    const unsound = shown !== null && fee.payer === 'another' && !Email.safeParse(fee.payerEmail.trim()).success;
+    setPayerProblem(unsound ? 'Wanted an e-mail address, to send the link to.' : null);
+    if (unsound) return;
+    setBusy(true);
+    setFailure(null);
+    const held = await saved();
+    if (held === null) {
+      setBusy(false);
+      return setFailure(<Notice tone="near">{NOT_SAVED}</Notice>);
+    }
+    const offer = await queries.fetchQuery(feeQuoteQuery(held.id, held.version)).catch(() => null);
+    if (offer === null) {
+      setBusy(false);
+      return setFailure(<Notice tone="near">{FEE_UNKNOWN}</Notice>);
+    }
+    const quote = toPayFirst(offer.offer);
+    // Nobody is charged what they have not seen.
+    if (quote?.totalCents !== shown?.totalCents) {
+      setBusy(false);
+      return setFailure(<Notice tone="near">{FEE_CHANGED}</Notice>);
+    }
+    const { read, entry } = draft.view();
+    const [application, error] = await submitApplication(
+      held.id,
+      { version: held.version, answers: read.answers },
+      declared(listOf(entry.declarations)),
+      quote,
+      fee,
+    );
+    if (error !== null) {
+      setBusy(false);
+      return setFailure(<Refusal kind={kind} error={error} onGo={onGo} />);
+    }
+    draft.forget();
+    // The till is open: from here on the case page, too, leads to it.
+    const url = quote !== null && fee.payer === 'me' ? await checkoutOf(application.id, quote.id) : null;
+    if (url !== null) return location.assign(url);
+    setBusy(false);
+    // The case page must not open with the draft it was a moment ago.
+    rememberApplication(queries, application);
+    const view = application.state === TO_PAY ? '?view=payments' : '';
+    onLeft(paths.craneApplicationStatus(application.id) + view);
+  };
+
+  const saveDraft = async () => {
+    setBusy(true);
+    setFailure(null);
+    const held = await saved();
+    setBusy(false);
+    if (held === null) return setFailure(<Notice tone="near">{NOT_SAVED}</Notice>);
+    onLeft(`${paths.draftConfirmation}?draft=${encodeURIComponent(held.id)}`);
+  };
+
+  const deed =
+    shown === null
+      ? 'Submit the application'
+      : fee.payer === 'me'
+        ? `Pay ${dollars(shown.totalCents)} and submit`
+        : 'Send the link and wait for the payment';
+  return { busy, failure, submit, saveDraft, isPriced, fee, setFee, payerProblem, deed };
+}
+
+const FIELD = /^(answers\.)?(?!guards\.|transition\.)/;
+
+/** What the server found, all of it, by the form's own words; what can be mended leads to its field. */
+function Refusal({ kind, error, onGo }: { kind: FormKind; error: CallError } & Pick<SubmitInput, 'onGo'>) {
+  const issues = Object.entries(fieldIssues(error));
+  const fields = issues
+    .filter(([path]) => FIELD.test(path))
+    .map(([path, message]) => toDoAt(kind, path.replace(/^answers\./, ''), message));
+  const others = issues.filter(([path]) => !FIELD.test(path));
+  return (
+    <Notice tone="bad" title="The application was not submitted">
+      {issues.length === 0 && <p>{errorMessage(error, 'submitted')}</p>}
+      {others.map(([path, message]) => (
+        <p key={path}>{message}</p>
+      ))}
+      {fields.length > 0 && <ToDoList toDo={fields} onGo={onGo} />}
+    </Notice>
+  );
+}

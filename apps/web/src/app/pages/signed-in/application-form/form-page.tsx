@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { aerodromesQuery } from '../../../../features/airports/directory/list-aerodromes.ts';
+import { applicationQuery } from '../../../../features/applications/detail/get-application.ts';
+import type { FormKind } from '../../../../features/applications/form/question.ts';
+import { savedPrecheckQuery } from '../../../../features/assessments/get-precheck.ts';
+import { readQuestion } from '../../../../features/assessments/question.ts';
+import { organisationQuery } from '../../../../features/organisations/get-organisation.ts';
+import { currentUserQuery } from '../../../../features/users/get-current-user.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
+import { NoPermission } from '../no-permission.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { askedPlace, prefilled } from './draft/prefill.ts';
+
+/** Loads what the form starts from: the draft, or the person, their company and the place they have just checked. */
+export function FormPage({ kind }: { kind: FormKind }) {
+  const [search] = useSearchParams();
+  // Which draft this page is about is settled when it opens: a new one gets its number later, without starting over.
+  const [opened] = useState(() => ({
+    draft: search.get('draft'),
+    precheck: search.get('precheck'),
+    question: readQuestion(search),
+  }));
+  const me = useQuery(currentUserQuery);
+  const aerodromes = useQuery(aerodromesQuery);
+  const organisationId = me.data?.organisation?.id ?? '';
+  const organisation = useQuery({ ...organisationQuery(organisationId), enabled: organisationId !== '', retry: false });
+  const application = useQuery({
+    ...applicationQuery(opened.draft ?? ''),
+    enabled: opened.draft !== null,
+    // What the form holds moves on by itself: it is read once, and a copy from another page would bring back old text.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const wantsPrecheck = opened.precheck !== null && opened.question === null;
+  const precheck = useQuery({ ...savedPrecheckQuery(opened.precheck ?? ''), enabled: wantsPrecheck, retry: false });
+
+  if (opened.draft !== null && isFailure(application.error, application.data))
+    return <QueryFailure error={application.error} subject="record" onRetry={() => void application.refetch()} />;
+  if (isFailure(aerodromes.error, aerodromes.data))
+    return <QueryFailure error={aerodromes.error} subject="route" onRetry={() => void aerodromes.refetch()} />;
+  const isWaiting =
+    !me.data ||
+    !aerodromes.data ||
+    (opened.draft !== null && !(application.data && application.isFetchedAfterMount)) ||
+    (organisationId !== '' && organisation.isPending) ||
+    (wantsPrecheck && precheck.isPending);
+  if (isWaiting) return <PageLoading />;
+  const found = application.data ?? null;
+  if (!found && !me.data.actions.includes(MAKES[kind])) return <ReadsOnly />;
+  if (found && found.state !== 0 && found.phase !== 'WAITING_APPLICANT') return <HandedOver id={found.id} />;
+  const asked = opened.question ? askedPlace(opened.question) : (precheck.data?.request ?? null);
+  return (
+    <ApplicationForm
+      kind={kind}
+      me={me.data}
+      aerodromes={aerodromes.data}
+      application={found}
+      start={prefilled(kind, { me: me.data, organisation: organisation.data ?? null, asked })}
+      precheckNumber={opened.precheck}
+    />
+  );
+}
+
+const MAKES = { crane: 'applications:create', development: 'developments:create' } as const;
+
+function ReadsOnly() {
+  return (
+    <>
+      <PageHeader title="New application" />
+      <NoPermission action="start an application" to={paths.home} link="View applications">
+        <p>
+          Your role is read only. You can read applications and permits, and check a location and height in the{' '}
+          <Link to={paths.locationGuide}>location guide</Link>. To apply, ask an administrator for another role.
+        </p>
+      </NoPermission>
+    </>
+  );
+}
+
+function HandedOver({ id }: { id: string }) {
+  return (
+    <EmptyState
+      title="This application has been submitted"
+      actions={<ButtonLink to={paths.craneApplicationStatus(id)}>See where it stands</ButtonLink>}
+    >
+      <p>Its answers can be changed only when the airport asks for it.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PlaceAnswer } from '@jibline/surfaces';
+import type { SaveState } from '../../../../features/applications/form/autosave.ts';
+import type { Upload } from '../../../../features/documents/use-upload.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import classes from './application-form.module.css';
+import { NEEDED } from './assessment/live-panel.tsx';
+import { SaveLine } from './draft/save-line.tsx';
+
+interface Props {
+  save: SaveState;
+  unsavedFields: number;
+  answer: PlaceAnswer | null;
+  upload: Pick<Upload, 'sending' | 'failure'>;
+  /** To what must be known about it, above the questions. */
+  onLook: () => void;
+}
+
+/** Stays in sight while one types further down: whether it is saved and, where the assessment is out of sight, its word. */
+export function StatusStrip({ save, unsavedFields, answer, upload, onLook }: Props) {
+  const needed = answer && NEEDED[answer.permitNeeded];
+  return (
+    <div className={classes.strip}>
+      <SaveLine save={save} unsavedFields={unsavedFields} />
+      <UploadLine upload={upload} />
+      {save.kind === 'conflict' && (
+        <Button look="secondary" onClick={onLook}>
+          See what changed
+        </Button>
+      )}
+      {save.kind === 'refused' && (
+        <Button look="secondary" onClick={onLook}>
+          See why
+        </Button>
+      )}
+      {/* The same word is read out where the whole assessment stands. */}
+      {needed && (
+        <span className={classes.word} aria-hidden="true">
+          <StatusBadge tone={needed.tone}>{needed.word}</StatusBadge>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** In sight on every step: a file may be on its way long after its step was left. */
+function UploadLine({ upload: { sending, failure } }: Pick<Props, 'upload'>) {
+  if (sending)
+    return (
+      <p className={`${classes.save} ${sending.isWaiting ? classes.saveNear : classes.saveQuiet}`} role="status">
+        Uploading {sending.name}: {Math.floor((sending.received / Math.max(1, sending.size)) * 100)}%
+        {sending.isWaiting && ', waiting for the connection'}
+      </p>
+    );
+  return failure === null ? null : (
+    <p className={`${classes.save} ${classes.saveBad}`} role="alert">
+      {failure}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Aerodrome, isPierced } from '@jibline/contract';
+import { inverse, type PlaceAnswer, type Position } from '@jibline/surfaces';
+import { type Entry, listOf, textOf } from '../../../../../features/applications/form/question.ts';
+import { CheckField } from '../../../../../ui/fields/check-field.tsx';
+import { SelectField } from '../../../../../ui/fields/select-field.tsx';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
+import classes from '../application-form.module.css';
+import type { FieldsContext } from './step-fields.tsx';
+
+export interface AirportChoiceProps {
+  context: FieldsContext;
+  change: (next: (entry: Entry) => Entry) => void;
+  aerodromes: readonly Aerodrome[];
+  place: Position | null;
+  answer: PlaceAnswer | null;
+}
+
+const NEAREST = 12;
+
+/** Airports by how far they are from the place, those whose surfaces are touched first. */
+export function airportsFor(
+  aerodromes: readonly Aerodrome[],
+  place: Position | null,
+  answer: PlaceAnswer | null,
+): { airport: Aerodrome; distanceM: number; touched: boolean }[] {
+  if (!place) return [];
+  const touched = new Set(answer?.airports.map(({ airportId }) => airportId));
+  return aerodromes
+    .filter(({ active }) => active)
+    .map((airport) => {
+      const [lon, lat] = airport.arp.coordinates;
+      return { airport, distanceM: inverse(place, { lat, lon }).distanceM, touched: touched.has(airport.id) };
+    })
+    .sort((a, b) => Number(b.touched) - Number(a.touched) || a.distanceM - b.distanceM)
+    .slice(0, Math.max(NEAREST, touched.size));
+}
+
+/** Whom it concerns: proposed by the place; an airport whose surface is pierced cannot be left out. */
+export function AirportChoice({ context, change, aerodromes, place, answer }: AirportChoiceProps) {
+  const { entry } = context.view;
+  const chosen = textOf(entry['site.airportId']);
+  const near = airportsFor(aerodromes, place, answer);
+  const known = near.some(({ airport }) => airport.id === chosen);
+  const kept = aerodromes.filter(({ id }) => id === chosen && !known);
+  const others = listOf(entry['site.otherAirportIds']);
+  const pierced = new Set(answer?.airports.filter(isPierced).map(({ airportId }) => airportId));
+  const rest = near.filter(({ airport, touched }) => touched && airport.id !== chosen);
+  const choose = (id: string) =>
+    change((now) => ({
+      ...now,
+      'site.airportId': id,
+      'site.otherAirportIds': listOf(now['site.otherAirportIds']).filter((other) => other !== id),
+    }));
+  return (
+    <Panel title="Airport">
+      <div className={classes.stack}>
+        <SelectField
+          label="Airport that decides"
+          hint="The nearest one whose surfaces you touch is proposed. Dates and times are on its clocks."
+          name="site.airportId"
+          value={chosen}
+          error={context.errorOf('site.airportId')}
+          options={[
+            { value: '', label: place ? 'Please choose' : 'Give the place first' },
+            ...kept.map(({ id, label }) => ({ value: id, label })),
+            ...near.map(({ airport, distanceM }) => ({
+              value: airport.id,
+              label: `${airport.label}, ${(distanceM / 1000).toFixed(1)} km`,
+            })),
+          ]}
+          onChoose={choose}
+        />
+        {rest.length > 0 && (
+          <fieldset className={classes.plain}>
+            <legend className={classes.about}>One application serves all airports it concerns. It also goes to:</legend>
+            {rest.map(({ airport: { id, label } }) => (
+              <CheckField
+                key={id}
+                label={label}
+                checked={pierced.has(id) || others.includes(id)}
+                disabled={pierced.has(id)}
+                {...(pierced.has(id) ? { hint: 'One of its surfaces is pierced: it must be asked.' } : {})}
+                onChange={(event) => {
+                  const { checked } = event.currentTarget;
+                  change((now) => {
+                    const before = listOf(now['site.otherAirportIds']).filter((other) => other !== id);
+                    return { ...now, 'site.otherAirportIds': checked ? [...before, id] : before };
+                  });
+                }}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Aerodrome } from '@jibline/contract';
+import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
+import { answerAt } from '../../../../../features/applications/form/entry-of.ts';
+import { type FormKind, footOf } from '../../../../../features/applications/form/question.ts';
+import { isAsked } from '../../../../../features/applications/form/requirement.ts';
+import { PLACE_QUESTIONS, STEPS } from '../../../../../features/applications/form/steps.ts';
+import { FactList } from '../../../../../ui/layout/fact-list.tsx';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
+import { localZone } from '../../../../../ui/local-day.ts';
+import type { FieldsContext } from './step-fields.tsx';
+
+interface Props {
+  kind: FormKind;
+  context: FieldsContext;
+  aerodromes: readonly Aerodrome[];
+}
+
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** The answers as they will be handed over, step by step, in the words the airport reads them in. */
+export function AnswersSummary({ kind, context: { column, around, view }, aerodromes }: Props) {
+  const { answers } = view.read;
+  const words = {
+    timeZone: around.zone ?? localZone(),
+    airportName: (id: string) => aerodromes.find((airport) => airport.id === id)?.label ?? 'Another airport',
+    foot: footOf(answers),
+  };
+  const text = (path: string) => answerText(path.split('.').at(-1) ?? '', answerAt(answers, path), words);
+  /** A height is typed once and reads both ways. */
+  const wordsAt = (path: string) => {
+    const ahd = path.replace(/maxHeightAglM$/, 'maxHeightAhdM');
+    return ahd !== path && isGiven(answerAt(answers, ahd)) ? `${text(path)}, ${text(ahd)}` : text(path);
+  };
+  return STEPS[kind]
+    .filter(({ groups }) => groups.length > 0)
+    .map(({ id, title, groups }) => {
+      const questions = [...(id === 'place' ? PLACE_QUESTIONS : []), ...groups.flatMap((group) => group.questions)];
+      const facts = questions
+        .filter((question) => isAsked(question, column, answers) && isGiven(answerAt(answers, question.path)))
+        .map(({ path, label }) => ({ term: label, value: wordsAt(path) }));
+      return facts.length === 0 ? null : (
+        <Panel key={id} title={title}>
+          <FactList facts={facts} />
+        </Panel>
+      );
+    });
+}

@@ -1,0 +1,92 @@
+import { NOT_ANSWERED } from '@jibline/contract';
+import type { ReactNode } from 'react';
+
+import type { StepId } from '../../../../../features/applications/form/steps.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Notice } from '../../../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
+import classes from '../application-form.module.css';
+import type { ToDo } from '../draft/to-do.ts';
+
+interface Props {
+  toDo: readonly ToDo[];
+  /** Whether all that the server looks at is known here, still on its way, or cannot be had. */
+  known: 'all' | 'loading' | 'failed';
+  /** No surface asks for a permit: one may stop here. */
+  notNeeded: ReactNode;
+  summary: ReactNode;
+  /** What it costs, and who pays. */
+  fee: ReactNode;
+  /** The deed by its name: with a fee to pay first, it is not submitted yet. */
+  deed: string;
+  busy: boolean;
+  failure: ReactNode;
+  onGo: (step: StepId, path: string) => void;
+  onSubmit: () => void;
+  onSaveDraft: () => void;
+}
+
+/** Everything once more before it is handed over; what is missing leads to its question. */
+export function CheckStep({
+  toDo,
+  known,
+  notNeeded,
+  summary,
+  fee,
+  deed,
+  busy,
+  failure,
+  onGo,
+  onSubmit,
+  onSaveDraft,
+}: Props) {
+  return (
+    <>
+      {failure}
+      {toDo.length > 0 ? (
+        <Panel title={toDo.length === 1 ? '1 answer needs attention' : `${toDo.length} answers need attention`}>
+          <ToDoList toDo={toDo} onGo={onGo} />
+        </Panel>
+      ) : known === 'all' ? (
+        <Notice tone="ok" title="Everything is there">
+          <p>Read it once more below. After you submit, answers are changed only when the airport asks for it.</p>
+        </Notice>
+      ) : (
+        <Notice tone={known === 'loading' ? 'info' : 'near'}>
+          <p>
+            {known === 'loading'
+              ? 'Checking your answers against the surfaces…'
+              : 'Not everything could be checked here just now. The server checks it when you submit.'}
+          </p>
+        </Notice>
+      )}
+      {notNeeded}
+      {summary}
+      {fee}
+      <div className={classes.buttons}>
+        <Button onClick={onSubmit} disabled={busy || toDo.length > 0 || known === 'loading'}>
+          {busy ? 'Submitting…' : deed}
+        </Button>
+        <Button look="secondary" onClick={onSaveDraft} disabled={busy}>
+          Save the draft and leave
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Each thing to do leads into its field. */
+export function ToDoList({ toDo, onGo }: Pick<Props, 'toDo' | 'onGo'>) {
+  return (
+    <ul className={classes.list}>
+      {toDo.map(({ step, path, label, message }) => (
+        <li key={path}>
+          <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
+            {label}
+          </button>
+          {message !== NOT_ANSWERED && `: ${message}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { DECLARATIONS } from '@jibline/contract/words';
+import { Link } from 'react-router';
+import type { FormKind } from '../../../../../features/applications/form/question.ts';
+import { paths } from '../../../../../lib/paths.ts';
+import { CheckField } from '../../../../../ui/fields/check-field.tsx';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
+import classes from '../application-form.module.css';
+import { DECLARATION_TEXTS, STRUCTURE_LABELS } from './declaration-texts.ts';
+
+interface Props {
+  kind: FormKind;
+  ticked: readonly string[];
+  onTick: (ticked: readonly string[]) => void;
+}
+
+/** One tick each; what was read is kept with its version when the application is submitted. */
+export function DeclarationsStep({ kind, ticked, onTick }: Props) {
+  return (
+    <Panel title="Declarations">
+      <div className={classes.stack}>
+        <p className={classes.soft}>
+          Each is made when you submit, in your name. Read the{' '}
+          <Link to={paths.privacy} target="_blank" rel="noreferrer">
+            privacy notice (opens in a new tab)
+          </Link>
+          .
+        </p>
+        {DECLARATIONS.map((key) => (
+          <CheckField
+            key={key}
+            name={`declarations.${key}`}
+            label={(kind === 'development' ? STRUCTURE_LABELS[key] : undefined) ?? DECLARATION_TEXTS[key]}
+            checked={ticked.includes(key)}
+            onChange={(event) =>
+              onTick(event.currentTarget.checked ? [...ticked, key] : ticked.filter((other) => other !== key))
+            }
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DraftAnswers } from '@jibline/contract';
+import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
+import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
+import { paths } from '../../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../../ui/button.tsx';
+import { Notice } from '../../../../../ui/feedback/notice.tsx';
+
+/** The same location and crane as a pre-check; null where a pre-check cannot ask it. */
+function questionOf({ craneType, site, craneDetail }: DraftAnswers): Question | null {
+  const { latitude: lat, longitude: lon, groundLevelAhdM: ground } = site ?? {};
+  const { maxHeightAglM: heightAglM, maxRadiusM: radiusM, restingHeightAglM = null } = craneDetail ?? {};
+  if (lat === undefined || lon === undefined || ground === undefined) return null;
+  if (heightAglM === undefined || radiusM === undefined) return null;
+  return {
+    at: { lat, lon },
+    address: site?.address ?? null,
+    // A crane on a roof stands on the roof.
+    groundAhdM: ground + (site?.baseHeightM ?? 0),
+    heightAglM,
+    radiusM,
+    craneType: craneType ?? null,
+    restingHeightAglM,
+  };
+}
+
+/** Nobody pays for a permit without having been told that none is needed. */
+export function NotNeeded({ live: { answer, as }, answers }: { live: CraneAnswer; answers: DraftAnswers }) {
+  if (answer?.permitNeeded !== 'no' || as !== 'whole') return null;
+  const question = questionOf(answers);
+  return (
+    <Notice
+      tone="info"
+      title="No permit is needed at this height. You can stop here."
+      actions={
+        question && (
+          <ButtonLink look="secondary" to={`${paths.locationGuide}?${writeQuestion(question)}`}>
+            View the pre-check answer
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        The crane stays clear of every protected surface. The pre-check answer is free and can be downloaded. Submit and
+        pay only if you want the airport’s written confirmation.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Aerodrome, BusinessDetails } from '@jibline/contract';
+import type { Draft } from '../../../../../features/applications/form/open-draft.ts';
+import { type Entry, type FormKind, listOf, textOf } from '../../../../../features/applications/form/question.ts';
+import { STEPS, type StepId } from '../../../../../features/applications/form/steps.ts';
+import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
+import type { Upload } from '../../../../../features/documents/use-upload.ts';
+import { AbnField } from '../../../../../features/organisations/abn-field.tsx';
+import { FeeQuote } from '../../../../../features/payments/fee-quote.tsx';
+import { FixNote } from '../../location-guide/entry/fix-note.tsx';
+import classes from '../application-form.module.css';
+import { suggestedFixes } from '../assessment/suggested-fixes.ts';
+import type { ToDo } from '../draft/to-do.ts';
+import type { Check } from '../draft/use-check.ts';
+import { useSubmit } from '../draft/use-submit.tsx';
+import { AnswersSummary } from './answers-summary.tsx';
+import { CheckStep } from './check-step.tsx';
+import { DeclarationsStep } from './declarations-step.tsx';
+import { FilesStep } from './files-step.tsx';
+import { NotNeeded } from './not-needed.tsx';
+import { PlaceStep, positionOf } from './place-step.tsx';
+import { type FieldsContext, StepFields } from './step-fields.tsx';
+import { UrgentField } from './urgent-field.tsx';
+
+interface Props {
+  step: StepId;
+  kind: FormKind;
+  draft: Draft;
+  context: FieldsContext;
+  aerodromes: readonly Aerodrome[];
+  live: CraneAnswer;
+  toDo: readonly ToDo[];
+  check: Check;
+  upload: Upload;
+  onGo: (step: StepId, path?: string) => void;
+  onLeft: (path: string) => void;
+}
+
+/** The content of one step. */
+export function StepContent({
+  step,
+  kind,
+  draft,
+  context,
+  aerodromes,
+  live,
+  toDo,
+  check,
+  upload,
+  onGo,
+  onLeft,
+}: Props) {
+  const { entry, application, save } = context.view;
+  const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
+  const submitting = useSubmit({ kind, draft, isLast: step === 'check', onGo, onLeft });
+  switch (step) {
+    case 'place':
+      return (
+        <PlaceStep
+          context={context}
+          change={draft.change}
+          airports={{ aerodromes, place: positionOf(entry), answer: live.answer }}
+        />
+      );
+    case 'crane':
+      return (
+        <StepFields
+          groups={groups}
+          context={context}
+          after={{
+            [kind === 'crane' ? 'At work' : 'The structure']: <SuggestedFixes {...{ kind, draft, context, check }} />,
+          }}
+        />
+      );
+    case 'time':
+      return (
+        <StepFields
+          groups={groups}
+          context={context}
+          special={{ 'schedule.urgentAccepted': <UrgentField context={context} /> }}
+        />
+      );
+    case 'people':
+      return (
+        <StepFields
+          groups={groups}
+          context={context}
+          special={{ 'applicant.abn': <Abn draft={draft} context={context} /> }}
+        />
+      );
+    case 'files':
+      return (
+        <FilesStep
+          applicationId={context.view.application?.id ?? null}
+          airportId={textOf(entry['site.airportId'])}
+          files={check.files}
+          needed={check.needed}
+          failed={check.filesFailed}
+          upload={upload}
+          onChanged={check.refreshFiles}
+        />
+      );
+    case 'declarations':
+      return (
+        <DeclarationsStep
+          kind={kind}
+          ticked={listOf(entry.declarations)}
+          onTick={(ticked) => draft.set('declarations', ticked)}
+        />
+      );
+    case 'check':
+      return (
+        <CheckStep
+          toDo={toDo}
+          known={check.loading ? 'loading' : check.failed ? 'failed' : 'all'}
+          notNeeded={<NotNeeded live={live} answers={context.view.read.answers} />}
+          summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} />}
+          fee={
+            application &&
+            submitting.isPriced && (
+              <FeeQuote
+                applicationId={application.id}
+                version={application.version}
+                isSaving={save.kind === 'saving'}
+                choice={submitting.fee}
+                problem={submitting.payerProblem}
+                onChoice={submitting.setFee}
+              />
+            )
+          }
+          deed={submitting.deed}
+          busy={submitting.busy}
+          failure={submitting.failure}
+          onGo={onGo}
+          onSubmit={() => void submitting.submit()}
+          onSaveDraft={() => void submitting.saveDraft()}
+        />
+      );
+    default:
+      return <StepFields groups={groups} context={context} />;
+  }
+}
+
+function SuggestedFixes({ kind, draft, context, check }: Pick<Props, 'kind' | 'draft' | 'context' | 'check'>) {
+  const fixes = suggestedFixes(kind, context.view.entry, check.issues, context.around.baseAhdM);
+  return (
+    <div className={classes.fixes}>
+      {fixes.map(({ sentence, button, mended }) => (
+        <FixNote key={sentence} sentence={sentence} button={button} onMend={() => draft.change(() => mended)} />
+      ))}
+    </div>
+  );
+}
+
+/** The register's name and place where nothing was typed yet; what was typed stays. */
+const fromRegister = (entry: Entry, { entityName }: BusinessDetails): Entry =>
+  textOf(entry['applicant.companyName']) === '' && entityName !== null
+    ? { ...entry, 'applicant.companyName': entityName }
+    : entry;
+
+function Abn({ draft, context }: Pick<Props, 'draft' | 'context'>) {
+  return (
+    <AbnField
+      name="applicant.abn"
+      value={textOf(context.view.entry['applicant.abn'])}
+      error={context.errorOf('applicant.abn')}
+      onChange={(event) => draft.set('applicant.abn', event.currentTarget.value)}
+      onBlur={() => context.onLeave('applicant.abn')}
+      onFound={(details) => {
+        const filled = fromRegister(draft.view().entry, details);
+        if (filled !== draft.view().entry) draft.change(() => filled);
+      }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
+import type { DraftView } from '../../../../../features/applications/form/open-draft.ts';
+import type { Group, Question, Typed } from '../../../../../features/applications/form/question.ts';
+import { QuestionField } from '../../../../../features/applications/form/question-field.tsx';
+import type { Around } from '../../../../../features/applications/form/read-typed.ts';
+import {
+  type Column,
+  isAsked,
+  isInShortForm,
+  isRequired,
+} from '../../../../../features/applications/form/requirement.ts';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
+import classes from '../application-form.module.css';
+
+export interface FieldsContext {
+  readonly view: DraftView;
+  readonly column: Column;
+  readonly around: Around;
+  /** Only what nobody can do without. */
+  readonly short: boolean;
+  /** What stands between this draft and its submission: by the table, or because a surface is pierced. */
+  readonly needed: ReadonlySet<string>;
+  readonly errorOf: (path: string) => string | undefined;
+  /** The value that works, where what is wrong is told and the other answers settle it. */
+  readonly offerOf: (path: string) => number | undefined;
+  /** What is open there, told or not. */
+  readonly issueAt: (path: string) => Issue | undefined;
+  readonly set: (path: string, typed: Typed) => void;
+  readonly onLeave: (path: string) => void;
+}
+
+interface Props {
+  groups: readonly Group[];
+  context: FieldsContext;
+  /** Questions drawn by a part of their own. */
+  special?: Readonly<Record<string, ReactNode>>;
+  /** Stands at the end of a group, by its title. */
+  after?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The questions of one step, in their groups; a group nothing of which is asked is not there. */
+export function StepFields({ groups, context, special = {}, after = {} }: Props) {
+  const { view, column, short } = context;
+  const asked = (question: Question) =>
+    isAsked(question, column, view.read.answers) && (!short || isInShortForm(question, column));
+  return groups.map(({ title, about, questions }) => {
+    const shown = questions.filter(asked);
+    if (shown.length === 0) return null;
+    return (
+      <Panel key={title} title={title}>
+        {about && <p className={classes.about}>{about}</p>}
+        <div className={classes.fields}>
+          {shown.map((question) => (
+            <div key={question.path} data-field={question.path} className={question.wide ? classes.wide : undefined}>
+              {special[question.path] ?? <One question={question} context={context} />}
+            </div>
+          ))}
+          {after[title] && <div className={classes.wide}>{after[title]}</div>}
+        </div>
+      </Panel>
+    );
+  });
+}
+
+function One({ question, context }: { question: Question; context: FieldsContext }) {
+  const { view, column, around, needed, errorOf, offerOf, set, onLeave } = context;
+  const { path } = question;
+  return (
+    <QuestionField
+      question={question}
+      typed={view.entry[path]}
+      answers={view.read.answers}
+      optional={!isRequired(question, column) && question.when === undefined && !needed.has(path)}
+      error={errorOf(path)}
+      offer={offerOf(path)}
+      zone={around.zone}
+      baseAhdM={around.baseAhdM}
+      onChange={(typed) => set(path, typed)}
+      onLeave={() => onLeave(path)}
+    />
+  );
+}

@@ -1,0 +1,637 @@
+import type { Application } from '@jibline/contract';
+import { aFile, anApplication, aUser, id, LATER, samples, someApprovalParameters } from '@jibline/contract/samples';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
+import { renderPage } from '../../../../test/page.tsx';
+import ApplicationPage from './application-page.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const one = `CranePermitApplications/${anApplication.id}`;
+const address = (view = '') => `/home/craneApplicationStatus/${anApplication.id}${view && `?view=${view}`}`;
+const STAFF = ['applications:full-history', 'emails:read', 'comments:add', 'comments:add-internal'];
+const staff = (events: string[], more: Partial<Application> = {}): Application => ({
+  ...anApplication,
+  ...more,
+  actions: [...STAFF, ...events.map((event) => `applications:${event}`)],
+});
+const entry = {
+  id: id(93),
+  sequence: 1,
+  at: '2026-11-15T04:10:00Z',
+  by: { id: null, name: 'Ann Applicant' },
+  event: 'answer',
+  transition: 'T13a',
+  fromState: 3,
+  toState: 3,
+  changes: [{ field: 'craneDetail.maxHeightAglM', before: 42, after: 40 }],
+  text: null,
+  hash: 'a'.repeat(64),
+  previousHash: null,
+};
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+
+type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
+async function open(application: Application | (() => Reply), answers: Answers = {}, view = '') {
+  api = await startApi({
+    'GET Users/CurrentUser': ok({ ...aUser, actions: [] }),
+    [`GET ${one}`]: typeof application === 'function' ? application : ok(application),
+    [`GET applications/history/${anApplication.id}`]: ok({
+      items: [entry],
+      chain: { intact: true, brokenAtSequence: null },
+    }),
+    [`GET applications/assessments/${anApplication.id}`]: ok({ items: [] }),
+    [`GET defaultApprovalParameters/${id(21)}`]: ok({ items: [] }),
+    ...answers,
+  });
+  renderPage(
+    address(view),
+    <Routes>
+      <Route path="/home/craneApplicationStatus/:craneApplicationId" element={<ApplicationPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+  return userEvent.setup();
+}
+const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const dialog = () => within(screen.getByRole('dialog'));
+const move = (event: string, more: object = {}) => ({
+  allowed: true,
+  moves: [{ transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [], ...more }],
+});
+const asking = (from: number, to: number) => `GET craneApplication/state/${anApplication.id}/${from}/${to}`;
+
+it('shows number, label, state, airport and due date at the airport', async () => {
+  await open(staff([]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'YSSY-2026-00001' })).toBeTruthy();
+  expect(screen.getByText('Crane Application')).toBeTruthy();
+  expect(screen.getAllByText('Processing').length).toBeGreaterThan(0);
+  expect(screen.getByText(/Mascot Towers · SYDNEY/)).toBeTruthy();
+  expect(screen.getByText('40 m above ground, 45 m AHD')).toBeTruthy();
+  expect(await screen.findByText('Differences between versions')).toBeTruthy();
+});
+
+it('draws a button for each action of the list, and no other', async () => {
+  await open(staff(['ask', 'reject', 'assign']));
+  await screen.findByRole('button', { name: 'Ask for information' });
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Ask for information', 'Reject', 'Give to…']);
+});
+
+it('to whom nothing is allowed nothing is offered', async () => {
+  await open({ ...anApplication, actions: [] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'E-mails' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
+});
+
+it('a case that waits for its fee offers to pay it, by its amount', async () => {
+  const payments = { ...samples.Payments.valid, actions: ['payments:pay'] };
+  await open(
+    { ...anApplication, state: 1, phase: null, actions: ['payments:read', 'payments:pay'] },
+    { [`GET application/Payments/${anApplication.id}`]: ok(payments) },
+  );
+  expect(await screen.findByRole('button', { name: 'Pay $165.00 by card' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Payments' })).toBeTruthy();
+});
+
+it('asks first what will happen, and says why it is not available', async () => {
+  const user = await open(staff(['mark-ready']), {
+    [asking(3, 3)]: ok(
+      move('mark-ready', {
+        allowed: false,
+        reasons: [{ guard: 'replies-in-or-lapsed', message: 'CASA has until Friday' }],
+      }),
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Recommend' }));
+  expect(await dialog().findByText('CASA has until Friday.')).toBeTruthy();
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Recommend' }).disabled).toBe(true);
+});
+
+it('questions go out with the version seen and a due moment on the airport’s clock', async () => {
+  vi.setSystemTime(new Date('2026-11-02T00:00:00Z'));
+  const user = await open(staff(['ask']), {
+    [asking(3, 3)]: ok(move('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
+    [`PUT ${one}`]: ok({ ...staff([]), version: 5, phase: 'WAITING_APPLICANT' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask for information' }));
+  expect(await dialog().findByText('Email to applicant: information requested')).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Ask for information' }));
+  expect(await dialog().findByText(/at least one question/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.type(dialog().getByLabelText('Questions, one on each line'), 'Which crane?{enter}Which day?');
+  await user.click(dialog().getByRole('button', { name: 'Ask for information' }));
+  expect(await screen.findByText('The applicant has been asked.')).toBeTruthy();
+  // 16 November 17:00 in Sydney, eleven hours ahead in summer.
+  expect(sent()).toEqual([
+    {
+      version: 4,
+      transition: { event: 'ask', questions: ['Which crane?', 'Which day?'], dueAt: '2026-11-16T06:00:00Z' },
+    },
+  ]);
+});
+
+it('says that tower and operations were emailed only where the server writes to them', async () => {
+  const permit = staff(['start'], { state: 7, phase: 'IDLE' });
+  const start = async (letters: object[]) => {
+    const user = await open(permit, {
+      [asking(7, 7)]: ok(move('start', { letters })),
+      [`PUT ${one}`]: ok({ ...permit, version: 5, phase: 'ACTIVE' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
+    await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Start: crane goes up' })));
+    return (await screen.findByText(/Crane reported up\./)).textContent;
+  };
+  const to = ['tower at YSSY', 'operations at YSSY'];
+  expect(await start([{ letter: 'E34', to }])).toBe(
+    'Crane reported up. We emailed tower at YSSY and operations at YSSY.',
+  );
+  cleanup();
+  await api.stop();
+  expect(await start([])).toBe('Crane reported up.');
+});
+
+it('whoever suspends a permit is given the phone number of the site, which gets no email', async () => {
+  const people = { siteContactName: 'Sam Site', siteContactPhone: '+61412345678' };
+  const permit = staff(['suspend'], { state: 7, phase: 'ACTIVE', people });
+  const letters = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
+  const user = await open(permit, { [asking(7, 7)]: ok(move('suspend', { letters })) });
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  expect(await dialog().findByText('Email to the applicant and tower at YSSY: suspended')).toBeTruthy();
+  expect(dialog().getByText('The site contact gets no email. Phone them: Sam Site, 0412 345 678.')).toBeTruthy();
+});
+
+it('what the server refuses stands beside its field in words, without the server’s names', async () => {
+  const issue = (path: string, message: string) => refusal('transition-refused', { issues: [{ path, message }] });
+  const permit = staff(['start'], { state: 7, phase: 'IDLE' });
+  let refused = issue('transition.startedAt', 'must not be ahead');
+  const user = await open(permit, { [asking(7, 7)]: ok(move('start')), [`PUT ${one}`]: () => refused });
+  await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
+  await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
+  expect(await dialog().findByText('Must not be ahead.')).toBeTruthy();
+  refused = issue('guards.not-up-already', 'the crane is already reported up');
+  await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
+  expect(await dialog().findByText('The crane is already reported up.')).toBeTruthy();
+  expect(screen.queryByText(/guards\.|transition\./)).toBeNull();
+});
+
+it('a step that is not possible now is disabled with its reason and opens no form; the next possible one stands out', async () => {
+  const refer = {
+    event: 'mark-ready',
+    reasons: ['CASA must be asked first about YSSY.'],
+    byForm: false,
+    instead: 'refer',
+  };
+  await open({ ...staff(['mark-ready', 'refer', 'ask']), blocked: [refer as Application['blocked'][number]] });
+  const recommend = await screen.findByRole<HTMLButtonElement>('button', { name: 'Recommend' });
+  expect(recommend.disabled).toBe(true);
+  expect(screen.getByRole('list', { name: 'Not possible now' }).textContent).toBe(
+    'Recommend isn’t possible yet: CASA must be asked first about YSSY.',
+  );
+  expect(screen.getByText(/^CASA must be asked first about YSSY\./)).toBeTruthy();
+  const filled = (name: string) => screen.getByRole('button', { name }).className;
+  expect(filled('Refer')).not.toBe(filled('Ask for information'));
+  expect(filled('Recommend')).toBe(filled('Ask for information'));
+});
+
+it('only one button stands out: answering comes before changing the answers', async () => {
+  await open(staff(['edit', 'answer'], { phase: 'WAITING_APPLICANT' }));
+  const answer = await screen.findByRole('button', { name: 'Answer' });
+  const change = screen.getByRole('link', { name: 'Change the answers' });
+  expect(change.className).not.toBe(answer.className);
+  cleanup();
+  await open(staff(['edit'], { phase: 'WAITING_APPLICANT' }));
+  expect((await screen.findByRole('link', { name: 'Change the answers' })).className).toBe(answer.className);
+});
+
+it('an approval starts from the airport’s conditions, filled in for the case, and sends them', async () => {
+  const application = staff(['approve'], {
+    phase: 'READY',
+    airports: [{ ...anApplication.airports[0]!, conditions: [] }],
+  });
+  const user = await open(application, {
+    [`GET defaultApprovalParameters/${id(21)}`]: ok({
+      items: [
+        {
+          ...someApprovalParameters,
+          ...{ airportId: id(21), craneType: null, path: null, conditionIds: ['C1', 'C12', 'C4'] },
+          ...{ stopNoticeMinutes: 20, lowerOutsideHours: true, lightRequiredNight: 'never', notamRequired: 'always' },
+        },
+      ],
+    }),
+    [asking(3, 7)]: ok(move('approve', { documents: ['permit'] })),
+    [`PUT ${one}`]: ok({ ...application, version: 5, state: 7, phase: 'UPCOMING' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const first = await screen.findByLabelText<HTMLTextAreaElement>('1. C1');
+  expect(first.value).toBe(
+    'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+  );
+  // Whom to ring is named, with the number.
+  expect(screen.getByLabelText<HTMLTextAreaElement>('3. C4').value).toBe(
+    'Tell Operations on (02) 5550 0101 at least 60 minutes before raising, and within 20 minutes after lowering, each day.',
+  );
+  // What a setting requires is there although the airport's list does not have it.
+  expect(screen.getByLabelText<HTMLTextAreaElement>('5. C13').value).toContain('A NOTAM must be in force');
+  // Approved lower than asked for, the first condition says so too.
+  const height = dialog().getByLabelText('Approved height, m AHD');
+  await user.clear(height);
+  await user.type(height, '43');
+  expect(first.value).toContain('above 43.0 m AHD (38.0 m above ground).');
+  await user.type(dialog().getByLabelText('Reasons'), 'Clear of every surface.');
+  await user.type(dialog().getByLabelText('Risk statement'), 'Short lift by day.');
+  await user.click(dialog().getByRole('button', { name: 'Approve' }));
+  expect(await dialog().findByText(/^Condition 2 still needs the runway or procedure\./)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Leave out condition 5' }));
+  await user.click(dialog().getByRole('button', { name: 'Leave out condition 2' }));
+  await user.click(dialog().getByRole('button', { name: 'Approve' }));
+  expect(
+    await dialog().findByText('This airport requires a NOTAM. Add the condition about the NOTAM from the library.'),
+  ).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.selectOptions(dialog().getByLabelText('Add from the library'), 'C13');
+  await user.click(dialog().getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    version: 4,
+    transition: {
+      event: 'approve',
+      airportId: id(21),
+      approvedHeightAhdM: 43,
+      validTo: new Date(LATER).toISOString().replace('.000', ''),
+      conditions: [
+        { conditionId: 'C1', text: first.value },
+        ...['C4', 'C7', 'C15', 'C25', 'C27', 'C13'].map((conditionId) => ({ conditionId, text: expect.anything() })),
+      ],
+      outsideDecision: null,
+    },
+  });
+});
+
+it('whoever decides or signs reads what was prepared; the holder does not', async () => {
+  const [decision] = anApplication.airports;
+  const prepared = {
+    recommendation: 'Approve: seven metres below.',
+    secondSignature: true,
+    signedBy: null,
+    signedAt: null,
+    signatureText: null,
+  };
+  await open({ ...staff(['sign']), phase: 'READY', airports: [{ ...decision!, prepared }] });
+  await screen.findByText(/A second signature is wanted before it is decided/);
+  for (const words of ['Approve: seven metres below.', 'Wanted, not given yet', 'Up to 51 m AHD'])
+    expect(screen.getByText(words)).toBeTruthy();
+  cleanup();
+  await open({ ...staff([]), airports: [{ ...decision!, prepared: null }] });
+  await screen.findByText('Up to 51 m AHD');
+  expect(screen.queryByText('Recommendation')).toBeNull();
+});
+
+it('a letter that never arrived is told to the staff on the case itself, and only to them', async () => {
+  const email = (delivery: string, to: string) => ({
+    ...{ id: id(94), applicationId: anApplication.id, letter: 'E13', subject: 'Your view', to: [to], cc: [] },
+    ...{ text: null, html: null, queuedAt: '2026-11-15T04:10:00Z', sentAt: null, delivery, detail: null, actions: [] },
+  });
+  const history = {
+    [`GET EmailHistory/${anApplication.id}`]: ok({
+      items: [email('sent', 'ann@example.com'), email('failed', 'desk@authority.test')],
+    }),
+  };
+  await open(staff([]), history);
+  await screen.findByText('A letter was not delivered');
+  expect(screen.getByText(/^To desk@authority.test\./)).toBeTruthy();
+  cleanup();
+  await open({ ...anApplication, actions: ['emails:read'] }, history);
+  await screen.findByText('Up to 51 m AHD');
+  expect(screen.queryByText('A letter was not delivered')).toBeNull();
+});
+
+it('a refusal names the height that would pass, from the assessment; its reason is nobody’s guess', async () => {
+  const user = await open(staff(['reject']), {
+    [asking(3, 6)]: ok(move('reject')),
+    [`PUT ${one}`]: ok({ ...staff([]), version: 5, state: 6, phase: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(dialog().getByLabelText<HTMLInputElement>('Height that would pass, m AHD').value).toBe('51');
+  await user.type(dialog().getByLabelText('What the applicant is told'), 'Too high.');
+  await user.click(dialog().getByRole('button', { name: 'Reject' }));
+  expect(dialog().getByText('Please choose a reason.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.selectOptions(dialog().getByLabelText('Reason'), 'Pierces a protected surface');
+  await user.click(dialog().getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ transition: { event: 'reject', heightThatPassesAhdM: 51, text: 'Too high.' } }]),
+  );
+});
+
+it('whoever is second is told who was faster, keeps the text, and can send it on top', async () => {
+  let version = 4;
+  const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
+    [asking(3, 2)]: ok(move('return-to-queue')),
+    [`PUT ${one}`]: ({ body }) => {
+      if ((body as { version: number }).version === 5) return ok({ ...staff([]), version: 6, state: 2, phase: null });
+      version = 5;
+      return refusal('conflict', { changed: { by: 'Ari Airport', at: '2026-11-15T04:10:00Z', version: 5 } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return to the queue' }));
+  await user.type(dialog().getByLabelText('Why'), 'Taken by mistake');
+  await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
+  expect(await dialog().findByText('Ari Airport changed this case on 15/11/2026, 15:10 AEDT')).toBeTruthy();
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Taken by mistake');
+  await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
+  expect(await screen.findByText('It is back in the queue.')).toBeTruthy();
+  expect(sent()).toMatchObject([{ version: 4 }, { version: 5, transition: { text: 'Taken by mistake' } }]);
+});
+
+it('a change made elsewhere shows with its author, and leaves what is typed alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'], shouldAdvanceTime: true });
+  let version = 4;
+  const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
+    [asking(3, 2)]: ok(move('return-to-queue')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return to the queue' }));
+  await user.type(dialog().getByLabelText('Why'), 'Half a sen');
+  version = 5;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await screen.findByText('Updated by Ann Applicant: information given.')).toBeTruthy();
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Half a sen');
+});
+
+it('internal comments are marked, and a half-written one survives a look at another tab', async () => {
+  const comments = `applications/comments`;
+  const internal = {
+    id: id(94),
+    version: 1,
+    applicationId: anApplication.id,
+    audience: 'internal',
+    author: { id: id(1), name: 'Ann Manager' },
+    text: 'Check the datum.',
+    createdAt: '2026-11-15T04:10:00Z',
+    editedAt: null,
+    withdrawn: false,
+    actions: [],
+  };
+  const user = await open(
+    staff([]),
+    {
+      [`GET ${comments}/${anApplication.id}`]: ok({
+        items: [internal],
+        actions: ['comments:add', 'comments:add-internal'],
+      }),
+      [`POST ${comments}`]: { status: 201, body: internal },
+    },
+    'comments',
+  );
+  expect(await screen.findByText('Internal: staff only')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /Internal/ }));
+  await user.type(screen.getByLabelText('Internal comment'), 'Ask the tower');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await user.click(screen.getByRole('link', { name: 'Comments' }));
+  await user.click(await screen.findByRole('button', { name: 'Add internal comment' }));
+  await waitFor(() =>
+    expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      applicationId: anApplication.id,
+      audience: 'internal',
+      text: 'Ask the tower',
+    }),
+  );
+});
+
+it('the assessment says working and at rest, with the arithmetic', async () => {
+  await open(staff([]), {}, 'assessment');
+  expect(await screen.findByText('The jib end is 3.2 m above the conical surface.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'At rest' })).toBeTruthy();
+  expect(screen.getByText('Show the working')).toBeTruthy();
+  // Whom to ask and who decides, from the record, each with its clause.
+  expect(
+    screen.getByText('CASA (regs 10(4) and 11); Airservices Australia (regs 10(4) and 11)', { selector: 'dd' }),
+  ).toBeTruthy();
+  expect(screen.getByText('the delegate for the Secretary, or the Secretary (reg 11)')).toBeTruthy();
+});
+
+it('a structure is not assessed at rest', async () => {
+  const [finding] = anApplication.assessments;
+  if (!finding) throw new Error('no finding');
+  const results = finding.results.map((result) => (result.dimension === 3 ? { ...result, resting: null } : result));
+  await open(staff([], { assessments: [{ ...finding, results }] }), {}, 'assessment');
+  expect(await screen.findByRole('heading', { name: 'As it stands' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'At rest' })).toBeNull();
+});
+
+it('a calculation can be redone by hand from the figures shown', async () => {
+  const [finding] = anApplication.assessments;
+  const heights = finding?.results.find((result) => result.dimension === 3);
+  if (!finding || heights?.dimension !== 3) throw new Error('no finding');
+  // 28.3 + 5269.068 × tan 0.25° = 28.3 + 22.991 = 51.291.
+  const steps = [
+    { name: 'elevation from which the cone rises', value: 28.3, unit: 'm AHD' },
+    { name: 'distance from the facility', value: 5269.068, unit: 'm' },
+    { name: 'slope', value: 0.004363351, unit: 'm/m' },
+    { name: 'rise', value: 22.9909, unit: 'm' },
+    { name: 'surface elevation', value: 51.2909, unit: 'm AHD' },
+  ];
+  const result = { ...heights, working: { ...heights.working, working: steps } };
+  await open(staff([], { assessments: [{ ...finding, results: [result] }] }), {}, 'assessment');
+  const rows = within((await screen.findByText('0.00436335 (0.25°)')).closest('dl') as HTMLElement);
+  for (const text of ['28.3 m AHD', '5269.068 m', '22.991 m', '51.291 m AHD'])
+    expect(rows.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText(/surfaces and permitted heights are rounded down to 0\.1 m/)[0]).toBeTruthy();
+});
+
+it('the history says whether its chain holds', async () => {
+  await open(
+    staff([]),
+    {
+      [`GET applications/history/${anApplication.id}`]: ok({
+        items: [entry],
+        chain: { intact: false, brokenAtSequence: 1 },
+      }),
+    },
+    'history',
+  );
+  expect(await screen.findByText('Chain broken at entry 1')).toBeTruthy();
+});
+
+it.each(['not-found', 'forbidden'] as const)('a case answered with %s leads to /errorPermission/2', async (code) => {
+  await open(() => refusal(code));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/errorPermission/2'));
+});
+
+const files = (sizes: number[]) =>
+  ok({
+    items: sizes.map((sizeBytes, at) => ({
+      ...samples.ApplicationFile.valid,
+      id: id(700 + at),
+      filename: `plan-${at}.pdf`,
+      sizeBytes,
+    })),
+  });
+const writing = (sizes: number[], more: Answers = {}): Answers => ({
+  [`GET EmailHistory/${anApplication.id}`]: ok({ items: [] }),
+  [`GET applications/files/GetAllFilesByAppId/${anApplication.id}`]: files(sizes),
+  ...more,
+});
+const writer = (): Application => ({ ...staff([]), actions: [...STAFF, 'emails:send'] });
+
+it('staff write to anyone about a case, with copies and files of the case', async () => {
+  const answer = { ...samples.SentEmail.valid, to: ['desk@authority.test', 'b@x.test'], cc: ['c@x.test'] };
+  const user = await open(
+    writer(),
+    writing([2_000_000, 3_000_000], { 'POST application/email/sendEmail': { status: 202, body: answer } }),
+    'emails',
+  );
+  await user.click(await screen.findByLabelText(/^Other people/));
+  await user.type(screen.getByLabelText('To'), 'desk@authority.test, b@x.test');
+  await user.type(screen.getByLabelText('Copy to (optional)'), 'c@x.test');
+  await user.type(screen.getByLabelText('Subject'), 'Site plan');
+  await user.type(screen.getByLabelText('Message'), 'Please see the plan.');
+  await user.click(await screen.findByLabelText('plan-1.pdf (3.0 MB)'));
+  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  expect(await screen.findByText('The message is on its way to desk@authority.test, b@x.test, c@x.test.')).toBeTruthy();
+  const [body] = api.asked.filter(({ path }) => path === 'application/email/sendEmail').map((asked) => asked.body);
+  expect(body).toEqual({
+    applicationId: anApplication.id,
+    to: ['desk@authority.test', 'b@x.test'],
+    cc: ['c@x.test'],
+    subject: 'Site plan',
+    text: 'Please see the plan.',
+    attachFileIds: [id(701)],
+  });
+});
+
+it('an email that cannot be sent says beside each field what to do', async () => {
+  const user = await open(writer(), writing([6_000_000, 4_000_001]), 'emails');
+  await user.click(await screen.findByLabelText(/^Other people/));
+  await user.type(screen.getByLabelText('To'), 'desk@authority.test, nonsense');
+  for (const name of ['plan-0.pdf (6.0 MB)', 'plan-1.pdf (4.0 MB)'])
+    await user.click(await screen.findByLabelText(name));
+  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  expect(screen.getByText(/Check “nonsense”/)).toBeTruthy();
+  expect(screen.getByText('Enter a subject.')).toBeTruthy();
+  expect(screen.getByText('Enter a message.')).toBeTruthy();
+  expect(screen.getByText('The files you chose are 10.0 MB together. The limit is 10.0 MB.')).toBeTruthy();
+  expect(api.asked.some(({ path }) => path === 'application/email/sendEmail')).toBe(false);
+});
+
+it('who may not send is offered no form', async () => {
+  await open(staff([]), writing([]), 'emails');
+  expect(await screen.findByText(/No e-mail has gone out/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send e-mail' })).toBeNull();
+});
+
+it('notification switches go back to the defaults', async () => {
+  const settings = {
+    ...{ id: id(80), version: 1, userId: aUser.id, applicationId: anApplication.id, muted: true },
+    ...{ lettersOff: [], actions: [] },
+  };
+  const at = `currentAppNotificationSettingsByAppId&UserId/${aUser.id}/${anApplication.id}`;
+  let stored: object = settings;
+  const user = await open(
+    staff([]),
+    {
+      [`GET ${at}`]: () => ok(stored),
+      [`DELETE userNotificationSettings/${id(80)}/${anApplication.id}`]: () => {
+        stored = { ...settings, id: null, version: null, muted: false };
+        return { status: 204 };
+      },
+    },
+    'notifications',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reset to default' }));
+  expect(await screen.findByText(/These are your default settings/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/No e-mails about this case/).checked).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Reset to default' })).toBeNull();
+});
+
+const LIMITS = { most: 2, used: 0, askBy: '2026-11-27T06:00:00Z', refused: null };
+
+it('an extension the airport does not allow cannot be begun, and says why beside it', async () => {
+  const refused = 'This permit was extended twice. The airport allows 2 extensions.';
+  const permit = staff(['extend', 'vary'], { state: 7, phase: 'IDLE', extension: { ...LIMITS, used: 2, refused } });
+  const user = await open(permit);
+  await user.click(await screen.findByRole('button', { name: 'Extend…' }));
+  expect(dialog().getByText(refused)).toBeTruthy();
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(true);
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  // Changing what is permitted is not limited by it.
+  await user.click(screen.getByRole('button', { name: 'Change place, height or crane…' }));
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(false);
+  expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('an extension shows how many files are copied, without those of the airport, and opens without waiting when asked', async () => {
+  const permit = staff(['extend'], { state: 7, phase: 'IDLE', extension: LIMITS });
+  const draft = { ...anApplication, id: id(59), state: 0, phase: null, number: 'D-2026-00059', actions: [] };
+  const files = (of: string, count: number, theirs: number) =>
+    ok({
+      items: Array.from({ length: count }, (_, n) => ({
+        ...aFile,
+        id: id(200 + n),
+        applicationId: of,
+        byStaff: n < theirs,
+      })),
+    });
+  let arrived = 0;
+  const user = await open(permit, {
+    'POST CranePermitApplications': { status: 201, body: draft },
+    // Three files, one of them the airport's own.
+    [`GET applications/files/GetAllFilesByAppId/${anApplication.id}`]: files(anApplication.id, 3, 1),
+    [`GET applications/files/GetAllFilesByAppId/${draft.id}`]: () => files(draft.id, arrived, 0),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Extend…' }));
+  await user.click(dialog().getByRole('button', { name: 'Begin' }));
+  expect(await dialog().findByText(/^Copying files: 0 of 2 done\./)).toBeTruthy();
+  arrived = 1;
+  expect(await dialog().findByText(/^Copying files: 1 of 2 done\./)).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Open the form now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a crane reported up without a permit in force is said in red, never in green, with whom to phone', async () => {
+  const people = { siteContactName: 'Sam Site', siteContactPhone: '+61412345678' };
+  const revoked = staff(['start'], {
+    state: 8,
+    phase: null,
+    closeReason: 'REVOKED',
+    closedAt: LATER,
+    people,
+    activations: [],
+  });
+  const [decision] = anApplication.airports;
+  const [validFrom, validTo] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'];
+  const airports = decision ? [{ ...decision, outcome: 'approved' as const, validFrom, validTo }] : [];
+  const before = { ...revoked, airports, closedAt: '2026-11-02T00:00:00Z' };
+  const activations = [
+    {
+      id: id(77),
+      startedAt: '2026-11-03T00:00:00Z',
+      startedBy: 'Ann',
+      operatorName: null,
+      stoppedAt: null,
+      stoppedBy: null,
+    },
+  ];
+  const user = await open(before, {
+    [asking(8, 8)]: ok(move('start', { letters: [{ letter: 'E37', to: ['tower at YSSY', 'the officer'] }] })),
+    [`PUT ${one}`]: ok({ ...before, version: 5, activations }),
+  });
+  expect(screen.queryByText('Crane up without a permit in force')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
+  expect(dialog().getByRole('alert').textContent).toMatch(/^Revoked\. .* recorded as up without a permit in force/);
+  await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Start: crane goes up' })));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Crane up without a permit in force.*Sam Site, 0412 345 678$/,
+    ),
+  );
+  const done = screen.getByText('Crane reported up. We emailed tower at YSSY and the officer.');
+  expect(done.parentElement?.className).not.toMatch(/ok/);
+});

@@ -1,0 +1,159 @@
+import type { Application } from '@jibline/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { approvalParametersQuery } from '../../../../features/airports/approval-defaults/list-approval-parameters.ts';
+import { isUpWithoutPermit, standingNow } from '../../../../features/applications/application-look.ts';
+import { formKindOf } from '../../../../features/applications/form-kind.ts';
+import { TransitionDialog } from '../../../../features/applications/transitions/move-dialog.tsx';
+import {
+  type OfferedEvent,
+  TRANSITIONS,
+  transitionsIn,
+} from '../../../../features/applications/transitions/move-words.ts';
+import { offersOf, primaryStep } from '../../../../features/applications/transitions/primary-move.ts';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Notice, type NoticeTone } from '../../../../ui/feedback/notice.tsx';
+import { useMinute } from '../../../../ui/use-minute.ts';
+import classes from './application.module.css';
+import { AssignDialog } from './assign-dialog.tsx';
+import { type Continuation, ContinueDialog } from './continue-dialog.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
+import { PayNow } from './pay-now.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+
+interface Props {
+  application: Application;
+  timeZone: string;
+  onOwnChange: (changed: Application) => void;
+}
+
+type OpenDialog = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
+const NEEDS_PARAMETERS: readonly OpenDialog[] = ['approve', 'mark-ready'];
+
+/** A loss is not announced in green. */
+const isLoss = (opened: OpenDialog) => opened in TRANSITIONS && TRANSITIONS[opened as OfferedEvent].look === 'danger';
+
+/** One button for each thing the API lets this person do, and none besides. */
+export function ActionBar({ application, timeZone, onOwnChange }: Props) {
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const [done, setDone] = useState<{ words: string; tone: NoticeTone } | null>(null);
+  const { actions, airports } = application;
+  const moves = transitionsIn(actions);
+  const parameters = useQueries({
+    queries: airports.map(({ airportId }) => ({
+      ...approvalParametersQuery(airportId),
+      enabled: moves.some((event) => NEEDS_PARAMETERS.includes(event)),
+    })),
+    combine: (results) => ({
+      items: results.flatMap(({ data }) => data?.items ?? []),
+      loading: results.some(({ isLoading }) => isLoading),
+    }),
+  });
+  const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
+  // What usually comes next, and is possible, stands out; a row of red buttons frightens, and the dialog behind says what is grave.
+  const now = useMinute();
+  const mayBeUp = standingNow(application, now).standing?.mayBeUp ?? false;
+  const primary = primaryStep({ ...application, mayBeUp });
+  const offers = offersOf(application);
+  const impossible = offers.filter(({ why }) => why !== null);
+  const reasonId = useId();
+  const open = (what: OpenDialog) => {
+    setDone(null);
+    setOpened(what);
+  };
+  const close = () => setOpened(null);
+  const finish =
+    (words: string, tone: NoticeTone = 'ok') =>
+    (changed: Application) => {
+      onOwnChange(changed);
+      setOpened(null);
+      setDone({ words, tone });
+    };
+  const may = (action: string) => actions.includes(`applications:${action}`);
+  const waits = opened !== null && NEEDS_PARAMETERS.includes(opened) && parameters.loading;
+  return (
+    <>
+      <div className={classes.actions}>
+        {may('edit') && (
+          <ButtonLink
+            look={primary === null ? 'primary' : 'secondary'}
+            to={paths.resumeDraft(formKindOf(application), application.id)}
+          >
+            {application.state === 0 ? 'Continue with the draft' : 'Change the answers'}
+          </ButtonLink>
+        )}
+        {actions.includes('payments:pay') && <PayNow id={application.id} timeZone={timeZone} />}
+        {offers.map(({ event, why }) => (
+          <Button
+            key={event}
+            look={event === primary ? 'primary' : 'secondary'}
+            disabled={why !== null}
+            aria-describedby={why === null ? undefined : `${reasonId}-${event}`}
+            onClick={() => open(event)}
+          >
+            {TRANSITIONS[event].label}
+          </Button>
+        ))}
+        {may('sign') && (
+          <Button look={primary === 'sign' ? 'primary' : 'secondary'} onClick={() => open('sign')}>
+            Sign second
+          </Button>
+        )}
+        {may('assign') && (
+          <Button look="secondary" onClick={() => open('assign')}>
+            Give to…
+          </Button>
+        )}
+        {may('extend') && (
+          <Button look="secondary" onClick={() => open('extend')}>
+            Extend…
+          </Button>
+        )}
+        {may('vary') && (
+          <Button look="secondary" onClick={() => open('vary')}>
+            Change place, height or crane…
+          </Button>
+        )}
+        {may('delete') && (
+          <Button look="quiet" onClick={() => open('delete')}>
+            Delete this draft
+          </Button>
+        )}
+      </div>
+      {impossible.length > 0 && (
+        <ul className={classes.impossible} aria-label="Not possible now">
+          {impossible.map(({ event, why }) => (
+            <li key={event} id={`${reasonId}-${event}`}>
+              <strong>{TRANSITIONS[event].label}</strong> isn’t possible yet: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div aria-live="polite">{done && <Notice tone={done.tone}>{done.words}</Notice>}</div>
+      {opened === 'assign' && <AssignDialog application={application} onDone={finish('Given.')} onClose={close} />}
+      {opened === 'sign' && <SignDialog application={application} onDone={finish('Signed.')} onClose={close} />}
+      {(opened === 'extend' || opened === 'vary') && (
+        <ContinueDialog application={application} how={opened} onBehalf={may('full-history')} onClose={close} />
+      )}
+      {opened === 'delete' && <DeleteDraft application={application} onClose={close} />}
+      {opened !== null && opened in TRANSITIONS && !waits && (
+        <TransitionDialog
+          key={opened}
+          event={opened as OfferedEvent}
+          context={{
+            application,
+            timeZone,
+            parameters: parameters.items,
+            files: files.map(({ id, filename }) => ({ id, name: filename })),
+          }}
+          onDone={(changed, words) =>
+            finish(words, isLoss(opened) || isUpWithoutPermit(changed, now) ? 'info' : 'ok')(changed)
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Application, LodgedAnswers } from '@jibline/contract';
+import { craneFromForm, sweepCrane } from '@jibline/surfaces';
+import { answersIn } from '../../../../features/applications/form/entry-of.ts';
+import type { Question } from '../../../../features/assessments/question.ts';
+import type { SweptCrane } from '../location-guide/map/crane-on-globe.ts';
+
+/** Half the largest width; a drawn footprint has none of its own and is drawn as itself. */
+const reachOf = (answers: LodgedAnswers) =>
+  answers.craneType === null ? (answers.developmentDetail.footprintRadiusM ?? 0) : answers.craneDetail.maxRadiusM;
+
+/** The place of the case as the globe takes it; null while its answers are not whole, as when questions are being answered. */
+export function questionOfApplication(application: Application): Question | null {
+  const read = LodgedAnswers.safeParse(answersIn(application));
+  if (!read.success) return null;
+  const { site, craneType, craneDetail, developmentDetail } = read.data;
+  return {
+    at: { lat: site.latitude, lon: site.longitude },
+    address: site.address ?? null,
+    groundAhdM: site.groundLevelAhdM,
+    craneType,
+    restingHeightAglM: craneDetail?.restingHeightAglM ?? null,
+    heightAglM: (craneDetail ?? developmentDetail).maxHeightAglM,
+    radiusM: reachOf(read.data),
+  };
+}
+
+/** The very sweep that was assessed, working and at rest; null where the answers make no crane yet. */
+export function craneOfApplication(application: Application): SweptCrane | null {
+  const question = questionOfApplication(application);
+  if (!question) return null;
+  try {
+    const stages = sweepCrane(craneFromForm(application));
+    return {
+      id: application.id,
+      label: application.number,
+      at: question.at,
+      groundAhdM: question.groundAhdM,
+      working: stages.flatMap(({ working }) => working),
+      resting: stages.flatMap(({ resting }) => resting),
+    };
+  } catch {
+    return null;
+  }
+}

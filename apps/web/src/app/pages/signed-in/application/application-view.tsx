@@ -1,0 +1,107 @@
+import type { Application, CurrentUser } from '@jibline/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { applicationLook, isUpWithoutPermit, lookText } from '../../../../features/applications/application-look.ts';
+import type { CommentDraft } from '../../../../features/applications/correspondence/comment-form.tsx';
+import { type EmailDraft, NO_LETTER } from '../../../../features/applications/correspondence/email-draft.ts';
+import { dueSentence, nextStep } from '../../../../features/applications/detail/next-step.ts';
+import { ApplicationTimeline } from '../../../../features/applications/detail/timeline.tsx';
+import { UndeliveredNote } from '../../../../features/applications/detail/undelivered-note.tsx';
+import { UpWithoutPermit } from '../../../../features/applications/up-without-permit.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { formatDateTime } from '../../../../ui/format-date-time.ts';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { localZone } from '../../../../ui/local-day.ts';
+import { useMinute } from '../../../../ui/use-minute.ts';
+import { PartLinks } from '../part-links.tsx';
+import desk from '../signed-in.module.css';
+import { useListQuery } from '../users/use-list-query.ts';
+import { ActionBar } from './action-bar.tsx';
+import classes from './application.module.css';
+import { ApplicationTab, tabsOf } from './application-tab.tsx';
+
+interface Props {
+  application: Application;
+  me: CurrentUser;
+  note: string | null;
+  onOwnChange: (changed: Application) => void;
+}
+
+export function ApplicationView({ application, me, note, onOwnChange }: Props) {
+  const place = useListQuery(paths.craneApplicationStatus(application.id));
+  const [comment, setComment] = useState<CommentDraft>({ audience: 'both', text: '' });
+  const [letter, setLetter] = useState<EmailDraft>(NO_LETTER);
+  // Who sees the full history sees the case from the airport's side.
+  const reader = application.actions.includes('applications:full-history') ? 'staff' : 'applicant';
+  const timeZone = application.airports[0]?.timeZone ?? localZone();
+  const now = useMinute();
+  const look = applicationLook(application, reader, now);
+  const tabs = tabsOf(application);
+  const tab = tabs.find(({ view }) => view === place.get('view')) ?? tabs[0]!;
+  return (
+    <div>
+      <Link to={paths.home} className={desk.back}>
+        ← All cases
+      </Link>
+      <PageHeader
+        title={application.number}
+        overline={application.label}
+        lead={[application.site?.projectName, ...application.airports.map(({ label }) => label)]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <div className={classes.head}>
+        <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>
+        {application.dueAt && (
+          <StatusBadge tone={application.overdue ? 'bad' : 'quiet'}>
+            {dueSentence(application)} {formatDateTime(application.dueAt, timeZone)}
+          </StatusBadge>
+        )}
+        {application.clockStopped && <StatusBadge tone="near">Clock stopped</StatusBadge>}
+        {application.assignee && <span className={desk.soft}>Officer: {application.assignee.name ?? 'somebody'}</span>}
+        {application.parentId && (
+          <Link to={paths.craneApplicationStatus(application.parentId)}>Continues an earlier case</Link>
+        )}
+        {application.successorId && (
+          <Link to={paths.craneApplicationStatus(application.successorId)}>Continued by a later case</Link>
+        )}
+      </div>
+      <div className={classes.panel}>
+        {isUpWithoutPermit(application, now) && (
+          <div className={desk.spaced}>
+            <UpWithoutPermit application={application} timeZone={timeZone} />
+          </div>
+        )}
+        <ApplicationTimeline application={application} reader={reader} timeZone={timeZone} />
+        <h2 className={classes.next}>What happens next</h2>
+        <p className={classes.step}>{nextStep(application, reader, timeZone, now)}</p>
+        <ActionBar application={application} timeZone={timeZone} onOwnChange={onOwnChange} />
+      </div>
+      <div aria-live="polite">
+        {note && (
+          <div className={desk.spaced}>
+            <Notice tone="info">{note}</Notice>
+          </div>
+        )}
+      </div>
+      {reader === 'staff' && application.actions.includes('emails:read') && tab.view !== 'emails' && (
+        <UndeliveredNote id={application.id} link={<Link to={place.to({ view: 'emails' })}>See the e-mails</Link>} />
+      )}
+      <PartLinks
+        label="Parts of the case"
+        parts={tabs.map(({ view, label }) => ({ view, label, to: place.to({ view }) }))}
+        current={tab.view}
+      />
+      <ApplicationTab
+        view={tab.view}
+        application={application}
+        me={me}
+        timeZone={timeZone}
+        comment={{ draft: comment, onDraft: setComment }}
+        letter={{ draft: letter, onDraft: setLetter }}
+      />
+    </div>
+  );
+}

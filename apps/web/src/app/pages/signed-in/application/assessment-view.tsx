@@ -1,0 +1,178 @@
+import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@jibline/contract';
+import { AUTHORITY_NAMES } from '@jibline/contract/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
+import { PATH_LABELS } from '../../../../features/applications/application-labels.ts';
+import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
+import { loadChunk } from '../../../../lib/load-chunk.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { errorMessage } from '../../../../ui/feedback/error-message.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { formatDateTime } from '../../../../ui/format-date-time.ts';
+import { FactList } from '../../../../ui/layout/fact-list.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import {
+  byGravity,
+  FINDINGS,
+  findingOf,
+  kilometres,
+  metres,
+  sentenceOf,
+} from '../location-guide/answer/finding-labels.ts';
+import { SectionProfile } from '../location-guide/answer/section-profile.tsx';
+import desk from '../signed-in.module.css';
+import classes from './application.module.css';
+import { craneOfApplication, questionOfApplication } from './application-crane.ts';
+import { HeightFinding } from './height-finding.tsx';
+
+const SiteGlobe = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../location-guide/map/site-globe.tsx')).SiteGlobe })),
+);
+
+interface Props {
+  application: Application;
+  timeZone: string;
+}
+
+/** What the crane means for each airport, with the working; the globe behind a button. */
+export function AssessmentView({ application, timeZone }: Props) {
+  const question = useMemo(() => questionOfApplication(application), [application]);
+  const crane = useMemo(() => craneOfApplication(application), [application]);
+  const { assessments } = application;
+  return (
+    <div className={desk.stack}>
+      <Standing application={application} timeZone={timeZone} />
+      {assessments.length === 0 && (
+        <EmptyState title="Nothing assessed yet">
+          <p>
+            The assessment is made when the application is submitted, and again whenever answers or surfaces change.
+          </p>
+        </EmptyState>
+      )}
+      {assessments.map((finding) => (
+        <AirportPanel key={finding.airportId} finding={finding} />
+      ))}
+      {question && assessments.length > 0 && (
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <SiteGlobe question={question} airports={assessments} crane={crane} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const REASONS = {
+  submission: 'when it was submitted',
+  'answers-changed': 'because the answers changed',
+  'surfaces-changed': 'because the surfaces changed',
+  'asked-for': 'because somebody asked for it',
+} as const;
+
+/** Which record counts, what it rests on, and the older ones. */
+function Standing({ application: { id, actions }, timeZone }: Props) {
+  const queries = useQueryClient();
+  const { data } = useQuery(assessmentsQuery(id));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const again = async () => {
+    setBusy(true);
+    const [, error] = await assessAgain(id);
+    setBusy(false);
+    setFailure(error ? errorMessage(error, 'assessed again') : null);
+    await queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey });
+    await queries.invalidateQueries({ queryKey: ['applications'] });
+  };
+  return (
+    <>
+      <div className={classes.title}>
+        <ul className={classes.findings} aria-label="Assessments made">
+          {data?.items.map(({ id: one, airport, assessedAt, reason, current, engine, rulesets }) => (
+            <li key={one} className={desk.soft}>
+              {airport.icao}, {formatDateTime(assessedAt, timeZone)}, {REASONS[reason]}
+              {current ? ' (this one counts)' : ' (older)'}
+              {current && (
+                <details>
+                  <summary>What it rests on</summary>
+                  Engine {engine}; rules: {rulesets.join(', ')}.
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+        {actions.includes('applications:assess') && (
+          <Button look="secondary" disabled={busy} onClick={() => void again()}>
+            {busy ? 'Assessing…' : 'Assess again'}
+          </Button>
+        )}
+      </div>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </>
+  );
+}
+
+function AirportPanel({ finding }: { finding: AirportFinding }) {
+  const { label, path, distanceM, bearingDeg, greatestTipAhdM, section } = finding;
+  const results = byGravity(finding.results);
+  const outside = results.filter(isOutside);
+  return (
+    <Panel title={label}>
+      <p className={classes.title}>
+        <span>
+          {kilometres(distanceM)} from the reference point, bearing {bearingDeg.toFixed(1)}° true.{' '}
+          {greatestTipAhdM === null
+            ? 'Nothing limits the height.'
+            : `Greatest tip that passes: ${metres(greatestTipAhdM)} AHD, rounded down.`}
+        </span>
+        <StatusBadge tone={PATH_LABELS[path].tone}>Path {PATH_LABELS[path].label}</StatusBadge>
+      </p>
+      {finding.evaluation && <WhoDecides evaluation={finding.evaluation} />}
+      <ul className={classes.findings}>
+        {results
+          .filter((result) => !isOutside(result))
+          .map((result) => (
+            <Finding key={result.surfaceType} result={result} />
+          ))}
+      </ul>
+      {outside.length > 0 && (
+        <p className={desk.soft}>Outside: {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.</p>
+      )}
+      {section.length > 1 && <SectionProfile points={section} label={label} />}
+    </Panel>
+  );
+}
+
+/** As the record has it, each with its clause. */
+function WhoDecides({ evaluation: { ask, decides } }: { evaluation: Evaluation }) {
+  const asked = ask.map(({ party, clause }) => `${AUTHORITY_NAMES[party]} (${clause})`).join('; ');
+  const facts = [
+    { term: 'Must be asked', value: asked === '' ? 'Nobody' : asked },
+    { term: 'Decides', value: `${decides.who} (${decides.clause})` },
+  ];
+  return <FactList dense facts={facts} />;
+}
+
+const isOutside = (result: SurfaceResult) =>
+  findingOf(result) === 'outside' && (result.dimension === 2 || (result.resting?.finding ?? 'outside') === 'outside');
+
+function Finding({ result }: { result: SurfaceResult }) {
+  const { tone, word } = FINDINGS[findingOf(result)];
+  return (
+    <li className={classes.finding}>
+      <div className={classes.title}>
+        <h3>{SURFACE_NAMES[result.surfaceType]}</h3>
+        {result.dimension === 2 && <StatusBadge tone={tone}>{word}</StatusBadge>}
+      </div>
+      {result.dimension === 2 ? (
+        <p>{sentenceOf(result)}</p>
+      ) : (
+        <div className={classes.two}>
+          <HeightFinding title={result.resting ? 'Working' : 'As it stands'} of={result} result={result.working} />
+          {result.resting && <HeightFinding title="At rest" of={result} result={result.resting} />}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Application } from '@jibline/contract';
+import { useState } from 'react';
+import { assignApplication } from '../../../../features/applications/detail/assign-application.ts';
+import { ConflictNote } from '../../../../features/applications/transitions/conflict-note.tsx';
+import { useApplicationChange } from '../../../../features/applications/transitions/use-move.ts';
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { localZone } from '../../../../ui/local-day.ts';
+
+interface Props {
+  application: Application;
+  onDone: (changed: Application) => void;
+  onClose: () => void;
+}
+
+/** Gives the case to one of the airport's people, or to nobody. */
+export function AssignDialog({ application, onDone, onClose }: Props) {
+  const airport = application.airports[0];
+  const [chosen, setChosen] = useState(application.assignee?.id ?? '');
+  const { send, busy, failure, conflict } = useApplicationChange(application, onDone);
+  const { assignee, officers } = application;
+  // Whoever has it stays in the list, also after losing the right to it: it is theirs until it is given to somebody else.
+  const people = [...(assignee && !officers.some(({ id }) => id === assignee.id) ? [assignee] : []), ...officers];
+  return (
+    <FormDialog
+      title="Give this case to an officer"
+      confirm="Give"
+      busy={busy}
+      onConfirm={() =>
+        void send((version) =>
+          assignApplication(application.id, { version, assigneeId: chosen === '' ? null : chosen }),
+        )
+      }
+      onCancel={onClose}
+    >
+      {conflict && <ConflictNote conflict={conflict} timeZone={airport?.timeZone ?? localZone()} still />}
+      <SelectField
+        label="Officer"
+        value={chosen}
+        onChoose={setChosen}
+        options={[
+          { value: '', label: 'Nobody' },
+          ...people.map(({ id, name }) => ({ value: id, label: name ?? 'No name given' })),
+        ]}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SurfaceResult } from '@jibline/contract';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { Calculation } from '../location-guide/answer/calculation.tsx';
+import { FINDINGS, wordOf } from '../location-guide/answer/finding-labels.ts';
+import classes from './application.module.css';
+
+type HeightSurface = Extract<SurfaceResult, { dimension: 3 }>;
+interface Props {
+  title: string;
+  of: HeightSurface;
+  result: HeightSurface['working'];
+}
+
+/** One configuration against one type of surface: a sentence, and the arithmetic a click away. */
+export function HeightFinding({ title, of, result }: Props) {
+  const { tone, word } = FINDINGS[wordOf(result.finding, of)];
+  const { governing, working } = result;
+  return (
+    <div>
+      <div className={classes.title}>
+        <h4>{title}</h4>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <p>{result.sentence}</p>
+      <Calculation governing={governing} working={working} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Application } from '@jibline/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { applicationQuery } from '../../../../features/applications/detail/get-application.ts';
+import { historyQuery } from '../../../../features/applications/history/get-history.ts';
+import { historyEventText } from '../../../../features/applications/history/history-text.ts';
+import { assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
+
+/** Often enough to notice a colleague, seldom enough to be no burden; never while the page is out of sight. */
+const POLL_INTERVAL_MS = 10_000;
+
+/** The case as it is now. When somebody else changes it, what hangs on it is fetched again and a quiet note names them. */
+export function useLiveApplication(id: string) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ ...applicationQuery(id), refetchInterval: POLL_INTERVAL_MS });
+  const seen = useRef<number | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const version = data?.version;
+
+  useEffect(() => {
+    if (version === undefined) return;
+    const before = seen.current;
+    seen.current = version;
+    if (before === null || before >= version) return;
+    let gone = false;
+    void queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey });
+    void queries
+      .fetchQuery({ ...historyQuery(id), staleTime: 0 })
+      .then(({ items }) => items.toSorted((a, b) => b.sequence - a.sequence)[0])
+      .catch(() => undefined)
+      .then((last) => {
+        if (gone) return;
+        setNote(
+          last
+            ? `Updated by ${last.by.name}: ${historyEventText(last.event).toLowerCase()}.`
+            : 'This case was updated.',
+        );
+      });
+    return () => {
+      gone = true;
+    };
+  }, [version, id, queries]);
+
+  /** A change of one's own is no news. */
+  const own = useCallback((changed: Application) => {
+    seen.current = Math.max(seen.current ?? 0, changed.version);
+    setNote(null);
+  }, []);
+  return { application: data, error, refetch: () => void refetch(), note, own };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { holdsQuestion } from '../../../features/assessments/question.ts';
+import { currentUserQuery } from '../../../features/users/get-current-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageLoading } from '../../layouts/page-loading.tsx';
+import { ApplicationsView } from './home/applications-view.tsx';
+import classes from './home/home.module.css';
+import { NeedsYou } from './home/needs-you.tsx';
+
+/** `/home`, the desk: what needs the person, where to start, and every case they may see. */
+export default function HomePage() {
+  const { data: me } = useQuery(currentUserQuery);
+  const [search] = useSearchParams();
+  // A link somebody shared from the landing page, opened by a person who is signed in.
+  if (holdsQuestion(search)) return <Navigate to={{ pathname: paths.locationGuide, search: `?${search}` }} replace />;
+  if (!me) return <PageLoading />;
+  // Who works for an airport has a queue; everybody else follows their own cases.
+  const reader = me.actions.includes('airports:list') ? 'staff' : 'applicant';
+  return (
+    <div>
+      <PageHeader
+        title={reader === 'staff' ? 'Cases' : 'My applications'}
+        lead={
+          reader === 'staff'
+            ? 'What has come in, what is due, and what you have taken up.'
+            : 'Where your applications stand, and what you can do next.'
+        }
+        actions={
+          <div className={classes.starts}>
+            {me.actions.includes('applications:create') && (
+              <ButtonLink to={paths.crane}>New crane application</ButtonLink>
+            )}
+            {me.actions.includes('developments:create') && (
+              <ButtonLink look="secondary" to={paths.development}>
+                New development
+              </ButtonLink>
+            )}
+            <ButtonLink look="secondary" to={paths.locationGuide}>
+              Check a place first
+            </ButtonLink>
+          </div>
+        }
+      />
+      <NeedsYou />
+      <ApplicationsView me={me} reader={reader} />
+    </div>
+  );
+}

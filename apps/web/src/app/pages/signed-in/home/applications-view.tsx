@@ -1,0 +1,164 @@
+import type { ApplicationSummary, CurrentUser } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { Link, Navigate } from 'react-router';
+import { airportsQuery } from '../../../../features/airports/list-airports.ts';
+import { formKindOf } from '../../../../features/applications/form-kind.ts';
+import { ApplicationsFilter } from '../../../../features/applications/list/applications-filter.tsx';
+import { ApplicationsMap } from '../../../../features/applications/list/applications-map.tsx';
+import { ApplicationsTable } from '../../../../features/applications/list/applications-table.tsx';
+import { CASES_PER_PAGE, findApplicationsQuery } from '../../../../features/applications/list/find-applications.ts';
+import {
+  type ApplicationsListFilter,
+  askedOf,
+  isNarrowed,
+  NO_FILTER,
+  readFilter,
+  writeFilter,
+} from '../../../../features/applications/list/list-filter.ts';
+import { StateChips } from '../../../../features/applications/list/state-chips.tsx';
+import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
+import { Pager } from '../../../../ui/layout/pager.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
+import { useHasBeenTrue } from '../../../use-has-been-true.ts';
+import classes from '../signed-in.module.css';
+import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
+import { ListTools } from './list-tools.tsx';
+import { useColumns } from './use-columns.ts';
+
+type Props = { me: CurrentUser; reader: 'staff' | 'applicant' };
+
+/** The map's own names go before those of suburbs. */
+const markOf = ({ latitude, longitude, number }: ApplicationSummary) =>
+  latitude === null || longitude === null ? [] : [{ lat: latitude, lon: longitude, text: number }];
+
+/** Every case the person may see, as the address asks for them. */
+export function ApplicationsView({ me, reader }: Props) {
+  const place = useListQuery(paths.home);
+  const filter = readFilter(place.get);
+  const { to, replace } = place;
+  const address = useCallback((next: ApplicationsListFilter) => to({ ...writeFilter(next), page: '' }), [to]);
+  const narrow = useCallback((next: ApplicationsListFilter) => replace({ ...writeFilter(next), page: '' }), [replace]);
+  const { data: airports } = useQuery({ ...airportsQuery, enabled: reader === 'staff' });
+  const { columns, chooser } = useColumns(me.id, reader);
+  const asked = askedOf(filter);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    findApplicationsQuery({ ...asked, pageNumber: place.page }),
+  );
+  const stays = useHasBeenTrue(data !== undefined);
+  const beside = useMemo(() => (data?.items ?? []).flatMap(markOf), [data]);
+  if (isFailure(error, data))
+    return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
+  const last = data ? lastPageIfBeyond(data, CASES_PER_PAGE) : null;
+  if (last !== null) return <Navigate to={to({ page: String(last) })} replace />;
+  const isMap = place.get('view') === 'map';
+  const zones = new Map(airports?.items.map(({ id, timeZone }) => [id, timeZone]));
+  const hasNone = data?.total === 0 && !isNarrowed(filter);
+  if (hasNone && reader === 'applicant') return <NothingYet mayApply={me.actions.includes('applications:create')} />;
+  return (
+    <>
+      {data && <StateChips reader={reader} counts={data.counts} filter={filter} to={address} />}
+      <ApplicationsFilter filter={filter} onChange={narrow} airports={airports?.items ?? []} />
+      {!data && <PageLoading />}
+      {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
+      {data && data.total > 0 && (
+        <>
+          <ListTools asked={asked} columns={columns} chooser={chooser} hasColumns={!isMap}>
+            <nav aria-label="Table or map">
+              <ul className={classes.views}>
+                <View to={to({ view: '' })} current={!isMap} label="Table" />
+                <View to={to({ view: 'map' })} current={isMap} label="Map" />
+              </ul>
+            </nav>
+          </ListTools>
+          {isMap ? (
+            <ApplicationsMap
+              cases={data.items}
+              reader={reader}
+              to={paths.craneApplicationStatus}
+              onNear={(near) => narrow({ ...filter, near })}
+              under={(frame) => (
+                <>
+                  <PlanLand frame={frame} />
+                  <PlanNames frame={frame} beside={beside} />
+                </>
+              )}
+              credit={PLAN_CREDIT}
+            />
+          ) : (
+            <ApplicationsTable
+              cases={data.items}
+              columns={columns}
+              reader={reader}
+              sort={filter.sort}
+              toSort={(sort) => address({ ...filter, sort })}
+              stale={isPlaceholderData}
+              zoneOf={(id) => zones.get(id ?? '')}
+              to={paths.craneApplicationStatus}
+              resume={(row) => paths.resumeDraft(formKindOf(row), row.id)}
+              before={(place.page - 1) * CASES_PER_PAGE}
+              total={data.total}
+            />
+          )}
+          <Pager
+            page={place.page}
+            pageSize={CASES_PER_PAGE}
+            total={data.total}
+            of={data.total === 1 ? 'case' : 'cases'}
+            to={(page) => to({ page: page === 1 ? '' : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const View = ({ to, current, label }: { to: string; current: boolean; label: string }) => (
+  <li>
+    <Link className={classes.view} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+      {label}
+    </Link>
+  </li>
+);
+
+const NothingYet = ({ mayApply }: { mayApply: boolean }) => (
+  <EmptyState
+    title="No applications yet"
+    actions={
+      <>
+        {mayApply && <ButtonLink to={paths.crane}>Apply for a crane</ButtonLink>}
+        <ButtonLink look="secondary" to={paths.locationGuide}>
+          Check a place first
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>
+      A check of the place tells in a second whether any aerodrome cares. If one does, the answer becomes your
+      application.
+    </p>
+  </EmptyState>
+);
+
+const Empty = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) => (
+  <EmptyState
+    title={narrowed ? 'No case fits these filters' : 'No cases yet'}
+    actions={
+      narrowed && (
+        <Button look="secondary" onClick={onAll}>
+          Show every case
+        </Button>
+      )
+    }
+  >
+    <p>
+      {narrowed
+        ? 'Try fewer filters, or a part of the number, project or address.'
+        : 'Cases appear here as soon as somebody applies at one of your airports.'}
+    </p>
+  </EmptyState>
+);

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import type { Shape } from '../../../../features/kml-files/shape.ts';
+import { Globe } from '../../../../globe/globe.tsx';
+import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
+import { useEnv } from '../../../../lib/use-env.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import classes from '../signed-in.module.css';
+import { DRAWN_GROUND_AHD_M, type OnGlobe, shapesOnGlobe } from './shapes-on-globe.ts';
+
+interface Props {
+  name: string;
+  shapes: readonly Shape[];
+}
+
+/** The file in three dimensions, behind a button: with it comes a megabyte of program. */
+export function FileGlobe({ name, shapes }: Props) {
+  const [open, setOpen] = useState(false);
+  const drawn = useMemo(() => shapesOnGlobe(shapes), [shapes]);
+  if (drawn.features.length === 0) return null;
+  return (
+    <Panel title="On the globe">
+      {open ? (
+        <Opened name={name} drawn={drawn} />
+      ) : (
+        <div className={classes.stack}>
+          <p className={classes.soft}>Its polygons and circles at their heights, to turn and point at.</p>
+          <div>
+            <Button look="secondary" onPointerEnter={prepareGlobe} onFocus={prepareGlobe} onClick={() => setOpen(true)}>
+              Show on the globe
+            </Button>
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Opened({ name, drawn: { features, left } }: { name: string; drawn: OnGlobe }) {
+  const { mapsAccessToken } = useEnv();
+  return (
+    <div className={classes.stack}>
+      <Globe
+        label={`Globe with ${name}`}
+        surfaces={features}
+        called="Shape of the file"
+        groundAhdM={DRAWN_GROUND_AHD_M}
+        mapsToken={mapsAccessToken}
+      />
+      {left > 0 && <p className={classes.soft}>Points and lines are shown on the plan only: {left}.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { KmlFile } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
+import { readDraft } from '../../../../features/kml-files/read-draft.ts';
+import { namedPlaces, placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
+import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { australia, fitSize } from '../../../../ui/plan/fit-size.ts';
+import { viewOf } from '../../../../ui/plan/plan-frame.ts';
+import { PlanView } from '../../../../ui/plan/plan-view.tsx';
+import { ShapeLayer } from '../../public/create-kml/shape-layer.tsx';
+import { FileGlobe } from './file-globe.tsx';
+import classes from './file-plan.module.css';
+
+/** More than this would hold up the browser; the server reads it all the same. */
+const DRAWN_UP_TO_BYTES = 6_000_000;
+
+const NO_SHAPES: readonly Shape[] = [];
+
+/** What the file draws, read in the browser by the reader the server uses. */
+export function FilePlan({ file }: { file: KmlFile }) {
+  if (file.sizeBytes > DRAWN_UP_TO_BYTES)
+    return (
+      <Panel title="On the plan">
+        <p>This file is too large to draw here. Its problems are listed above, and it can be imported as it is.</p>
+      </Panel>
+    );
+  return <Loaded file={file} />;
+}
+
+function Loaded({ file }: { file: KmlFile }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['kml-files', 'shapes', file.id],
+    queryFn: async ({ client }) => {
+      const blob = await client.fetchQuery(kmlContentQuery(file.id));
+      // Seen from above, a corner without an altitude is still a corner; that it lacks one is among the problems.
+      return readDraft(new Uint8Array(await blob.arrayBuffer()), file.filename, { altitudeWhenMissingM: 0 });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  const shapes = data?.draft?.shapes ?? NO_SHAPES;
+  return (
+    <>
+      <Panel title="On the plan">
+        {error && (
+          <Notice tone="bad" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+            The file could not be fetched: {error.message}
+          </Notice>
+        )}
+        {!data && !error && <p role="status">Fetching the file…</p>}
+        {data?.refused && <p>Nothing can be drawn: {data.refused}</p>}
+        {data?.draft &&
+          (shapes.length > 0 ? (
+            <Drawn name={file.name} shapes={shapes} />
+          ) : (
+            <p>The file holds nothing that can be drawn.</p>
+          ))}
+      </Panel>
+      <FileGlobe name={file.name} shapes={shapes} />
+    </>
+  );
+}
+
+function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
+  const fitted = () => viewOf(shapes.flatMap(placesOf), fitSize()) ?? australia();
+  const [view, setView] = useState(fitted);
+  const beside = useMemo(() => namedPlaces(shapes), [shapes]);
+  return (
+    <>
+      <div className={classes.plan}>
+        <PlanView
+          label={`Plan of ${name}`}
+          view={view}
+          onView={setView}
+          onFit={() => setView(fitted())}
+          under={(frame) => (
+            <>
+              <PlanLand frame={frame} />
+              <PlanNames frame={frame} beside={beside} />
+            </>
+          )}
+        >
+          {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
+        </PlanView>
+      </div>
+      <PlanCredit />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Navigate } from 'react-router';
+import { airportsQuery } from '../../../../features/airports/list-airports.ts';
+import { FilesTable } from '../../../../features/kml-files/files-table.tsx';
+import { FILES_PER_PAGE, kmlFilesQuery } from '../../../../features/kml-files/list-kml-files.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
+import { SearchField } from '../../../../ui/fields/search-field.tsx';
+import { Pager } from '../../../../ui/layout/pager.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
+import { useHasBeenTrue } from '../../../use-has-been-true.ts';
+import classes from '../signed-in.module.css';
+import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
+
+export function FilesView() {
+  const place = useListQuery(paths.kmls);
+  const { replace } = place;
+  const search = place.get('search').slice(0, 100);
+  const narrow = useCallback((next: string) => replace({ search: next, page: '' }), [replace]);
+  const { data: airports } = useQuery(airportsQuery);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    kmlFilesQuery({ PageNumber: place.page, search: search || undefined }),
+  );
+  const stays = useHasBeenTrue(data !== undefined);
+  // A search stays on the screen while there is, or was, something to search.
+  const hasFiles = useHasBeenTrue((data?.total ?? 0) > 0) || search !== '';
+  const last = data ? lastPageIfBeyond(data, FILES_PER_PAGE) : null;
+  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  return (
+    <>
+      {hasFiles && (
+        <search className={classes.spaced}>
+          <SearchField placeholder="Name of the file" value={search} onChange={narrow} />
+        </search>
+      )}
+      {isFailure(error, data) ? (
+        <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PageLoading />
+      ) : data.total === 0 ? (
+        <NoFiles isNarrowed={search !== ''} onShowAll={() => narrow('')} />
+      ) : (
+        <>
+          <FilesTable
+            files={data.items}
+            stale={isPlaceholderData}
+            to={(id) => place.to({ file: id, upload: '' })}
+            airportName={(id) => airports?.items.find((airport) => airport.id === id)?.icao ?? 'Another'}
+          />
+          <Pager
+            page={place.page}
+            pageSize={FILES_PER_PAGE}
+            total={data.total}
+            of={data.total === 1 ? 'file' : 'files'}
+            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface NoFilesProps {
+  isNarrowed: boolean;
+  onShowAll: () => void;
+}
+
+const NoFiles = ({ isNarrowed, onShowAll }: NoFilesProps) =>
+  isNarrowed ? (
+    <EmptyState
+      title="No file fits this search"
+      actions={
+        <Button look="secondary" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      <p>Try a part of its name.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No files yet">
+      <p>
+        Upload a chart to look at it on a plan and on the globe, keep it, or import it into an airport’s surface set.
+      </p>
+    </EmptyState>
+  );

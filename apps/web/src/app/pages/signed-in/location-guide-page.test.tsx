@@ -1,0 +1,275 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, Route, Routes } from 'react-router';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { startGuideServer } from '../../../../test/guide-server.ts';
+import { renderAt } from '../../../../test/render.tsx';
+import type { Order } from './location-guide/map/height-map-worker.ts';
+import LocationGuidePage from './location-guide-page.tsx';
+
+/** The level surface lies at 51 m AHD: on ground at 6 m and with a metre of contingency, 44 m pass. */
+let server: Awaited<ReturnType<typeof startGuideServer>>;
+beforeAll(async () => {
+  server = await startGuideServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
+
+function open(search = '') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderAt(
+    `/locationguide${search}`,
+    <QueryClientProvider client={client}>
+      <Routes>
+        <Route path="/locationguide" element={<LocationGuidePage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** The server is asked after a pause, on a machine that may be busy. */
+const seen = (words: RegExp) => screen.findByText(words, {}, { timeout: 8_000 });
+
+it('says section 5’s words, each beside its field', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Check this place' }));
+  expect(screen.getByText('Address must have minimum 3 letters')).toBeDefined();
+  await user.click(screen.getByLabelText('Coordinates'));
+  expect(screen.getByText('Please enter Latitude and Longitude information.')).toBeDefined();
+  type('Latitude', 'x');
+  type('Longitude', '151.2');
+  expect(screen.getByText('The latitude entered is not valid.')).toBeDefined();
+  type('Latitude', '-33.9');
+  type('Longitude', '200');
+  expect(screen.getByText('The longitude entered is not valid.')).toBeDefined();
+  type('Longitude', `151°12'00"E`);
+  expect(screen.getByText('Location entered is valid')).toBeDefined();
+  expect(server.state.asked).toEqual([]);
+});
+
+it('offers to mend a swapped pair, although the latitude is not valid as typed', async () => {
+  const user = open();
+  await user.click(screen.getByLabelText('Coordinates'));
+  type('Latitude', '151.2');
+  type('Longitude', '-33.9');
+  await user.click(screen.getByRole('button', { name: 'Swap them' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-33.9');
+  type('Latitude', `33°54'00"N`);
+  await user.click(screen.getByRole('button', { name: 'Make the latitude south' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-33.9');
+  expect(screen.getByText('Location entered is valid')).toBeDefined();
+});
+
+it('gives no answer for a pair that lies nowhere in Australia before the slip is settled', async () => {
+  const user = open('?latitude=33.9&longitude=151.2&ground=6&height=60&radius=40');
+  expect(screen.getByText('Is this the place?')).toBeDefined();
+  expect(screen.queryByText(/permit/i)).toBeNull();
+  const [beside] = screen.getAllByRole('button', { name: 'Make the latitude south' });
+  await user.click(beside!);
+  expect((await screen.findAllByText(/16\.0 m above the inner horizontal surface/)).length).toBeGreaterThan(0);
+  await seen(/Confirmed by the server/);
+  expect(server.state.asked.map(({ latitude }) => latitude)).toEqual([-33.9]);
+});
+
+it('shows another place on the plan when another is typed', async () => {
+  open(LINK);
+  await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
+  const degreesOn = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
+  expect(degreesOn()).toContain('33°54′S');
+  type('Latitude', '-37.8');
+  expect(degreesOn()).toContain('37°48′S');
+});
+
+it('takes a GNSS ground height and an AHD crane height, and asks the server in AHD and AGL', async () => {
+  const user = open();
+  await user.click(screen.getByLabelText('Coordinates'));
+  type('Latitude', '-33.9');
+  type('Longitude', '151.2');
+  type('Ground level, m', '29');
+  fireEvent.change(screen.getByLabelText('Ground measured from'), { target: { value: 'ellipsoid' } });
+  type('Geoid separation N here, m', '23');
+  type('Crane height, m', '67');
+  // A radius left empty is asked for, not taken as none.
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  type('Radius, m', '0');
+  fireEvent.change(screen.getByLabelText('Height measured from'), { target: { value: 'ahd' } });
+  // 29 − 23 = 6 m AHD of ground; 67 − 6 = 61 m above it, 68 m AHD with the contingency: 17 m too high.
+  await screen.findAllByText(/17\.0 m above the inner horizontal surface/, {}, { timeout: 8_000 });
+  await seen(/Confirmed by the server/);
+  expect(server.state.asked.at(-1)).toMatchObject({
+    ...{ latitude: -33.9, longitude: 151.2, groundLevelAhdM: 6, heightAglM: 61, radiusM: 0 },
+  });
+  await waitFor(() => expect(window.location.search).toContain('ground=6&height=61'));
+});
+
+it('an address is searched, a place chosen, and the question goes into the page’s address', async () => {
+  const user = open('?address=Mascot');
+  await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
+  type('Ground level, m', '6');
+  type('Crane height, m', '60');
+  type('Radius, m', '40');
+  await seen(/the centre of the suburb or town, not your site/);
+  await seen(/Confirmed by the server/);
+  expect(server.state.asked.at(-1)).toMatchObject({
+    ...{ latitude: -33.926, longitude: 151.193, address: 'Mascot, New South Wales' },
+  });
+});
+
+it('checking a place by its address searches for it first', async () => {
+  const user = open();
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Mascot');
+  await user.click(screen.getByRole('button', { name: 'Check this place' }));
+  await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
+  expect(screen.getByText('Location entered is valid')).toBeDefined();
+});
+
+const LINK = '?latitude=-33.9&longitude=151.2&ground=6&height=60&radius=40';
+
+it('a link is the whole question: findings gravest first, with distance, bearing, limit, working and section', async () => {
+  const user = open(LINK);
+  const card = await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
+  // 0.0461° of latitude and 0.0228° of longitude there: 5113 m north, 2109 m east.
+  expect(within(card).getByText(/5\.53 km north of the reference point \(bearing 22\.\d° true\)/)).toBeDefined();
+  const names = within(card).getAllByRole('heading', { level: 3 });
+  expect(names.map((name) => name.textContent)).toEqual(['Obstacle limitation surfaces', 'Wildlife strikes']);
+  expect(within(card).getByText(/16\.0 m above the inner horizontal surface \(51\.0 m AHD\)/)).toBeDefined();
+  expect(within(card).getByText('Outside: Navigation and radar (CNS).')).toBeDefined();
+  await user.click(within(card).getByText('Show the working'));
+  expect(within(card).getByText('MOS 139 7.06')).toBeDefined();
+  expect(within(card).getByRole('img', { name: /Section/ })).toBeDefined();
+  expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeDefined();
+  await seen(/Confirmed by the server/);
+  expect(server.state.kept).toEqual([]);
+});
+
+it('offers no application to whose role only reads', async () => {
+  server.state.readsOnly = true;
+  open(LINK);
+  await seen(/Confirmed by the server\./);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Start an application from here' })).toBeNull());
+});
+
+it('has an answer kept once somebody goes on with it, and takes its number along', async () => {
+  const user = open(LINK);
+  await seen(/Confirmed by the server\./);
+  await user.click(screen.getByRole('link', { name: 'Start an application from here' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/crane'));
+  expect(window.location.search).toBe(
+    '?precheck=P-2026-00000001&latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40',
+  );
+  expect(server.state.kept).toMatchObject([{ latitude: -33.9, heightAglM: 60 }]);
+});
+
+it('once left it no longer writes its address, however long the next page takes to load', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve: arrive } = Promise.withResolvers<{ default: ComponentType }>();
+  const Next = lazy(() => promise);
+  renderAt(
+    `/locationguide${LINK}`,
+    <QueryClientProvider client={new QueryClient()}>
+      <Link to="/help">Help</Link>
+      <Suspense>
+        <Routes>
+          <Route path="/locationguide" element={<LocationGuidePage />} />
+          <Route path="/help" element={<Next />} />
+        </Routes>
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Crane height, m'), { target: { value: '30' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Help' }));
+  // Still on the screen while the next page loads, and what was typed has come to rest.
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('heading', { name: 'Location guide' })).toBeDefined();
+  expect(window.location.pathname).toBe('/help');
+  await act(async () => arrive({ default: () => <h1>How to apply</h1> }));
+  expect(screen.getByRole('heading', { name: 'How to apply' })).toBeDefined();
+});
+
+it('answers while the server has not spoken, and asks it only about where a slider came to rest', async () => {
+  open(LINK);
+  await seen(/Confirmed by the server/);
+  for (const value of ['50', '40', '30']) {
+    fireEvent.change(screen.getByLabelText('Crane height'), { target: { value } });
+  }
+  // At once, without waiting: 6 + 30 + 1 = 37, so 14 m below.
+  expect(screen.getAllByText(/14\.0 m below the inner horizontal surface/).length).toBeGreaterThan(0);
+  expect(screen.getByText('Computed in your browser; the server is checking it…')).toBeDefined();
+  await seen(/Confirmed by the server/);
+  fireEvent.change(screen.getByLabelText('Moved north or south'), { target: { value: '100' } });
+  await waitFor(() => expect(server.state.asked).toHaveLength(3), { timeout: 8_000 });
+  expect(server.state.asked.map(({ heightAglM }) => heightAglM)).toEqual([60, 30, 30]);
+  // A degree of latitude is 110.9 km here: 100 m north is 0.0009 degrees.
+  expect(server.state.asked[2]!.latitude).toBeCloseTo(-33.9 + 0.0009017, 6);
+});
+
+it('orders the height map of a place and a level once they stand still, and none for a height', async () => {
+  const orders: Order[] = [];
+  // jsdom has no workers.
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage = (order: Order) => orders.push(order);
+      terminate() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const levels = () => orders.flatMap((order) => (order.kind === 'map' ? [order.groundAhdM] : []));
+  open(LINK);
+  await seen(/Confirmed by the server/);
+  await waitFor(() => expect(levels()).toEqual([6]));
+  type('Crane height, m', '61');
+  // At once: 6 + 61 + 1 = 68, so 17 m above.
+  expect(screen.getAllByText(/17\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
+  await seen(/Confirmed by the server/);
+  for (const level of ['1', '10', '10.5']) type('Ground level, m', level);
+  await seen(/Confirmed by the server/);
+  await waitFor(() => expect(levels()).toEqual([6, 10.5]));
+});
+
+it('says what the crane does at rest, and refuses one that rests higher than it works', async () => {
+  open(LINK);
+  await seen(/Confirmed by the server/);
+  type('Height at rest, m above ground', '70');
+  expect(screen.getByText('The answer appears here')).toBeDefined();
+  type('Height at rest, m above ground', '20');
+  // 6 + 20 + 1 = 27: 24 m below.
+  expect(await seen(/24\.0 m below the inner horizontal surface/)).toBeDefined();
+  await waitFor(() => expect(server.state.asked.at(-1)).toMatchObject({ heightAglM: 60, restingHeightAglM: 20 }), {
+    timeout: 8_000,
+  });
+});
+
+it('shows the server’s answer, and says so, where the two differ', async () => {
+  server.state.surfaceAhdM = 40;
+  open(LINK);
+  await seen(/The server’s answer differs from the one computed in this browser/);
+  // 67 − 40.
+  expect(screen.getAllByText(/27\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
+  // The drawing is the server's too.
+  expect(await screen.findByText(/where the surface is at 40\.0 m AHD/, {}, { timeout: 8_000 })).toBeDefined();
+});
+
+it('keeps its own answer, marked as not confirmed, when the server will not speak, and asks again on request', async () => {
+  server.state.fails = true;
+  const user = open(LINK);
+  await seen(/not confirmed\. Too many questions in a short time/);
+  expect(screen.getAllByText(/16\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'KML of this answer' }).disabled).toBe(true);
+  server.state.fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await seen(/Confirmed by the server/);
+});
+
+it('without the surfaces the server alone answers', async () => {
+  server.state.hidesSurfaces = true;
+  open(LINK);
+  await seen(/Answered by the server/);
+  expect(await screen.findByRole('img', { name: /Section/ }, { timeout: 8_000 })).toBeDefined();
+  expect(screen.getAllByText(/16\.0 m above the inner horizontal surface/).length).toBeGreaterThan(0);
+});

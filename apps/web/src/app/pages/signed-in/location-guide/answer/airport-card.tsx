@@ -1,0 +1,76 @@
+import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
+import { memo } from 'react';
+import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
+import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
+import classes from './airport-card.module.css';
+import { Calculation } from './calculation.tsx';
+import { passing } from './figure-labels.ts';
+import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf, wordOf } from './finding-labels.ts';
+import { SectionProfile } from './section-profile.tsx';
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const direction = (bearing: number) => COMPASS[Math.round(bearing / 45) % 8];
+
+interface Props {
+  airport: AirportAnswer;
+  section: readonly SectionRow[];
+}
+
+/** One aerodrome: where it lies, what limits, each kind of surface in a sentence, the section. */
+export const AirportCard = memo(function AirportCard({ airport, section }: Props) {
+  const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM } = airport;
+  const results = byGravity(airport.results);
+  const touched = results.filter((result) => findingOf(result) !== 'outside');
+  const outside = results.filter((result) => findingOf(result) === 'outside');
+  return (
+    <article className={classes.card} aria-label={label}>
+      <h2 className={classes.name}>{label}</h2>
+      <p className={classes.where}>
+        The place lies {kilometres(distanceM)} {direction(bearingDeg)} of the reference point (bearing{' '}
+        {bearingDeg.toFixed(1)}° true).{' '}
+        {greatestTipAhdM === null
+          ? 'Nothing here limits the height.'
+          : `Greatest tip here: ${greatestTipAglM === null ? '' : `${passing(greatestTipAglM)} AGL, `}${passing(greatestTipAhdM)} AHD, rounded down.`}
+      </p>
+      <ul className={classes.findings}>
+        {touched.map((result) => (
+          <Finding key={result.surfaceType} result={result} />
+        ))}
+      </ul>
+      {outside.length > 0 && (
+        <p className={classes.outside}>
+          Outside: {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.
+        </p>
+      )}
+      {section.length > 1 && <SectionProfile points={section} label={label} />}
+    </article>
+  );
+});
+
+function Finding({ result }: { result: AirportAnswer['results'][number] }) {
+  const { tone, word } = FINDINGS[findingOf(result)];
+  const [height, resting] = result.dimension === 3 ? [result.working, result.resting] : [null, null];
+  return (
+    <li className={classes.finding}>
+      <div className={classes.title}>
+        <h3>{SURFACE_NAMES[result.surfaceType]}</h3>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <p>{sentenceOf(result)}</p>
+      {resting && height && isOther(resting, height) && (
+        <p className={classes.resting}>
+          <span className={classes.atRest}>At rest</span>{' '}
+          <StatusBadge tone={FINDINGS[wordOf(resting.finding, result)].tone}>
+            {FINDINGS[wordOf(resting.finding, result)].word}
+          </StatusBadge>{' '}
+          {resting.sentence}
+        </p>
+      )}
+      {height && <Calculation governing={height.governing} working={height.working} />}
+    </li>
+  );
+}
+
+/** A crane as high at rest as at work needs no second sentence. */
+const isOther = (resting: HeightAnswer, working: HeightAnswer) =>
+  resting.finding !== working.finding || resting.worst?.marginM !== working.worst?.marginM;

@@ -1,0 +1,97 @@
+import { type AirportAnswer, frameAt, type SectionRow } from '@jibline/surfaces';
+import { memo, useCallback, useMemo, useState } from 'react';
+import type { Question } from '../../../../../features/assessments/question.ts';
+import { type GivenAnswer, useAnswer } from '../../../../../features/assessments/use-answer.ts';
+import { useStableValue } from '../../../../../features/assessments/use-stable-value.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../../../ui/feedback/state-screen.tsx';
+import classes from '../location-guide.module.css';
+import { SiteGlobe } from '../map/site-globe.tsx';
+import { SitePlan } from '../map/site-plan.tsx';
+import { AirportCard } from './airport-card.tsx';
+import { failureText } from './failure-texts.ts';
+import { Summary } from './summary.tsx';
+import { asAsked, WhatIf, type WhatIfChange } from './what-if.tsx';
+
+const NOT_DRAWN: readonly SectionRow[] = [];
+const NONE: readonly AirportAnswer[] = [];
+
+/** The answer to one question, and to every variation the sliders make of it. */
+export const Answer = memo(function Answer({ question }: { question: Question }) {
+  const start = useMemo(() => asAsked(question), [question]);
+  const [moved, setMoved] = useState<{ from: WhatIfChange; to: WhatIfChange } | null>(null);
+  // Another question typed: the sliders start from it.
+  const current = moved?.from === start ? moved.to : start;
+  const change = useCallback(
+    (part: Partial<WhatIfChange>) =>
+      setMoved((before) => ({ from: start, to: { ...(before?.from === start ? before.to : start), ...part } })),
+    [start],
+  );
+  const varied = useStableValue(useMemo(() => vary(question, current), [question, current]));
+  const given = useAnswer(varied);
+  const { answer, error, again } = given;
+  const { radiusM, groundAhdM } = varied;
+  const airports = answer?.airports ?? NONE;
+  // How high the crane stands changes nothing on the plan.
+  const around = useStableValue(
+    airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({ airportId, icao, distanceM, bearingDeg })),
+  );
+
+  return (
+    <section className={classes.answer} aria-label="Answer" aria-busy={answer === null && !error}>
+      {answer ? (
+        <Summary given={given} answer={answer} question={varied} />
+      ) : error ? (
+        <ErrorState
+          title="No answer"
+          actions={
+            <Button look="secondary" onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{failureText(error)}</p>
+        </ErrorState>
+      ) : (
+        <div className={classes.loading} role="status">
+          <Spinner />
+          <p>Fetching the surfaces around this place…</p>
+        </div>
+      )}
+      <WhatIf change={current} onChange={change} />
+      <SitePlan at={varied.at} radiusM={radiusM} groundAhdM={groundAhdM} base={question.at} airports={around} />
+      <SiteGlobe question={varied} airports={airports} />
+      {answer && <Airports airports={airports} sections={given.sections} />}
+    </section>
+  );
+});
+
+interface AirportsProps extends Pick<GivenAnswer, 'sections'> {
+  airports: readonly AirportAnswer[];
+}
+
+function Airports({ airports, sections }: AirportsProps) {
+  if (airports.length === 0) {
+    return (
+      <EmptyState title="No aerodrome is concerned">
+        <p>
+          No protected surface of any aerodrome we hold reaches this place. An aerodrome that is not in the directory,
+          or a helicopter landing site, may still care: ask when one is in sight.
+        </p>
+      </EmptyState>
+    );
+  }
+  return airports.map((airport) => (
+    <AirportCard key={airport.airportId} airport={airport} section={sections.get(airport.airportId) ?? NOT_DRAWN} />
+  ));
+}
+
+function vary(question: Question, { heightAglM, radiusM, eastM, northM }: WhatIfChange): Question {
+  const isMoved = eastM !== 0 || northM !== 0;
+  const at = isMoved ? frameAt(question.at).toGeographic(eastM, northM) : question.at;
+  const resting = question.restingHeightAglM;
+  // A crane cannot rest higher than it works.
+  const restingHeightAglM = resting === null ? null : Math.min(resting, heightAglM);
+  return { ...question, at, heightAglM, radiusM, restingHeightAglM };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { getPrecheckFile, type PrecheckFile } from '../../../../../features/assessments/get-precheck-file.ts';
+import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { saveFile } from '../../../../../ui/save-file.ts';
+import classes from '../location-guide.module.css';
+import { failureText } from './failure-texts.ts';
+
+const FILES: readonly { kind: PrecheckFile; label: string }[] = [
+  { kind: 'pdf', label: 'PDF' },
+  { kind: 'kml', label: 'KML' },
+];
+
+/** Files of the answer, which the server keeps from then on: what it has not confirmed cannot be taken along. */
+export function DownloadAnswer({ given: { served, keep } }: { given: GivenAnswer }) {
+  const [busy, setBusy] = useState<PrecheckFile | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = async (kind: PrecheckFile) => {
+    setBusy(kind);
+    setFailure(null);
+    const [number, refusal] = await keep();
+    const [file, error] = refusal ? [null, refusal] : await getPrecheckFile(kind, number);
+    setBusy(null);
+    if (error) setFailure(failureText(error));
+    else saveFile(file.blob, file.filename ?? `${number}.${kind}`);
+  };
+  return (
+    <>
+      {FILES.map(({ kind, label }) => (
+        <Button
+          key={kind}
+          look="secondary"
+          disabled={served === null || busy !== null}
+          onClick={() => void take(kind)}
+          aria-label={`${label} of this answer`}
+        >
+          {busy === kind ? 'Fetching…' : label}
+        </Button>
+      ))}
+      {failure && (
+        <p className={classes.fileTrouble} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { HeightFigures } from '@jibline/surfaces';
+import { metres } from './finding-labels.ts';
+
+/** What passes is rounded down, never up. */
+export const passing = (value: number) => metres(Math.floor(value * 10 + 1e-6) / 10);
+
+const heightText = (aglM: number | null, groundAhdM: number) => {
+  if (aglM === null) return 'any height: nothing limits a crane here';
+  return aglM === 0 ? 'no height' : `${passing(aglM)} AGL = ${passing(aglM + groundAhdM)} AHD`;
+};
+
+export interface FigureFact {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** The two heights at which the verdict changes, in both measures, and who sets them. */
+export function figureFacts(
+  { noPermitUpToAglM, passesUpToAglM, setBy }: HeightFigures,
+  groundAhdM: number,
+): FigureFact[] {
+  const by = setBy === null || passesUpToAglM === null ? '' : `, set by ${setBy}`;
+  return [
+    { term: 'No permit needed up to', value: heightText(noPermitUpToAglM, groundAhdM) },
+    { term: 'A permit may be needed up to', value: `${heightText(passesUpToAglM, groundAhdM)}${by}` },
+  ];
+}

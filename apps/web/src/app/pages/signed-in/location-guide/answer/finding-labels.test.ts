@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf } from './finding-labels.ts';
+
+it('says the same advice for several areas once', () => {
+  const zone = (name: string, advice: string) => ({ surfaceId: 'x', name, value: null, advice });
+  const sentence = sentenceOf({
+    ...{ surfaceType: 'lighting', dimension: 2, surfaceSetId: 'x', finding: 'inside' },
+    zones: [zone('Area 11/29', 'Ask first'), zone('Zone A', 'No bright lights.'), zone('Area 16/34', 'Ask first')],
+  });
+  expect(sentence).toBe('Area 11/29, Area 16/34: Ask first. Zone A: No bright lights.');
+});
+
+it.each([
+  [860.4, '860 m'],
+  [4200, '4.20 km'],
+  [13_840, '13.8 km'],
+])('%d m reads %s', (metres, words) => {
+  expect(kilometres(metres)).toBe(words);
+});
+
+const height = { finding: 'pierced' as const, governing: null, worst: null, working: [], sentence: 'Above by 3 m.' };
+const above = (surfaceType: 'windshear' | 'ols', resting: typeof height | null) => ({
+  ...{ surfaceType, dimension: 3 as const, surfaceSetId: 'x', working: height, resting },
+});
+
+/* The evaluator leaves windshear planes out for a crane and not for a building: the badge says the same. */
+it('is red only for what binds the crane', () => {
+  expect(FINDINGS[findingOf(above('windshear', height))]).toEqual({ tone: 'quiet', word: 'Information only' });
+  expect(FINDINGS[findingOf(above('windshear', null))].tone).toBe('bad');
+  expect(FINDINGS[findingOf(above('ols', height))].tone).toBe('bad');
+  const [first] = byGravity([above('windshear', height), above('ols', height)]);
+  expect(first?.surfaceType).toBe('ols');
+});

@@ -1,0 +1,49 @@
+import { type AirportAnswer, isBinding, type PlaceAnswer } from '@jibline/surfaces';
+import type { Tone } from '../../../../../ui/feedback/status-badge.tsx';
+
+type SurfaceResult = AirportAnswer['results'][number];
+
+export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: 'ok' | 'near' | 'bad'; word: string }> = {
+  no: { tone: 'ok', word: 'No permit needed' },
+  perhaps: { tone: 'near', word: 'A permit may be needed' },
+  yes: { tone: 'bad', word: 'A permit is needed' },
+};
+
+type Word = 'outside' | 'clear' | 'near' | 'pierced' | 'inside' | 'information';
+export const FINDINGS: Record<Word, { tone: Tone; word: string }> = {
+  outside: { tone: 'quiet', word: 'Outside' },
+  clear: { tone: 'ok', word: 'Clear' },
+  near: { tone: 'near', word: 'Near' },
+  pierced: { tone: 'bad', word: 'Pierced' },
+  inside: { tone: 'info', word: 'Inside' },
+  information: { tone: 'quiet', word: 'Information only' },
+};
+
+/** Above a surface it is not held to, as a crane above a windshear plane, nothing is penetrated: the outcome leaves it out too. */
+export const wordOf = (finding: Word, result: SurfaceResult): Word =>
+  result.dimension === 3 && !isBinding(result) && (finding === 'pierced' || finding === 'near')
+    ? 'information'
+    : finding;
+
+export const findingOf = (result: SurfaceResult): Word =>
+  wordOf(result.dimension === 3 ? result.working.finding : result.finding, result);
+
+export function sentenceOf(result: SurfaceResult): string {
+  if (result.dimension === 3) return result.working.sentence;
+  if (result.finding === 'outside') return 'The place lies outside these areas.';
+  const byAdvice = Map.groupBy(result.zones, ({ advice }) => advice);
+  // Each runway has its area, often with the same advice: it is said once.
+  return [...byAdvice]
+    .map(([advice, zones]) => [zones.map(({ name }) => name).join(', '), advice].filter(Boolean).join(': '))
+    .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
+    .join(' ');
+}
+
+/** The gravest first, so that what limits the crane is read first. */
+const GRAVITY: readonly Word[] = ['pierced', 'near', 'inside', 'clear', 'information', 'outside'];
+export const byGravity = (results: readonly SurfaceResult[]) =>
+  results.toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));
+
+export const metres = (value: number) => `${value.toFixed(1)} m`;
+export const kilometres = (value: number) =>
+  value < 1000 ? `${Math.round(value)} m` : `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} km`;

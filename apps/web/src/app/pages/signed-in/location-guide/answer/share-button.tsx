@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button } from '../../../../../ui/button.tsx';
+import classes from '../location-guide.module.css';
+
+/** Copies a link to this very question; shows it where the browser does not let us copy. */
+export function ShareButton({ path, query }: { path: string; query: URLSearchParams }) {
+  const link = `${window.location.origin}${path}?${query}`;
+  const [said, setSaid] = useState<{ link: string; how: 'copied' | 'failed' } | null>(null);
+  const now = said?.link === link ? said.how : null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid({ link, how: 'copied' });
+    } catch {
+      setSaid({ link, how: 'failed' });
+    }
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={() => void copy()}>
+        {now === 'copied' ? 'Link copied' : 'Copy link'}
+      </Button>
+      {now === 'failed' && <input className={classes.link} readOnly value={link} aria-label="Link to this answer" />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import { currentUserQuery } from '../../../../../features/users/get-current-user.ts';
+import { paths } from '../../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../../ui/button.tsx';
+
+interface Props {
+  given: GivenAnswer;
+  query: URLSearchParams;
+}
+
+/** The application takes the kept answer along by its number. Where it cannot be kept the figures themselves are enough. */
+export function StartApplication({ given: { served, keep }, query }: Props) {
+  const navigate = useNavigate();
+  const { data: me } = useQuery(currentUserQuery);
+  const address = (number: string | null | undefined) =>
+    `${paths.crane}?${new URLSearchParams([...(number ? [['precheck', number]] : []), ...query] as [string, string][])}`;
+  const start = async (event: MouseEvent) => {
+    // Into another tab the link goes as it is.
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || served === null || served.number !== undefined) return;
+    event.preventDefault();
+    const [number] = await keep();
+    await navigate(address(number));
+  };
+  // Whose role only reads starts none.
+  if (me && !me.actions.includes('applications:create')) return null;
+  return (
+    <ButtonLink to={address(served?.number)} onClick={(event) => void start(event)}>
+      Start an application from here
+    </ButtonLink>
+  );
+}

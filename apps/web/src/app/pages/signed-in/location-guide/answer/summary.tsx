@@ -1,0 +1,54 @@
+import { CRANE_TYPE_NAMES } from '@jibline/contract/words';
+import type { PlaceAnswer } from '@jibline/surfaces';
+import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
+import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import { paths } from '../../../../../lib/paths.ts';
+import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
+import { FactList } from '../../../../../ui/layout/fact-list.tsx';
+import { PlaceName } from '../entry/place-name.tsx';
+import classes from '../location-guide.module.css';
+import { AnswerStatus } from './answer-status.tsx';
+import { DownloadAnswer } from './download-answer.tsx';
+import { figureFacts } from './figure-labels.ts';
+import { metres, NEEDED } from './finding-labels.ts';
+import { ShareButton } from './share-button.tsx';
+import { StartApplication } from './start-application.tsx';
+
+interface Props {
+  given: GivenAnswer;
+  answer: PlaceAnswer;
+  question: Question;
+}
+
+export function Summary({ given, answer, question }: Props) {
+  const { tone, word } = NEEDED[answer.permitNeeded];
+  const query = writeQuestion(question);
+  return (
+    <div className={`${classes.summary} ${classes[tone]}`}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <p className={classes.headline}>{answer.sentence}</p>
+      <PlaceName at={question.at} className={classes.note} />
+      <FactList
+        facts={[
+          { term: 'Crane asked about', value: craneText(question) },
+          ...figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => ({
+            term,
+            value: <strong>{value}</strong>,
+          })),
+        ]}
+      />
+      <AnswerStatus given={given} />
+      <div className={classes.actions}>
+        <StartApplication given={given} query={query} />
+        <ShareButton path={paths.locationGuide} query={query} />
+        <DownloadAnswer given={given} />
+      </div>
+    </div>
+  );
+}
+
+function craneText({ groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM }: Question): string {
+  const kind = craneType === null ? '' : `${CRANE_TYPE_NAMES[craneType].toLowerCase()}, `;
+  const resting = restingHeightAglM === null ? '' : `, at rest ${metres(restingHeightAglM)} AGL`;
+  return `${kind}${metres(heightAglM)} AGL = ${metres(groundAhdM + heightAglM)} AHD, radius ${metres(radiusM)}${resting}; 1 m of contingency added`;
+}

@@ -1,0 +1,105 @@
+import { memo, useId } from 'react';
+import { LIMITS, type Question } from '../../../../../features/assessments/question.ts';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
+import classes from './what-if.module.css';
+
+export interface WhatIfChange {
+  readonly heightAglM: number;
+  readonly radiusM: number;
+  readonly eastM: number;
+  readonly northM: number;
+}
+
+export const asAsked = ({ heightAglM, radiusM }: Question): WhatIfChange => ({
+  ...{ heightAglM, radiusM, eastM: 0, northM: 0 },
+});
+
+interface Props {
+  change: WhatIfChange;
+  onChange: (part: Partial<WhatIfChange>) => void;
+}
+
+const TALLEST_M = 200;
+const MAX_OFFSET_M = 300;
+
+/** Four sliders over the question: a little lower, a little shorter, a little to the side. */
+export function WhatIf({ change, onChange }: Props) {
+  const { heightAglM, radiusM, eastM, northM } = change;
+  return (
+    <Panel title="What if …">
+      <div className={classes.sliders}>
+        <Slider
+          label="Crane height"
+          shown={`${heightAglM} m AGL`}
+          min={LIMITS.height.least}
+          max={Math.max(TALLEST_M, heightAglM)}
+          step={0.5}
+          value={heightAglM}
+          name="heightAglM"
+          onChange={onChange}
+        />
+        <Slider
+          label="Radius"
+          shown={`${radiusM} m`}
+          min={LIMITS.radius.least}
+          max={LIMITS.radius.most}
+          step={1}
+          value={radiusM}
+          name="radiusM"
+          onChange={onChange}
+        />
+        <Slider
+          label="Moved east or west"
+          shown={offset(eastM, 'east', 'west')}
+          min={-MAX_OFFSET_M}
+          max={MAX_OFFSET_M}
+          step={5}
+          value={eastM}
+          name="eastM"
+          onChange={onChange}
+        />
+        <Slider
+          label="Moved north or south"
+          shown={offset(northM, 'north', 'south')}
+          min={-MAX_OFFSET_M}
+          max={MAX_OFFSET_M}
+          step={5}
+          value={northM}
+          name="northM"
+          onChange={onChange}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const offset = (metres: number, positive: string, negative: string) =>
+  metres === 0 ? 'not moved' : `${Math.abs(metres)} m ${metres > 0 ? positive : negative}`;
+
+interface SliderProps {
+  label: string;
+  shown: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  name: keyof WhatIfChange;
+  onChange: Props['onChange'];
+}
+
+const Slider = memo(function Slider({ label, shown, name, onChange, ...range }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={classes.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{shown}</output>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        aria-valuetext={shown}
+        onChange={(event) => onChange({ [name]: Number(event.currentTarget.value) })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,81 @@
+import { checkLocation } from '@jibline/contract/words';
+import type { Position } from '@jibline/surfaces';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { foundPlacesQuery } from '../../../../../features/assessments/find-places.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
+import classes from '../location-guide.module.css';
+
+interface Props {
+  address: string;
+  /** A place chosen from the search; dropped when the address is typed on. */
+  found: Position | null;
+  onPlace: (address: string, found: Position | null) => void;
+  field: { name: string; value: string; error: string | undefined };
+  /** How often the form was asked for its answer: that searches too. */
+  asked?: number;
+}
+
+/** Finds an address through the server; the person chooses which of the places found is meant. */
+export function AddressSearch({ address, found, onPlace, field, asked = 0 }: Props) {
+  const { valid, message } = checkLocation({ useCoordinates: false, address });
+  // Someone who comes with an address from the landing page need not type it again.
+  const [sought, setSought] = useState(() => (valid && !found ? address.trim() : ''));
+  const [answered, setAnswered] = useState(asked);
+  if (answered !== asked) {
+    setAnswered(asked);
+    if (valid && !found) setSought(address.trim());
+  }
+  const [tried, setTried] = useState(false);
+  const { data, isFetching, error } = useQuery({ ...foundPlacesQuery(sought), enabled: sought !== '' });
+  const search = () => {
+    setTried(true);
+    if (valid) setSought(address.trim());
+  };
+
+  return (
+    <div className={classes.address}>
+      <TextField
+        label="Address"
+        hint="Street and suburb, as on the site plan"
+        {...field}
+        error={field.error ?? (tried && !valid ? message : undefined)}
+        autoComplete="street-address"
+        onChange={(event) => onPlace(event.currentTarget.value, null)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || found) return;
+          event.preventDefault();
+          search();
+        }}
+      />
+      <Button look="secondary" onClick={search} disabled={isFetching}>
+        {isFetching ? 'Searching…' : 'Search'}
+      </Button>
+      <div aria-live="polite" className={classes.told}>
+        {error && (
+          <p className={classes.trouble}>
+            The address search does not answer just now. Give the place as coordinates, or try again later.
+          </p>
+        )}
+        {data && data.items.length === 0 && (
+          <p className={classes.trouble}>
+            No place found for “{sought}”. Try the suburb alone, or give the place as coordinates.
+          </p>
+        )}
+      </div>
+      {data && data.items.length > 0 && !found && (
+        <ul className={classes.places} aria-label="Places found">
+          {data.items.map((place) => (
+            <li key={`${place.label} ${place.latitude} ${place.longitude}`}>
+              <button type="button" onClick={() => onPlace(place.label, { lat: place.latitude, lon: place.longitude })}>
+                {place.label} <span className={classes.kind}>{place.kind}</span>
+              </button>
+            </li>
+          ))}
+          <li className={classes.credit}>{data.credit}</li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { numericOf } from '@jibline/contract/words';
+import type { Dispatch, SetStateAction } from 'react';
+import { fixGround, fixHeight } from '../../../../../features/assessments/fix-height.ts';
+import classes from '../location-guide.module.css';
+import { ChosenField, TypedField } from './entry-field.tsx';
+import { FixNote } from './fix-note.tsx';
+import type { CraneEntry, CraneProblems } from './guide-form-values.ts';
+
+interface Props {
+  entry: CraneEntry;
+  onEntry: Dispatch<SetStateAction<CraneEntry>>;
+  groundAhdM: number | null;
+  problems: CraneProblems;
+}
+
+const GROUNDS = [
+  { value: 'ahd', label: 'sea level (AHD)' },
+  { value: 'ellipsoid', label: 'ellipsoid (GNSS)' },
+] as const;
+const HEIGHTS = [
+  { value: 'agl', label: 'ground (AGL)' },
+  { value: 'ahd', label: 'sea level (AHD)' },
+] as const;
+const CRANES = [
+  { value: '', label: 'not decided' },
+  { value: '0', label: 'mobile crane' },
+  { value: '1', label: 'tower crane' },
+  { value: '2', label: 'elevated platform' },
+];
+
+export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
+  const field = <Name extends keyof CraneEntry>(name: Name) => ({ name, value: entry[name], onEntry });
+  const typed = <Name extends keyof CraneEntry>(name: Name) => ({ ...field(name), error: problems[name] });
+  return (
+    <>
+      <h2 className={classes.step}>Ground and crane</h2>
+      <p className={classes.note}>
+        Ground level from the survey or site plan; plans give AHD, phones do not. Crane height at its highest point, jib
+        up.
+      </p>
+      <div className={classes.pair}>
+        <TypedField label="Ground level, m" inputMode="decimal" {...typed('ground')} />
+        <ChosenField label="Ground measured from" options={GROUNDS} {...field('groundKind')} />
+      </div>
+      <GroundFix entry={entry} onEntry={onEntry} />
+      {entry.groundKind === 'ellipsoid' && (
+        <TypedField
+          label="Geoid separation N here, m"
+          hint="From AUSGeoid2020: about 23 in Sydney, 4 in Melbourne, −32 in Perth. It is taken off the GNSS height."
+          inputMode="text"
+          {...typed('separation')}
+        />
+      )}
+      <div className={classes.pair}>
+        <TypedField label="Crane height, m" inputMode="decimal" {...typed('height')} />
+        <ChosenField label="Height measured from" options={HEIGHTS} {...field('heightKind')} />
+      </div>
+      <HeightFixes entry={entry} onEntry={onEntry} groundAhdM={groundAhdM} />
+      <div className={classes.pair}>
+        <ChosenField label="Kind of crane" options={CRANES} {...field('crane')} />
+        <TypedField label="Radius, m" inputMode="decimal" {...typed('radius')} />
+      </div>
+      <TypedField
+        label="Height at rest, m above ground"
+        hint="Boom lowered or jib parked, out of service. Left empty: as high as at work."
+        inputMode="decimal"
+        {...typed('resting')}
+      />
+    </>
+  );
+}
+
+function GroundFix({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
+  const groundM = numericOf(ground);
+  const fix = groundM === null ? null : fixGround(groundM, groundKind);
+  if (!fix) return null;
+  return (
+    <FixNote
+      sentence={fix.sentence}
+      button={fix.button}
+      onMend={() => onEntry((before) => ({ ...before, groundKind: fix.mended }))}
+    />
+  );
+}
+
+function HeightFixes({ entry, onEntry, groundAhdM }: Pick<Props, 'entry' | 'onEntry' | 'groundAhdM'>) {
+  const heightM = numericOf(entry.height);
+  if (heightM === null || groundAhdM === null) return null;
+  return fixHeight({ heightM, kind: entry.heightKind, groundAhdM }).map(({ sentence, button, mended }) => (
+    <FixNote
+      key={button}
+      sentence={sentence}
+      button={button}
+      onMend={() => onEntry((before) => ({ ...before, height: String(mended.heightM), heightKind: mended.kind }))}
+    />
+  ));
+}

@@ -1,0 +1,105 @@
+import { numericOf } from '@jibline/contract/words';
+import { craneFromPrecheck, PlaceQuestionError } from '@jibline/surfaces';
+import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
+import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';
+import type { PlaceProblems, ReadPlace } from './place-form-values.ts';
+import { asked, got } from './typed-words.ts';
+
+/** Ground and crane as typed. */
+export interface CraneEntry {
+  readonly ground: string;
+  readonly groundKind: 'ahd' | 'ellipsoid';
+  readonly separation: string;
+  readonly height: string;
+  readonly heightKind: HeightKind;
+  readonly radius: string;
+  /** Code of the crane's type, or nothing. */
+  readonly crane: string;
+  readonly resting: string;
+}
+
+export type CraneProblems = Partial<Record<keyof CraneEntry, string>>;
+
+export interface ReadGuide {
+  readonly question: Question | null;
+  readonly groundAhdM: number | null;
+  readonly problems: PlaceProblems & CraneProblems;
+}
+
+export function craneFrom(search: URLSearchParams): CraneEntry {
+  const given = (name: string) => search.get(name) ?? '';
+  return {
+    ...{ ground: given('ground'), groundKind: 'ahd', separation: '' },
+    ...{ height: given('height'), heightKind: 'agl', radius: given('radius') },
+    ...{ crane: given('crane'), resting: given('resting') },
+  };
+}
+
+/** The question that place and crane make together, once nothing is missing or in doubt. */
+export function readGuide({ at, address, slip, problems: ofPlace }: ReadPlace, entry: CraneEntry): ReadGuide {
+  const problems: ReadGuide['problems'] = { ...ofPlace };
+  const groundAhdM = readGround(entry, problems);
+  const height = numericOf(entry.height);
+  const agl = height === null ? null : aglOf({ heightM: height, kind: entry.heightKind, groundAhdM: groundAhdM ?? 0 });
+  const heightAglM = within(agl, LIMITS.height);
+  if (heightAglM === null) {
+    problems.height = `${asked(entry.height)} a crane from ${LIMITS.height.least} to ${LIMITS.height.most} m above the ground${got(entry.height)}.`;
+  }
+  const radiusM = within(numericOf(entry.radius), LIMITS.radius);
+  if (radiusM === null) problems.radius = wanted(LIMITS.radius, entry.radius);
+  const restingHeightAglM = readResting(entry, heightAglM, problems);
+  const isComplete = Object.keys(problems).length === 0;
+  if (!isComplete || at === null || groundAhdM === null || heightAglM === null || radiusM === null)
+    return { question: null, groundAhdM, problems };
+  const crane = { craneType: craneTypeOf(entry.crane), restingHeightAglM };
+  const question = { at, address, groundAhdM, heightAglM, radiusM, ...crane };
+  Object.assign(problems, impossible(question));
+  const isAnswered = Object.keys(problems).length === 0 && slip === null;
+  return { question: isAnswered ? question : null, groundAhdM, problems };
+}
+
+/** As high as at work when nothing is said. */
+function readResting({ resting }: CraneEntry, heightAglM: number | null, problems: CraneProblems): number | null {
+  if (resting.trim() === '') return null;
+  const value = within(numericOf(resting), LIMITS.resting);
+  if (value === null) problems.resting = wanted(LIMITS.resting, resting);
+  else if (heightAglM !== null && value > heightAglM)
+    problems.resting = `Wanted at most the working height, ${heightAglM} m above the ground${got(resting)}.`;
+  return value;
+}
+
+const FIELDS: Readonly<Record<string, keyof CraneEntry>> = {
+  heightAglM: 'height',
+  radiusM: 'radius',
+  restingHeightAglM: 'resting',
+};
+
+/** What no crane of this type can be, in the engine's own words. */
+function impossible(question: Question): CraneProblems {
+  try {
+    craneFromPrecheck(requestOf(question));
+    return {};
+  } catch (error) {
+    if (!(error instanceof PlaceQuestionError)) throw error;
+    return Object.fromEntries(
+      error.problems.map(({ path, message }) => [
+        FIELDS[path] ?? 'height',
+        `${message[0]?.toUpperCase()}${message.slice(1)}.`,
+      ]),
+    );
+  }
+}
+
+function readGround({ ground, groundKind, separation }: CraneEntry, problems: CraneProblems): number | null {
+  const level = numericOf(ground);
+  const n = groundKind === 'ellipsoid' ? within(numericOf(separation), GEOID) : 0;
+  if (n === null) problems.separation = wanted(GEOID, separation);
+  const ahd = level === null || n === null ? null : within(level - n, LIMITS.ground);
+  if (ahd === null && n !== null) problems.ground = wanted(LIMITS.ground, ground);
+  return ahd;
+}
+
+const within = (value: number | null, { least, most }: { least: number; most: number }) =>
+  value !== null && value >= least && value <= most ? value : null;
+const wanted = ({ least, most }: { least: number; most: number }, text: string) =>
+  `${asked(text)} metres from ${least} to ${most}${got(text)}.`;

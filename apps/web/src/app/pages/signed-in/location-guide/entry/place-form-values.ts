@@ -1,0 +1,106 @@
+import { checkLocation, isLatitude, isLongitude } from '@jibline/contract/words';
+import { type Position, positionFromMapGrid } from '@jibline/surfaces';
+import { decimalOf } from '../../../../../features/assessments/read-angle.ts';
+import { type Datum, type PlaceMode, readPlace } from '../../../../../features/assessments/read-place.ts';
+import { type SuggestedFix, slipIn, typedAs } from '../../../../../features/assessments/suggested-fix.ts';
+import { metresOf, swappedGrid } from '../../../../../features/assessments/typed-place.ts';
+import { wrongZone } from '../../../../../features/assessments/wrong-zone.ts';
+import { asked, got } from './typed-words.ts';
+
+/** The place as typed. */
+export interface PlaceEntry {
+  readonly mode: PlaceMode;
+  readonly address: string;
+  /** A place chosen from the search; dropped when the address is typed on. */
+  readonly found: Position | null;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly zone: string;
+  readonly easting: string;
+  readonly northing: string;
+  readonly datum: Datum;
+}
+
+export type PlaceProblems = Partial<Record<keyof PlaceEntry, string>>;
+
+export interface ReadPlace {
+  readonly at: Position | null;
+  /** Of what was searched for; null for a place given in figures. */
+  readonly address: string | null;
+  /** Section 5's word on the location, valid or not. */
+  readonly location: { readonly valid: boolean; readonly message: string };
+  /** A common slip in what was typed: there is no answer before it is settled. */
+  readonly slip: SuggestedFix<Partial<PlaceEntry>> | null;
+  readonly problems: PlaceProblems;
+}
+
+export function placeFrom(search: URLSearchParams): PlaceEntry {
+  const given = (name: string) => search.get(name) ?? '';
+  const [latitude, longitude] = [given('latitude'), given('longitude')];
+  const found =
+    isLatitude(latitude) && isLongitude(longitude) ? { lat: Number(latitude), lon: Number(longitude) } : null;
+  return {
+    mode: given('address') !== '' || latitude + longitude === '' ? 'address' : 'coordinates',
+    ...{ address: given('address'), found: given('address') === '' ? null : found },
+    ...{ latitude, longitude, zone: '56', easting: '', northing: '', datum: 'GDA2020' },
+  };
+}
+
+export function readPlaceEntry(entry: PlaceEntry): ReadPlace {
+  const problems: PlaceProblems = {};
+  const { at, location } = readWhere(entry, problems);
+  return {
+    ...{ at, location, problems },
+    address: entry.mode === 'address' ? entry.address.trim() : null,
+    slip: slipOf(entry),
+  };
+}
+
+function slipOf(entry: PlaceEntry): ReadPlace['slip'] {
+  const { found, address } = entry;
+  const named = found && { at: found, name: address.trim() || 'the place found before' };
+  if (entry.mode === 'grid') return swappedGrid(entry) ?? wrongZone(entry, entry.datum, named);
+  const slip = entry.mode === 'coordinates' ? slipIn(entry) : null;
+  return slip && { ...slip, mended: typedAs(slip.mended) };
+}
+
+type ReadLocation = Pick<ReadPlace, 'at' | 'location'>;
+
+function readWhere(entry: PlaceEntry, problems: PlaceProblems): ReadLocation {
+  if (entry.mode === 'grid') return readGrid(entry, problems);
+  if (entry.mode === 'address') {
+    const location = checkLocation({ useCoordinates: false, address: entry.address });
+    if (!location.valid) problems.address = location.message;
+    else if (!entry.found) problems.address = 'Choose the place that is meant from the list.';
+    return { at: location.valid ? entry.found : null, location };
+  }
+  // The rule of section 5 is about numbers; minutes and seconds are turned into one first.
+  const [latitude, longitude] = [decimalOf(entry.latitude, 'lat'), decimalOf(entry.longitude, 'lon')];
+  const location = checkLocation({ useCoordinates: true, latitude, longitude });
+  if (!location.valid) {
+    const field =
+      location.message.includes('longitude') || (latitude !== '' && longitude === '') ? 'longitude' : 'latitude';
+    problems[location.message.includes('latitude entered') ? 'latitude' : field] = location.message;
+    return { at: null, location };
+  }
+  const read = readPlace(() => ({ lat: Number(latitude), lon: Number(longitude) }), entry.datum);
+  if (read.problem !== null) problems.latitude = read.problem;
+  return { at: read.position, location };
+}
+
+function readGrid({ zone, easting, northing, datum }: PlaceEntry, problems: PlaceProblems): ReadLocation {
+  const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
+  if (eastingM === null) problems.easting = `${asked(easting)} metres${got(easting)}.`;
+  if (northingM === null) problems.northing = `${asked(northing)} metres${got(northing)}.`;
+  const missing = checkLocation({ useCoordinates: true, latitude: '', longitude: '' });
+  if (eastingM === null || northingM === null) return { at: null, location: missing };
+  const { position, problem } = readPlace(
+    () => positionFromMapGrid({ zone: Number(zone), eastingM, northingM }),
+    datum,
+  );
+  if (problem !== null) problems[problem.includes('northing') ? 'northing' : 'easting'] = problem;
+  const location = position
+    ? checkLocation({ useCoordinates: true, latitude: position.lat, longitude: position.lon })
+    : { valid: false, message: problem ?? missing.message };
+  return { at: position, location };
+}

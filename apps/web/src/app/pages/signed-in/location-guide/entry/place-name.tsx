@@ -1,0 +1,50 @@
+import type { FoundPlaces } from '@jibline/contract';
+import { inverse, type Position } from '@jibline/surfaces';
+import { useQuery } from '@tanstack/react-query';
+import { placeNameQuery } from '../../../../../features/assessments/name-place.ts';
+import { useDebounced } from '../../../../../features/assessments/use-debounced.ts';
+import { writeDecimal } from '../../../../../features/assessments/write-place.ts';
+
+type FoundPlace = FoundPlaces['items'][number];
+
+const REVERSE_SEARCH_DEBOUNCE_MS = 350;
+/** Nearer than this it is the place itself. */
+const THERE_M = 30;
+/** What a name stands for where it is no single address: its middle. */
+const MIDDLES: Partial<Record<FoundPlace['kind'], string>> = {
+  locality: 'the centre of the suburb or town',
+  postcode: 'the centre of the postcode',
+  region: 'the centre of the region',
+  street: 'the middle of the street',
+};
+const away = (metres: number) => (metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`);
+
+/** Which location was answered for, in words anybody can check: a wrong zone or suburb is seen at once. */
+export function placeText(at: Position, place: FoundPlace | null, lead = 'Answered for'): string {
+  const figures = writeDecimal(at);
+  if (!place) return `${lead} ${figures}.`;
+  const { distanceM } = inverse({ lat: place.latitude, lon: place.longitude }, at);
+  const middle = MIDDLES[place.kind];
+  if (distanceM >= THERE_M) return `${lead} ${figures}, ${away(distanceM)} from ${place.label}.`;
+  return middle
+    ? `${lead} ${place.label}: ${middle}, not your site. For your site, enter its coordinates.`
+    : `${lead} ${place.label}.`;
+}
+
+interface Props {
+  at: Position;
+  className: string | undefined;
+  /** What is said of the location: it was answered for, or only typed. */
+  lead?: string;
+}
+
+export function PlaceName({ at, className, lead }: Props) {
+  const settled = useDebounced(at, REVERSE_SEARCH_DEBOUNCE_MS) ?? at;
+  const { data } = useQuery(placeNameQuery(settled));
+  const isSettled = settled.lat === at.lat && settled.lon === at.lon;
+  return (
+    <p className={className} role="status">
+      {placeText(at, isSettled ? (data ?? null) : null, lead)}
+    </p>
+  );
+}

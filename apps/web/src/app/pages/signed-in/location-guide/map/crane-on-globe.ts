@@ -1,0 +1,37 @@
+import { CONTINGENCY_M, readCrane, sweepCrane } from '@jibline/surfaces';
+import type { Question } from '../../../../../features/assessments/question.ts';
+import type { GlobeCrane } from '../../../../../globe/globe.tsx';
+
+/** Where it is and what it sweeps; what it penetrates is the finding's to say. */
+export type SweptCrane = Omit<GlobeCrane, 'penetrates'>;
+
+/** The crane asked about as its sweep, by the engine that assesses it; null while the sliders ask for an impossible one. */
+export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question): SweptCrane | null {
+  const ahdM = groundAhdM + heightAglM;
+  const top = { lat: at.lat, lon: at.lon, groundAhdM };
+  try {
+    const crane = readCrane({
+      kind: 'mobile',
+      id: 'location-guide',
+      positions: [{ name: 'the place asked about', ...top }],
+      maxHeightAglM: heightAglM,
+      maxRadiusM: radiusM,
+      resting: { mode: 'lowered', heightAglM },
+      heightContingencyM: CONTINGENCY_M,
+      verticalAccuracyM: 0,
+      horizontalAccuracyM: 0,
+    });
+    const [{ working } = { working: [] }] = sweepCrane(crane);
+    return {
+      id: 'crane',
+      label: `Crane ${ahdM.toFixed(1)} m AHD`,
+      at,
+      groundAhdM,
+      working,
+      // The guide asks about one height, which is taken to hold at rest as well.
+      resting: working,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,113 @@
+import type { PlaceFinding, SurfaceSummary } from '@jibline/contract';
+import type { SurfaceType } from '@jibline/contract/words';
+import { useQueries } from '@tanstack/react-query';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { aerodromeQuery } from '../../../../../features/airports/directory/get-aerodrome.ts';
+import type { Question } from '../../../../../features/assessments/question.ts';
+import { surfaceSetQuery } from '../../../../../features/surface-sets/get-surface-set.ts';
+import { useFeatures } from '../../../../../features/surface-sets/use-features.ts';
+import { Globe, type GlobeCrane } from '../../../../../globe/globe.tsx';
+import { prepareGlobe } from '../../../../../globe/prepare-globe.ts';
+import { useEnv } from '../../../../../lib/use-env.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
+import { globeRunways } from '../../globe-runways.ts';
+import { failureText } from '../answer/failure-texts.ts';
+import { penetratedBy } from '../penetrated-by.ts';
+import { craneOnGlobe, type SweptCrane } from './crane-on-globe.ts';
+import classes from './site-globe.module.css';
+
+interface Props {
+  question: Question;
+  airports: readonly PlaceFinding[];
+  /** The machine itself where it is known; a question alone is drawn as a plain sweep. */
+  crane?: SweptCrane | null;
+}
+
+/** The place on the globe, behind a button: it fetches the surfaces of every aerodrome concerned and a megabyte of program. */
+export const SiteGlobe = memo(function SiteGlobe(props: Props) {
+  const [open, setOpen] = useState(false);
+  if (props.airports.length === 0) return null;
+  return (
+    <Panel title="In three dimensions">
+      {open ? (
+        <Opened {...props} />
+      ) : (
+        <div className={classes.closed}>
+          <p>The crane and the protected surfaces around it, to turn, fly along and point at.</p>
+          <Button look="secondary" onPointerEnter={prepareGlobe} onFocus={prepareGlobe} onClick={() => setOpen(true)}>
+            Show on the globe
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+});
+
+function Opened({ question: asked, airports: found, crane: known }: Props) {
+  // It is drawn again once the answer itself is on the screen.
+  const [question, airports] = [useDeferredValue(asked), useDeferredValue(found)];
+  const { mapsAccessToken } = useEnv();
+  const sets = useQueries({
+    queries: airports.map(({ surfaceSetId }) => surfaceSetQuery(surfaceSetId)),
+    combine: (results) => ({
+      ids: inOrder(results.flatMap(({ data }) => data?.surfaces ?? [])).join(' '),
+      error: results.find(({ error }) => error)?.error ?? null,
+    }),
+  });
+  const records = useQueries({
+    queries: airports.map(({ airportId }) => aerodromeQuery(airportId)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  // By their names: a new answer about the same aerodromes must not fetch or draw anything again.
+  const ids = useMemo(() => sets.ids.split(' ').filter(Boolean), [sets.ids]);
+  const { features, progress, failure, again } = useFeatures(ids);
+  const runways = useMemo(() => records.flatMap(globeRunways), [records]);
+  const swept = useMemo(() => known ?? craneOnGlobe(question), [known, question]);
+  const cranes = useMemo(
+    (): GlobeCrane[] => (swept ? [{ ...swept, penetrates: penetratedBy(airports) }] : []),
+    [swept, airports],
+  );
+  const types = useMemo(() => concerned(airports), [airports]);
+  const trouble = failure ?? sets.error;
+  return (
+    <>
+      <p className={classes.status} role="status">
+        {progress && `Fetching surfaces: ${progress.done} of ${progress.of}…`}
+        {!progress && trouble && `Not every surface could be fetched. ${failureText(trouble)}`}
+      </p>
+      {!progress && failure && (
+        <Button look="secondary" onClick={again}>
+          Fetch the rest
+        </Button>
+      )}
+      <Globe
+        label="Globe with the crane and the protected surfaces around it"
+        surfaces={features}
+        cranes={cranes}
+        runways={runways}
+        groundAhdM={question.groundAhdM}
+        firstTypes={types}
+        from="crane"
+        mapsToken={mapsAccessToken}
+      />
+    </>
+  );
+}
+
+/** One at a time they take a while: those a crane meets first come first. */
+const inOrder = (surfaces: readonly SurfaceSummary[]) =>
+  [...surfaces].sort((a, b) => Number(b.type === 'ols') - Number(a.type === 'ols')).map(({ id }) => id);
+
+/** The surfaces a crane always meets, and every other type that has something to say about this one. */
+function concerned(airports: readonly PlaceFinding[]): SurfaceType[] {
+  const said = airports.flatMap(({ results }) =>
+    results
+      .filter((result) =>
+        result.dimension === 3 ? ['near', 'pierced'].includes(result.working.finding) : result.finding === 'inside',
+      )
+      .filter(({ dimension }) => dimension === 3)
+      .map(({ surfaceType }) => surfaceType),
+  );
+  return [...new Set<SurfaceType>(['ols', ...said])];
+}

@@ -1,0 +1,139 @@
+import { type AirportAnswer, direct, type Position } from '@jibline/surfaces';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useMemo, useState } from 'react';
+import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
+import { PlanCredit, PlanLand, PlanNames } from '../../../../../globe/base-map/plan-land.tsx';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
+import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
+import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
+import { AirportMark, CraneMark } from '../../plan-marks.tsx';
+import { metres } from '../answer/finding-labels.ts';
+import { bandColour, HEIGHT_BANDS } from './height-bands.ts';
+import { cellAt, type HeightGrid } from './height-cell.ts';
+import classes from './site-plan.module.css';
+import { type ShownMap, useHeightMap } from './use-height-map.ts';
+
+interface Props {
+  at: Position;
+  radiusM: number;
+  groundAhdM: number;
+  /** The place before the sliders moved it: the map stays about it. */
+  base: Position;
+  airports: readonly Around[];
+}
+
+type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg'>;
+
+const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
+/** The corner of the widest map. */
+const MAX_VIEW_M = 57_000;
+
+/** The plan of the place: how much room there is everywhere around, the crane, the aerodromes. */
+export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM, base, airports }: Props) {
+  const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
+  const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
+  // Another place typed: the plan goes there, as near as it was.
+  const view = isSame ? looking.view : { ...looking.view, centre: base };
+  const setView = (to: View) => setLooking({ at: base, view: to });
+  const [hovered, setHovered] = useState<Position | null>(null);
+  const wanted = view.metresPerPixel * 450;
+  const halfWidthM = HALF_WIDTHS_M.find((half) => half >= wanted) ?? 40_000;
+  const { data: held, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
+  const airportsHeld = held && covers(held, base, MAX_VIEW_M) ? held.list : undefined;
+  const map = useHeightMap(airportsHeld, base, halfWidthM, groundAhdM);
+  const points = useMemo(
+    () => airports.map((airport) => ({ airport, at: referencePoint(place, airport) })),
+    [airports, place],
+  );
+  const marks = useMemo(
+    () => [{ ...place, text: 'crane' }, ...points.map(({ airport, at }) => ({ ...at, text: airport.icao }))],
+    [place, points],
+  );
+
+  return (
+    <Panel title="How high, all around">
+      <div className={classes.plan}>
+        <PlanView
+          label="Plan of the place with the room above the ground"
+          view={view}
+          onView={setView}
+          onFit={() =>
+            setView(viewOf([place, ...points.map(({ at }) => at)], { width: 640, height: 420 }, 3000) ?? view)
+          }
+          onPick={(frame, x, y) => setHovered(frame.toPlace(x, y))}
+          onHover={(frame, x, y) => setHovered(frame.toPlace(x, y))}
+          under={(frame) => (
+            <>
+              <PlanLand frame={frame} />
+              {map && <Overlay frame={frame} map={map} isCurrent={map.groundAhdM === groundAhdM} />}
+            </>
+          )}
+        >
+          {(frame) => (
+            <>
+              <PlanNames frame={frame} beside={marks} />
+              {points.map(({ airport, at }) => (
+                <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
+              ))}
+              <CraneMark frame={frame} at={place} radiusM={radiusM} label="crane" />
+            </>
+          )}
+        </PlanView>
+      </div>
+      <p className={classes.readout} role="status">
+        {error
+          ? 'The surfaces for the height map could not be fetched; the findings do not depend on it.'
+          : readout(map, hovered, groundAhdM)}
+      </p>
+      <ul className={classes.legend} aria-label="Room above ground at the level given">
+        {HEIGHT_BANDS.map(({ label, rgb }) => (
+          <li key={label}>
+            <span className={classes.swatch} style={{ backgroundImage: `linear-gradient(${bandColour(rgb)} 0 0)` }} />
+            {label}
+          </li>
+        ))}
+        <li>
+          <span className={classes.swatch} />
+          No limit
+        </li>
+      </ul>
+      <PlanCredit />
+    </Panel>
+  );
+});
+
+function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number): string {
+  if (!map) return 'Drawing the height map…';
+  if (!at) return 'Point at the plan to read the greatest elevation there.';
+  const cell = cellAt(map, at);
+  if (!cell) return 'Outside the map drawn here.';
+  if (cell.elevationAhdM === null) return 'Nothing limits the height here.';
+  return `${metres(cell.elevationAhdM)} AHD, ${metres(cell.elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${cell.surface}`;
+}
+
+/** The bearing is told from the aerodrome to the place; on these distances the way back is its reverse to well under a pixel. */
+const referencePoint = (place: Position, { distanceM, bearingDeg }: Around): Position =>
+  direct(place, (bearingDeg + 180) % 360, distanceM);
+
+interface OverlayProps {
+  frame: PlanFrame;
+  map: ShownMap;
+  /** Of the level of ground asked about now; pale while the next is on its way. */
+  isCurrent: boolean;
+}
+
+function Overlay({ frame, map, isCurrent }: OverlayProps) {
+  const [left, top] = frame.toPixels({ lat: map.bounds.north, lon: map.bounds.west });
+  const [right, bottom] = frame.toPixels({ lat: map.bounds.south, lon: map.bounds.east });
+  return (
+    <image
+      href={map.address}
+      x={left}
+      y={top}
+      width={Math.max(1, right - left)}
+      height={Math.max(1, bottom - top)}
+      preserveAspectRatio="none"
+      className={`${classes.overlay} ${isCurrent ? '' : classes.settling}`}
+    />
+  );
+}

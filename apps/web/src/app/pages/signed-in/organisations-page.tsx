@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { OrganisationForm } from '../../../features/organisations/organisation-form.tsx';
+import { currentUserQuery } from '../../../features/users/get-current-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PageLoading } from '../../layouts/page-loading.tsx';
+import { OrganisationView } from './organisations/organisation-view.tsx';
+import { OrganisationsView } from './organisations/organisations-view.tsx';
+import classes from './signed-in.module.css';
+import { useListQuery } from './users/use-list-query.ts';
+
+/** `/organisations`: the list, one of them (`?organisation=`), or a new one (`?new=yes`). */
+export default function OrganisationsPage() {
+  const { data: me } = useQuery(currentUserQuery);
+  const place = useListQuery(paths.organisations);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  if (!me) return <PageLoading />;
+  const id = place.get('organisation');
+  if (id) return <OrganisationView id={id} back={place.to({ organisation: '' })} />;
+  const mayCreate = me.actions.includes('organisations:create');
+  // Who may make airports admits their operators; everybody else adds the one company they apply for.
+  const mayAdmit = me.actions.includes('airports:create');
+  const words = mayAdmit
+    ? { open: 'New organisation', title: 'New organisation' }
+    : { open: 'Add your company', title: 'Your company' };
+  const creating = mayCreate && place.get('new') === 'yes';
+  return (
+    <div>
+      <PageHeader
+        title="Organisations"
+        lead="Companies that apply, operators that run airports, and the people of each."
+        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>{words.open}</ButtonLink>}
+      />
+      {creating && (
+        <div className={classes.spaced}>
+          <Panel title={words.title}>
+            <OrganisationForm
+              organisation={null}
+              mayAdmit={mayAdmit}
+              onCancel={() => void navigate(place.to({ new: '' }), { replace: true })}
+              onSaved={(saved) => {
+                // The first of one's own makes one its administrator.
+                void queries.invalidateQueries({ queryKey: ['users'] });
+                void navigate(place.to({ new: '', organisation: saved.id }), { replace: true });
+              }}
+            />
+          </Panel>
+        </div>
+      )}
+      <OrganisationsView />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Organisation } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { airportsOfOrganisationQuery } from '../../../../features/airports/list-airports-of-organisation.ts';
+import { organisationQuery } from '../../../../features/organisations/get-organisation.ts';
+import { OrganisationRecord } from '../../../../features/organisations/organisation-record.tsx';
+import { InviteMemberForm } from '../../../../features/users/invitations/invite-member-form.tsx';
+import { USERS_PER_PAGE, usersQuery } from '../../../../features/users/list-users.ts';
+import { UsersTable } from '../../../../features/users/users-table.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { Pager } from '../../../../ui/layout/pager.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
+import { useRecordArrival } from '../../../use-record-arrival.ts';
+import classes from '../signed-in.module.css';
+import { pageNumber, useListQuery } from '../users/use-list-query.ts';
+
+export function OrganisationView({ id, back }: { id: string; back: string }) {
+  const navigate = useNavigate();
+  const { data: organisation, error, refetch } = useQuery(organisationQuery(id));
+  useRecordArrival(organisation?.name);
+  if (isFailure(error, organisation))
+    return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
+  if (!organisation) return <PageLoading />;
+  return (
+    <div>
+      <Link to={back} className={classes.back}>
+        ← All organisations
+      </Link>
+      <PageHeader title={organisation.name} />
+      <OrganisationRecord organisation={organisation} onDeleted={() => void navigate(back, { replace: true })}>
+        {organisation.kind === 'OPERATOR' && <Airports organisation={organisation} />}
+        <Members organisation={organisation} />
+      </OrganisationRecord>
+    </div>
+  );
+}
+
+function Airports({ organisation }: { organisation: Organisation }) {
+  const { data, error } = useQuery(airportsOfOrganisationQuery(organisation.id));
+  return (
+    <Panel title="Airports">
+      {error && <Notice tone="bad">The airports could not be loaded: {error.message}</Notice>}
+      {!data && !error && <p role="status">Loading the airports…</p>}
+      {data?.total === 0 && <p className={classes.soft}>No airports are assigned to this operator yet.</p>}
+      {data && data.total > 0 && (
+        <ul className={classes.names}>
+          {data.items.map((airport) => (
+            <li key={airport.id}>{airport.label}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Members({ organisation }: { organisation: Organisation }) {
+  const place = useListQuery(paths.organisations);
+  const [inviting, setInviting] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const page = pageNumber(place.get('members'));
+  const { data, error, isPlaceholderData } = useQuery(usersQuery({ targetId: organisation.id, PageNumber: page }));
+  return (
+    <Panel title="Members">
+      <div className={classes.stack}>
+        {sentTo && <Notice tone="ok">Invitation sent to {sentTo}.</Notice>}
+        {inviting ? (
+          <InviteMemberForm
+            organisationId={organisation.id}
+            onCancel={() => setInviting(false)}
+            onSent={(email) => {
+              setInviting(false);
+              setSentTo(email);
+            }}
+          />
+        ) : (
+          organisation.actions.includes('organisations:invite') && (
+            <div className={classes.buttons}>
+              <Button look="secondary" onClick={() => setInviting(true)}>
+                Invite a member
+              </Button>
+            </div>
+          )
+        )}
+        {error && <Notice tone="bad">The members could not be loaded: {error.message}</Notice>}
+        {!data && !error && <p role="status">Loading the members…</p>}
+        {data?.total === 0 && <p className={classes.soft}>Nobody you may see belongs to this organisation yet.</p>}
+        {data && data.total > 0 && (
+          <div>
+            <UsersTable
+              showsOrganisation={false}
+              users={data.items}
+              stale={isPlaceholderData}
+              to={(user) => `${paths.users}?user=${user}`}
+            />
+            <Pager
+              page={page}
+              pageSize={USERS_PER_PAGE}
+              total={data.total}
+              of={data.total === 1 ? 'member' : 'members'}
+              to={(next) => place.to({ members: next === 1 ? '' : String(next) })}
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../../features/session/use-session.ts';
+import { currentUserQuery } from '../../features/users/get-current-user.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { failurePath } from '../failure-path.ts';
+import { PageLoading } from '../layouts/page-loading.tsx';
+import { screenAt } from '../resolve-route.ts';
+import type { ScreenName } from '../route-table.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { InactiveScreen } from './inactive-screen.tsx';
+import { RegisterFirstScreen } from './register-first-screen.tsx';
+
+/** The session deals with these: another screen, or the login, is on its way. */
+const LEAVING: readonly ErrorCode[] = ['email-unverified', 'unauthenticated', 'session-ended'];
+
+/** Open before registration: the form itself, and what people may always do with their own account. */
+const BEFORE_REGISTRATION: readonly ScreenName[] = ['registerAccount', 'profile'];
+
+/** Guarded screens open once the server has said who the person is; an inactive account keeps the public pages only. */
+export default function AccountGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { unverified } = useSession();
+  const { data: me, error } = useQuery(currentUserQuery);
+  const code = error instanceof CallError ? error.code : null;
+
+  useEffect(() => {
+    if (code === 'email-unverified') unverified();
+  }, [code, unverified]);
+
+  if (me && !me.active) return <InactiveScreen />;
+  if (me) return me.registered || BEFORE_REGISTRATION.includes(screenAt(pathname)) ? children : <RegisterFirstScreen />;
+  if (error === null || (code !== null && LEAVING.includes(code))) return <PageLoading />;
+  if (code === 'account-inactive') return <InactiveScreen />;
+  const to = error instanceof CallError ? failurePath(error, 'route', pathname + search) : null;
+  return to === null ? <ErrorScreen error={error} /> : <Navigate to={to} replace />;
+}

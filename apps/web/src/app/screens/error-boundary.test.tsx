@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkLoadError } from '../../lib/load-chunk.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Broken({ by }: { by: Error | null }) {
+  if (by) throw by;
+  return <p>whole</p>;
+}
+
+// React reports caught errors on the console; here they are wanted.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+const tree = (by: Error | null, place: string) => (
+  <MantineProvider env="test">
+    <ErrorBoundary place={place}>
+      <Broken by={by} />
+    </ErrorBoundary>
+  </MantineProvider>
+);
+const show = (by: Error | null, place = '/a') => render(tree(by, place));
+
+it('shows the generic ERROR screen with a way out', () => {
+  show(new TypeError('undefined is not a function'));
+  expect(screen.getByRole('heading', { name: 'ERROR' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+  expect(document.body.textContent).not.toContain('undefined is not a function');
+});
+
+it('tells a missing part of the program from a fault, and offers a fresh load', () => {
+  show(new ChunkLoadError('Loading a part of the page failed'));
+  expect(screen.queryByRole('heading', { name: 'ERROR' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh page' })).toBeTruthy();
+});
+
+it('stays on the page where it happened and does not follow the person to another', () => {
+  const { rerender } = show(new Error('here'), '/a');
+  rerender(tree(null, '/a'));
+  expect(screen.getByRole('heading', { name: 'ERROR' })).toBeTruthy();
+  rerender(tree(null, '/b'));
+  expect(screen.getByText('whole')).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import {
+  CONDITION_IDS,
+  type ConditionId,
+  type CraneType,
+  concerns,
+  isConditionId,
+  RULED,
+} from '@jibline/contract/words';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import classes from '../airports.module.css';
+
+interface Props {
+  craneType: CraneType | null;
+  /** A condition as the settings above write it. */
+  textOf: (id: ConditionId) => string;
+  /** In the order they stand on the permit. */
+  chosen: readonly string[];
+  disabled: boolean;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Whether one of the settings above decides about it, and not this list. */
+const isRuled = (id: string) => isConditionId(id) && RULED[id] !== undefined;
+
+/** Which conditions of the library a permit starts with, and in which order. What stands in brackets the case fills in. */
+export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChange }: Props) {
+  const rest = CONDITION_IDS.filter(
+    (id) => !chosen.includes(id) && !isRuled(id) && (craneType === null || concerns(id, craneType)),
+  );
+  const swap = (one: number, other: number) =>
+    onChange(chosen.map((id, at) => (at === one ? chosen[other]! : at === other ? chosen[one]! : id)));
+  return (
+    <>
+      <ol className={classes.conditions}>
+        {chosen.map((id, at) => (
+          <li key={id}>
+            <p>
+              <strong>{id}</strong> {isConditionId(id) && textOf(id)}
+              {isRuled(id) && <span className={classes.ruled}> Printed when a setting above calls for it.</span>}
+            </p>
+            {!disabled && (
+              <span className={classes.order}>
+                <Button look="quiet" aria-label={`${id} earlier`} disabled={at === 0} onClick={() => swap(at, at - 1)}>
+                  ↑
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={`${id} later`}
+                  disabled={at === chosen.length - 1}
+                  onClick={() => swap(at, at + 1)}
+                >
+                  ↓
+                </Button>
+                {!isRuled(id) && (
+                  <Button
+                    look="quiet"
+                    aria-label={`Leave out ${id}`}
+                    onClick={() => onChange(chosen.filter((one) => one !== id))}
+                  >
+                    Leave out
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!disabled && rest.length > 0 && (
+        <SelectField
+          label="Add from the library"
+          value=""
+          options={[
+            { value: '', label: 'Choose a condition…' },
+            ...rest.map((id) => ({ value: id, label: `${id} ${textOf(id)}` })),
+          ]}
+          onChoose={(id) => id && onChange([...chosen, id])}
+        />
+      )}
+    </>
+  );
+}

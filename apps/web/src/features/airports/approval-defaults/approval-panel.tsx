@@ -1,0 +1,173 @@
+import type { Airport, ApprovalParameters } from '@jibline/contract';
+import { type CraneType, type Path, phonesOf } from '@jibline/contract/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import layout from '../../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../../ui/feedback/error-message.ts';
+import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { formatDateTime } from '../../../ui/format-date-time.ts';
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
+import classes from '../airports.module.css';
+import { ApprovalForm } from './approval-form.tsx';
+import type { ApprovalFor } from './approval-form-values.ts';
+import { PATH_CHOICES, scopeText, TYPE_CHOICES } from './approval-labels.ts';
+import { deleteApprovalParameters } from './delete-approval-parameters.ts';
+import { approvalParametersQuery } from './list-approval-parameters.ts';
+
+interface Props {
+  airport: Pick<Airport, 'id' | 'timeZone' | 'contacts'>;
+  mayAdd: boolean;
+  loading: ReactNode;
+  failed: (error: Error, retry: () => void) => ReactNode;
+}
+
+type OpenDialog = { forWhat: ApprovalFor; record: ApprovalParameters | null };
+const openedOf = (record: ApprovalParameters): OpenDialog => {
+  const { airportId, craneType, path } = record;
+  return { record, forWhat: { airportId, craneType, path } };
+};
+
+/** What an airport sets once for its approvals: for everything, or for one crane type and path. The closest fit counts. */
+export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
+  const queries = useQueryClient();
+  const query = approvalParametersQuery(airport.id);
+  const { data, error, refetch } = useQuery(query);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const [deleting, setDeleting] = useState<ApprovalParameters | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  if (error !== null && !data) return failed(error, () => void refetch());
+  if (!data) return loading;
+  const remove = async ({ id }: ApprovalParameters) => {
+    setBusy(true);
+    const [, refusal] = await deleteApprovalParameters(id);
+    setBusy(false);
+    setDeleting(null);
+    say(
+      refusal === null
+        ? { tone: 'ok', text: 'Deleted. The next general defaults hold now.' }
+        : { tone: 'bad', text: errorMessage(refusal, 'deleted') },
+    );
+    await queries.invalidateQueries({ queryKey: query.queryKey });
+  };
+  const open = (next: OpenDialog) => {
+    say(null);
+    setOpened(next);
+  };
+  if (opened !== null)
+    return (
+      <ApprovalForm
+        {...opened}
+        phones={phonesOf(airport.contacts)}
+        mayEdit={opened.record === null || opened.record.actions.includes('approval-parameters:edit')}
+        onSaved={() => {
+          setOpened(null);
+          say({ tone: 'ok', text: 'The defaults are saved. Approvals begun from now on start from them.' });
+        }}
+        onClose={() => setOpened(null)}
+      />
+    );
+  return (
+    <div className={classes.stack}>
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <p className={classes.about}>
+        Each approval starts from these and shows where it differs. Where nothing is set for a crane type and path, the
+        next general defaults count, and at last the product’s usual ones.
+      </p>
+      {data.items.length > 0 && (
+        <ApprovalTable
+          items={data.items}
+          timeZone={airport.timeZone}
+          onOpen={(record) => open(openedOf(record))}
+          onDelete={setDeleting}
+        />
+      )}
+      {data.items.length === 0 && <p className={classes.about}>Nothing is set yet: the usual defaults hold.</p>}
+      {mayAdd && <NewDefaults airportId={airport.id} taken={data.items} onOpen={open} />}
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete the defaults for ${scopeText(deleting).toLowerCase()}?`}
+          confirm="Delete defaults"
+          busy={busy}
+          onCancel={() => setDeleting(null)}
+          onConfirm={() => void remove(deleting)}
+        >
+          <p>Cases decided already keep what they were given.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+interface TableProps {
+  items: readonly ApprovalParameters[];
+  timeZone: string;
+  onOpen: (record: ApprovalParameters) => void;
+  onDelete: (record: ApprovalParameters) => void;
+}
+
+function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
+  const columns: Column<ApprovalParameters>[] = [
+    { header: 'For', cell: (it) => scopeText(it) },
+    { header: 'Buffer', cell: ({ bufferM }) => `${bufferM} m` },
+    {
+      header: 'Notice',
+      cell: ({ leadDaysClear, leadDaysPierced }) => `${leadDaysClear} days, pierced ${leadDaysPierced}`,
+    },
+    { header: 'Conditions', cell: ({ conditionIds }) => conditionIds.length },
+    { header: 'Changed', oneLine: true, cell: ({ updatedAt }) => formatDateTime(updatedAt, timeZone) },
+    {
+      header: 'Do',
+      cell: (it) => (
+        <span className={layout.buttons}>
+          <Button look="secondary" onClick={() => onOpen(it)} aria-label={`Open defaults for ${scopeText(it)}`}>
+            Open
+          </Button>
+          {it.actions.includes('approval-parameters:delete') && (
+            <Button look="quiet" onClick={() => onDelete(it)} aria-label={`Delete defaults for ${scopeText(it)}`}>
+              Delete
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return <DataTable caption="Default approval parameters" columns={columns} rows={items} keyOf={({ id }) => id} />;
+}
+
+interface NewProps {
+  airportId: string;
+  taken: readonly ApprovalParameters[];
+  onOpen: (opened: OpenDialog) => void;
+}
+
+function NewDefaults({ airportId, taken, onOpen }: NewProps) {
+  const [type, setType] = useState('');
+  const [way, setWay] = useState('');
+  const forWhat: ApprovalFor = {
+    airportId,
+    craneType: type === '' ? null : (Number(type) as CraneType),
+    path: way === '' ? null : (way as Path),
+  };
+  const there = taken.find(({ craneType, path }) => craneType === forWhat.craneType && path === forWhat.path);
+  return (
+    <fieldset className={classes.group}>
+      <legend>Set defaults</legend>
+      <div className={layout.pair}>
+        <SelectField label="For" value={type} options={TYPE_CHOICES} onChoose={setType} />
+        <SelectField label="On the path" value={way} options={PATH_CHOICES} onChoose={setWay} />
+      </div>
+      <div className={layout.buttons}>
+        <Button
+          look={there ? 'secondary' : 'primary'}
+          onClick={() => onOpen(there ? openedOf(there) : { record: null, forWhat })}
+        >
+          {there ? 'Change those that are set' : 'Set them'}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

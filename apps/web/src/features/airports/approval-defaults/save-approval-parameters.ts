@@ -1,0 +1,11 @@
+import { type ApprovalParametersCreate, airportsRoutes } from '@jibline/contract';
+import { call } from '../../../lib/call.ts';
+
+/** New ones, or those of this id and version changed. */
+export const saveApprovalParameters = (
+  parameters: ApprovalParametersCreate,
+  kept: { id: string; version: number } | null,
+) =>
+  kept === null
+    ? call(airportsRoutes.createApprovalParameters, { body: parameters })
+    : call(airportsRoutes.updateApprovalParameters, { body: { ...parameters, ...kept } });

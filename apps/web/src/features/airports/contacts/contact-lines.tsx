@@ -1,0 +1,26 @@
+import { displayPhone } from '@jibline/contract/words';
+import { CONTACT_LABELS, type Contact } from '../airport-labels.ts';
+import classes from '../directory/aerodromes.module.css';
+
+export function ContactLines({ contacts, none }: { contacts: readonly Contact[]; none: string }) {
+  if (contacts.length === 0) return <p className={classes.soft}>{none}</p>;
+  return (
+    <ul className={classes.lines}>
+      {contacts.map((contact) => (
+        <li key={`${contact.kind} ${contact.name} ${contact.phone} ${contact.email}`}>
+          <strong>{CONTACT_LABELS[contact.kind]}</strong>: {contact.name}
+          {contact.phone && (
+            <span>
+              <a href={`tel:${contact.phone}`}>{displayPhone(contact.phone)}</a>
+            </span>
+          )}
+          {contact.email && (
+            <span>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Airport } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { CallError } from '../../../lib/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmedButton } from '../../../ui/dialogs/confirmed-button.tsx';
+import layout from '../../../ui/dialogs/form-layout.module.css';
+import { differencesOf } from '../../../ui/feedback/conflict-notice.tsx';
+import { errorMessage } from '../../../ui/feedback/error-message.ts';
+import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { AirportFacts } from './airport-facts.tsx';
+import { AirportForm, type OperatorField } from './airport-form.tsx';
+import { LABELS, wordsOf } from './airport-form-values.ts';
+import { deleteAirport } from './delete-airport.ts';
+import { SaveOutcome } from './save-outcome.tsx';
+import { useSaveAirport } from './use-save-airport.ts';
+
+interface Props {
+  airport: Airport;
+  Operator: OperatorField;
+  onDeleted: () => void;
+}
+
+export function AirportDetails({ airport, Operator, onDeleted }: Props) {
+  const queries = useQueryClient();
+  /** The record as the person began to edit it: what arrives meanwhile must not replace what is typed. */
+  const [editing, setEditing] = useState<Airport | null>(null);
+  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const takeIssues = useRef<(error: CallError) => boolean>(() => false);
+  const may = (action: string) => airport.actions.includes(action);
+  const saving = useSaveAirport(
+    editing ?? airport,
+    () => {
+      setEditing(null);
+      say({ tone: 'ok', text: 'Airport saved.' });
+    },
+    (error) => takeIssues.current(error),
+  );
+
+  const remove = async () => {
+    const [, error] = await deleteAirport(airport.id);
+    if (error === null) {
+      onDeleted();
+      return void queries.invalidateQueries({ queryKey: ['airports'] });
+    }
+    say({ tone: 'bad', text: errorMessage(error, 'deleted') });
+  };
+
+  return (
+    <div className={layout.form}>
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Panel title="Details">
+        {editing ? (
+          <AirportForm
+            // Taking theirs begins the form anew with what they left.
+            key={editing.version}
+            airport={editing}
+            mayActivate={may('airports:activate')}
+            Operator={Operator}
+            saving={saving.saving}
+            outcome={
+              <SaveOutcome
+                saving={saving}
+                differences={
+                  saving.conflict ? differencesOf(LABELS, wordsOf(editing), wordsOf(saving.conflict.theirs)) : []
+                }
+                onTakeTheirs={() => setEditing(saving.conflict?.theirs ?? airport)}
+              />
+            }
+            onCancel={() => setEditing(null)}
+            onSave={(part, take) => {
+              takeIssues.current = take;
+              void saving.save(() => part);
+            }}
+          />
+        ) : (
+          <div className={layout.form}>
+            <AirportFacts airport={airport} />
+            {(may('airports:edit') || may('airports:delete')) && (
+              <div className={layout.buttons}>
+                {may('airports:edit') && (
+                  <Button
+                    look="secondary"
+                    onClick={() => {
+                      say(null);
+                      setEditing(airport);
+                    }}
+                  >
+                    Edit details
+                  </Button>
+                )}
+                {may('airports:delete') && (
+                  <ConfirmedButton
+                    label="Delete"
+                    title={`Delete ${airport.name}?`}
+                    confirm="Delete airport"
+                    onConfirm={remove}
+                  >
+                    <p>
+                      Only an airport without surface sets, people and applications can be deleted. This cannot be
+                      undone.
+                    </p>
+                  </ConfirmedButton>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Airport } from '@jibline/contract';
+import { useMemo, useState } from 'react';
+import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
+import { type PlanFrame, viewOf } from '../../../ui/plan/plan-frame.ts';
+import { PlanView } from '../../../ui/plan/plan-view.tsx';
+import { type DrawnRunway, RunwayLayer } from '../../../ui/plan/runway-layer.tsx';
+import classes from '../airports.module.css';
+import { placeOf } from '../place-of.ts';
+
+type Facilities = Airport['facilities'];
+
+interface Props {
+  airport: Airport;
+  runways: readonly DrawnRunway[];
+  facilities?: readonly Pick<Facilities[0], 'id' | 'name' | 'position'>[];
+}
+
+const LEAST_ACROSS_M = 2_500;
+const NO_FACILITIES: readonly never[] = [];
+
+/** Runways and aids of one airport to scale, redrawn while they are typed. */
+export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Props) {
+  const places = useMemo(
+    () => [
+      ...runways.flatMap(({ ends }) => ends.flatMap(({ end, threshold }) => [end, threshold])),
+      ...facilities.map(({ position }) => position),
+    ],
+    [runways, facilities],
+  );
+  const fitted = () =>
+    viewOf(places.length > 0 ? places : [placeOf(airport)], fitSize(), LEAST_ACROSS_M) ?? australia();
+  const [view, setView] = useState(fitted);
+  return (
+    <div className={classes.plan}>
+      <PlanView label={`Plan of ${airport.name}`} view={view} onView={setView} onFit={() => setView(fitted())}>
+        {(frame) => (
+          <>
+            <RunwayLayer frame={frame} runways={runways} />
+            {facilities.map((facility) => (
+              <FacilityMark key={facility.id} frame={frame} facility={facility} />
+            ))}
+          </>
+        )}
+      </PlanView>
+    </div>
+  );
+}
+
+/** What stands in brackets is read in the list beside the plan, where there is room for it. */
+const shortName = (name: string) => name.replace(/\s*\(.*\)$/, '') || name;
+
+function FacilityMark({ frame, facility }: { frame: PlanFrame; facility: Pick<Facilities[0], 'name' | 'position'> }) {
+  const [x, y] = frame.toPixels(facility.position);
+  return (
+    <>
+      <path className={classes.facility} d={`M${x} ${y - 7}l6 11h-12z`} />
+      <text className={classes.facilityName} x={x + 9} y={y + 4}>
+        {shortName(facility.name)}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
+import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import classes from '../airports.module.css';
+
+interface Props {
+  off: readonly SurfaceType[];
+  onChange: (off: SurfaceType[]) => void;
+}
+
+/** The record keeps what is switched off; people tick what is assessed. */
+export const SurfaceTypesField = ({ off, onChange }: Props) => (
+  <fieldset className={classes.group}>
+    <legend>Assessed against</legend>
+    <div className={classes.checks}>
+      {SURFACE_TYPES.map((type) => (
+        <CheckField
+          key={type}
+          label={SURFACE_NAMES[type]}
+          checked={!off.includes(type)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? off.filter((other) => other !== type) : [...off, type])
+          }
+        />
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,119 @@
+import type { Airport, Runway } from '@jibline/contract';
+import { direct, inverse, levelProblems, problemText, runwayProblems } from '@jibline/surfaces';
+import type { DrawnRunway } from '../../../ui/plan/runway-layer.tsx';
+import { readAngle, readNumber } from '../read-number.ts';
+import {
+  type EndIndex,
+  isRunwayField,
+  type RunwayField,
+  type RunwayProblems,
+  type RunwayTexts,
+} from './runway-form-values.ts';
+
+/** What a runway is compared with: the rest of its airport. */
+export type Beside = Pick<Airport, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'>;
+
+export interface Sense {
+  /** Beside the field that is in doubt. */
+  fields: RunwayProblems;
+  /** About the runway as a whole, or about the airport. */
+  whole: string[];
+}
+
+/** What cannot be true although each field by itself could, in the words of the engine that will read it. */
+export function senseOf(runway: Runway, beside: Beside): Sense {
+  const others = beside.runways.filter(({ id }) => id !== runway.id);
+  const levels = levelProblems({ ...beside, arp: { elevationAhdM: null }, runways: [runway, ...others] });
+  const mine = levels.filter(({ path }) => !/^runways\[[1-9]/.test(path));
+  const sense: Sense = { fields: {}, whole: [] };
+  for (const problem of [...runwayProblems(runway, 'runways[0]'), ...mine]) {
+    const field = fieldOf(problem.path.replace(/^runways\[0\]\./, ''));
+    const text = sentenceOf(problemText(problem));
+    if (field === null) sense.whole.push(text);
+    else sense.fields[field] ??= text;
+  }
+  return sense;
+}
+
+const sentenceOf = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/(?<!\.)$/, '.');
+
+/** The field a problem of the engine belongs to; null for the runway or the airport as a whole. */
+function fieldOf(path: string): RunwayField | null {
+  const field = path.replaceAll('[', '.').replaceAll(']', '');
+  if (field.startsWith('profile')) return 'profile';
+  const named = /\.threshold$/.test(field) ? `${field}.lat` : field;
+  return isRunwayField(named) ? named : null;
+}
+
+const placeIn = (texts: RunwayTexts, at: EndIndex, name: 'end' | 'threshold') => {
+  const lat = readAngle(texts[`ends.${at}.${name}.lat`], 'lat');
+  const lon = readAngle(texts[`ends.${at}.${name}.lon`], 'lon');
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
+};
+
+const UNTYPED_WIDTH_M = 30;
+
+/** As much of a runway as can be drawn while it is typed: both ends must be there. */
+export function drawnSoFar(texts: RunwayTexts): DrawnRunway | null {
+  const [first, second] = [placeIn(texts, 0, 'end'), placeIn(texts, 1, 'end')];
+  if (!first || !second) return null;
+  const end = (at: EndIndex, place: { lat: number; lon: number }) => ({
+    designator: texts[`ends.${at}.designator`] || '?',
+    end: place,
+    threshold: placeIn(texts, at, 'threshold') ?? place,
+    clearwayM: texts[`ends.${at}.departure`] === 'none' ? 0 : readNumber(texts[`ends.${at}.departure.clearwayM`]) || 0,
+  });
+  return {
+    id: 'being edited',
+    status: texts.status === 'planned' ? 'planned' : 'existing',
+    widthM: readNumber(texts.widthM) || UNTYPED_WIDTH_M,
+    strip: {
+      widthM: readNumber(texts['strip.widthM']) || 0,
+      extensionM: readNumber(texts['strip.extensionM']) || 0,
+    },
+    ends: [end(0, first), end(1, second)],
+  };
+}
+
+export const drawnRunway = ({ id, status, widthM, strip, ends }: Runway): DrawnRunway => {
+  const end = ({ designator, end: place, threshold, departure }: Runway['ends'][0]) => ({
+    designator,
+    end: place,
+    threshold,
+    clearwayM: departure?.clearwayM ?? 0,
+  });
+  return {
+    id,
+    status,
+    widthM,
+    strip: { widthM: strip.widthM ?? 0, extensionM: strip.extensionM ?? 0 },
+    ends: [end(ends[0]), end(ends[1])],
+  };
+};
+
+/** How far in the threshold lies now, to a tenth of a metre. */
+export function displacementOf(texts: RunwayTexts, at: EndIndex): string {
+  const [end, threshold] = [placeIn(texts, at, 'end'), placeIn(texts, at, 'threshold')];
+  return end && threshold ? String(Number(inverse(end, threshold).distanceM.toFixed(1))) : '0';
+}
+
+type ThresholdTexts = Record<'lat' | 'lon' | 'elevationAhdM', string>;
+
+/** The threshold so many metres in from the end, on the centreline and its gradient; null until both ends are typed. */
+export function displacedThreshold(texts: RunwayTexts, at: EndIndex, metres: number): ThresholdTexts | null {
+  const other = at === 0 ? 1 : 0;
+  const [end, far] = [placeIn(texts, at, 'end'), placeIn(texts, other, 'end')];
+  const [here, there] = [
+    readNumber(texts[`ends.${at}.end.elevationAhdM`]),
+    readNumber(texts[`ends.${other}.end.elevationAhdM`]),
+  ];
+  if (!end || !far || Number.isNaN(here + there) || Number.isNaN(metres)) return null;
+  const { distanceM, bearingDeg } = inverse(end, far);
+  if (metres < 0 || metres > distanceM) return null;
+  const place = metres === 0 ? end : direct(end, bearingDeg, metres);
+  return {
+    lat: metres === 0 ? texts[`ends.${at}.end.lat`] : place.lat.toFixed(7),
+    lon: metres === 0 ? texts[`ends.${at}.end.lon`] : place.lon.toFixed(7),
+    elevationAhdM: String(Number((here + ((there - here) * metres) / distanceM).toFixed(2))),
+  };
+}

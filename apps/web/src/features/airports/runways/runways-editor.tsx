@@ -1,0 +1,145 @@
+import type { Airport, Runway } from '@jibline/contract';
+import { inverse } from '@jibline/surfaces';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import layout from '../../../ui/dialogs/form-layout.module.css';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import type { DrawnRunway } from '../../../ui/plan/runway-layer.tsx';
+import { APPROACH_LABELS, elevationText, metresText } from '../airport-labels.ts';
+import classes from '../airports.module.css';
+import { AirportPlan } from '../details/airport-plan.tsx';
+import { SaveOutcome } from '../details/save-outcome.tsx';
+import { useSaveAirport } from '../details/use-save-airport.ts';
+import { replaceOrAppend } from '../replace-or-append.ts';
+import { RowButtons } from '../row-buttons.tsx';
+import { RunwayForm } from './runway-form.tsx';
+import { drawnRunway } from './runway-sense.ts';
+
+type Editing = { runway: Runway | null };
+
+export function RunwaysEditor({ airport }: { airport: Airport }) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [removing, setRemoving] = useState<Runway | null>(null);
+  const [drawn, setDrawn] = useState<DrawnRunway | null>(null);
+  const [said, say] = useState<string | null>(null);
+  const saving = useSaveAirport(airport, () => {
+    setEditing(null);
+    setRemoving(null);
+  });
+  const mayEdit = airport.actions.includes('airports:edit');
+  const others = airport.runways.filter(({ id }) => id !== editing?.runway?.id);
+  const onPlan = useMemo(
+    () => [
+      ...airport.runways.filter(({ id }) => drawn === null || id !== editing?.runway?.id).map(drawnRunway),
+      ...(drawn ? [drawn] : []),
+    ],
+    [airport.runways, editing, drawn],
+  );
+
+  const save = (runway: Runway) => {
+    say(null);
+    if (others.some(({ id }) => id === runway.id)) return say(`There is a runway ${runway.id} already.`);
+    const before = editing?.runway?.id;
+    void saving.save(({ runways }) => ({ runways: replaceOrAppend(runways, before, runway) }));
+  };
+  const outcome = <SaveOutcome saving={saving} onTakeTheirs={() => setEditing(null)} />;
+
+  return (
+    <div className={classes.desk}>
+      <div className={layout.form}>
+        {editing ? (
+          <Panel title={editing.runway ? `Runway ${editing.runway.id}` : 'New runway'}>
+            <RunwayForm
+              key={editing.runway?.id ?? 'new'}
+              runway={editing.runway}
+              beside={{ ...airport, runways: others }}
+              saving={saving.saving}
+              outcome={
+                <>
+                  {said && <Notice tone="bad">{said}</Notice>}
+                  {outcome}
+                </>
+              }
+              onDraw={setDrawn}
+              onSave={save}
+              onCancel={() => setEditing(null)}
+            />
+          </Panel>
+        ) : (
+          <Panel title="Runways">
+            <div className={layout.form}>
+              {!removing && outcome}
+              {airport.runways.length === 0 && (
+                <p className={classes.soft}>No runways yet. Surfaces are generated from them.</p>
+              )}
+              <ul className={classes.rows}>
+                {airport.runways.map((runway) => (
+                  <li key={runway.id} className={classes.row}>
+                    <RunwaySummary runway={runway} />
+                    {mayEdit && (
+                      <RowButtons
+                        name={`runway ${runway.id}`}
+                        onEdit={() => setEditing({ runway })}
+                        onRemove={() => setRemoving(runway)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {mayEdit && (
+                <div>
+                  <Button onClick={() => setEditing({ runway: null })}>Add a runway</Button>
+                </div>
+              )}
+            </div>
+          </Panel>
+        )}
+      </div>
+      <AirportPlan airport={airport} runways={onPlan} />
+      {removing && (
+        <ConfirmDialog
+          title={`Remove runway ${removing.id}?`}
+          confirm="Remove runway"
+          busy={saving.saving}
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            void saving.save(({ runways }) => ({ runways: runways.filter(({ id }) => id !== removing.id) }));
+          }}
+        >
+          <p>Sets published before keep their surfaces; the next draft is generated without it.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function RunwaySummary({ runway }: { runway: Runway }) {
+  const [first, second] = runway.ends;
+  const length = Math.round(inverse(first.end, second.end).distanceM);
+  return (
+    <div className={classes.what}>
+      <strong>
+        {runway.id}
+        {runway.status === 'existing' ? '' : ` (${runway.status})`}
+      </strong>
+      <span className={classes.soft}>
+        {metresText(length)} × {metresText(runway.widthM)}, code {runway.codeNumber}
+        {runway.codeLetter}, strip {runway.strip.widthM === null ? 'by the rules' : metresText(runway.strip.widthM)}
+      </span>
+      {runway.ends.map((end) => {
+        const displaced = inverse(end.end, end.threshold).distanceM;
+        return (
+          <span key={end.designator} className={classes.soft}>
+            {end.designator}: {end.landing ? APPROACH_LABELS[end.landing.type] : 'no landings'}, threshold{' '}
+            {elevationText(end.threshold.elevationAhdM)}
+            {displaced > 0.5 && `, displaced ${metresText(Math.round(displaced))}`}
+            {end.departure && end.departure.clearwayM > 0 && `, clearway ${metresText(end.departure.clearwayM)}`}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

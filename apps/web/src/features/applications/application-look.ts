@@ -1,0 +1,83 @@
+import type { Application, ApplicationSummary } from '@jibline/contract';
+import {
+  listedPermitOf,
+  type PermitStanding,
+  permitRecordsOf,
+  permitStatusAt,
+  strictestStatusAt,
+  upSinceOf,
+} from '@jibline/contract/words';
+import type { Tone } from '../../ui/feedback/status-badge.tsx';
+import { type Reader, STATE_TONES, stateText } from './application-labels.ts';
+
+/** What stands on a badge, and a word beside it. */
+export interface Look {
+  word: string;
+  more: string | null;
+  tone: Tone;
+}
+
+type Spoken = Pick<ApplicationSummary, 'state' | 'phase' | 'closeReason'>;
+
+/** What an application's permits say together now, and whether the crane is up: two facts. */
+export const standingNow = (application: Application, now: Date) => ({
+  standing: strictestStatusAt(permitRecordsOf(application), now),
+  isUp: upSinceOf(application) !== null,
+});
+
+const APPROVED = 7;
+/** Completed, cancelled, revoked. */
+const CLOSED_PERMITS: readonly number[] = [4, 5, 8];
+
+/** The two facts together: what is up, and nothing in force allows it. Hours and days that do not fit are that too. */
+export const isUpWithoutPermit = (application: Application, now: Date): boolean => {
+  const { standing, isUp } = standingNow(application, now);
+  return isUp && standing !== null && !standing.mayBeUp;
+};
+
+/** Beside the word for the permit. */
+const UP = 'crane up without a permit in force';
+
+function permitLook({ status }: PermitStanding, { phase }: Spoken, isUp: boolean): Look | null {
+  const up = isUp ? UP : null;
+  switch (status) {
+    case 'suspended':
+      return { word: 'Suspended', more: up, tone: 'bad' };
+    case 'ended':
+      return phase === 'OVERDUE_REMOVAL' || isUp
+        ? { word: 'Ended', more: isUp ? UP : 'removal overdue', tone: 'bad' }
+        : { word: 'Ended', more: null, tone: 'quiet' };
+    case 'superseded':
+      return { word: 'Replaced', more: up, tone: isUp ? 'bad' : 'quiet' };
+    case 'valid-outside-hours':
+      return isUp ? { word: 'Approved', more: 'crane up outside its hours', tone: 'bad' } : null;
+    case 'upcoming':
+      return isUp ? { word: 'Approved', more: 'crane up before the start', tone: 'bad' } : null;
+    default:
+      return null;
+  }
+}
+
+/** Only what is allowed now looks green: a suspended, ended or revoked permit never does, and a crane that is up is always named. */
+function lookOf(spoken: Spoken, reader: Reader, standing: PermitStanding | null, isUp: boolean): Look {
+  const found = spoken.state === APPROVED && standing ? permitLook(standing, spoken, isUp) : null;
+  if (found) return found;
+  const [word = '', more = null] = stateText({ ...spoken, phase: phaseNow(spoken, isUp) }, reader).split(': ');
+  if (isUp && CLOSED_PERMITS.includes(spoken.state)) return { word, more: UP, tone: 'bad' };
+  return { word, more, tone: STATE_TONES[spoken.state] };
+}
+
+/** A suspension that has not begun yet is none; what is said then is where the crane is. */
+const phaseNow = ({ phase }: Spoken, isUp: boolean) => (phase === 'SUSPENDED' ? (isUp ? 'ACTIVE' : 'UPCOMING') : phase);
+
+export function applicationLook(application: Application, reader: Reader, now: Date): Look {
+  const { standing, isUp } = standingNow(application, now);
+  return lookOf(application, reader, standing, isUp);
+}
+
+export function rowLook(row: ApplicationSummary, reader: Reader, now: Date): Look {
+  const permit = listedPermitOf(row);
+  return lookOf(row, reader, permit && permitStatusAt(permit, now), row.permit?.upSince != null);
+}
+
+export const lookText = ({ word, more }: Look) => (more === null ? word : `${word}: ${more}`);

@@ -1,0 +1,53 @@
+import type { Application } from '@jibline/contract';
+import { AUTHORITY_NAMES } from '@jibline/contract/words';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { formatDateTime } from '../../../ui/format-date-time.ts';
+import classes from '../detail/detail.module.css';
+import { REPLY_LABELS } from '../transitions/choice-words.ts';
+
+interface Props {
+  application: Pick<Application, 'questions' | 'referrals'>;
+  timeZone: string;
+}
+
+/** What was asked of the applicant and of authorities, and what they said. */
+export function ExchangePanel({ application: { questions, referrals }, timeZone }: Props) {
+  const at = (instant: string) => formatDateTime(instant, timeZone);
+  return (
+    <ul className={classes.comments}>
+      {questions.map(({ id, question, askedAt, dueAt, reply, repliedAt }) => (
+        <li key={id}>
+          <p className={classes.badges}>
+            <strong>{question}</strong>
+            {reply === null && <StatusBadge tone="near">Not answered</StatusBadge>}
+          </p>
+          <p className={classes.soft}>
+            Asked {at(askedAt)}, to be answered by {at(dueAt)}
+          </p>
+          {reply !== null && (
+            <p className={classes.said}>
+              {reply} {repliedAt && <span className={classes.soft}>({at(repliedAt)})</span>}
+            </p>
+          )}
+        </li>
+      ))}
+      {referrals.map(({ id, authority, name, sentAt, replyBy, reply, text, receivedAt }) => (
+        <li key={id}>
+          <p className={classes.badges}>
+            <strong>
+              Referred to {name} ({AUTHORITY_NAMES[authority]})
+            </strong>
+            <StatusBadge tone={reply === null ? 'near' : reply === 'objection' ? 'bad' : 'ok'}>
+              {reply === null ? 'No reply yet' : REPLY_LABELS[reply]}
+            </StatusBadge>
+          </p>
+          <p className={classes.soft}>
+            Sent {at(sentAt)}, reply by {at(replyBy)}
+            {receivedAt && `, received ${at(receivedAt)}`}
+          </p>
+          {text && <p className={classes.said}>{text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

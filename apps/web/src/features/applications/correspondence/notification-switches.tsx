@@ -1,0 +1,84 @@
+import type { NotificationSettings } from '@jibline/contract';
+import { EMAIL_IDS, EMAILS, type EmailId } from '@jibline/contract/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { errorMessage } from '../../../ui/feedback/error-message.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import classes from '../detail/detail.module.css';
+import {
+  createNotificationSettings,
+  deleteNotificationSettings,
+  notificationSettingsQuery,
+  updateNotificationSettings,
+} from './notification-settings.ts';
+
+/** Letters about one case that a person may do without. */
+const OPTIONAL = EMAIL_IDS.filter((id) => EMAILS[id].optional && id !== 'E31');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Which e-mails of this case the person gets; what must reach them cannot be switched off. */
+export function NotificationSwitches({ userId, applicationId }: { userId: string; applicationId: string }) {
+  const queries = useQueryClient();
+  const query = notificationSettingsQuery(userId, applicationId);
+  const { data, error } = useQuery(query);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (error) return <p className={classes.soft}>Your notification switches cannot be reached just now.</p>;
+  if (!data) return <p role="status">Loading your switches…</p>;
+  const save = async (next: Pick<NotificationSettings, 'muted' | 'lettersOff'>) => {
+    queries.setQueryData(query.queryKey, { ...data, ...next });
+    const [saved, problem] =
+      data.id === null || data.version === null
+        ? await createNotificationSettings({ userId, applicationId, ...next })
+        : await updateNotificationSettings(data.id, { version: data.version, ...next });
+    setFailure(problem ? errorMessage(problem, 'saved') : null);
+    queries.setQueryData(query.queryKey, saved ?? data);
+  };
+  const reset = async () => {
+    if (data.id === null) return;
+    const [, problem] = await deleteNotificationSettings(data.id, applicationId);
+    // Reset in another window is reset all the same.
+    const isDone = problem === null || problem.code === 'not-found';
+    setFailure(isDone ? null : errorMessage(problem, 'reset'));
+    if (isDone) await queries.invalidateQueries({ queryKey: query.queryKey });
+  };
+  const toggle = (letter: EmailId, wanted: boolean) =>
+    void save({
+      muted: data.muted,
+      lettersOff: wanted ? data.lettersOff.filter((one) => one !== letter) : [...data.lettersOff, letter],
+    });
+  return (
+    <div className={classes.stack}>
+      <CheckField
+        label="No e-mails about this case that can be done without"
+        checked={data.muted}
+        onChange={(event) => void save({ muted: event.currentTarget.checked, lettersOff: data.lettersOff })}
+      />
+      {!data.muted && (
+        <fieldset className={classes.switches}>
+          <legend className={classes.soft}>Send me an e-mail about</legend>
+          {OPTIONAL.map((letter) => (
+            <CheckField
+              key={letter}
+              label={capital(EMAILS[letter].about)}
+              checked={!data.lettersOff.includes(letter)}
+              onChange={(event) => toggle(letter, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {data.id === null ? (
+        <p className={classes.soft}>These are your default settings. A change here applies to this application only.</p>
+      ) : (
+        <div className={classes.reset}>
+          <p className={classes.soft}>You changed these settings for this application.</p>
+          <Button look="secondary" onClick={() => void reset()}>
+            Reset to default
+          </Button>
+        </div>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Application } from '@jibline/contract';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
+import { footOf } from '../form/question.ts';
+import { ANSWER_SECTIONS, type AnswerSection, answerLabel } from './answer-labels.ts';
+import { answerText } from './answer-text.ts';
+import classes from './detail.module.css';
+
+interface Props {
+  application: Application;
+  timeZone: string;
+  /** A draft has been to no airport yet: its choice is named by whoever knows them all. */
+  airportName?: (id: string) => string | undefined;
+}
+
+const HEADLINES = ['craneType', 'lightType', 'timeZoneMode'] as const;
+
+/** The answers, grouped as the form asks them; what was not answered is not listed. */
+export function ApplicationAnswers({ application, timeZone, airportName }: Props) {
+  const names = new Map(application.airports.map(({ airportId, label }) => [airportId, label]));
+  const context = {
+    timeZone,
+    airportName: (id: string) => names.get(id) ?? airportName?.(id) ?? 'Another airport',
+    foot: footOf(application),
+  };
+  const fact = (name: string, value: unknown) => ({ term: answerLabel(name), value: answerText(name, value, context) });
+  const given = (bag: object) => Object.entries(bag).filter(([, value]) => value !== undefined && value !== '');
+  const heads = HEADLINES.filter((name) => application[name] !== undefined && application[name] !== null);
+  return (
+    <div className={classes.answers}>
+      {heads.length > 0 && <FactList facts={heads.map((name) => fact(name, application[name]))} />}
+      {(Object.keys(ANSWER_SECTIONS) as AnswerSection[]).map((section) => {
+        const answers = given(application[section] ?? {});
+        if (answers.length === 0) return null;
+        return (
+          <section key={section} aria-label={ANSWER_SECTIONS[section]}>
+            <h3 className={classes.group}>{ANSWER_SECTIONS[section]}</h3>
+            <FactList facts={distinct(answers.map(([name, value]) => fact(name, value)))} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Two heights of one name, above ground and AHD, are one line. */
+function distinct(facts: { term: string; value: string }[]) {
+  const byTerm = Map.groupBy(facts, ({ term }) => term);
+  return [...byTerm].map(([term, same]) => ({ term, value: same.map(({ value }) => value).join(', ') }));
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../ui/format-date-time.ts';
+import { historyQuery } from '../history/get-history.ts';
+import { ChangeList } from '../history/history-panel.tsx';
+import { historyEventText, isAnswer } from '../history/history-text.ts';
+import classes from './detail.module.css';
+
+/** How the answers differ from one version handed over to the next. */
+export function ChangesPanel({ id, timeZone }: { id: string; timeZone: string }) {
+  const { data } = useQuery(historyQuery(id));
+  const versions = (data?.items ?? [])
+    .map((entry) => ({ ...entry, changes: entry.changes.filter(isAnswer) }))
+    .filter(({ changes }) => changes.length > 0)
+    .toSorted((a, b) => b.sequence - a.sequence);
+  if (versions.length === 0) return null;
+  return (
+    <section aria-label="Differences between versions">
+      <h3 className={classes.group}>Differences between versions</h3>
+      <ol className={classes.history}>
+        {versions.map(({ id: entry, event, by, at, changes }) => (
+          <li key={entry}>
+            <p>
+              <strong>{historyEventText(event)}</strong>
+            </p>
+            <p className={classes.soft}>
+              {by.name}, {formatDateTime(at, timeZone)}
+            </p>
+            <ChangeList changes={changes} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Application } from '@jibline/contract';
+import {
+  displayPhone,
+  HOLDER_CONTACT_NAMES,
+  permitRecordsOf,
+  permitStatusAt,
+  requestedOf,
+} from '@jibline/contract/words';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { formatDateTime } from '../../../ui/format-date-time.ts';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
+import { useMinute } from '../../../ui/use-minute.ts';
+import { PATH_LABELS } from '../application-labels.ts';
+import { DocumentButton } from '../permit/document-button.tsx';
+import { getCertificate, getSiteCard } from '../permit/documents.ts';
+import { PERMIT_LABELS } from '../permit/permit-labels.ts';
+import classes from './detail.module.css';
+
+type Decision = Application['airports'][number];
+
+/** One decision per airport concerned: what was decided, on which conditions, and why; until then, what it will rest on. */
+export function DecisionsPanel({ application }: { application: Application }) {
+  return (
+    <div className={classes.stack}>
+      {application.airports.map((airport) => (
+        <section key={airport.airportId} aria-label={airport.label}>
+          <p className={classes.badges}>
+            <strong>{airport.label}</strong>
+            {airport.outcome === 'approved' && <PermitBadge application={application} airport={airport} />}
+            {airport.outcome === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
+            {airport.outcome === null && <StatusBadge tone="quiet">Not decided</StatusBadge>}
+            {airport.path && (
+              <span className={classes.soft}>
+                Path {PATH_LABELS[airport.path].label}: {PATH_LABELS[airport.path].about}
+              </span>
+            )}
+          </p>
+          {airport.outcome === null ? (
+            <Undecided application={application} airport={airport} />
+          ) : (
+            <Decided id={application.id} airport={airport} isCrane={application.craneType !== null} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What the airport's permit says now: it was approved, and that is green only while it may be used. */
+function PermitBadge({ application, airport }: { application: Application; airport: Decision }) {
+  const now = useMinute();
+  const [permit] = permitRecordsOf({ ...application, airports: [airport] });
+  if (!permit || airport.permitNumber === null) return <StatusBadge tone="quiet">Approved</StatusBadge>;
+  const { status } = permitStatusAt(permit, now);
+  const valid = status === 'valid-now' || status === 'valid-outside-hours';
+  return (
+    <StatusBadge tone={valid ? 'ok' : PERMIT_LABELS[status].tone}>
+      {valid ? 'Valid' : PERMIT_LABELS[status].title}
+    </StatusBadge>
+  );
+}
+
+const metres = (value: number) => `${Number(value.toFixed(1))} m AHD`;
+
+/** What whoever decides, or signs second, must have read. */
+function Undecided({ application, airport }: { application: Application; airport: Decision }) {
+  const { airportId, prepared, timeZone } = airport;
+  const asked = application.heights && requestedOf(application.heights)?.ahdM;
+  const found = application.assessments.find((one) => one.airportId === airportId);
+  const passes = found && (found.greatestTipAhdM === null ? 'Any height' : `Up to ${metres(found.greatestTipAhdM)}`);
+  const facts = [
+    { term: 'Asked for', value: asked == null ? null : metres(asked) },
+    { term: 'Passes', value: passes ?? null },
+    { term: 'Recommendation', value: prepared?.recommendation ?? null },
+    { term: 'Second signature', value: prepared && signatureText(prepared, timeZone) },
+  ].filter(({ value }) => value !== null);
+  return facts.length > 0 && <FactList facts={facts} />;
+}
+
+function signatureText(prepared: NonNullable<Decision['prepared']>, timeZone: string): string | null {
+  const { secondSignature, signedBy, signedAt, signatureText: words } = prepared;
+  if (signedBy === null) return secondSignature ? 'Wanted, not given yet' : null;
+  const given = `Given by ${signedBy}${signedAt ? ` on ${formatDateTime(signedAt, timeZone)}` : ''}`;
+  return words ? `${given}: ${words}` : given;
+}
+
+function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCrane: boolean }) {
+  const at = (instant: string | null) => (instant === null ? null : formatDateTime(instant, airport.timeZone));
+  const facts = [
+    { term: 'Permit', value: airport.permitNumber },
+    {
+      term: 'Approved height',
+      value: airport.approvedHeightAhdM === null ? null : `${airport.approvedHeightAhdM} m AHD`,
+    },
+    { term: 'Valid from', value: at(airport.validFrom) },
+    { term: 'Valid until', value: at(airport.validTo) },
+    {
+      term: 'Would pass',
+      value: airport.heightThatPassesAhdM === null ? null : `${airport.heightThatPassesAhdM} m AHD`,
+    },
+    ...airport.phones.map(({ kind, phone }) => ({
+      term: HOLDER_CONTACT_NAMES[kind],
+      value: <a href={`tel:${phone}`}>{displayPhone(phone)}</a>,
+    })),
+    { term: 'Reasons', value: airport.reasons },
+    { term: 'Decided', value: [at(airport.decidedAt), airport.decidedBy].filter(Boolean).join(', ') || null },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      <FactList facts={facts} />
+      <div className={classes.paper}>
+        <DocumentButton
+          label={airport.outcome === 'approved' ? 'Download the permit (PDF)' : 'Download the refusal letter (PDF)'}
+          filename={`${airport.permitNumber ?? airport.icao}.pdf`}
+          fetchIt={() => getCertificate(id, airport.airportId)}
+        />
+        {airport.permitNumber !== null && isCrane && (
+          <DocumentButton
+            label="Download the site card (PDF)"
+            filename={`${airport.permitNumber}-site-card.pdf`}
+            fetchIt={() => getSiteCard(id, airport.airportId)}
+          />
+        )}
+        {airport.permitCode !== null && (
+          <Link to={paths.verifyPermit(airport.permitCode)}>The page the permit’s code leads to</Link>
+        )}
+      </div>
+      {airport.conditions.length > 0 && (
+        <>
+          <h3 className={classes.group}>Conditions</h3>
+          <ol>
+            {airport.conditions.map(({ conditionId, text }) => (
+              <li key={`${conditionId} ${text}`}>{text}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Application, applicationsRoutes } from '@jibline/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../../lib/call.ts';
+
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'one', id],
+    queryFn: ({ signal }) => callOrThrow(applicationsRoutes.getApplication, { params: { id }, signal }),
+  });
+
+/** The server has just told what this case is now: no page shows what it was before, and lists ask again. */
+export function rememberApplication(queries: QueryClient, application: Application): void {
+  queries.setQueryData(applicationQuery(application.id).queryKey, application);
+  void queries.invalidateQueries({
+    queryKey: ['applications'],
+    predicate: ({ queryKey }) => queryKey[1] !== 'one',
+  });
+}

@@ -1,0 +1,152 @@
+import type { Application } from '@jibline/contract';
+import { anApplication, anApplicationSummary } from '@jibline/contract/samples';
+import { expect, it } from 'vitest';
+import { attentionNeeded } from '../list/attention.ts';
+import { nextStep } from './next-step.ts';
+import { noteOf, stepsOf } from './timeline.tsx';
+
+const ZONE = 'Australia/Sydney';
+const open = { ...anApplication, dueAt: '2026-11-20T06:00:00Z', overdue: false };
+const NOW = new Date('2026-11-25T00:00:00Z');
+const next = (more: Partial<Application>, reader: 'staff' | 'applicant') =>
+  nextStep({ ...open, ...more }, reader, ZONE, NOW);
+const [decision] = anApplication.airports;
+const UP = {
+  startedAt: '2026-11-24T22:00:00Z',
+  startedBy: 'Ann',
+  operatorName: null,
+  stoppedAt: null,
+  stoppedBy: null,
+};
+/** From Monday 23 November, 07:00 in Sydney to Friday 4 December, 17:00, at any hour. */
+const permit = (more: Partial<Application> = {}): Partial<Application> => ({
+  state: 7,
+  phase: 'UPCOMING',
+  activations: [],
+  schedule: {},
+  airports: decision
+    ? [
+        {
+          ...decision,
+          outcome: 'approved',
+          permitNumber: 'YSSY-P-2026-00001',
+          validFrom: '2026-11-22T20:00:00Z',
+          validTo: '2026-12-04T06:00:00Z',
+        },
+      ]
+    : [],
+  ...more,
+});
+const up = { activations: [{ id: 'a', ...UP }] };
+const suspension = { from: '2026-11-24T23:00:00Z', until: '2026-11-24T23:30:00Z', reason: 'Air show.' };
+
+it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
+  [{ state: 0, missing: [{ path: 'site', message: 'wanted' }] }, 'applicant', /^This draft needs one more answer/],
+  [{ state: 2, phase: null }, 'staff', /^No officer has taken it up yet\./],
+  [
+    { state: 2, phase: null, actions: ['applications:take'] },
+    'staff',
+    /^Take it up .* starts the review by 20\/11\/2026, 17:00 AEDT\.$/,
+  ],
+  [{ state: 2, phase: null }, 'applicant', /^Received. The airport starts the review by 20\/11\/2026, 17:00 AEDT\.$/],
+  [{ overdue: true }, 'staff', /was due on 20\/11\/2026/],
+  [
+    { dueReason: 'CASA has until 18/11/2026.' },
+    'applicant',
+    /Decision due by 20\/11\/2026, 17:00 AEDT. CASA has until/,
+  ],
+  [{ dueAt: null }, 'applicant', /^The airport is looking at it\.$/],
+  [{ phase: 'WAITING_APPLICANT' }, 'applicant', /^The airport has asked you one question\. Please answer by /],
+  [{ phase: 'WAITING_APPLICANT' }, 'staff', /The clock stands still/],
+  // Who only reads is not asked to do what they have no button for.
+  [{ phase: 'TRIAGE', actions: [] }, 'staff', /^The airport is looking at it/],
+  [{ phase: 'TRIAGE', actions: ['applications:mark-ready'] }, 'staff', /^Look at the assessment/],
+  [
+    {
+      phase: 'TRIAGE',
+      actions: ['applications:mark-ready', 'applications:refer'],
+      blocked: [{ event: 'mark-ready', reasons: ['CASA must be asked first.'], byForm: false, instead: 'refer' }],
+    },
+    'staff',
+    /^CASA must be asked first\./,
+  ],
+  [{ phase: 'REFERRED', actions: ['applications:mark-ready'] }, 'staff', /^Every reply is in\. Recommend a decision/],
+  [{ phase: 'READY' }, 'applicant', /^The airport is about to decide/],
+  [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', /apply again and keep your answers/],
+  [permit(), 'applicant', /^The permit is valid until 04\/12\/2026, 17:00 AEDT, under the conditions below\.$/],
+  [
+    permit({ replacedFrom: '2026-12-02T20:00:00Z' }),
+    'staff',
+    /until 03\/12\/2026, 07:00 AEDT.* A later permit replaces it/,
+  ],
+  [permit({ phase: 'ACTIVE', ...up }), 'staff', /^Crane reported up\. The permit is valid until 04\/12\/2026/],
+  [
+    permit({ phase: 'SUSPENDED', suspension }),
+    'staff',
+    /^Suspended until the airport lifts it\. The crane must stay down\. Expected until 25\/11\/2026, 10:30 AEDT\. Reason: Air show\.$/,
+  ],
+  [
+    permit({ phase: 'SUSPENDED', suspension, ...up }),
+    'staff',
+    /^Suspended until the airport lifts it\. The crane is still reported up\. Lower it now/,
+  ],
+  [
+    permit({ phase: 'SUSPENDED', suspension: { ...suspension, from: '2026-11-26T00:00:00Z' } }),
+    'staff',
+    /^The permit is valid until .* It is suspended from 26\/11\/2026, 11:00 AEDT: Air show\.$/,
+  ],
+  [
+    { ...permit({ phase: 'ACTIVE', ...up }), state: 8, phase: null },
+    'staff',
+    /^This permit was revoked\. The crane must not be up\. The crane is reported up\. Lower it now and report it down\./,
+  ],
+  [{ ...permit(), state: 8, phase: null }, 'staff', /^This permit was revoked\. The crane must not be up\.$/],
+  [
+    { ...permit({ ...up }), state: 5, phase: null, closeReason: 'WITHDRAWN' },
+    'staff',
+    /^The permit was cancelled\. The crane must not be up\. The crane is reported up\. Lower it now/,
+  ],
+  [
+    { ...permit({ ...up }), state: 4, phase: null, closeReason: 'ENDED' },
+    'applicant',
+    /^The permit has ended: .* The crane is reported up\. Lower it now and report it down\.$/,
+  ],
+  [
+    { state: 5, phase: null, closeReason: 'UNANSWERED', activations: [] },
+    'applicant',
+    /^The case is closed: questions not answered/,
+  ],
+])('%j tells %s: %s', (more, reader, words) => {
+  expect(next(more, reader)).toMatch(words);
+});
+
+it('a case that closed before a decision never shows one', () => {
+  const steps = (more: Partial<Application>) => stepsOf({ ...open, ...more }).steps.map(({ name }) => name);
+  expect(steps({ state: 5, phase: null })).toEqual(['Begun', 'Submitted', 'In review', 'Cancelled']);
+  expect(steps({ state: 3 })).toEqual(['Begun', 'Submitted', 'In review', 'Decision', 'Ended']);
+  expect(stepsOf({ ...open, state: 7 }).current).toBe(3);
+});
+
+it('a case needs somebody only when the API lets them do what it waits for', () => {
+  const waiting = { ...anApplicationSummary, phase: 'WAITING_APPLICANT' as const };
+  expect(attentionNeeded({ ...waiting, actions: ['applications:ask'] })).toBeNull();
+  expect(attentionNeeded({ ...waiting, actions: ['applications:answer'] })?.urgent).toBe(true);
+  expect(attentionNeeded({ ...anApplicationSummary, overdue: true, actions: ['applications:ask'] })?.what).toMatch(
+    /due date/,
+  );
+});
+
+it.each<[Partial<Application>, 'staff' | 'applicant', string | null]>([
+  [{ state: 2, phase: null }, 'applicant', 'With the airport'],
+  [{ state: 2, phase: null }, 'staff', 'Not taken up yet'],
+  [{ state: 3, phase: 'TRIAGE' }, 'applicant', 'Being looked at'],
+  [{ state: 3, phase: 'WAITING_APPLICANT' }, 'applicant', 'Waiting for you'],
+  [{ state: 3, phase: 'WAITING_APPLICANT' }, 'staff', 'Waiting for the applicant'],
+  [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', null],
+  [{ state: 5, phase: null, closeReason: 'WITHDRAWN' }, 'staff', 'Withdrawn'],
+  [permit({ phase: 'SUSPENDED', suspension }), 'staff', 'Suspended'],
+  [permit({ phase: 'SUSPENDED', suspension, ...up }), 'staff', 'Suspended: crane up without a permit in force'],
+])('under the step reached by %j %s reads %s, which is no step’s name', (more, reader, note) => {
+  expect(noteOf({ ...open, ...more }, reader, NOW)).toBe(note);
+  expect(stepsOf({ ...open, ...more }).steps.map(({ name }) => name)).not.toContain(note);
+});

@@ -1,0 +1,89 @@
+import type { Application } from '@jibline/contract';
+import { displayDate, inWords } from '@jibline/contract/words';
+import { CLOSE_REASON_LABELS, phaseText } from '../application-labels.ts';
+import { applicationLook, lookText } from '../application-look.ts';
+import classes from './detail.module.css';
+
+interface Step {
+  name: string;
+  at: string | null;
+}
+
+type TimelineFacts = Pick<
+  Application,
+  'state' | 'phase' | 'closeReason' | 'createdAt' | 'submittedAt' | 'airports' | 'updatedAt'
+>;
+
+/** How far along a case is: begun, submitted, in review, decided, ended. */
+const PLACE = { 0: 0, 1: 0, 2: 1, 3: 2, 7: 3, 6: 3, 5: 4, 4: 4, 8: 4 } as const;
+
+export function stepsOf(application: TimelineFacts): { steps: Step[]; current: number } {
+  const { state, createdAt, submittedAt, airports, updatedAt } = application;
+  const decidedAt =
+    airports
+      .flatMap((one) => one.decidedAt ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  const current = PLACE[state];
+  const steps: Step[] = [
+    { name: 'Begun', at: createdAt },
+    { name: 'Submitted', at: submittedAt },
+    { name: 'In review', at: null },
+    { name: state === 6 ? 'Rejected' : state === 7 || decidedAt ? 'Decided' : 'Decision', at: decidedAt },
+    { name: state === 5 ? 'Cancelled' : state === 8 ? 'Revoked' : 'Ended', at: current === 4 ? updatedAt : null },
+  ];
+  // A case that closed early never came to the steps between.
+  return { steps: steps.filter(({ at }, n) => !(current === 4 && n === 3 && at === null)), current };
+}
+
+type Reader = 'staff' | 'applicant';
+
+/** What is said under the step a case has reached: more than the step's own name, and never another step's. */
+export function noteOf(application: Application, reader: Reader, now: Date): string | null {
+  const { state, phase, closeReason } = application;
+  switch (state) {
+    case 2:
+      return reader === 'staff' ? 'Not taken up yet' : 'With the airport';
+    case 3:
+      return inWords(phaseText(phase ?? 'TRIAGE', reader));
+    case 4:
+    case 5:
+      return closeReason === null ? null : inWords(CLOSE_REASON_LABELS[closeReason]);
+    // The step itself says it: rejected, revoked.
+    case 6:
+    case 8:
+      return null;
+    default:
+      return lookText(applicationLook(application, reader, now));
+  }
+}
+
+export function ApplicationTimeline({
+  application,
+  reader,
+  timeZone,
+}: {
+  application: Application;
+  reader: Reader;
+  timeZone: string;
+}) {
+  const { steps, current } = stepsOf(application);
+  const at = Math.min(current, steps.length - 1);
+  return (
+    <ol className={classes.timeline} aria-label="How far the case is">
+      {steps.map((step, n) => (
+        <li
+          key={step.name}
+          data-place={n < at ? 'done' : n === at ? 'now' : 'ahead'}
+          aria-current={n === at ? 'step' : undefined}
+        >
+          <span className={classes.stepName}>{step.name}</span>
+          <span className={classes.stepNote}>
+            {(n === at && noteOf(application, reader, new Date())) ||
+              (step.at && n <= at ? displayDate(step.at, timeZone) : '')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

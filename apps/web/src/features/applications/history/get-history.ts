@@ -1,0 +1,10 @@
+import { correspondenceRoutes } from '@jibline/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../../lib/call.ts';
+
+/** What happened to a case, as far as the caller may see. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'history', id],
+    queryFn: ({ signal }) => callOrThrow(correspondenceRoutes.getHistory, { params: { id }, signal }),
+  });

@@ -1,0 +1,107 @@
+import type { ApplicationSummary } from '@jibline/contract';
+import { displayDate, type ListColumn } from '@jibline/contract/words';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { localZone } from '../../../ui/local-day.ts';
+import { craneTypeText, PATH_LABELS } from '../application-labels.ts';
+import { rowLook } from '../application-look.ts';
+import classes from './list.module.css';
+
+export interface ColumnContext {
+  reader: 'staff' | 'applicant';
+  /** Days are those of the airport concerned, where its zone is known. */
+  zoneOf: (airportId: string | undefined) => string | undefined;
+  to: (id: string) => string;
+  /** Where a draft is gone on with. */
+  resume: (row: ApplicationSummary) => string;
+}
+
+interface ApplicationColumn {
+  widthPx: number;
+  numeric?: boolean;
+  cell: (row: ApplicationSummary, context: ColumnContext) => ReactNode;
+}
+
+const nothing = <span className={classes.none}>–</span>;
+const words = (text: string | null) => text || nothing;
+const dayOf = (instant: string | null, { airport }: ApplicationSummary, { zoneOf }: ColumnContext) =>
+  instant === null ? nothing : displayDate(instant, zoneOf(airport?.id) ?? localZone());
+
+export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
+  number: {
+    widthPx: 158,
+    cell: ({ id, number }, { to }) => (
+      <Link className={classes.number} to={to(id)}>
+        {number}
+      </Link>
+    ),
+  },
+  state: {
+    widthPx: 150,
+    cell: (row, { reader, resume }) => {
+      const { word, more, tone } = rowLook(row, reader, new Date());
+      return (
+        <>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+          {more && <span className={`${classes.under} ${tone === 'bad' ? classes.grave : ''}`}>{more}</span>}
+          {row.state === 0 && row.actions.includes('applications:edit') && (
+            <Link className={classes.resume} to={resume(row)} aria-label={`Continue with ${row.number}`}>
+              Continue
+            </Link>
+          )}
+        </>
+      );
+    },
+  },
+  label: { widthPx: 150, cell: ({ label }) => label },
+  airport: {
+    widthPx: 96,
+    cell: ({ airport }) => (airport ? <abbr title={airport.label}>{airport.icao}</abbr> : nothing),
+  },
+  projectName: {
+    widthPx: 220,
+    cell: ({ projectName, address }) => (
+      <>
+        <span className={classes.clip}>{projectName || 'No project name yet'}</span>
+        <span className={`${classes.under} ${classes.clip}`}>{address}</span>
+      </>
+    ),
+  },
+  address: { widthPx: 220, cell: ({ address }) => words(address) },
+  companyName: { widthPx: 170, cell: ({ companyName }) => words(companyName) },
+  applicantName: { widthPx: 150, cell: ({ applicantName }) => words(applicantName) },
+  craneType: { widthPx: 128, cell: ({ craneType }) => craneTypeText(craneType) },
+  maxHeightAhdM: {
+    widthPx: 110,
+    numeric: true,
+    cell: ({ maxHeightAhdM }) => (maxHeightAhdM === null ? nothing : `${maxHeightAhdM.toFixed(1)} m AHD`),
+  },
+  path: {
+    widthPx: 120,
+    cell: ({ path }) =>
+      path === null ? nothing : <StatusBadge tone={PATH_LABELS[path].tone}>{PATH_LABELS[path].label}</StatusBadge>,
+  },
+  worstMarginM: {
+    widthPx: 96,
+    numeric: true,
+    cell: ({ worstMarginM }) =>
+      worstMarginM === null ? nothing : `${worstMarginM < 0 ? '−' : ''}${Math.abs(worstMarginM).toFixed(1)} m`,
+  },
+  startAt: { widthPx: 108, numeric: true, cell: (row, context) => dayOf(row.startAt, row, context) },
+  endAt: { widthPx: 108, numeric: true, cell: (row, context) => dayOf(row.endAt, row, context) },
+  submittedAt: { widthPx: 108, numeric: true, cell: (row, context) => dayOf(row.submittedAt, row, context) },
+  dueAt: {
+    widthPx: 112,
+    numeric: true,
+    cell: (row, context) => (
+      <>
+        {dayOf(row.dueAt, row, context)}
+        {row.overdue && <span className={classes.overdue}>overdue</span>}
+        {row.dueAt !== null && row.state === 2 && <span className={classes.under}>review starts</span>}
+      </>
+    ),
+  },
+  assignee: { widthPx: 130, cell: ({ assignee }) => words(assignee ? (assignee.name ?? 'Somebody') : null) },
+  updatedAt: { widthPx: 108, numeric: true, cell: (row, context) => dayOf(row.updatedAt, row, context) },
+};

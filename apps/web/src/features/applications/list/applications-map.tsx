@@ -1,0 +1,152 @@
+import type { ApplicationSummary } from '@jibline/contract';
+import type { Position } from '@jibline/surfaces';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
+import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
+import { type PlanFrame, type PlanView as View, viewOf } from '../../../ui/plan/plan-frame.ts';
+import { PlanView } from '../../../ui/plan/plan-view.tsx';
+import { craneTypeText } from '../application-labels.ts';
+import { lookText, rowLook } from '../application-look.ts';
+import classes from './list.module.css';
+import { type ApplicationsListFilter, MAX_RADIUS_M } from './list-filter.ts';
+
+interface Props {
+  cases: readonly ApplicationSummary[];
+  reader: 'staff' | 'applicant';
+  to: (id: string) => string;
+  onNear: (near: NonNullable<ApplicationsListFilter['near']>) => void;
+  /** Land and names, for orientation; and whose they are. */
+  under: (frame: PlanFrame) => ReactNode;
+  credit: string;
+}
+
+interface MapMarker {
+  one: ApplicationSummary;
+  at: Position;
+}
+
+/** A finger's width. */
+const REACH_PX = 24;
+const WIDE = { width: 960, height: 560 };
+/** As wide as the page, or as a phone. */
+const sizeNow = () => (matchMedia('(max-width: 60rem)').matches ? fitSize() : WIDE);
+
+/** A metre or so, and short in the address. */
+const round = (degrees: number) => Number(degrees.toFixed(5));
+
+const marksOf = (cases: readonly ApplicationSummary[]): MapMarker[] =>
+  cases.flatMap((one) =>
+    one.latitude === null || one.longitude === null ? [] : [{ one, at: { lat: one.latitude, lon: one.longitude } }],
+  );
+
+/** Where the cases of this page are. Picking a place names the cases there; "only around here" asks the server. */
+export function ApplicationsMap({ cases, reader, to, onNear, under, credit }: Props) {
+  const marks = useMemo(() => marksOf(cases), [cases]);
+  const fitted = () =>
+    viewOf(
+      marks.map(({ at }) => at),
+      sizeNow(),
+      4_000,
+    ) ?? australia();
+  const [view, setView] = useState<View>(fitted);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const pick = (frame: PlanFrame, x: number, y: number) =>
+    setPicked(
+      marks
+        .map(({ one, at }) => ({ id: one.id, pixels: frame.toPixels(at) }))
+        .filter(({ pixels: [px, py] }) => Math.hypot(px - x, py - y) <= REACH_PX)
+        .map(({ id }) => id),
+    );
+  const around = () => {
+    const half = Math.min(MAX_RADIUS_M, Math.max(100, (view.metresPerPixel * sizeNow().height) / 2));
+    const lon = ((view.centre.lon + 540) % 360) - 180;
+    onNear({ latitude: round(view.centre.lat), longitude: round(lon), radiusM: Math.round(half) });
+  };
+  const here = cases.filter(({ id }) => picked.includes(id));
+  const without = cases.length - marks.length;
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.map}>
+        <PlanView
+          label="Map of cases"
+          pick="Enter names the cases at the cross."
+          view={view}
+          onView={setView}
+          onFit={() => setView(fitted())}
+          onPick={pick}
+          under={under}
+        >
+          {(frame) => <Marks frame={frame} marks={marks} picked={picked} />}
+        </PlanView>
+      </div>
+      <figcaption>
+        <div className={classes.tools}>
+          <p className={classes.under}>
+            {marks.length === 1 ? '1 case' : `${marks.length} cases`} of this page
+            {without > 0 && `; ${without} without a place yet`}. Pick one to name it. {credit}
+          </p>
+          <span className={classes.push}>
+            <Button look="secondary" onClick={around}>
+              Only around here
+            </Button>
+          </span>
+        </div>
+        <ul className={classes.here} aria-live="polite">
+          {here.map((one) => (
+            <li key={one.id}>
+              <Link className={classes.number} to={to(one.id)}>
+                {one.number}
+              </Link>
+              <RowBadge row={one} reader={reader} />
+              <span>
+                {one.projectName}, {craneTypeText(one.craneType).toLowerCase()}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function RowBadge({ row, reader }: { row: ApplicationSummary; reader: Props['reader'] }) {
+  const look = rowLook(row, reader, new Date());
+  return <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>;
+}
+
+function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly MapMarker[]; picked: readonly string[] }) {
+  const drawn = marks
+    .map(({ one, at }) => ({ one, at: frame.toPixels(at) }))
+    .filter(({ at: [x, y] }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20);
+  const labels =
+    drawn.length > 60
+      ? []
+      : placeLabels(
+          drawn.map(({ one, at: [x, y] }) => ({ key: one.id, text: one.number, x, y })),
+          { whole: { left: 0, top: 0, right: frame.width, bottom: frame.height }, taken: [zoomBoxIn(frame)] },
+        );
+  return (
+    <g>
+      {labels.map(({ key, text, x, y, anchor }) => (
+        <text key={key} className={classes.code} x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
+      ))}
+      {drawn.map(({ one, at: [x, y] }) => (
+        <g
+          key={one.id}
+          transform={`translate(${x} ${y})`}
+          className={classes.spot}
+          data-tone={one.overdue ? 'bad' : rowLook(one, 'staff', new Date()).tone}
+        >
+          <title>{one.number}</title>
+          {picked.includes(one.id) && <circle className={classes.chosen} r="11" />}
+          <circle r="6" />
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,56 @@
+import { ApplicationFilter } from '@jibline/contract';
+import { id } from '@jibline/contract/samples';
+import { expect, it } from 'vitest';
+import { type ApplicationsListFilter, askedOf, isNarrowed, NO_FILTER, readFilter, writeFilter } from './list-filter.ts';
+
+const reading = (address: string) => {
+  const params = new URLSearchParams(address);
+  return readFilter((name) => params.get(name) ?? '');
+};
+
+const whole: ApplicationsListFilter = {
+  text: 'mascot',
+  states: [2, 3],
+  airportIds: [id(21)],
+  craneTypes: [1, null],
+  paths: ['AMBER', 'RED-S'],
+  from: '2026-11-01',
+  to: '2026-11-30',
+  mine: true,
+  due: 'overdue',
+  near: { latitude: -33.9, longitude: 151.2, radiusM: 5000 },
+  sort: { by: 'dueAt', descending: true },
+};
+
+it('what is written into the address is read back the same', () => {
+  const address = new URLSearchParams(writeFilter(whole)).toString();
+  expect(reading(address)).toEqual(whole);
+  expect(reading('')).toEqual(NO_FILTER);
+});
+
+it.each([
+  ['state=9,draft,2', { states: [2] }],
+  ['type=3,structure', { craneTypes: [null] }],
+  ['airport=sydney', { airportIds: [] }],
+  ['from=31/12/2026', { from: '' }],
+  ['due=soon', { due: '' }],
+  ['sort=password', { sort: null }],
+  ['near=-33.9,151.2', { near: null }],
+  ['near=-33.9,151.2,200001', { near: null }],
+])('%s: what is not a value of ours is left out', (address, expected) => {
+  expect(reading(address)).toEqual({ ...NO_FILTER, ...expected });
+});
+
+it('asks the API in the agreed form, to the last moment of the last day', () => {
+  const asked = askedOf(whole);
+  expect(ApplicationFilter.safeParse(asked).success).toBe(true);
+  const lastDay = new Date(asked.to ?? '');
+  expect([lastDay.getFullYear(), lastDay.getMonth(), lastDay.getDate()]).toEqual([2026, 10, 30]);
+  expect(new Date(lastDay.getTime() + 1).getDate()).toBe(1);
+  expect(askedOf(NO_FILTER)).toEqual({});
+});
+
+it('a sort is no filter', () => {
+  expect(isNarrowed({ ...NO_FILTER, sort: whole.sort })).toBe(false);
+  expect(isNarrowed({ ...NO_FILTER, near: whole.near })).toBe(true);
+});

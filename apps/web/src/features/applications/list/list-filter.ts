@@ -1,0 +1,111 @@
+import type { ApplicationFilter } from '@jibline/contract';
+import { type ApplicationState, LIST_COLUMNS, type ListColumn, PATHS, type Path } from '@jibline/contract/words';
+import { endOfLocalDay, startOfLocalDay } from '../../../ui/local-day.ts';
+
+/** What the desk is asked to show, as the address holds it: whoever gets the link sees the same question. */
+export interface ApplicationsListFilter {
+  text: string;
+  states: readonly ApplicationState[];
+  airportIds: readonly string[];
+  craneTypes: readonly (0 | 1 | 2 | null)[];
+  paths: readonly Path[];
+  /** Days, `2026-11-15`, at the reader's place. */
+  from: string;
+  to: string;
+  mine: boolean;
+  due: '' | 'due' | 'overdue';
+  near: { latitude: number; longitude: number; radiusM: number } | null;
+  sort: { by: ListColumn; descending: boolean } | null;
+}
+
+export const NO_FILTER: ApplicationsListFilter = {
+  text: '',
+  states: [],
+  airportIds: [],
+  craneTypes: [],
+  paths: [],
+  from: '',
+  to: '',
+  mine: false,
+  due: '',
+  near: null,
+  sort: null,
+};
+
+/** Anything in the address that is not a value of ours is as if it were not there: a link may be old or mistyped. */
+const listOf = (text: string) => text.split(',').filter(Boolean);
+const stateOf = (text: string) => (/^[0-8]$/.test(text) ? [Number(text) as ApplicationState] : []);
+const craneTypeOf = (text: string) =>
+  text === 'structure' ? [null] : /^[0-2]$/.test(text) ? [Number(text) as 0 | 1 | 2] : [];
+const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const MAX_AIRPORTS = 100;
+export const MAX_RADIUS_M = 200_000;
+
+function nearOf(text: string): ApplicationsListFilter['near'] {
+  const [latitude = Number.NaN, longitude = Number.NaN, radiusM = Number.NaN, ...rest] = text.split(',').map(Number);
+  const fits =
+    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusM >= 1 && radiusM <= MAX_RADIUS_M && !rest.length;
+  return fits ? { latitude, longitude, radiusM } : null;
+}
+
+function sortOf(text: string): ApplicationsListFilter['sort'] {
+  const by = LIST_COLUMNS.find((column) => column === text.replace(/^-/, ''));
+  return by ? { by, descending: text.startsWith('-') } : null;
+}
+
+export const readFilter = (get: (name: string) => string): ApplicationsListFilter => ({
+  text: get('search').slice(0, 100),
+  states: [...new Set(listOf(get('state')).flatMap(stateOf))],
+  airportIds: listOf(get('airport'))
+    .filter((id) => UUID.test(id))
+    .slice(0, MAX_AIRPORTS),
+  craneTypes: [...new Set(listOf(get('type')).flatMap(craneTypeOf))],
+  paths: PATHS.filter((path) => listOf(get('path')).includes(path)),
+  from: dayOf(get('from')),
+  to: dayOf(get('to')),
+  mine: get('mine') === 'yes',
+  due: (['due', 'overdue'] as const).find((word) => word === get('due')) ?? '',
+  near: nearOf(get('near')),
+  sort: sortOf(get('sort')),
+});
+
+export const sortText = (sort: ApplicationsListFilter['sort']) =>
+  sort ? `${sort.descending ? '-' : ''}${sort.by}` : '';
+
+/** Every name is there, empty where nothing is asked: an old value cannot stay behind. */
+export const writeFilter = (filter: ApplicationsListFilter): Record<string, string> => ({
+  search: filter.text,
+  state: filter.states.join(','),
+  airport: filter.airportIds.join(','),
+  type: filter.craneTypes.map((type) => type ?? 'structure').join(','),
+  path: filter.paths.join(','),
+  from: filter.from,
+  to: filter.to,
+  mine: filter.mine ? 'yes' : '',
+  due: filter.due,
+  near: filter.near ? [filter.near.latitude, filter.near.longitude, filter.near.radiusM].join(',') : '',
+  sort: sortText(filter.sort),
+});
+
+export const isNarrowed = (filter: ApplicationsListFilter) =>
+  Object.entries(writeFilter(filter)).some(([name, value]) => name !== 'sort' && value !== '');
+
+type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize'>;
+
+/** The same question as the API takes it: days become the moments they begin and end on the reader's clock. */
+export const askedOf = (filter: ApplicationsListFilter): ListFilter => ({
+  ...(filter.text.trim() && { text: filter.text.trim() }),
+  ...(filter.states.length > 0 && { states: [...filter.states] }),
+  ...(filter.airportIds.length > 0 && { airportIds: [...filter.airportIds] }),
+  ...(filter.craneTypes.length > 0 && { craneTypes: [...filter.craneTypes] }),
+  ...(filter.paths.length > 0 && { paths: [...filter.paths] }),
+  ...(filter.from && { from: startOfLocalDay(filter.from) }),
+  ...(filter.to && { to: lastMomentOf(filter.to) }),
+  ...(filter.mine && { mine: true }),
+  ...(filter.due && { due: filter.due }),
+  ...(filter.near && { near: filter.near }),
+  ...(filter.sort && { sort: filter.sort }),
+});
+
+const lastMomentOf = (day: string) => new Date(Date.parse(endOfLocalDay(day)) - 1).toISOString();

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Result } from '../../../lib/api.ts';
+import type { Download } from '../../../lib/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { errorMessage } from '../../../ui/feedback/error-message.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+
+interface Props {
+  label: string;
+  /** Where the server names none. */
+  filename: string;
+  fetchIt: () => Promise<Result<Download>>;
+}
+
+/** Fetches one paper and hands it to the downloads. */
+export function DocumentButton({ label, filename, fetchIt }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const download = async () => {
+    setBusy(true);
+    const [file, error] = await fetchIt();
+    setBusy(false);
+    setFailure(error ? errorMessage(error, 'downloaded') : null);
+    if (file) saveFile(file.blob, file.filename ?? filename);
+  };
+  return (
+    <>
+      <Button look="secondary" disabled={busy} onClick={() => void download()}>
+        {busy ? 'Writing…' : label}
+      </Button>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { applicationsRoutes } from '@jibline/contract';
+import { call } from '../../../lib/call.ts';
+
+/** A paper is written when it is asked for. */
+const TIMEOUT_MS = 60_000;
+
+/** Permit or refusal letter of one airport. */
+export const getCertificate = (id: string, airportId: string) =>
+  call(applicationsRoutes.getCertificate, { params: { id, airportId }, timeoutMs: TIMEOUT_MS });
+
+/** One page to keep at the crane. */
+export const getSiteCard = (id: string, airportId: string) =>
+  call(applicationsRoutes.getSiteCard, { params: { id, airportId }, timeoutMs: TIMEOUT_MS });
+
+/** Everything that proves what happened, in one file. */
+export const getEvidence = (id: string) =>
+  call(applicationsRoutes.getEvidence, { params: { id }, timeoutMs: TIMEOUT_MS });

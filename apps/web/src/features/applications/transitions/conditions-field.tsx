@@ -1,0 +1,96 @@
+import { blanksIn, type ConditionId } from '@jibline/contract/words';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { libraryChoices, libraryCondition, textByNow } from './condition-text.ts';
+import type { ConditionText, TransitionFormContext } from './move.ts';
+import classes from './moves.module.css';
+
+interface Props {
+  label: string;
+  value: readonly ConditionText[];
+  context: TransitionFormContext;
+  airportId: string;
+  error?: string | undefined;
+  onChange: (conditions: readonly ConditionText[]) => void;
+}
+
+/** The conditions one by one, each as it will stand on the permit: from the library, or in own words. */
+export function ConditionsField({ label, value, context, airportId, error, onChange }: Props) {
+  const choices = libraryChoices(value, context.application.craneType);
+  const change = (at: number, text: string) => onChange(value.map((one, n) => (n === at ? { ...one, text } : one)));
+  return (
+    <fieldset className={classes.conditions}>
+      <legend className={classes.legend}>{label}</legend>
+      {error && (
+        <p className={classes.problem} role="alert">
+          {error}
+        </p>
+      )}
+      <ol className={classes.list}>
+        {value.map(({ conditionId, text }, at) => {
+          const blanks = blanksIn(text);
+          const now = textByNow({ conditionId, text }, context, airportId);
+          return (
+            <li key={conditionId ?? `own ${at}`}>
+              <div className={classes.written}>
+                <TextField
+                  rows={2}
+                  label={`${at + 1}. ${conditionId ?? 'Own words'}`}
+                  value={text}
+                  error={
+                    blanks.length > 0
+                      ? `Enter ${blanks.join(' and ')} instead of the braces, or leave this condition out.`
+                      : undefined
+                  }
+                  onChange={(event) => change(at, event.currentTarget.value)}
+                />
+                {now !== null && (
+                  <Notice
+                    tone="near"
+                    title="This condition differs from the current text"
+                    actions={
+                      <Button
+                        look="secondary"
+                        aria-label={`Use the current text of condition ${at + 1}`}
+                        onClick={() => change(at, now)}
+                      >
+                        Use the current text
+                      </Button>
+                    }
+                  >
+                    <p>Current text: “{now}”</p>
+                  </Notice>
+                )}
+              </div>
+              <Button
+                look="quiet"
+                aria-label={`Leave out condition ${at + 1}`}
+                onClick={() => onChange(value.filter((_, n) => n !== at))}
+              >
+                Leave out
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={classes.add}>
+        {choices.length > 0 && (
+          <SelectField
+            label="Add from the library"
+            value=""
+            options={[
+              { value: '', label: 'Choose…' },
+              ...choices.map((id) => ({ value: id, label: `${id} ${libraryCondition(id, context, airportId).text}` })),
+            ]}
+            onChoose={(id) => id && onChange([...value, libraryCondition(id as ConditionId, context, airportId)])}
+          />
+        )}
+        <Button look="secondary" onClick={() => onChange([...value, { conditionId: null, text: '' }])}>
+          Add one in own words
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

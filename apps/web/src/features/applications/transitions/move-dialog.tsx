@@ -1,0 +1,94 @@
+import type { Application } from '@jibline/contract';
+import { displayPhone } from '@jibline/contract/words';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { focusFirstInvalid } from '../../../ui/fields/use-fields.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { type TransitionFormContext, type TransitionValues, text } from './move.ts';
+import { TransitionFieldInput } from './move-field-input.tsx';
+import { checkTransition, type Problems, TRANSITION_FORMS } from './move-forms.ts';
+import { type OfferedEvent, TRANSITIONS, transitionsIn } from './move-words.ts';
+import { emailedText, TransitionPreview, useOutlook } from './transition-preview.tsx';
+import { UpAgainst } from './up-against.tsx';
+import { useApplyTransition } from './use-move.ts';
+
+interface Props {
+  event: OfferedEvent;
+  context: TransitionFormContext;
+  onDone: (changed: Application, done: string) => void;
+  onClose: () => void;
+}
+
+/** Moves after which a crane must come down: the site is rung, for it has given a phone number and no email address. */
+const STOPS_WORK: readonly OfferedEvent[] = ['suspend', 'revoke'];
+
+function PhoneSite({ people }: Pick<Application, 'people'>) {
+  if (!people?.siteContactPhone) return null;
+  const who = [people.siteContactName, displayPhone(people.siteContactPhone)].filter(Boolean).join(', ');
+  return <p>The site contact gets no email. Phone them: {who}.</p>;
+}
+
+/** One move: what it means, whether it can be made now, what will happen, and what it needs from the person. */
+export function TransitionDialog({ event, context, onDone, onClose }: Props) {
+  const { application, timeZone } = context;
+  const words = TRANSITIONS[event];
+  // Drawn up once: the case may change underneath, and what is typed must not.
+  const [fields] = useState(() => TRANSITION_FORMS[event].fields(context));
+  const [values, setValues] = useState<TransitionValues>(() =>
+    Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
+  );
+  const [problems, setProblems] = useState<Problems>({});
+  const { move, asking, blocked } = useOutlook(application, event);
+  const done = [words.done, emailedText(move)].filter(Boolean).join(' ');
+  const { make, busy, failure, issues, conflict } = useApplyTransition(application, (changed) => onDone(changed, done));
+  // Beside the field it is about; what is about none of them stands below.
+  const refusedOf = (name: string) => issues.find(({ field }) => field === name)?.message;
+  const besides = issues.length > 0 && issues.every(({ field }) => fields.some(({ name }) => name === field));
+  const isOpen = transitionsIn(application.actions).includes(event);
+  const confirm = (form: HTMLFormElement) => {
+    const checked = checkTransition(event, values, context);
+    setProblems(checked.problems ?? {});
+    if (checked.request) return void make(checked.request);
+    focusFirstInvalid(form);
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      confirm={words.label}
+      look={words.look === 'danger' ? 'danger' : 'primary'}
+      busy={busy}
+      blocked={blocked || !isOpen}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{words.about}</p>
+      {conflict && <ConflictNote conflict={conflict} timeZone={timeZone} still={isOpen} />}
+      {!isOpen && !conflict && (
+        <Notice tone="near">
+          The case has changed, and this step is no longer open to you. What you typed is still here.
+        </Notice>
+      )}
+      <TransitionPreview move={move} asking={asking} />
+      {event === 'start' && <UpAgainst context={context} startedAt={text(values, 'startedAt')} />}
+      {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
+      {fields.map((field) => (
+        <TransitionFieldInput
+          key={field.name}
+          field={field}
+          values={values}
+          context={context}
+          error={problems[field.name] || refusedOf(field.name)}
+          onChange={(value) => {
+            setValues((now) => {
+              const next = { ...now, [field.name]: value };
+              return TRANSITION_FORMS[event].follow?.(next, field.name, context) ?? next;
+            });
+            setProblems((now) => ({ ...now, [field.name]: '' }));
+          }}
+        />
+      ))}
+      {!besides && (failure ?? problems['']) && <Notice tone="bad">{failure ?? problems['']}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { applicationsRoutes } from '@jibline/contract';
+import type { ApplicationState } from '@jibline/contract/words';
+import { queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '../../../lib/call.ts';
+
+interface Move {
+  id: string;
+  /** What is asked about is this version: another one gets another answer. */
+  version: number;
+  from: ApplicationState;
+  to: ApplicationState;
+}
+
+/** May it be done now, why not, and what will happen; asking changes nothing. */
+export const stateMoveQuery = ({ id, version, from, to }: Move) =>
+  queryOptions({
+    queryKey: ['applications', 'move', id, version, from, to],
+    queryFn: ({ signal }) =>
+      callOrThrow(applicationsRoutes.askStateMove, {
+        params: { craneApplicationId: id, fromState: from, toState: to },
+        signal,
+      }),
+  });

@@ -1,0 +1,34 @@
+import type { Application } from '@jibline/contract';
+import { permitRecordsOf, strictestStatusAt } from '@jibline/contract/words';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { readMoment } from '../../../ui/fields/moment-text.ts';
+import { useMinute } from '../../../ui/use-minute.ts';
+import { PERMIT_LABELS } from '../permit/permit-labels.ts';
+import type { TransitionFormContext } from './move.ts';
+
+/** What the permits do not allow then or now: the first of them. */
+function against(application: Application, moments: readonly Date[]) {
+  const permits = permitRecordsOf(application);
+  return moments.flatMap((at) => strictestStatusAt(permits, at) ?? []).find(({ mayBeUp }) => !mayBeUp) ?? null;
+}
+
+interface Props {
+  context: TransitionFormContext;
+  /** As typed. */
+  startedAt: string;
+}
+
+/** A crane that is up is reported whatever the permit says; whoever reports it reads what that means first. */
+export function UpAgainst({ context: { application, timeZone }, startedAt }: Props) {
+  const now = useMinute();
+  const typed = readMoment(startedAt, timeZone);
+  const found = against(application, [...(typed ? [new Date(typed)] : []), now]);
+  if (!found) return null;
+  const { title, advice } = PERMIT_LABELS[found.status];
+  return (
+    <Notice tone="bad">
+      {title}. {advice} If the crane is up, report it: it is recorded as up without a permit in force, and the airport
+      is notified at once.
+    </Notice>
+  );
+}

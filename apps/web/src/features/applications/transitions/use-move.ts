@@ -1,0 +1,76 @@
+import type { Application, Problem, TransitionRequest } from '@jibline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Result } from '../../../lib/api.ts';
+import type { CallError } from '../../../lib/call-error.ts';
+import { fieldIssues } from '../../../lib/field-issues.ts';
+import { errorMessage } from '../../../ui/feedback/error-message.ts';
+import { applicationQuery, rememberApplication } from '../detail/get-application.ts';
+import { updateApplication } from '../detail/update-application.ts';
+
+export interface TransitionConflict {
+  changed: Problem['changed'];
+  now: Application;
+}
+
+type Send = (version: number) => Promise<Result<Application>>;
+
+/**
+ * Changes a case on the version the person has seen. When somebody was faster, theirs is fetched and what is typed stays: it
+ * can be sent again on top of it.
+ */
+export function useApplicationChange(application: Application, onDone: (changed: Application) => void) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Of a refusal: what is wrong with which field of the move, and what else. */
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [conflict, setConflict] = useState<TransitionConflict | null>(null);
+  const { id } = application;
+
+  const send = async (change: Send) => {
+    setBusy(true);
+    setFailure(null);
+    setIssues([]);
+    setConflict(null);
+    const [changed, error] = await change(application.version);
+    if (error === null) {
+      rememberApplication(queries, changed);
+      setBusy(false);
+      return onDone(changed);
+    }
+    const theirs =
+      error.code === 'conflict'
+        ? await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(() => null)
+        : null;
+    setBusy(false);
+    if (theirs) return setConflict({ changed: error.problem?.changed, now: theirs });
+    const refused = issuesOf(error);
+    setIssues(refused);
+    setFailure(refused.length > 0 ? sentences(refused) : errorMessage(error, 'done'));
+  };
+  return { send, busy, failure, issues, conflict };
+}
+
+/** A move of the lifecycle. */
+export function useApplyTransition(application: Application, onDone: (changed: Application) => void) {
+  const { send, ...rest } = useApplicationChange(application, onDone);
+  const make = (transition: TransitionRequest) =>
+    send((version) => updateApplication(application.id, { version, transition }));
+  return { make, ...rest };
+}
+
+export interface Issue {
+  /** The field of the move it is about; null: the move as a whole. */
+  field: string | null;
+  message: string;
+}
+
+const OF_TRANSITION = 'transition.';
+const issuesOf = (error: CallError): Issue[] =>
+  Object.entries(fieldIssues(error)).map(([path, message]) => ({
+    field: path.startsWith(OF_TRANSITION) ? path.slice(OF_TRANSITION.length) : null,
+    message,
+  }));
+
+const sentences = (issues: readonly Issue[]) => issues.map(({ message }) => message).join(' ');

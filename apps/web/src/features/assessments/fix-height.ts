@@ -1,0 +1,67 @@
+import { METRES_PER_FOOT } from '@jibline/contract/words';
+import type { SuggestedFix } from './suggested-fix.ts';
+
+/** How a height was typed. What goes on is always metres above the ground. */
+export const HEIGHT_KINDS = ['agl', 'ahd'] as const;
+export type HeightKind = (typeof HEIGHT_KINDS)[number];
+
+export interface TypedHeight {
+  readonly heightM: number;
+  readonly kind: HeightKind;
+  readonly groundAhdM: number;
+}
+
+/** The tallest cranes on buildings reach some 300 m above the ground; beyond this a unit or a datum was mixed up. */
+const HARDLY_EVER_M = 200;
+const LIKELY_FEET_M = 250;
+
+export const aglOf = ({ heightM, kind, groundAhdM }: TypedHeight) => (kind === 'agl' ? heightM : heightM - groundAhdM);
+
+const plain = (metres: number) => Number(metres.toFixed(1));
+
+/** Questions about a height that can be meant, but hardly ever is. */
+export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
+  const { heightM, kind, groundAhdM } = typed;
+  if (kind === 'ahd' && heightM <= groundAhdM) {
+    return [
+      {
+        sentence: `${plain(heightM)} m AHD is not above the ground, which is at ${plain(groundAhdM)} m AHD. Is it the height above the ground (AGL)?`,
+        button: 'It is above the ground',
+        mended: { ...typed, kind: 'agl' },
+      },
+    ];
+  }
+  const agl = aglOf(typed);
+  const fixes: SuggestedFix<TypedHeight>[] = [];
+  if (kind === 'agl' && agl > HARDLY_EVER_M && heightM - groundAhdM >= 1 && groundAhdM > 0) {
+    fixes.push({
+      sentence: `${plain(heightM)} m above the ground is taller than nearly every crane. If it is above sea level (AHD), the crane stands ${plain(heightM - groundAhdM)} m above the ground.`,
+      button: 'It is above sea level (AHD)',
+      mended: { ...typed, kind: 'ahd' },
+    });
+  }
+  if (agl > LIKELY_FEET_M) {
+    const metres = plain(heightM * METRES_PER_FOOT);
+    fixes.push({
+      sentence: `If ${plain(heightM)} was read in feet, it is ${metres} m.`,
+      button: 'Convert from feet',
+      mended: { ...typed, heightM: metres },
+    });
+  }
+  return fixes;
+}
+
+/** AUSGeoid2020 over the mainland and Tasmania: from about −35 m in the south-west to +75 m in the north-east. */
+export const GEOID = { least: -40, most: 80 } as const;
+
+/** Below any ground of the mainland in AHD: what a GNSS receiver shows in the south-west, where the ellipsoid lies above the sea. */
+const LOWEST_GROUND_M = -10;
+
+export function fixGround(groundM: number, kind: 'ahd' | 'ellipsoid'): SuggestedFix<'ellipsoid'> | null {
+  if (kind !== 'ahd' || groundM >= LOWEST_GROUND_M || groundM < GEOID.least + LOWEST_GROUND_M) return null;
+  return {
+    sentence: `Ground at ${plain(groundM)} m AHD would lie below the sea. If a GNSS receiver or a phone showed it, it counts from the ellipsoid.`,
+    button: 'It is from the ellipsoid (GNSS)',
+    mended: 'ellipsoid',
+  };
+}

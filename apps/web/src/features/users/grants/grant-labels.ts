@@ -1,0 +1,34 @@
+import type { Grant, OfferedGrant } from '@jibline/contract';
+import { ROLE_LABELS } from '@jibline/contract/words';
+import { lastLocalDate, localDate } from '../../../ui/local-day.ts';
+
+type Worded = Pick<OfferedGrant, 'scope' | 'role' | 'targetName' | 'from' | 'to'>;
+
+/** `Manager, SYDNEY - (YSSY)`. */
+export const grantName = ({ scope, role, targetName }: Worded) =>
+  `${ROLE_LABELS[role]}, ${scope === 0 ? 'the whole platform' : (targetName ?? 'a place you cannot see')}`;
+
+/** `from 01/12/2026 to 31/12/2026`; empty for a grant without dates. */
+export function grantPeriod({ from, to }: Worded): string {
+  return [from && `from ${localDate(from)}`, to && `${from ? 'to' : 'until'} ${lastLocalDate(to)}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const grantText = (grant: Worded) => [grantName(grant), grantPeriod(grant)].filter(Boolean).join(' ');
+
+export type GrantTime = 'in-force' | 'later' | 'over';
+
+export function grantTime({ from, to }: Pick<Grant, 'from' | 'to'>, now: Date): GrantTime {
+  if (to !== null && new Date(to) <= now) return 'over';
+  return from !== null && new Date(from) > now ? 'later' : 'in-force';
+}
+
+const MAY = [
+  'Manages everything there, people and settings included',
+  'Works on cases; does not change people or settings',
+  'Sees everything there, changes nothing',
+] as const;
+
+/** What a grant lets its holder do, in a sentence of their own words. */
+export const grantMeaning = ({ role }: Pick<Grant, 'role'>) => MAY[role];

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { CraneTypeCode, LightTypeCode } from '../applications/form/answers.ts';
+import { PATHS } from '../assessments/enums.ts';
+import { Actions, Id, Instant, text, Version } from '../scalars.ts';
+import { LIGHT_REQUIRED, NOTAM_REQUIRED, SECOND_SIGNATURE } from './approval-labels.ts';
+
+const minutes = z.int().min(0).max(1440);
+
+/** What an airport sets once, for one crane type and path or for all (null); each approval starts from it. */
+const parameters = {
+  airportId: Id,
+  craneType: CraneTypeCode.nullable(),
+  path: z.enum(PATHS).nullable(),
+  validityDaysMax: z.int().min(1).max(1200),
+  /** Days before the start by which an application must be in; less is the urgent path. */
+  leadDaysClear: z.int().min(0).max(365),
+  leadDaysPierced: z.int().min(0).max(365),
+  bufferM: z.number().min(0).max(100),
+  approvedHeightRoundingM: z.number().min(0.01).max(10).default(0.1),
+  startNoticeMinutes: minutes,
+  stopNoticeMinutes: minutes,
+  firstErectionNoticeBusinessDays: z.int().min(0).max(60),
+  removalNoticeHours: z.int().min(0).max(720),
+  /** null: it cannot be lowered. */
+  standDownMinutes: minutes.nullable(),
+  lowerOutsideHours: z.boolean(),
+  lightRequiredNight: z.enum(LIGHT_REQUIRED),
+  /** null: by height. */
+  lightTypeDefault: LightTypeCode.nullable(),
+  lowVisibilityStop: z.strictObject({
+    visibilityBelowM: z.int().min(0).max(20_000),
+    cloudBelowFtAboveTop: z.int().min(0).max(10_000),
+  }),
+  /** null: the maker's limit governs. */
+  maxWindStopKt: z.int().min(1).max(120).nullable(),
+  notamRequired: z.enum(NOTAM_REQUIRED),
+  notamLeadHours: z.int().min(0).max(720),
+  permitOnSite: z.boolean().default(true),
+  toleranceM: z.number().min(0).max(5).default(0),
+  extensionLeadDays: z.int().min(0).max(180),
+  extensionsMax: z.int().min(0).max(20),
+  autoApproveGreen: z.boolean().default(false),
+  managersMayDecide: z.boolean().default(false),
+  secondSignature: z.enum(SECOND_SIGNATURE).default('pierced'),
+  conditionIds: z.array(text(1, 40)).max(60),
+};
+
+export const ApprovalParametersCreate = z.strictObject(parameters);
+export type ApprovalParametersCreate = z.infer<typeof ApprovalParametersCreate>;
+export const ApprovalParametersUpdate = z.strictObject({ id: Id, version: Version, ...parameters });
+export type ApprovalParametersUpdate = z.infer<typeof ApprovalParametersUpdate>;
+
+export const ApprovalParameters = z.object({
+  id: Id,
+  version: Version,
+  ...parameters,
+  updatedAt: Instant,
+  actions: Actions,
+});
+export type ApprovalParameters = z.infer<typeof ApprovalParameters>;
+export const ApprovalParametersList = z.object({ items: z.array(ApprovalParameters) });
+
+/** Ids of airports, separated by commas. */
+export const NoticeQuery = z.strictObject({
+  airportIds: z
+    .string()
+    .max(2000)
+    .transform((typed) => typed.split(',').filter((one) => one !== ''))
+    .pipe(z.array(Id).max(40)),
+});
+/** Notice the airports ask for before the start, in days; where one has set nothing, what is usual applies. */
+export const NoticeList = z.object({
+  items: z.array(
+    z.object({
+      airportId: Id,
+      label: z.string(),
+      /** An airport that is switched off takes none. */
+      takesApplications: z.boolean(),
+      settings: z.array(
+        z.object({
+          craneType: parameters.craneType,
+          path: parameters.path,
+          leadDaysClear: parameters.leadDaysClear,
+          leadDaysPierced: parameters.leadDaysPierced,
+        }),
+      ),
+    }),
+  ),
+});

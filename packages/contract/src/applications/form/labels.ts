@@ -1,0 +1,68 @@
+import { WEEKDAYS } from './enums.ts';
+
+/** The contract's words for closed sets, as a person reads them; what stands here otherwise is said by its own name. */
+const SAID: Readonly<Record<string, string>> = {
+  'crane-hire-company': 'Crane hire company',
+  builder: 'Builder or principal contractor',
+  'council-or-utility': 'Council or utility',
+  'roof-plant': 'Plant on a roof',
+  telecom: 'Telecommunications',
+  'concrete-pump': 'Concrete pump',
+  'tree-work': 'Tree work',
+  'site-plan': 'Site plan',
+  gps: 'GPS or phone',
+  'map-click': 'Clicked on a map',
+  plan: 'Site or civil plan',
+  'terrain-model': 'Terrain model',
+  unknown: 'Not known',
+  lowered: 'Lowered or stowed',
+  'free-slewing': 'Free to turn with the wind',
+  tied: 'Tied down',
+  none: 'None',
+  bands: 'Bands',
+  phone: 'Telephone',
+  sms: 'SMS',
+  radio: 'Radio',
+  'dusk-dawn': 'Dusk to dawn',
+  '24-hours': 'Day and night',
+  'work-hours': 'During work hours',
+  'all-terrain': 'All-terrain crane',
+  crawler: 'Crawler crane',
+  'truck-mounted': 'Truck-mounted crane',
+  'pick-and-carry': 'Pick-and-carry crane',
+  'piling-rig': 'Piling rig',
+  'antenna-or-mast': 'Antenna or mast',
+  'wind-turbine': 'Wind turbine',
+  'chimney-or-stack': 'Chimney or stack',
+  'tank-or-silo': 'Tank or silo',
+  'power-line': 'Power line',
+  GDA2020: 'GDA2020 (or WGS84 from a phone)',
+  C2: 'C2 · slewing up to 20 t',
+  C6: 'C6 · slewing up to 60 t',
+  C1: 'C1 · slewing up to 100 t',
+  C0: 'C0 · slewing over 100 t',
+  CT: 'CT · tower crane',
+  CS: 'CS · self-erecting tower crane',
+  CV: 'CV · vehicle loading crane',
+  CN: 'CN · non-slewing crane',
+  WP: 'WP · boom platform of 11 m or more',
+};
+
+const spaced = (name: string) => name.replaceAll(/[-_]/g, ' ');
+const begun = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** `FLASHING_RED` → `Flashing red`. */
+export const inWords = (name: string) => begun(spaced(name).toLowerCase());
+export const labelOf = (value: string) => SAID[value] ?? begun(spaced(value));
+
+/** "Mon–Fri", "Mon, Wed": neighbours are drawn together. */
+export function weekdaysText(days: readonly string[]): string {
+  const on = WEEKDAYS.map((day) => days.includes(day));
+  const runs = WEEKDAYS.flatMap((_, first) => {
+    if (!on[first] || on[first - 1]) return [];
+    const next = on.indexOf(false, first);
+    const last = next === -1 ? WEEKDAYS.length - 1 : next - 1;
+    const [from, to] = [inWords(WEEKDAYS[first]!), inWords(WEEKDAYS[last]!)];
+    return last - first > 1 ? [`${from}–${to}`] : first === last ? [from] : [from, to];
+  });
+  return runs.join(', ');
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { AUTHORITIES } from '../airports/enums.ts';
+import { Email, Id, Instant, isAfter, text, Version } from '../scalars.ts';
+import { REFERRAL_REPLIES, REJECTION_REASONS, REVOCATION_REASONS } from './enums.ts';
+import { DECLARATIONS } from './form/enums.ts';
+import { DraftAnswers } from './form/submission.ts';
+
+/** Every declaration, each with the version of the text that was read. */
+export const Declarations = z
+  .array(z.strictObject({ key: z.enum(DECLARATIONS), textVersion: text(1, 40) }))
+  .refine((list) => DECLARATIONS.every((key) => list.filter((made) => made.key === key).length === 1), {
+    message: `wanted each of ${DECLARATIONS.join(', ')} once`,
+  });
+
+export const Condition = z.strictObject({
+  /** C1 … C24 of the library, or null for one written for this case. */
+  conditionId: text(1, 40).nullable(),
+  text: text(3, 2000),
+});
+
+/** What each event needs when a person sets it off; the system's own events cannot be asked for. */
+export const TransitionRequest = z.discriminatedUnion('event', [
+  z.strictObject({
+    event: z.literal('pay-to-lodge'),
+    declarations: Declarations,
+    quoteId: Id,
+    /** Someone else pays, by a link sent to them. */
+    payerEmail: Email.nullable().default(null),
+  }),
+  z.strictObject({ event: z.literal('lodge'), declarations: Declarations }),
+  z.strictObject({ event: z.literal('change-answers') }),
+  z.strictObject({
+    event: z.literal('cancel'),
+    reason: z.enum(['WITHDRAWN', 'DUPLICATE', 'NOT_NEEDED']),
+    text: text(0, 1000),
+  }),
+  z.strictObject({ event: z.literal('take'), assigneeId: Id.nullable().default(null) }),
+  z.strictObject({ event: z.literal('ask'), questions: z.array(text(3, 1000)).min(1).max(30), dueAt: Instant }),
+  z.strictObject({
+    event: z.literal('answer'),
+    replies: z.array(z.strictObject({ questionId: Id, text: text(1, 5000) })).max(30),
+  }),
+  z.strictObject({
+    event: z.literal('refer'),
+    referrals: z
+      .array(
+        z.strictObject({
+          authority: z.enum(AUTHORITIES),
+          name: text(1, 120),
+          email: Email,
+          replyBy: Instant,
+          note: text(0, 2000),
+        }),
+      )
+      .min(1)
+      .max(10),
+  }),
+  z.strictObject({
+    event: z.literal('record-reply'),
+    referralId: Id,
+    reply: z.enum(REFERRAL_REPLIES),
+    text: text(0, 5000),
+    receivedAt: Instant,
+  }),
+  z.strictObject({
+    event: z.literal('mark-ready'),
+    recommendation: text(3, 5000),
+    conditions: z.array(Condition).max(60),
+  }),
+  z.strictObject({ event: z.literal('return-to-queue'), text: text(3, 1000) }),
+  z
+    .strictObject({
+      event: z.literal('approve'),
+      airportId: Id,
+      /** At most the assessed height. */
+      approvedHeightAhdM: z.number().min(-10).max(3700),
+      validFrom: Instant,
+      validTo: Instant,
+      conditions: z.array(Condition).min(1).max(60),
+      reasons: text(3, 5000),
+      riskStatement: text(3, 5000),
+      /** Where the power to decide lies outside: who decided, and the document of it. */
+      outsideDecision: z
+        .strictObject({ authority: z.enum(AUTHORITIES), reference: text(1, 120), fileId: Id })
+        .nullable()
+        .default(null),
+    })
+    .refine((decision) => isAfter(decision.validTo, decision.validFrom), {
+      path: ['validTo'],
+      message: 'must be after validFrom',
+    }),
+  z.strictObject({
+    event: z.literal('reject'),
+    airportId: Id,
+    reasonCode: z.enum(REJECTION_REASONS),
+    text: text(3, 5000),
+    heightThatPassesAhdM: z.number().min(-10).max(3700).nullable(),
+  }),
+  z.strictObject({ event: z.literal('reopen'), reasonCode: z.enum(['new-facts', 'error']), text: text(3, 2000) }),
+  z.strictObject({ event: z.literal('apply-again') }),
+  z.strictObject({ event: z.literal('report-removal'), removedAt: Instant, fileId: Id.nullable().default(null) }),
+  z
+    .strictObject({ event: z.literal('suspend'), text: text(3, 2000), from: Instant, until: Instant.nullable() })
+    .refine((hold) => hold.until === null || isAfter(hold.until, hold.from), {
+      path: ['until'],
+      message: 'must be after from',
+    }),
+  z.strictObject({ event: z.literal('lift'), text: text(0, 2000) }),
+  z.strictObject({
+    event: z.literal('revoke'),
+    reasonCode: z.enum(REVOCATION_REASONS),
+    text: text(3, 5000),
+    effectiveAt: Instant,
+    instruction: text(3, 1000),
+    confirmed: z.literal(true),
+  }),
+  z.strictObject({ event: z.literal('confirm-removal'), removedAt: Instant }),
+  /** The crane goes up; with a poor signal it is told later, and the moment is the one that counts. */
+  z.strictObject({
+    event: z.literal('start'),
+    startedAt: Instant,
+    operatorName: text(2, 100).nullable().default(null),
+  }),
+  z.strictObject({ event: z.literal('stop'), stoppedAt: Instant }),
+]);
+export type TransitionRequest = z.infer<typeof TransitionRequest>;
+
+/** Save answers, make a move, or both at once. */
+export const ApplicationUpdate = z
+  .strictObject({ version: Version, answers: DraftAnswers.optional(), transition: TransitionRequest.optional() })
+  .refine((update) => update.answers !== undefined || update.transition !== undefined, {
+    path: ['answers'],
+    message: 'answers, a transition, or both',
+  });
+export type ApplicationUpdate = z.infer<typeof ApplicationUpdate>;

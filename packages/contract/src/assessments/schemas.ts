@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { REGIMES } from '../airports/enums.ts';
+import { CraneTypeCode } from '../applications/form/answers.ts';
+import { CONTINGENCY_DEFAULT_M } from '../applications/form/enums.ts';
+import { optionalQueryNumber, queryNumber } from '../query-number.ts';
+import { Actions, Id, Instant, text } from '../scalars.ts';
+import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/enums.ts';
+import { coordinateQuery, Latitude, Longitude } from './coordinates.ts';
+import { AREA_FINDINGS, HEIGHT_FINDINGS, PATHS } from './enums.ts';
+import { Evaluation, RecordedHeights } from './evaluation-schemas.ts';
+
+/** One number of the arithmetic, in the order it is used. */
+export const WorkingStep = z.object({ name: z.string(), value: z.number(), unit: z.string() });
+
+/** The worst point of the swept volume against the governing surface. Surface rounded down, crane up. */
+export const WorstPoint = z.object({
+  longitude: z.number(),
+  latitude: z.number(),
+  /** Jib, counter-jib, apex, mast, boom, platform, structure. */
+  part: z.string(),
+  surfaceAhdM: z.number(),
+  craneAhdM: z.number(),
+  /** Positive: room left. Negative: pierced by so much. */
+  marginM: z.number(),
+});
+
+export const HeightResult = z.object({
+  finding: z.enum(HEIGHT_FINDINGS),
+  governing: z.object({ surfaceId: Id, name: z.string(), kind: z.string(), clause: z.string().nullable() }).nullable(),
+  worst: WorstPoint.nullable(),
+  working: z.array(WorkingStep),
+  sentence: z.string(),
+});
+
+export const HeightSurfaceResult = z.object({
+  surfaceType: z.enum(HEIGHT_SURFACE_TYPES),
+  dimension: z.literal(3),
+  surfaceSetId: Id,
+  /** In use, and parked out of service; a structure never rests lower. */
+  working: HeightResult,
+  resting: HeightResult.nullable(),
+});
+export const AreaSurfaceResult = z.object({
+  surfaceType: z.enum(AREA_SURFACE_TYPES),
+  dimension: z.literal(2),
+  surfaceSetId: Id,
+  finding: z.enum(AREA_FINDINGS),
+  zones: z.array(z.object({ surfaceId: Id, name: z.string(), value: z.string().nullable(), advice: z.string() })),
+});
+export const SurfaceResult = z.discriminatedUnion('dimension', [HeightSurfaceResult, AreaSurfaceResult]);
+export type SurfaceResult = z.infer<typeof SurfaceResult>;
+
+/**
+ * Points along the line from runway or facility through the worst point, ready to draw. Every point knows every line, so a line
+ * ends where its value is null; between two points it runs straight. The ground is known under the crane alone.
+ */
+export const SectionPoint = z.object({
+  distanceM: z.number(),
+  groundAhdM: z.number().nullable(),
+  surfaceAhdM: z.number().nullable(),
+  craneAhdM: z.number().nullable(),
+});
+
+/** One airport's word on a place and a crane. */
+export const PlaceFinding = z.object({
+  airportId: Id,
+  icao: z.string(),
+  label: z.string(),
+  regime: z.enum(REGIMES),
+  distanceM: z.number().min(0),
+  /** True bearing from the aerodrome reference point to the place. */
+  bearingDeg: z.number().min(0).max(360),
+  surfaceSetId: Id,
+  path: z.enum(PATHS),
+  /** null: found before it was kept with the findings; such a case is assessed again before anybody decides. */
+  evaluation: Evaluation.nullable().default(null),
+  results: z.array(SurfaceResult),
+  /** Greatest permissible tip for this sweep; null: nothing limits it. AGL is null without a ground level. */
+  greatestTipAhdM: z.number().nullable(),
+  greatestTipAglM: z.number().nullable(),
+});
+export type PlaceFinding = z.infer<typeof PlaceFinding>;
+
+/** With the section, as records keep it. */
+export const AirportFinding = PlaceFinding.extend({ section: z.array(SectionPoint) });
+export type AirportFinding = z.infer<typeof AirportFinding>;
+
+/** Place and height, nothing else needed: no ground level given means no finding above ground, never a guess. */
+export const PrecheckRequest = z.strictObject({
+  latitude: Latitude,
+  longitude: Longitude,
+  address: text(0, 300).nullable().default(null),
+  groundLevelAhdM: z.number().min(-10).max(2300),
+  groundLevelSource: z.enum(['survey', 'plan', 'terrain-model', 'typed']),
+  craneType: CraneTypeCode.nullable(),
+  heightAglM: z.number().min(1).max(1000),
+  radiusM: z.number().min(0).max(150).default(0),
+  restingHeightAglM: z.number().min(0).max(1000).nullable().default(null),
+  contingencyM: z.number().min(0).max(10).default(CONTINGENCY_DEFAULT_M),
+  days: z.int().min(1).max(1200).nullable().default(null),
+});
+export type PrecheckRequest = z.infer<typeof PrecheckRequest>;
+
+/** Heights above ground at which the verdict changes; to 0.1 m, rounded down. */
+export const HeightFigures = z.object({
+  /** No permit is needed up to here; null: at any height, 0: at none. */
+  noPermitUpToAglM: z.number().min(0).nullable(),
+  /** Up to here nothing is penetrated and a permit may be needed; above, one is. null: nothing limits the height. */
+  passesUpToAglM: z.number().min(0).nullable(),
+  /** Label of the aerodrome that sets the limit. */
+  setBy: z.string().nullable(),
+});
+
+/** Not kept: most answers are one step of a slider. Whoever wants to quote one has it kept. */
+export const PrecheckAnswer = z.object({
+  answeredAt: Instant,
+  request: PrecheckRequest,
+  permitNeeded: z.enum(['no', 'perhaps', 'yes']),
+  sentence: z.string(),
+  figures: HeightFigures,
+  airports: z.array(PlaceFinding),
+  engine: z.string(),
+});
+export type PrecheckAnswer = z.infer<typeof PrecheckAnswer>;
+
+/** A record that never changes, whole: what its PDF and KML are made from. */
+export const KeptPrecheck = PrecheckAnswer.extend({
+  /** People quote this number; the answer is kept under it. */
+  number: z.string(),
+  /** null: kept before figures were given. */
+  figures: HeightFigures.nullable().default(null),
+  airports: z.array(AirportFinding),
+});
+export type KeptPrecheck = z.infer<typeof KeptPrecheck>;
+
+/** The sections to one question, for those who cannot compute them themselves. */
+export const PrecheckSections = z.object({
+  items: z.array(z.object({ airportId: Id, section: z.array(SectionPoint) })),
+});
+export type PrecheckSections = z.infer<typeof PrecheckSections>;
+
+export const PrecheckParams = z.strictObject({ number: text(1, 40) });
+
+/** An immutable record that pins everything it was computed from. */
+export const Assessment = z.object({
+  id: Id,
+  applicationId: Id,
+  applicationVersion: z.int().min(1),
+  airport: AirportFinding,
+  heights: RecordedHeights,
+  rulesets: z.array(z.string()),
+  engine: z.string(),
+  inputsSha256: z.string(),
+  assessedAt: Instant,
+  /** Older ones stay; only the newest per airport counts. */
+  current: z.boolean(),
+  reason: z.enum(['submission', 'answers-changed', 'surfaces-changed', 'asked-for']),
+  actions: Actions,
+});
+export type Assessment = z.infer<typeof Assessment>;
+export const AssessmentList = z.object({ items: z.array(Assessment) });
+
+export const HeightMapQuery = z.strictObject({
+  ...coordinateQuery,
+  halfWidthM: queryNumber(z.number().min(100).max(60_000)),
+  cells: optionalQueryNumber(z.int().min(16).max(1024).default(256)),
+});
+/** Greatest permissible elevation over a grid, row by row from the north-west; `governing` indexes `surfaces`, -1 = no limit. */
+export const HeightMap = z.object({
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+  columns: z.int().min(1),
+  rows: z.int().min(1),
+  elevationsAhdM: z.array(z.number().nullable()),
+  governing: z.array(z.int().min(-1)),
+  surfaces: z.array(z.object({ id: Id, airportId: Id, name: z.string() })),
+});
+export type HeightMap = z.infer<typeof HeightMap>;
+
+/** Address search through the server; the maps token stays there. */
+export const GeocodeQuery = z.strictObject({
+  q: text(3, 256),
+  limit: optionalQueryNumber(z.int().min(1).max(10).default(5)),
+  near: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'wanted longitude,latitude')
+    .optional(),
+});
+export const ReverseGeocodeQuery = z.strictObject({
+  ...coordinateQuery,
+});
+export const FoundPlace = z.object({
+  label: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  kind: z.enum(['address', 'street', 'locality', 'postcode', 'region']),
+  state: z.string().nullable(),
+  postcode: z.string().nullable(),
+  confidence: z.enum(['exact', 'high', 'medium', 'low']).nullable(),
+});
+export const FoundPlaces = z.object({ items: z.array(FoundPlace), credit: z.string() });
+export type FoundPlaces = z.infer<typeof FoundPlaces>;

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { optionalQueryNumber } from '../query-number.ts';
+import { Actions, Id, Instant, Sha256, text } from '../scalars.ts';
+import { DOCUMENT_LIMIT, FILE_KINDS } from './enums.ts';
+
+const CONTROL = /\p{Cc}/u;
+/** A name, not a path: it is shown to people and travels in an address. */
+export const Filename = text(1, 200).refine(
+  (name) => !/[/\\]/.test(name) && !CONTROL.test(name) && name !== '.' && name !== '..',
+  'wanted a file name without path or control characters',
+);
+
+export const ApplicationFile = z.object({
+  id: Id,
+  applicationId: Id,
+  airportId: Id,
+  filename: z.string(),
+  uploadedDateTime: Instant,
+  kind: z.enum(FILE_KINDS),
+  /** Judged by content. */
+  mediaType: z.string(),
+  sizeBytes: z.int().min(0),
+  sha256: Sha256,
+  uploadedBy: z.string().nullable(),
+  /** Put there by the airport: it stays with this application when a permit is continued or applied for again. */
+  byStaff: z.boolean(),
+  /** Address of its bytes, relative to the API. */
+  documentPath: z.string(),
+  actions: Actions,
+});
+export type ApplicationFile = z.infer<typeof ApplicationFile>;
+export const ApplicationFileList = z.object({ items: z.array(ApplicationFile) });
+
+export const DocumentParams = z.strictObject({ airportId: Id, applicationId: Id, fileId: Id, filename: Filename });
+export const SignatureParams = z.strictObject({ airportId: Id, filename: Filename });
+
+/** What storage holds after an upload; record it with FileStorageDB to put it in the list. */
+export const StoredDocument = z.object({ sizeBytes: z.int().min(0), sha256: Sha256, mediaType: z.string() });
+export type StoredDocument = z.infer<typeof StoredDocument>;
+
+/** How much of an upload in pieces has arrived: the next piece starts here. */
+export const UploadProgress = z.object({ receivedBytes: z.int().min(0) });
+export const UploadAnswer = z.union([StoredDocument, UploadProgress]);
+export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+const pieceNumber = (least: number) => optionalQueryNumber(z.int().min(least).max(DOCUMENT_LIMIT).optional());
+/**
+ * Nothing: the body is the whole document. With an `uploadId` of one's own making it is the piece from `offset` on of
+ * `totalBytes`; a piece that does not continue what has arrived changes nothing, and the answer says what would.
+ */
+export const UploadQuery = z
+  .strictObject({
+    uploadId: Id.optional(),
+    offset: pieceNumber(0),
+    totalBytes: pieceNumber(1),
+    leaseId: Id.optional(),
+  })
+  .refine(
+    ({ uploadId, offset, totalBytes }) =>
+      [uploadId, offset, totalBytes].every((part) => part !== undefined) ||
+      [uploadId, offset, totalBytes].every((part) => part === undefined),
+    { path: ['uploadId'], message: 'uploadId, offset and totalBytes come together or not at all' },
+  );
+export type UploadQuery = z.infer<typeof UploadQuery>;
+/** Whoever holds the lease on a document says so by its id. */
+export const LeaseQuery = z.strictObject({ leaseId: Id.optional() });
+
+export const FileStorageParams = z.strictObject({ applicationId: Id, fileId: Id });
+/** The server checks every word of it against what storage holds. */
+export const FileRecord = z.strictObject({
+  filename: Filename,
+  kind: z.enum(FILE_KINDS),
+  sizeBytes: z.int().min(1).max(DOCUMENT_LIMIT),
+  sha256: Sha256,
+});
+export type FileRecord = z.infer<typeof FileRecord>;
+
+export const DeleteFileParams = z.strictObject({
+  appId: Id,
+  filename: Filename,
+  uploadedDateTime: Instant,
+  fileId: Id,
+});
+
+export const EmailSignature = z.object({
+  id: Id,
+  airportId: Id,
+  filename: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int().min(0),
+  uploadedDateTime: Instant,
+  actions: Actions,
+});
+export type EmailSignature = z.infer<typeof EmailSignature>;
+
+/** A document being replaced is leased meanwhile; an administrator may break a lease. */
+export const LeaseRequest = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('acquire'), seconds: z.int().min(15).max(60) }),
+  z.strictObject({ action: z.literal('renew'), leaseId: Id }),
+  z.strictObject({ action: z.literal('change'), leaseId: Id, proposedLeaseId: Id }),
+  z.strictObject({ action: z.literal('release'), leaseId: Id }),
+  z.strictObject({ action: z.literal('break') }),
+]);
+export type LeaseRequest = z.infer<typeof LeaseRequest>;
+export const Lease = z.object({
+  state: z.enum(['leased', 'available', 'broken']),
+  leaseId: Id.nullable(),
+  expiresAt: Instant.nullable(),
+});
+export type Lease = z.infer<typeof Lease>;

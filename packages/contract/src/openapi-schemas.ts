@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import * as approval from './airports/approval-schemas.ts';
+import * as runways from './airports/runway-schemas.ts';
+import * as airports from './airports/schemas.ts';
+import * as correspondence from './applications/correspondence-schemas.ts';
+import * as answers from './applications/form/answers.ts';
+import * as applicant from './applications/form/applicant.ts';
+import * as crane from './applications/form/crane.ts';
+import * as schedule from './applications/form/schedule.ts';
+import * as site from './applications/form/site.ts';
+import * as submission from './applications/form/submission.ts';
+import * as applications from './applications/schemas.ts';
+import * as moves from './applications/transition-requests.ts';
+import * as transitions from './applications/transition-schemas.ts';
+import * as evaluation from './assessments/evaluation-schemas.ts';
+import * as assessments from './assessments/schemas.ts';
+import * as documents from './documents/schemas.ts';
+import * as kmlFiles from './kml-files/schemas.ts';
+import * as organisations from './organisations/schemas.ts';
+import * as payments from './payments/schemas.ts';
+import * as problem from './problem.ts';
+import * as scalars from './scalars.ts';
+import * as session from './session/schemas.ts';
+import * as components from './surface-sets/component-schemas.ts';
+import * as surfaceSets from './surface-sets/schemas.ts';
+import * as users from './users/schemas.ts';
+
+const MODULES: readonly object[] = [
+  scalars,
+  problem,
+  session,
+  users,
+  organisations,
+  runways,
+  airports,
+  approval,
+  surfaceSets,
+  components,
+  evaluation,
+  assessments,
+  answers,
+  applicant,
+  crane,
+  schedule,
+  site,
+  submission,
+  applications,
+  moves,
+  transitions,
+  correspondence,
+  documents,
+  payments,
+  kmlFiles,
+];
+
+/** Every exported shape under its own name; a second name for the same shape is no second component. */
+export function namedShapes(): ReadonlyMap<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>();
+  for (const module of MODULES)
+    for (const [name, value] of Object.entries(module))
+      if (value instanceof z.ZodType && !names.has(value)) names.set(value, name);
+  return names;
+}

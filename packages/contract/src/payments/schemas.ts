@@ -1,0 +1,217 @@
+import * as z from 'zod';
+import { Abn } from '../applications/form/applicant.ts';
+import { Actions, Cents, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
+import { CHARGE_AT, FEE_DUE, PAYMENT_LINK_STATES, PAYMENT_METHODS, PAYMENT_OUTCOMES, REFUND_REASONS } from './enums.ts';
+
+export const OutcomeCode = z.literal(PAYMENT_OUTCOMES);
+const percent = z.number().min(0).max(100);
+const days = z.int().min(0).max(365);
+const Surcharge = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('PERCENT'), percent: z.number().min(0).max(500) }),
+  z.strictObject({ kind: z.literal('FIXED'), cents: Cents }),
+]);
+
+/** Fee rules of one airport from one day on. Secrets of the provider are never in this record. */
+const settings = {
+  airportId: Id,
+  effectiveFrom: Day,
+  effectiveTo: Day.nullable().default(null),
+  active: z.boolean(),
+  chargeAt: z.enum(CHARGE_AT),
+  currency: z.literal('AUD').default('AUD'),
+  /** 1000 = 10 %. Whole hundredths of a percent, so that tax never rests on a float. */
+  gstBasisPoints: z.int().min(0).max(10_000).default(1000),
+  pricesIncludeGst: z.boolean().default(true),
+  supplierAbn: Abn,
+  supplierName: text(2, 200),
+  invoicePrefix: z.string().regex(/^[A-Z0-9-]{1,12}$/, 'wanted capital letters, digits and dashes'),
+  baseFeeCents: z.strictObject({ mobile: Cents, tower: Cents, platform: Cents, development: Cents }),
+  perExtraCraneCents: Cents,
+  perExtraWeekCents: Cents,
+  freeWeeks: z.int().min(0).max(520),
+  pathSurchargeCents: z.strictObject({
+    GREEN: Cents,
+    AMBER: Cents,
+    'RED-S': Cents,
+    'RED-L': Cents,
+    BLACK: Cents,
+    OTHER: Cents,
+  }),
+  urgent: z.strictObject({ underBusinessDays: z.int().min(0).max(60), surcharge: Surcharge }).nullable(),
+  extensionPercent: percent,
+  variationPercent: percent,
+  withinDaysFree: days,
+  onAirportTenantPercent: percent,
+  governmentWaived: z.boolean(),
+  emergencyWaived: z.boolean(),
+  capPerCaseCents: Cents.nullable(),
+  capPerProjectPerYearCents: Cents.nullable(),
+  methods: z
+    .array(z.enum(PAYMENT_METHODS))
+    .min(1)
+    .refine((list) => new Set(list).size === list.length, 'each method once'),
+  cardSurcharge: Surcharge.nullable(),
+  pendingDays: z.int().min(1).max(60).default(7),
+  reminderDays: z.int().min(0).max(60).default(5),
+  maxAttempts: z.int().min(1).max(20).default(5),
+  refundPercent: z.strictObject({
+    beforeWork: percent,
+    afterTriage: percent,
+    afterReferral: percent,
+    rejected: percent,
+    duplicate: percent,
+    systemError: percent,
+  }),
+  provider: z.strictObject({ kind: z.literal('stripe'), accountRef: text(1, 120).nullable() }).nullable(),
+  receiptText: text(0, 2000),
+  termsUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  accountsEmail: Email.nullable(),
+};
+
+const inOrder = (period: { effectiveFrom: string; effectiveTo: string | null }) =>
+  period.effectiveTo === null || period.effectiveTo >= period.effectiveFrom;
+const outOfOrder = { path: ['effectiveTo'], message: 'must not be before effectiveFrom' };
+export const PaymentSettingsCreate = z.strictObject(settings).refine(inOrder, outOfOrder);
+export type PaymentSettingsCreate = z.infer<typeof PaymentSettingsCreate>;
+export const PaymentSettingsUpdate = z
+  .strictObject({ id: Id, version: Version, ...settings })
+  .refine(inOrder, outOfOrder);
+export type PaymentSettingsUpdate = z.infer<typeof PaymentSettingsUpdate>;
+export const PaymentSettings = z.object({
+  id: Id,
+  version: Version,
+  ...settings,
+  updatedAt: Instant,
+  actions: Actions,
+});
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+/** The one in force first; later and earlier ones after it. */
+export const PaymentSettingsList = z.object({ items: z.array(PaymentSettings), actions: Actions });
+
+export const FeeLine = z.object({
+  code: z.string(),
+  label: z.string(),
+  quantity: z.int().min(1),
+  /** Negative for a waived line or a credit: waived fees are shown, not missing. */
+  unitCents: z.int(),
+  gstCents: z.int(),
+  totalCents: z.int(),
+});
+export type FeeLine = z.infer<typeof FeeLine>;
+/** Frozen with the settings it was made from. */
+export const FeeQuote = z.object({
+  id: Id,
+  applicationId: Id,
+  applicationVersion: z.int().min(1),
+  settingsId: Id,
+  settingsVersion: z.int().min(1),
+  lines: z.array(FeeLine),
+  gstCents: Cents,
+  totalCents: Cents,
+  currency: z.literal('AUD'),
+  chargeAt: z.enum(CHARGE_AT),
+  validUntil: Instant,
+});
+export type FeeQuote = z.infer<typeof FeeQuote>;
+/** What a case costs and when. That an airport charges nothing is an answer, with no quote to freeze. */
+export const FeeOffer = z.object({ due: z.enum(FEE_DUE), quote: FeeQuote.nullable() });
+export type FeeOffer = z.infer<typeof FeeOffer>;
+
+export const Refund = z.object({
+  id: Id,
+  cents: Cents,
+  reason: z.enum(REFUND_REASONS),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  requestedAt: Instant,
+  settledAt: Instant.nullable(),
+});
+export const Transaction = z.object({
+  id: Id,
+  applicationId: Id,
+  quoteId: Id,
+  attempt: z.int().min(1),
+  amountCents: Cents,
+  currency: z.literal('AUD'),
+  /** null: not known yet. Only the provider's word sets it. */
+  outcome: OutcomeCode.nullable(),
+  method: z.enum(PAYMENT_METHODS),
+  payerEmail: z.string().nullable(),
+  /** Where to pay; null once it is settled. */
+  checkoutUrl: z.string().nullable(),
+  createdAt: Instant,
+  confirmedAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  invoiceNumber: z.string().nullable(),
+  refunds: z.array(Refund),
+  actions: Actions,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** Same key, same transaction: a second click never charges twice. */
+export const TransactionCreate = z.strictObject({
+  applicationId: Id,
+  quoteId: Id,
+  method: z.enum(PAYMENT_METHODS),
+  idempotencyKey: Id,
+  payerEmail: Email.nullable().default(null),
+});
+export type TransactionCreate = z.infer<typeof TransactionCreate>;
+/** The browser may ask for a fresh look-up or say the payer came back by the cancel link; it can never claim success. */
+export const TransactionUpdate = z.strictObject({ report: z.enum(['look-up', 'cancelled']) });
+export type TransactionUpdate = z.infer<typeof TransactionUpdate>;
+
+export const Payments = z.object({
+  applicationId: Id,
+  quote: FeeQuote.nullable(),
+  transactions: z.array(Transaction),
+  paidCents: Cents,
+  refundedCents: Cents,
+  /** To whom a link to pay by was sent, and when; null where none works. */
+  link: z
+    .object({
+      email: z.string(),
+      sentAt: Instant,
+      payBy: Instant,
+      delivery: z.enum(['queued', 'sent', 'failed']),
+      /** Before this it is not sent again. */
+      againFrom: Instant,
+    })
+    .nullable(),
+  waiver: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
+  actions: Actions,
+});
+export type Payments = z.infer<typeof Payments>;
+
+export const RefundRequest = z.strictObject({
+  transactionId: Id,
+  cents: Cents.min(1),
+  reason: z.enum(REFUND_REASONS),
+  text: text(3, 1000),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+export const WaiverRequest = z.strictObject({ reason: text(3, 1000) });
+export type WaiverRequest = z.infer<typeof WaiverRequest>;
+
+export const PaymentLinkSend = z.strictObject({ email: Email });
+export type PaymentLinkSend = z.infer<typeof PaymentLinkSend>;
+
+export const PaymentDetailsParams = z.strictObject({ id: Id, transactionId: Id });
+
+/** The secret part of a link by which somebody without an account pays. */
+export const PaymentLinkParams = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });
+/** What whoever holds the link may know of it. */
+export const PaymentLink = z.object({
+  number: z.string(),
+  projectName: z.string().nullable(),
+  airport: z.string(),
+  lines: z.array(FeeLine),
+  gstCents: Cents,
+  totalCents: Cents,
+  currency: z.literal('AUD'),
+  state: z.enum(PAYMENT_LINK_STATES),
+  payBy: Instant,
+});
+export type PaymentLink = z.infer<typeof PaymentLink>;
+export const PaymentLinkPay = z.strictObject({ idempotencyKey: Id });
+export const PaymentLinkStart = z.object({ checkoutUrl: z.string() });
+export type PaymentLinkStart = z.infer<typeof PaymentLinkStart>;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Email, Instant, text } from '../scalars.ts';
+import { DEPENDENCIES } from './enums.ts';
+
+/** Run-time configuration of the web: read from the server at start, never baked into the build (specification section 1). */
+export const WebConfig = z.object({
+  backendBase: z.string(),
+  frontendBase: z.string(),
+  identity: z.object({ authority: z.string(), clientId: z.string(), audience: z.string() }),
+  mapsAccessToken: z.string().nullable(),
+  marketing: z.object({ homePage: z.string(), cranePage: z.string() }),
+});
+export type WebConfig = z.infer<typeof WebConfig>;
+
+/** The process lives; nothing is asked of anybody else. */
+export const Health = z.object({ status: z.literal('ok'), version: z.string(), uptimeSeconds: z.number().min(0) });
+export type Health = z.infer<typeof Health>;
+
+export const DependencyState = z.object({
+  ok: z.boolean(),
+  /** Round trip of the check; null when it never answered. */
+  milliseconds: z.number().min(0).nullable(),
+  detail: z.string().nullable(),
+});
+export type DependencyState = z.infer<typeof DependencyState>;
+
+/** `status` is `ready` only if the database answers; a missing mail server degrades, it does not stop. */
+export const Readiness = z.object({
+  status: z.enum(['ready', 'degraded', 'not-ready']),
+  checkedAt: Instant,
+  dependencies: z.record(z.enum(DEPENDENCIES), DependencyState),
+});
+export type Readiness = z.infer<typeof Readiness>;
+
+export const ContactMessage = z.strictObject({
+  name: text(2, 100),
+  email: Email,
+  subject: text(3, 150),
+  message: text(10, 5000),
+  /** Honeypot: hidden from people, so only a machine fills it. */
+  website: z.literal(''),
+  /** When the form was shown; nobody writes a message within two seconds. */
+  startedAt: Instant,
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const ContactReceipt = z.object({ reference: z.string() });
+export type ContactReceipt = z.infer<typeof ContactReceipt>;

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { Actions, Day, Id, Instant, text, Version } from '../scalars.ts';
+import { COMPONENT_KINDS, IMPORT_FORMATS, SURFACE_SET_STATES, SURFACE_SOURCES, SURFACE_TYPES } from './enums.ts';
+
+export const SurfaceTypeName = z.enum(SURFACE_TYPES);
+
+export const SurfaceSummary = z.object({
+  id: Id,
+  type: SurfaceTypeName,
+  /** 3 = height surface, 2 = area on the ground. */
+  dimension: z.literal([2, 3]),
+  name: z.string(),
+  /** Approach, conical, contour band … */
+  kind: z.string(),
+  source: z.enum(SURFACE_SOURCES),
+  /** The regulation's edition, or the chart it was taken from. */
+  edition: z.string(),
+  clause: z.string().nullable(),
+  /** Made up for demonstration; never for a decision. */
+  illustrative: z.boolean(),
+});
+export type SurfaceSummary = z.infer<typeof SurfaceSummary>;
+
+export const SurfaceSet = z.object({
+  id: Id,
+  airportId: Id,
+  /** Counts up per airport: 1, 2, 3 … */
+  number: z.int().min(1),
+  version: Version,
+  state: z.enum(SURFACE_SET_STATES),
+  name: z.string(),
+  rulesets: z.array(z.string()),
+  engine: z.string(),
+  surfaces: z.array(SurfaceSummary),
+  createdAt: Instant,
+  createdBy: z.string().nullable(),
+  publishedAt: Instant.nullable(),
+  supersededAt: Instant.nullable(),
+  actions: Actions,
+});
+export type SurfaceSet = z.infer<typeof SurfaceSet>;
+
+export const SurfaceSetHead = SurfaceSet.omit({ surfaces: true }).extend({ surfaceCount: z.int().min(0) });
+export const SurfaceSetList = z.object({ items: z.array(SurfaceSetHead) });
+export type SurfaceSetList = z.infer<typeof SurfaceSetList>;
+
+/** A GeoJSON feature for drawing; heights in its coordinates are metres AHD. Kept whole: what it also holds passes through. */
+export const SurfaceFeature = z.looseObject({
+  type: z.literal('Feature'),
+  id: Id,
+  geometry: z.looseObject({ type: z.string(), coordinates: z.array(z.unknown()) }),
+  properties: z.looseObject({ surfaceSetId: Id, type: SurfaceTypeName, name: z.string(), kind: z.string() }),
+});
+export type SurfaceFeature = z.infer<typeof SurfaceFeature>;
+
+/** Make a draft set from the airport's runways, facilities and procedures. */
+export const SurfaceSetGenerate = z.strictObject({
+  airportId: Id,
+  name: text(1, 120),
+  /** Ruleset editions, such as `mos139-2019`. */
+  rulesets: z.array(text(1, 60)).min(1).max(20),
+  /** Take along what was imported into the set in force; it stands before what is generated. */
+  keepImported: z.boolean().default(true),
+});
+export type SurfaceSetGenerate = z.infer<typeof SurfaceSetGenerate>;
+
+/** How placemarks become surfaces: the first rule that matches by folder, name or extended data. Case does not matter. */
+export const ImportRule = z.strictObject({
+  match: z.enum(['folder', 'name', 'data']),
+  contains: text(1, 200),
+  type: SurfaceTypeName,
+  /** `approach`, `conical`, `noise-contour` …; `imported` when it is none of them. */
+  kind: z.enum(COMPONENT_KINDS),
+  /** Of one runway end only: `16R`. */
+  runwayEnd: text(2, 3).nullable().default(null),
+  /** Extended data that holds the elevation, for drawings without heights. */
+  elevationField: text(1, 100).nullable().default(null),
+  /** Extended data that holds an area's value, such as 25 of an ANEF contour; otherwise its name is. */
+  valueField: text(1, 100).nullable().default(null),
+});
+
+/** Read a file of the KML library into a draft set; `preview` changes nothing and lists every problem. */
+export const SurfaceSetImport = z.strictObject({
+  airportId: Id,
+  name: text(1, 120),
+  kmlFileId: Id,
+  format: z.enum(IMPORT_FORMATS),
+  preview: z.boolean(),
+  heightsIn: z.enum(['metres', 'feet']),
+  /**
+   * `as-written`: KML's altitude mode decides, and heights it calls meaningless are refused. `sea-level`: whatever the file
+   * says, its heights are above sea level; GeoJSON has no other way to say so.
+   */
+  heightsAre: z.enum(['as-written', 'sea-level']).default('as-written'),
+  mapping: z.array(ImportRule).min(1).max(200),
+  /** Chart, edition, page: what an officer would look up. */
+  source: text(1, 200),
+  effectiveFrom: Day,
+  /** `legacy`: the airport's own, in dimensions of an older standard; stands behind current charts, before generated. */
+  standing: z.enum(['current', 'legacy']).default('current'),
+  /** Whose other surfaces the draft takes along: the set in force, another set of the airport, or nobody's. */
+  base: z.union([z.enum(['in-force', 'nothing']), Id]).default('in-force'),
+  /** What the imported surfaces stand in the place of: those of the same kind, all of their type, or none. */
+  replaces: z.enum(['kind', 'type', 'nothing']).default('kind'),
+});
+export type SurfaceSetImport = z.infer<typeof SurfaceSetImport>;
+
+export const ImportProblem = z.object({
+  severity: z.enum(['error', 'warning']),
+  line: z.int().min(1).nullable(),
+  path: z.string(),
+  message: z.string(),
+});
+/** `set` is null after a preview and when anything was wrong: nothing is imported half. */
+export const ImportReport = z.object({
+  set: SurfaceSet.nullable(),
+  surfaces: z.array(SurfaceSummary.omit({ id: true })),
+  /** Surfaces of the base the imported ones stand in the place of. */
+  replaced: z.array(SurfaceSummary.omit({ id: true })),
+  /** How many surfaces the base keeps beside them. */
+  kept: z.int().min(0),
+  /** The first thousand, errors first; a last one says how many more there are. */
+  problems: z.array(ImportProblem),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const SurfaceSetPublish = z.strictObject({ version: Version });
+export type SurfaceSetPublish = z.infer<typeof SurfaceSetPublish>;
+
+export const SurfaceDifference = z.object({
+  type: SurfaceTypeName,
+  name: z.string(),
+  change: z.enum(['added', 'removed', 'changed', 'same']),
+  areaBeforeM2: z.number().min(0).nullable(),
+  areaAfterM2: z.number().min(0).nullable(),
+  /** Greatest lowering and raising where both cover the same ground. */
+  lowestChangeM: z.number().nullable(),
+  highestChangeM: z.number().nullable(),
+});
+export const SurfaceSetComparison = z.object({ beforeId: Id, afterId: Id, differences: z.array(SurfaceDifference) });
+export type SurfaceSetComparison = z.infer<typeof SurfaceSetComparison>;

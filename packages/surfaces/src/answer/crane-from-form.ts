@@ -1,0 +1,186 @@
+import { gda2020FromGda94 } from '../geodesy/gda.ts';
+import { CONTINGENCY_M } from '../sweep/contingency.ts';
+import type { Crane } from '../sweep/crane.ts';
+import { CraneInputError } from '../sweep/input-error.ts';
+import { readCrane } from '../sweep/read-crane.ts';
+import { PlaceQuestionError, problemAt } from './crane-from-precheck.ts';
+
+type Ring = { readonly coordinates: readonly (readonly (readonly [number, number])[])[] };
+
+/** What an application form knows of the place and the machine; the same names as the form's, nothing required. */
+export interface CraneAnswers {
+  readonly craneType?: 0 | 1 | 2 | null | undefined;
+  readonly site?:
+    | {
+        readonly latitude?: number | undefined;
+        readonly longitude?: number | undefined;
+        readonly datum?: 'GDA2020' | 'GDA94' | 'WGS84' | undefined;
+        readonly positionSource?: keyof typeof HORIZONTAL_ACCURACY_M | undefined;
+        readonly horizontalAccuracyM?: number | undefined;
+        readonly groundLevelAhdM?: number | undefined;
+        readonly groundLevelSource?: keyof typeof VERTICAL_ACCURACY_M | undefined;
+        readonly baseHeightM?: number | undefined;
+        readonly operatingArea?: Ring | undefined;
+        readonly otherPositions?:
+          | readonly { readonly latitude: number; readonly longitude: number; readonly groundLevelAhdM: number }[]
+          | undefined;
+      }
+    | undefined;
+  readonly craneDetail?:
+    | {
+        readonly craneSubType?: string | undefined;
+        readonly maxHeightAglM?: number | undefined;
+        readonly heightContingencyM?: number | undefined;
+        readonly verticalAccuracyM?: number | undefined;
+        readonly boomLengthM?: number | undefined;
+        readonly maxRadiusM?: number | undefined;
+        readonly counterJibM?: number | undefined;
+        readonly mastHeightAglM?: number | undefined;
+        readonly stages?: readonly { readonly from: string; readonly heightAglM: number }[] | undefined;
+        readonly maxLuffAngleDeg?: number | undefined;
+        readonly slewSector?: { readonly fromDeg: number; readonly toDeg: number } | undefined;
+        readonly slewLimiterDocumented?: boolean | undefined;
+        readonly restingHeightAglM?: number | undefined;
+        readonly restingMode?: 'lowered' | 'free-slewing' | 'tied' | undefined;
+        readonly restingRadiusM?: number | undefined;
+      }
+    | undefined;
+  readonly developmentDetail?:
+    | {
+        readonly maxHeightAglM?: number | undefined;
+        readonly heightContingencyM?: number | undefined;
+        readonly verticalAccuracyM?: number | undefined;
+        readonly footprint?: Ring | undefined;
+        readonly footprintRadiusM?: number | undefined;
+        readonly rotorDiameterM?: number | undefined;
+      }
+    | undefined;
+}
+
+/** Metres that follow from how a position or a level was found, where the applicant gives no better figure. */
+export const HORIZONTAL_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
+export const VERTICAL_ACCURACY_M = { survey: 0.1, plan: 0.5, 'terrain-model': 5, unknown: 10 } as const;
+
+type Site = NonNullable<CraneAnswers['site']>;
+
+function placed(latitude: number, longitude: number, datum: Site['datum']) {
+  const at = { lat: latitude, lon: longitude };
+  return datum === 'GDA94' ? gda2020FromGda94(at) : at;
+}
+
+type Placed = ReturnType<typeof placed>;
+
+/** Where the cranes stand, in the order of the application, on the datum that papers name. */
+export const gda2020Positions = ({
+  latitude,
+  longitude,
+  datum,
+  otherPositions = [],
+}: Pick<Site, 'datum' | 'otherPositions'> & { readonly latitude: number; readonly longitude: number }): readonly [
+  Placed,
+  ...Placed[],
+] => [placed(latitude, longitude, datum), ...otherPositions.map((at) => placed(at.latitude, at.longitude, datum))];
+
+function positionsOf(site: Site) {
+  const main = { latitude: site.latitude, longitude: site.longitude, groundLevelAhdM: site.groundLevelAhdM };
+  return [main, ...(site.otherPositions ?? [])].map(({ latitude, longitude, groundLevelAhdM }, at) => ({
+    name: at === 0 ? 'the crane' : `crane ${at + 1}`,
+    ...(latitude === undefined || longitude === undefined ? {} : placed(latitude, longitude, site.datum)),
+    groundAhdM: groundLevelAhdM,
+    baseHeightM: site.baseHeightM ?? 0,
+  }));
+}
+
+/** The outer ring: a hole in an area is a place nobody promised to stay out of. */
+const areaOf = (site: Site, ring: Ring | undefined) =>
+  ring && {
+    ring: (ring.coordinates[0] ?? []).map(([lon, lat]) => {
+      const at = placed(lat, lon, site.datum);
+      return [at.lon, at.lat];
+    }),
+    groundAhdM: site.groundLevelAhdM,
+    baseHeightM: site.baseHeightM ?? 0,
+  };
+
+function input({ craneType, site = {}, craneDetail: crane, developmentDetail: structure }: CraneAnswers): object {
+  const detail = crane ?? structure;
+  const common = {
+    id: 'application',
+    positions: positionsOf(site),
+    // The form's heights are above ground also while none is typed: else what is missing would be told as heights AHD.
+    maxHeightAglM: detail?.maxHeightAglM ?? Number.NaN,
+    heightContingencyM: detail?.heightContingencyM ?? CONTINGENCY_M,
+    verticalAccuracyM: detail?.verticalAccuracyM ?? VERTICAL_ACCURACY_M[site.groundLevelSource ?? 'unknown'],
+    horizontalAccuracyM: site.horizontalAccuracyM ?? HORIZONTAL_ACCURACY_M[site.positionSource ?? 'map-click'],
+  };
+  if (!crane)
+    return {
+      ...common,
+      kind: 'structure',
+      footprint: areaOf(site, structure?.footprint),
+      // A turbine sweeps its rotor all round.
+      radiusM: Math.max(structure?.footprintRadiusM ?? 0, (structure?.rotorDiameterM ?? 0) / 2),
+    };
+  const slewing = {
+    ...common,
+    maxRadiusM: crane.maxRadiusM,
+    // A slewing limit is believed once its limiter is documented; else the whole circle is assessed.
+    ...(crane.slewSector && crane.slewLimiterDocumented ? { slewSector: crane.slewSector } : {}),
+    resting: {
+      // Where it is tied to is not asked for, so it is taken as free to be anywhere.
+      mode: crane.restingMode === 'lowered' ? 'lowered' : 'free_slewing',
+      heightAglM: crane.restingHeightAglM,
+      ...(crane.restingRadiusM === undefined ? {} : { radiusM: crane.restingRadiusM }),
+    },
+  };
+  if (craneType !== 1)
+    return {
+      ...slewing,
+      kind: craneType === 2 ? 'elevated_platform' : 'mobile',
+      operatingArea: areaOf(site, site.operatingArea),
+    };
+  const tower = { ...slewing, counterJibM: crane.counterJibM, stages: crane.stages ?? [] };
+  const { mastHeightAglM, boomLengthM, maxLuffAngleDeg } = crane;
+  switch (crane.craneSubType) {
+    case 'luffing':
+      return { ...tower, kind: 'tower_luffing', boomLengthM, maxLuffAngleDeg, mastHeightAglM };
+    case 'hammerhead':
+      return { ...tower, kind: 'tower_hammerhead', jibHeightAglM: mastHeightAglM };
+    default:
+      return { ...tower, kind: 'tower_flat_top' };
+  }
+}
+
+const SITE_FIELDS: Readonly<Record<string, string>> = {
+  'positions[0].lat': 'site.latitude',
+  'positions[0].lon': 'site.longitude',
+  'positions[0].groundAhdM': 'site.groundLevelAhdM',
+  'positions[0].baseHeightM': 'site.baseHeightM',
+  horizontalAccuracyM: 'site.horizontalAccuracyM',
+  'footprint.ring': 'developmentDetail.footprint',
+  'operatingArea.ring': 'site.operatingArea',
+  radiusM: 'developmentDetail.footprintRadiusM',
+  jibHeightAglM: 'craneDetail.mastHeightAglM',
+  'resting.heightAglM': 'craneDetail.restingHeightAglM',
+  'resting.radiusM': 'craneDetail.restingRadiusM',
+  'resting.mode': 'craneDetail.restingMode',
+};
+
+/** The form's name of a field of the engine, so that a refusal speaks of what was typed. */
+function typed(field: string, isCrane: boolean): string {
+  const known = Object.entries(SITE_FIELDS).find(([name]) => field === name || field.startsWith(`${name}[`));
+  if (known) return known[1];
+  if (field.startsWith('positions[')) return 'site.otherPositions';
+  return `${isCrane ? 'craneDetail' : 'developmentDetail'}.${field.replace(/\[(\d+)\]/g, '.$1')}`;
+}
+
+/** The machine an application is about, ready to be assessed. Throws a PlaceQuestionError that names the form's fields. */
+export function craneFromForm(answers: CraneAnswers): Crane {
+  try {
+    return readCrane(input(answers));
+  } catch (error) {
+    if (!(error instanceof CraneInputError)) throw error;
+    const isCrane = answers.craneDetail !== undefined;
+    throw new PlaceQuestionError(error.problems.map((problem) => problemAt(typed(problem.field, isCrane), problem)));
+  }
+}

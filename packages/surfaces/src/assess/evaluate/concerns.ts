@@ -1,0 +1,42 @@
+import type { SurfaceType } from '../../surface/component.ts';
+import type { Party } from './referral-rules.ts';
+
+/** Whom it concerns, whatever the regime. */
+export type Concern = { readonly party: Party; readonly because: string; readonly clause: string };
+
+const DOC_8168 = 'ICAO Doc 8168, Vol II';
+const GUIDELINE_G = 'NASF Guideline G; Airservices building restricted areas';
+
+/** Whom a penetrated surface of this type concerns besides the rules of the regime (surfaces.md 2 and 7.6). */
+export const CONCERNS: Partial<Record<SurfaceType, Concern>> = {
+  pansops: {
+    party: 'PROCEDURE_DESIGNER',
+    because: 'It penetrates a PANS-OPS surface: the designer of the procedure says what that does to it.',
+    clause: DOC_8168,
+  },
+  vss: {
+    party: 'PROCEDURE_DESIGNER',
+    because: 'It penetrates a visual segment surface: the designer of the procedure says what that does to it.',
+    clause: DOC_8168,
+  },
+  cns: {
+    party: 'AIRSERVICES',
+    because: 'It penetrates a surface of a navigation aid or radar.',
+    clause: GUIDELINE_G,
+  },
+  helicopter: {
+    party: 'HELICOPTER_SITE_OPERATOR',
+    because: 'It penetrates a flight path of a helicopter landing site.',
+    clause: 'NASF Guideline H; ICAO Annex 14, Vol II',
+  },
+  windshear: {
+    party: 'WIND_CONSULTANT',
+    because: 'The structure penetrates a windshear plane.',
+    clause: 'NASF Guideline B',
+  },
+};
+
+/** Whom standing inside an area of this type concerns, however low (surfaces.md 7.6). */
+export const AREA_CONCERNS: Partial<Record<SurfaceType, Concern>> = {
+  cns: { party: 'AIRSERVICES', because: 'It stands inside an area of a navigation aid or radar.', clause: GUIDELINE_G },
+};

@@ -1,0 +1,101 @@
+import { SurfacesError } from '../../errors.ts';
+import type { SurfaceType } from '../../surface/component.ts';
+import type { AerodromeAssessment } from '../assess-aerodrome.ts';
+import { limitsCrane } from '../headline.ts';
+import { AREA_CONCERNS, CONCERNS, type Concern } from './concerns.ts';
+import { DECISION_POWERS, type DecisionPower } from './decision-powers.ts';
+import { isShortTerm, type Period } from './duration.ts';
+import { type Outcome, REFERRAL_RULES, REGIMES, type Regime } from './referral-rules.ts';
+
+export const PATHS = ['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'] as const;
+export type Path = (typeof PATHS)[number];
+
+/** Settings of the airport that bear on the path; months are data because the regulations of 2026 may change them. */
+export type AirportRegime = { readonly regime: Regime; readonly shortTermMonths: number };
+
+/** What follows from the findings of one airport in law: kept with them, and read by everybody. */
+export type Evaluation = {
+  readonly outcome: Outcome;
+  readonly shortTerm: boolean;
+  /** Everybody to ask before anybody may say yes, each once. */
+  readonly ask: Concern[];
+  readonly decides: DecisionPower;
+};
+
+/** "Pierces OLS or another non-PANS-OPS height surface" (permits.md 3.3). CNS only refers, windshear concerns buildings. */
+const RED_TYPES: readonly SurfaceType[] = ['ols', 'future_ols', 'vss', 'helicopter'];
+
+type AssessedFindings = Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKind'>;
+
+/** The types that bear on the path, working or at rest: what this kind of crane is not held to does not. */
+function consider({ heights, zones, craneKind }: AssessedFindings) {
+  const [pierced, close] = [new Set<SurfaceType>(), new Set<SurfaceType>()];
+  for (const { type, state } of heights) {
+    if (!limitsCrane(craneKind, type)) continue;
+    if (state === 'pierced') pierced.add(type);
+    else if (state === 'near' || state === 'unknown') close.add(type);
+  }
+  const inside = zones.flatMap(({ type, state }) => (state === 'inside' ? (AREA_CONCERNS[type] ?? []) : []));
+  return { pierced, close, inside };
+}
+
+type Considered = ReturnType<typeof consider>;
+
+/** Every outcome the law knows for what is penetrated, the gravest first. */
+function outcomesOf({ pierced }: Considered, shortTerm: boolean): readonly [Outcome, ...Outcome[]] {
+  const red: Outcome[] = RED_TYPES.some((type) => pierced.has(type)) ? [shortTerm ? 'ols_short' : 'ols_long'] : [];
+  if (pierced.has('pansops')) return [shortTerm ? 'pansops_short' : 'pansops_long', ...red];
+  return [red[0] ?? 'nothing_pierced'];
+}
+
+function pathOf({ pierced, close, inside }: Considered, regime: Regime, outcome: Outcome): Path {
+  if (regime === 'MILITARY' || regime === 'ALA') return 'OTHER';
+  switch (outcome) {
+    case 'pansops_short':
+    case 'pansops_long':
+      return 'BLACK';
+    case 'ols_short':
+      return 'RED-S';
+    case 'ols_long':
+      return 'RED-L';
+    case 'nothing_pierced':
+      return pierced.size + close.size + inside.length > 0 ? 'AMBER' : 'GREEN';
+  }
+}
+
+function asked({ pierced, inside }: Considered, regime: Regime, outcomes: readonly Outcome[]): Concern[] {
+  const byRule = outcomes
+    .flatMap((outcome) => REFERRAL_RULES[regime].flatMap((rules) => rules[outcome] ?? []))
+    .flatMap(({ ask, what, citation }) => ask.map((party) => ({ party, because: what, clause: citation })));
+  const byType = [...pierced].flatMap((type) => CONCERNS[type] ?? []);
+  const once = new Map<string, Concern>();
+  for (const one of [...byRule, ...byType, ...inside]) if (!once.has(one.party)) once.set(one.party, one);
+  return [...once.values()];
+}
+
+/**
+ * The one place that says what findings mean in law: the path of permits.md 3.3, whom to ask and who decides (3.4), each with its
+ * clause. A person confirms it.
+ */
+export function evaluate(
+  findings: AssessedFindings,
+  { regime, shortTermMonths }: AirportRegime,
+  periods: readonly Period[],
+): Evaluation & { readonly path: Path } {
+  if (!REGIMES.includes(regime)) {
+    throw new SurfacesError('bad_text', 'regime', `one of ${REGIMES.join(', ')}`, regime);
+  }
+  const shortTerm = isShortTerm(periods, shortTermMonths);
+  const considered = consider(findings);
+  const outcomes = outcomesOf(considered, shortTerm);
+  const [outcome] = outcomes;
+  const decides = DECISION_POWERS[regime][outcome];
+  return {
+    path: pathOf(considered, regime, outcome),
+    outcome,
+    shortTerm,
+    // Where nobody may say yes, nobody is asked (surfaces.md 7.6).
+    ask: decides.power === 'nobody' ? [] : asked(considered, regime, outcomes),
+    decides,
+  };
+}

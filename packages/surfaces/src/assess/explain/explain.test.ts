@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import {
+  heightComponent,
+  INNER_HORIZONTAL,
+  placeUv,
+  S1_OLS,
+  s1Frame,
+  uv,
+} from '../../../fixtures/s1-cat1/components.ts';
+import { type Component, hasHeight } from '../../surface/component.ts';
+import { discFootprint } from '../../surface/footprint.ts';
+import { aboveGround, flat, radialCone } from '../../surface/law.ts';
+import { readCrane } from '../../sweep/read-crane.ts';
+import { sweepCrane } from '../../sweep/sweep-crane.ts';
+import { assessAerodrome } from '../assess-aerodrome.ts';
+import type { HeightFinding } from '../finding.ts';
+import { displayHeights } from '../millimetres.ts';
+import { sectionProfile } from '../section-profile.ts';
+import { explainHeight, explainZones } from './explain.ts';
+
+/** A flat-top tower crane at a place of the runway frame. */
+function crane(u: number, v: number, groundAhdM: number, maxHeightAglM: number, maxRadiusM: number) {
+  return readCrane({
+    id: 'crane',
+    kind: 'tower_flat_top',
+    positions: [{ name: 'pad', ...placeUv(u, v), groundAhdM }],
+    heightContingencyM: 0,
+    verticalAccuracyM: 0,
+    horizontalAccuracyM: 0,
+    maxHeightAglM,
+    maxRadiusM,
+    counterJibM: 0,
+    resting: { mode: 'free_slewing', heightAglM: maxHeightAglM },
+  });
+}
+
+function finding(of: ReturnType<typeof crane>, components: readonly Component[] = S1_OLS, type = 'ols'): HeightFinding {
+  const { heights } = assessAerodrome(of, { id: 'S1', frame: s1Frame, components });
+  const found = heights.find((f) => f.type === type && f.configuration === 'working');
+  if (!found) throw new Error('no finding');
+  return found;
+}
+
+describe('one plain sentence', () => {
+  it('says by how much, what, where and what would pass', () => {
+    // s = 1000.5 at the mast, 955.5 under the tip: 50 + 19.11 = 69.11, told as 69.1; 69.5 − 69.11 = 0.39, told as 0.4
+    expect(explainHeight(finding(crane(-1060.5, 240, 47, 22.5, 45)))).toBe(
+      'The jib tip would reach 69.5 m AHD, 0.4 m above the approach surface for runway 06 (69.1 m AHD), 45 m north-east of the mast; lower the crane to 69.1 m AHD or less.',
+    );
+  });
+
+  it('says how far below, and asks for a survey when close', () => {
+    expect(explainHeight(finding(crane(1250, 2500, 47.5, 49.5, 0)))).toBe(
+      'The jib tip would reach 97.0 m AHD, 0.5 m below the inner horizontal surface (97.5 m AHD), at the mast; its height and position should be surveyed.',
+    );
+    expect(explainHeight(finding(crane(1250, 2500, 47.5, 50, 0)))).toContain('exactly to the inner horizontal surface');
+  });
+
+  it('refers what crosses a radar surface, and holds no crane to a plane that is for buildings', () => {
+    const level = (type: 'cns' | 'windshear', kind: 'cns-slope' | 'windshear') =>
+      heightComponent(type, kind, 'level', discFootprint(uv(1250, 2500), 900), flat(80));
+    // 47 + 50 = 97, 17 above 80.
+    const above = crane(1250, 2500, 47, 50, 0);
+    expect(explainHeight(finding(above, [level('cns', 'cns-slope')], 'cns'))).toMatch(
+      /17\.0 m above .*; Airservices is asked about it, unless the crane stays at 80\.0 m AHD or less\.$/,
+    );
+    expect(explainHeight(finding(above, [level('windshear', 'windshear')], 'windshear'))).toMatch(
+      /; the plane is for buildings, a crane is not held to it\.$/,
+    );
+  });
+
+  it('says outside, unknown, and that nothing passes', () => {
+    expect(explainHeight(finding(crane(1250, 9000, 47, 50, 40)))).toBe(
+      'No part of the crane is under or in the obstacle limitation surfaces.',
+    );
+    const zone = heightComponent(
+      'cns',
+      'cns-zone-a',
+      'dvor zone A',
+      discFootprint(uv(1250, 2500), 100),
+      aboveGround(0),
+    );
+    expect(explainHeight(finding(crane(1250, 2500, 47, 50, 0), [zone], 'cns'))).toContain(
+      'no crane of any height passes here.',
+    );
+    expect(
+      explainHeight({
+        type: 'cns',
+        configuration: 'working',
+        state: 'unknown',
+        governing: null,
+        needGround: ['dvor zone A'],
+      }),
+    ).toContain('without the ground level');
+  });
+
+  it('names zones with their advice', () => {
+    const component = {
+      id: 'z',
+      label: 'z',
+      name: 'z',
+      kind: 'wildlife-ring',
+      clause: '',
+      edition: '',
+      source: '',
+      subject: { kind: 'aerodrome' },
+    } as const;
+    const zones = [{ component, name: 'Zone A', advice: 'Keep waste covered.' }];
+    expect(explainZones({ type: 'wildlife', configuration: 'working', state: 'inside', zones })).toBe(
+      'The crane is inside the wildlife zones: Zone A: Keep waste covered.',
+    );
+    expect(explainZones({ type: 'wildlife', configuration: 'working', state: 'outside', zones: [] })).toBe(
+      'The crane is outside the wildlife zones.',
+    );
+  });
+});
+
+describe('display rounding', () => {
+  const shown = (surfaceAhdM: number, craneAhdM: number) =>
+    displayHeights({ surfaceAhdM, craneAhdM, marginM: Math.round((surfaceAhdM - craneAhdM) * 1000) / 1000 });
+  it.each([
+    [69.199, 69.401, { surface: '69.1', crane: '69.5', margin: '0.3' }],
+    [69.1, 69.5, { surface: '69.1', crane: '69.5', margin: '0.4' }],
+    [100, 99.999, { surface: '100.0', crane: '100.0', margin: '0.0' }],
+    // rounded apart it would look pierced, so all is told
+    [70.05, 70.04, { surface: '70.050', crane: '70.040', margin: '0.010' }],
+    [69.1, 69.101, { surface: '69.1', crane: '69.2', margin: '0.1' }],
+    [-2.05, -3.05, { surface: '-2.1', crane: '-3.0', margin: '1.0' }],
+  ])('%d and %d', (surface, height, expected) => {
+    expect(shown(surface, height)).toEqual(expected);
+  });
+});
+
+describe('section profile', () => {
+  function profile(of: ReturnType<typeof crane>, components = S1_OLS, type = 'ols') {
+    const { governing } = finding(of, components, type);
+    if (!governing) throw new Error('nothing governs');
+    const own = components.filter(hasHeight).filter((c) => c.type === type);
+    return sectionProfile({ frame: s1Frame, governing, components: own, parts: sweepCrane(of)[0]?.working ?? [] });
+  }
+
+  it('runs from the inner edge of the approach through the worst point', () => {
+    const drawn = profile(crane(-1060, 240, 47, 22.5, 45));
+    // inner edge at u = -60; the worst point is 955 m out, bearing 63.5 + 180
+    expect(drawn.worst.distanceM).toBeCloseTo(955, 1);
+    expect(drawn.bearingDeg).toBeCloseTo(243.5, 1);
+    expect(drawn.worst.surfaceAhdM).toBeCloseTo(69.1, 2);
+    const approach = drawn.surfaces.find((s) => s.governs)?.lines.flat();
+    expect(approach?.find((p) => p.distanceM === drawn.worst.distanceM)?.elevationAhdM).toBeCloseTo(69.1, 2);
+    // the jib covers 90 m of the line at 69.5 m AHD
+    const jib = drawn.crane.find((c) => c.part === 'jib')?.lines[0];
+    expect((jib?.at(-1)?.distanceM ?? 0) - (jib?.[0]?.distanceM ?? 0)).toBeCloseTo(90, 0);
+    expect(new Set(jib?.map((p) => p.elevationAhdM))).toEqual(new Set([69.5]));
+    expect(drawn.ground.flat()).toEqual([{ distanceM: expect.closeTo(1000, 1), elevationAhdM: 47 }]);
+  });
+
+  it('contains all it draws within its extents, and no number that is not one', () => {
+    const scenes: [ReturnType<typeof crane>, readonly Component[], string][] = [
+      [crane(-1060, 240, 47, 22.5, 45), S1_OLS, 'ols'],
+      [crane(1250, -5000, 47, 100, 60), S1_OLS, 'ols'],
+      [crane(1250, 2500, 47, 60, 0), S1_OLS, 'ols'],
+      [
+        crane(1250, 2500, 47, 60, 50),
+        [
+          heightComponent(
+            'cns',
+            'cns-slope',
+            'c',
+            discFootprint(uv(1250, 2500), 900),
+            radialCone({ ...uv(1250, 2500), z: 50 }, 0.02),
+          ),
+        ],
+        'cns',
+      ],
+    ];
+    for (const [of, components, type] of scenes) {
+      const drawn = profile(of, components, type);
+      const points = [...drawn.surfaces, ...drawn.crane].flatMap((s) => s.lines.flat()).concat(drawn.ground.flat());
+      expect(points.length).toBeGreaterThan(10);
+      for (const { distanceM, elevationAhdM } of points) {
+        expect(distanceM).toBeGreaterThanOrEqual(drawn.extent.distanceM[0]);
+        expect(distanceM).toBeLessThanOrEqual(drawn.extent.distanceM[1]);
+        expect(elevationAhdM).toBeGreaterThanOrEqual(drawn.extent.elevationAhdM[0]);
+        expect(elevationAhdM).toBeLessThanOrEqual(drawn.extent.elevationAhdM[1]);
+      }
+    }
+  });
+
+  it('starts at the aerodrome for a level surface, and still draws when the crane stands there', () => {
+    const level = [{ ...INNER_HORIZONTAL, law: flat(60) }];
+    const arp = s1Frame.toGeographic(0, 0);
+    const of = { ...crane(0, 0, 47, 20, 0), standings: [{ name: 'pad', ...arp, groundAhdM: 47, baseHeightM: 0 }] };
+    const drawn = profile(of, level);
+    expect(Number.isFinite(drawn.bearingDeg)).toBe(true);
+    expect(drawn.worst.distanceM).toBe(100);
+  });
+
+  it('draws the ground where a terrain model knows it', () => {
+    const of = crane(-1060, 240, 47, 22.5, 45);
+    const { governing } = finding(of);
+    if (!governing) throw new Error('nothing governs');
+    const groundAt = ({ lat }: { lat: number }) => (lat < -32.01 ? 45 : null);
+    const parts = sweepCrane(of)[0]?.working ?? [];
+    const drawn = sectionProfile({ frame: s1Frame, governing, components: S1_OLS.filter(hasHeight), parts, groundAt });
+    expect(new Set(drawn.ground.flat().map((p) => p.elevationAhdM))).toEqual(new Set([45]));
+    expect(drawn.ground[0]?.[0]?.distanceM).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,108 @@
+import type { ComponentKind } from '../../surface/component.ts';
+import type { ComponentRef, Governing, HeightFinding, ZoneFinding } from '../finding.ts';
+import { displayHeights } from '../millimetres.ts';
+import { SURFACE_NOUNS } from './surface-nouns.ts';
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+
+/** Named by what people call it; the surface's own name where there is no common word. */
+const KIND_NOUNS: Partial<Record<ComponentKind, string>> = {
+  strip: 'runway strip',
+  approach: 'approach surface',
+  'take-off-climb': 'take-off climb surface',
+  'inner-approach': 'inner approach surface',
+  'baulked-landing': 'baulked landing surface',
+  'inner-transitional': 'inner transitional surface',
+  transitional: 'transitional surface',
+  'inner-horizontal': 'inner horizontal surface',
+  conical: 'conical surface',
+  'outer-horizontal': 'outer horizontal surface',
+  vss: 'visual segment surface',
+  windshear: 'windshear plane',
+  'flight-path': 'helicopter flight path surface',
+};
+
+function subjectOf({ subject }: ComponentRef): string {
+  if (subject.kind === 'runway') return ` for runway ${subject.end ?? subject.runway}`;
+  return subject.kind === 'facility' ? ` of ${subject.facility}` : '';
+}
+
+function surfaceName(component: ComponentRef): string {
+  const noun = KIND_NOUNS[component.kind];
+  return noun ? `the ${noun}${subjectOf(component)}` : `the surface "${component.name}"`;
+}
+
+const PART_NOUNS = {
+  jib: 'The jib tip',
+  'counter-jib': 'The counter-jib',
+  apex: 'The apex of the crane',
+  mast: 'The mast',
+  boom: 'The boom tip',
+  platform: 'The platform',
+  structure: 'The structure',
+} as const;
+
+const CENTRES = {
+  jib: 'the mast',
+  'counter-jib': 'the mast',
+  apex: 'the mast',
+  mast: 'the mast',
+  boom: "the crane's position",
+  platform: "the platform's position",
+  structure: 'the middle of the structure',
+} as const;
+
+function whereText({ worst }: Governing): string {
+  const centre = worst.at === 'area' ? 'the middle of the area' : CENTRES[worst.part];
+  if (worst.distanceM < 0.5) return `at ${centre}`;
+  const direction = COMPASS[Math.round(worst.bearingDeg / 45) % 8] ?? 'north';
+  return `${Math.round(worst.distanceM)} m ${direction} of ${centre}`;
+}
+
+function remedy(finding: HeightFinding, { permissible, worst }: Governing): string {
+  const thing = worst.part === 'structure' ? 'structure' : 'crane';
+  // Windshear planes are about buildings (NASF B): a crane above one is told so, not told to be lower.
+  if (finding.type === 'windshear' && thing === 'crane') return 'the plane is for buildings, a crane is not held to it';
+  if (permissible.passesAhdM === null) return `no ${thing} of any height passes here`;
+  const rest = finding.configuration === 'resting' ? ' at rest' : '';
+  // Crossing a surface of a navigation aid or radar is not forbidden, it is referred (surfaces.md 7.6).
+  if (finding.type === 'cns')
+    return `Airservices is asked about it, unless the ${thing}${rest} stays at ${permissible.passesAhdM.toFixed(1)} m AHD or less`;
+  return `lower the ${thing}${rest} to ${permissible.passesAhdM.toFixed(1)} m AHD or less`;
+}
+
+function judged(finding: HeightFinding, governing: Governing): string {
+  const shown = displayHeights(governing);
+  const subject = `${PART_NOUNS[governing.worst.part]}${finding.configuration === 'resting' ? ', at rest,' : ''}`;
+  const surface = `${surfaceName(governing.component)} (${shown.surface} m AHD)`;
+  const where = whereText(governing);
+  const reach = `${subject} would reach ${shown.crane} m AHD`;
+  if (governing.marginM < 0) {
+    return `${reach}, ${shown.margin} m above ${surface}, ${where}; ${remedy(finding, governing)}.`;
+  }
+  if (governing.marginM === 0) return `${reach}, exactly to ${surface}, ${where}; it may go no higher.`;
+  const tight = governing.marginal ? '; its height and position should be surveyed' : '';
+  const below = shown.margin === '0.0' ? 'less than 0.1' : shown.margin;
+  return `${reach}, ${below} m below ${surface}, ${where}${tight}.`;
+}
+
+/** What stands there, in a sentence. */
+export type Thing = 'crane' | 'structure';
+
+/** One plain sentence for one height finding. */
+export function explainHeight(finding: HeightFinding, thing: Thing = 'crane'): string {
+  const noun = SURFACE_NOUNS[finding.type];
+  if (finding.state === 'unknown') {
+    const which = finding.needGround.join(', ');
+    return `Whether ${noun} are pierced cannot be said without the ground level at the ${thing}, from which ${which} count.`;
+  }
+  if (!finding.governing) return `No part of the ${thing} is under or in ${noun}.`;
+  return judged(finding, finding.governing);
+}
+
+/** One plain sentence for one area finding. */
+export function explainZones(finding: ZoneFinding, thing: Thing = 'crane'): string {
+  if (finding.state === 'outside') return `The ${thing} is outside ${SURFACE_NOUNS[finding.type]}.`;
+  const named = finding.zones.map((z) => `${z.name}: ${z.advice.replace(/\.$/, '')}`);
+  return `The ${thing} is inside ${SURFACE_NOUNS[finding.type]}: ${named.join('; ')}.`;
+}
