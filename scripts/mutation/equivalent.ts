@@ -137,7 +137,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Whatever is no structure is held to the same.',
   },
   {
-    file: 'packages/surfaces/src/answer/permit-figures.ts',
+    file: 'packages/surfaces/src/answer/figures/permit-figures.ts',
     line: "const [free, clear] = [of('no'), of('perhaps')];",
     becomes: '""',
     why: "Only 'no' is compared with: all else is 'perhaps'.",

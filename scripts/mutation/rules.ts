@@ -31,18 +31,26 @@ export const RULES: Readonly<Record<string, Rule>> = {
     tests: [`${CONTRACT}/applications/permit/*.test.ts`],
   },
   'roles and places': {
-    files: [`${API}/users/{person,reach,policy,invitation-policy}.ts`],
-    tests: [`${API}/users/{person,reach,policy,invitation-policy}.test.ts`],
+    files: [
+      `${API}/rights/{person,effective-permissions}.ts`,
+      `${API}/users/policy.ts`,
+      `${API}/users/invitations/invitation-policy.ts`,
+    ],
+    tests: [
+      `${API}/rights/{person,effective-permissions}.test.ts`,
+      `${API}/users/policy.test.ts`,
+      `${API}/users/invitations/invitation-policy.test.ts`,
+    ],
   },
   policies: {
     files: [
       `${API}/{airports,organisations,kml-files,surface-sets,documents,payments}/policy.ts`,
-      `${API}/payments/settings-policy.ts`,
+      `${API}/payments/settings/settings-policy.ts`,
       `${API}/applications/correspondence/comment-policy.ts`,
     ],
     tests: [
       `${API}/{airports,organisations,kml-files,surface-sets,documents,payments}/policy.test.ts`,
-      `${API}/payments/settings-policy.test.ts`,
+      `${API}/payments/settings/settings-policy.test.ts`,
       `${API}/applications/correspondence/comment-policy.test.ts`,
     ],
   },
@@ -51,25 +59,31 @@ export const RULES: Readonly<Record<string, Rule>> = {
     tests: [`${API}/applications/policy.test.ts`],
   },
   'what must hold before an application moves on': {
-    files: [`${API}/applications/{guards,permit-guards}.ts`],
+    files: [`${API}/applications/lifecycle/guards/{guards,permit-guards}.ts`],
     tests: [
-      `${API}/applications/lifecycle/{guards,approval-by-rule,decision-guards,payment-guards,permit-guards}.test.ts`,
+      `${API}/applications/lifecycle/guards/{guards,approval-by-rule,decision-guards,payment-guards,permit-guards}.test.ts`,
     ],
   },
   'which moves are possible and where they lead': {
-    files: [`${API}/applications/lifecycle/{landing,possible}.ts`],
-    tests: [`${API}/applications/lifecycle/{landing,blocked-moves}.test.ts`],
+    files: [`${API}/applications/lifecycle/landing.ts`, `${API}/applications/lifecycle/guards/possible.ts`],
+    tests: [
+      `${API}/applications/lifecycle/landing.test.ts`,
+      `${API}/applications/lifecycle/guards/blocked-transitions.test.ts`,
+    ],
   },
   'what a decision may say': {
-    files: [`${API}/applications/conditions.ts`, `${API}/applications/moves/{decision-rules,settings-problem}.ts`],
+    files: [
+      `${API}/applications/permit/conditions.ts`,
+      `${API}/applications/lifecycle/effects/{decision-rules,settings-problem}.ts`,
+    ],
     tests: [
-      `${API}/applications/conditions.test.ts`,
-      `${API}/applications/moves/{decision-rules,settings-problem}.test.ts`,
+      `${API}/applications/permit/conditions.test.ts`,
+      `${API}/applications/lifecycle/effects/{decision-rules,settings-problem}.test.ts`,
     ],
   },
   'when a decision is due': {
-    files: [`${API}/applications/due.ts`],
-    tests: [`${API}/applications/lifecycle/due-date.test.ts`],
+    files: [`${API}/applications/lifecycle/guards/due.ts`],
+    tests: [`${API}/applications/lifecycle/guards/due-date.test.ts`],
   },
   'conditions and settings': {
     files: [
@@ -86,19 +100,24 @@ export const RULES: Readonly<Record<string, Rule>> = {
     tests: [`${CONTRACT}/applications/form/check-form.test.ts`],
   },
   'which files an application needs': {
-    files: [`${CONTRACT}/documents/words.ts`],
-    tests: [`${CONTRACT}/documents/words.test.ts`],
+    files: [`${CONTRACT}/documents/enums.ts`],
+    tests: [`${CONTRACT}/documents/enums.test.ts`],
   },
   'what a fee is charged for': {
-    files: [`${API}/payments/fee-facts.ts`],
-    tests: [`${API}/payments/fee-facts.test.ts`],
+    files: [`${API}/payments/quotes/fee-facts.ts`],
+    tests: [`${API}/payments/quotes/fee-facts.test.ts`],
   },
   'who is asked and who decides': {
     files: [
-      `${SURFACES}/assess/{evaluate,headline,decision-powers,concerns,referral-rules}.ts`,
+      `${SURFACES}/assess/evaluate/{evaluate,decision-powers,concerns,referral-rules}.ts`,
+      `${SURFACES}/assess/headline.ts`,
       `${SURFACES}/answer/binding.ts`,
     ],
-    tests: [`${SURFACES}/assess/{evaluate,evaluate-table,headline}.test.ts`, `${SURFACES}/answer/binding.test.ts`],
+    tests: [
+      `${SURFACES}/assess/evaluate/{evaluate,evaluate-table}.test.ts`,
+      `${SURFACES}/assess/headline.test.ts`,
+      `${SURFACES}/answer/binding.test.ts`,
+    ],
   },
   'heights and rounding': {
     files: [
@@ -113,12 +132,13 @@ export const RULES: Readonly<Record<string, Rule>> = {
       `${CONTRACT}/assessments/recorded-heights.test.ts`,
       `${CONTRACT}/airports/approved-height.test.ts`,
       `${SURFACES}/sweep/crane-heights.test.ts`,
-      `${SURFACES}/assess/{permissible,explain,show-working,assess-aerodrome}.test.ts`,
+      `${SURFACES}/assess/{permissible,assess-aerodrome}.test.ts`,
+      `${SURFACES}/assess/explain/{explain,show-working}.test.ts`,
     ],
   },
   'heights without a permit': {
-    files: [`${SURFACES}/answer/permit-figures.ts`],
-    tests: [`${SURFACES}/answer/permit-figures.test.ts`],
+    files: [`${SURFACES}/answer/figures/permit-figures.ts`],
+    tests: [`${SURFACES}/answer/figures/permit-figures.test.ts`],
   },
   'notice before the start': {
     files: [
@@ -128,8 +148,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
     tests: [`${CONTRACT}/applications/form/{notice,needed-because-pierced}.test.ts`],
   },
   'short term': {
-    files: [`${SURFACES}/assess/duration.ts`],
-    tests: [`${SURFACES}/assess/duration.test.ts`],
+    files: [`${SURFACES}/assess/evaluate/duration.ts`],
+    tests: [`${SURFACES}/assess/evaluate/duration.test.ts`],
     everyTime: true,
   },
   'hours and dates': {

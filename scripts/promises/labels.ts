@@ -3,7 +3,7 @@ import type { Listed } from './promises.ts';
 /** What is said in a few words without a full stop: labels, titles, names of fields and emails. */
 export const LABELS: readonly Listed[] = [
   {
-    file: 'apps/api/src/applications/permit/site-card.ts',
+    file: 'apps/api/src/applications/permit/documents/site-card.ts',
     sentence: 'Danger, or told to lower',
     noPromise: 'the name of a telephone number',
   },
@@ -111,10 +111,10 @@ export const LABELS: readonly Listed[] = [
       'apps/api/src/applications/emails/crane-moved.test.ts › promises what is attached; of a reply, no email to whoever records it',
   },
   {
-    file: 'apps/web/src/features/payments/payer-dialog.tsx',
+    file: 'apps/web/src/features/payments/links/payer-dialog.tsx',
     sentence: 'We email a link to pay by.',
     keptBy:
-      'apps/api/src/payments/payment-link.test.ts › a case nobody else pays for shows no link; one can be sent from the case',
+      'apps/api/src/payments/links/payment-link.test.ts › a case nobody else pays for shows no link; one can be sent from the case',
   },
   {
     file: 'packages/contract/src/applications/emails.ts',

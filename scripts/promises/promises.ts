@@ -19,7 +19,7 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit and a one-page site card are attached.',
     keptBy:
-      'apps/api/src/applications/permit/site-card.test.ts › comes with the letter of approval, which gives the numbers too',
+      'apps/api/src/applications/permit/documents/site-card.test.ts › comes with the letter of approval, which gives the numbers too',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',

@@ -11,11 +11,11 @@ export {
 } from './document.ts';
 export { LIMITS, type Limits } from './limits.ts';
 export { InvalidKmlError, type Problem } from './problem.ts';
-export { type ReadOptions, type ReadResult, readKml, readKmlText } from './read.ts';
-export { isCoordinateTuple } from './read-coordinates.ts';
-export { type DrawingFormat, formatOf, readDrawing } from './read-drawing.ts';
-export { readGeoJson } from './read-geojson.ts';
-export type { FilePosition } from './reading.ts';
+export { type ReadOptions, type ReadResult, readKml, readKmlText } from './read/read.ts';
+export { isCoordinateTuple } from './read/read-coordinates.ts';
+export { type DrawingFormat, formatOf, readDrawing } from './read/read-drawing.ts';
+export { readGeoJson } from './read/read-geojson.ts';
+export type { FilePosition } from './read/reading.ts';
 export {
   type CircleInput,
   type CraneInput,
@@ -27,4 +27,4 @@ export {
   type SurfaceInput,
   surfacePlacemark,
 } from './shapes.ts';
-export { writeKml, writeKmz } from './write.ts';
+export { writeKml, writeKmz } from './write/write.ts';

@@ -13,8 +13,8 @@ export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './li
 export { applySystemTransition, applySystemTransitionIn, type BySystem } from './lifecycle/system-transition.ts';
 export type { SystemRequest } from './lifecycle/transition-request.ts';
 export { openListCache } from './lists/list-cache.ts';
+export { applicationDocuments } from './permit/documents/documents.ts';
 export { publishKey } from './permit/key-store.ts';
-export { applicationDocuments } from './permit/papers.ts';
 export { openSigner } from './permit/signer.ts';
 export { type ActorAccess, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
 export { applicationsOperations } from './routes.ts';

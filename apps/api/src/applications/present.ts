@@ -13,7 +13,7 @@ import { findingOf, heightsOf } from './assessments/assessment-record.ts';
 import type { StoredAssessment } from './assessments/assessment-store.ts';
 import { missingFrom } from './drafts/missing-answers.ts';
 import type { StoredActivation } from './lifecycle/activation-store.ts';
-import { phonesAt } from './permit/said.ts';
+import { phonesAt } from './permit/documents/said.ts';
 import { type ActorAccess, applicationActions } from './policy.ts';
 import type { ApplicationAirport, ApplicationRow, questionsOf, referralsOf } from './store.ts';
 

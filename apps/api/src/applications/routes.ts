@@ -11,7 +11,7 @@ import { previewTransition } from './lifecycle/preview-transition.ts';
 import { listApplicationHistory } from './list-history.ts';
 import { listApplications } from './lists/list.ts';
 import { migrateHistory } from './migrate-history.ts';
-import { getCertificate, getEvidence, getSiteCard } from './permit/papers.ts';
+import { getCertificate, getEvidence, getSiteCard } from './permit/documents/documents.ts';
 import { listPermitKeys } from './permit/signed-code.ts';
 import { verifyPermit } from './permit/verify.ts';
 import { removeApplication } from './remove.ts';

@@ -9,7 +9,7 @@ import {
   type StoredTransaction,
   transactionsOf,
 } from './ledger-store.ts';
-import { deliveryOf, linksOf } from './link-store.ts';
+import { deliveryOf, linksOf } from './links/link-store.ts';
 import { type FeeStanding, mayMoveMoney, mayPay, mayQuote, mayWaive } from './policy.ts';
 import { findQuote, quotesOf, type StoredQuote, waiverOf } from './quotes/quote-store.ts';
 

@@ -1,16 +1,16 @@
 import type { Operations } from '../operation.ts';
 import { createTransaction } from './begin.ts';
-import { cancelPaymentLink } from './cancel-link.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
 import { invoiceOf } from './issue-invoice.ts';
-import { checkPaymentLink, getPaymentLink, payByLink } from './links.ts';
+import { cancelPaymentLink } from './links/cancel-link.ts';
+import { checkPaymentLink, getPaymentLink, payByLink } from './links/links.ts';
+import { sendPaymentLink } from './links/send-link.ts';
 import { presentPayments } from './present.ts';
 import { printInvoice } from './print-invoice.ts';
 import { quoteFee } from './quotes/quote.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundPayment } from './refunds/refund.ts';
-import { sendPaymentLink } from './send-link.ts';
 import {
   createPaymentSettings,
   deletePaymentSettings,

@@ -1,7 +1,11 @@
 import type { AddUser } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import type { Operations } from '../operation.ts';
-import { exportData } from './export-data.ts';
+import { exportData } from './account/export-data.ts';
+import { register } from './account/register.ts';
+import { serialiseCurrentUser } from './account/serialise-current-user.ts';
+import { signOutEverywhere } from './account/sign-out-everywhere.ts';
+import { updateDetails } from './account/update-details.ts';
 import { findVisible } from './find.ts';
 import { invite } from './invitations/invite.ts';
 import { inviteIntoOrganisation } from './invitations/invite-into-organisation.ts';
@@ -12,12 +16,8 @@ import { listPeople } from './list.ts';
 import { listUserHistory } from './list-history.ts';
 import { viewerOf } from './policy.ts';
 import { presentPermissions, presentUser } from './present.ts';
-import { register } from './register.ts';
 import { removePerson } from './remove.ts';
-import { serialiseCurrentUser } from './serialise-current-user.ts';
 import { setPermissions } from './set-permissions.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
-import { updateDetails } from './update-details.ts';
 
 type Invited = Extract<AddUser, { kind: 'invitation' }>;
 const invitedBy = ({ kind: _kind, ...sent }: Invited) => ({ ...sent, organisationId: null });

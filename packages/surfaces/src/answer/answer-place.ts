@@ -3,7 +3,7 @@ import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
 import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
 import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
 import { craneFromPrecheck, type PlaceQuestion } from './crane-from-precheck.ts';
-import { askedHeights } from './permit-figures.ts';
+import { askedHeights } from './figures/permit-figures.ts';
 import { summarise } from './summarise.ts';
 
 const DAY_MS = 86_400_000;

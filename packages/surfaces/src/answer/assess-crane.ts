@@ -15,7 +15,7 @@ import type { AirportAnswer, AirportAnswerInFull, SectionRow } from './answer.ts
 import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
 import { answerSection } from './answer-section.ts';
-import { type PermitRooms, roomsOf } from './permit-figures.ts';
+import { type PermitRooms, roomsOf } from './figures/permit-figures.ts';
 import { type SweepCircle, sweepBounds } from './sweep-bounds.ts';
 
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>

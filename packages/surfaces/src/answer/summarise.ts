@@ -1,7 +1,7 @@
 import type { AirportAnswer, PlaceAnswer } from './answer.ts';
 import type { FoundAirport } from './assess-crane.ts';
 import { bindingResults } from './binding.ts';
-import { type AskedHeights, heightFigures, type Needed, neededAt } from './permit-figures.ts';
+import { type AskedHeights, heightFigures, type Needed, neededAt } from './figures/permit-figures.ts';
 
 const heightsOf = (airport: AirportAnswer) =>
   bindingResults(airport).flatMap(({ working, resting }) => (resting ? [working, resting] : [working]));

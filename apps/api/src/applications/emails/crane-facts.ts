@@ -1,8 +1,8 @@
 import { displayPhone, heightText, positionName } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import { lodgedAnswers } from '../lodged.ts';
+import { clockSaid, hoursSaid } from '../permit/documents/said.ts';
 import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
-import { clockSaid, hoursSaid } from '../permit/said.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
 
 type Fact = readonly [label: string, value: string];

@@ -1,5 +1,5 @@
 import type { Printed } from '../../outbox/index.ts';
-import { siteCardName } from '../permit/site-card.ts';
+import { siteCardName } from '../permit/documents/site-card.ts';
 import type { EmailContext } from './email-context.ts';
 
 type Decision = 'approved' | 'rejected';

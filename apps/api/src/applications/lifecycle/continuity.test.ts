@@ -16,7 +16,7 @@ import { type Served, serveForTest } from '../../../test/served.ts';
 import { findPerson } from '../../users/index.ts';
 import { createApplication } from '../create.ts';
 import { remindOfApplications } from '../emails/scheduled/remind.ts';
-import { stateOfPermit } from '../permit/certificate.ts';
+import { stateOfPermit } from '../permit/documents/certificate.ts';
 import { verifyPermit } from '../permit/verify.ts';
 import { findApplication } from '../store.ts';
 import { updateApplication } from '../update.ts';

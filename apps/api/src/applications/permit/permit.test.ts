@@ -13,7 +13,7 @@ import {
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { findApplication } from '../store.ts';
-import { permitPdf } from './certificate.ts';
+import { permitPdf } from './documents/certificate.ts';
 import { issuedPermit } from './issued.ts';
 import { publishKey } from './key-store.ts';
 import { codeFor } from './signed-code.ts';

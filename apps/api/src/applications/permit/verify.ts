@@ -9,9 +9,9 @@ import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { activationsOf } from '../lifecycle/activation-store.ts';
 import { type ApplicationAirport, type ApplicationRow, findApplication } from '../store.ts';
+import { phonesAt } from './documents/said.ts';
 import { type IssuedPermit, issuedPermit } from './issued.ts';
 import { permitRecordOf } from './record.ts';
-import { phonesAt } from './said.ts';
 import { checkCode } from './signed-code.ts';
 import { chainOf, findPermit } from './store.ts';
 

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { FeeLines } from './fee-lines.tsx';
 import { paymentsQuery } from './get-payments.ts';
-import { PayerLink } from './payer-link.tsx';
+import { PayerLink } from './links/payer-link.tsx';
 import classes from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionsList } from './transactions-list.tsx';

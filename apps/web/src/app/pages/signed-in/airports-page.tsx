@@ -7,7 +7,7 @@ import { PageLoading } from '../../layouts/page-loading.tsx';
 import { AirportView } from './airports/airport-view.tsx';
 import { AirportsView } from './airports/airports-view.tsx';
 import { NewAirport } from './airports/new-airport.tsx';
-import { NoPermission } from './no-permission.tsx';
+import { NoPermission } from './parts/no-permission.tsx';
 import { useListQuery } from './users/use-list-query.ts';
 
 /** `/airports`: the list, one of them (`?airport=`, `&view=`), or a new one (`?new=yes`). */

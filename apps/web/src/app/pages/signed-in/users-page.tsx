@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PageLoading } from '../../layouts/page-loading.tsx';
-import { NoPermission } from './no-permission.tsx';
+import { NoPermission } from './parts/no-permission.tsx';
 import classes from './signed-in.module.css';
 import { InvitationsView } from './users/invitations-view.tsx';
 import { PeopleView } from './users/people-view.tsx';

@@ -1,8 +1,8 @@
 import type { PaymentLink } from '@jibline/contract';
 import { dollars } from '@jibline/contract/words';
 import { FeeLines } from '../../../../features/payments/fee-lines.tsx';
-import { LinkPayButton } from '../../../../features/payments/link-pay-button.tsx';
-import { usePaymentLink } from '../../../../features/payments/payment-link.ts';
+import { LinkPayButton } from '../../../../features/payments/links/link-pay-button.tsx';
+import { usePaymentLink } from '../../../../features/payments/links/payment-link.ts';
 import type { PollSchedule } from '../../../../features/payments/poll-schedule.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { paths } from '../../../../lib/paths.ts';

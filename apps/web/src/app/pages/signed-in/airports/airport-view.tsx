@@ -9,7 +9,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import { useRecordArrival } from '../../../use-record-arrival.ts';
-import { PartLinks } from '../part-links.tsx';
+import { PartLinks } from '../parts/part-links.tsx';
 import classes from '../signed-in.module.css';
 import { useListQuery } from '../users/use-list-query.ts';
 import { ApprovalsView, SignatureView } from './approvals-view.tsx';

@@ -6,7 +6,7 @@ import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
 import { useEnv } from '../../../../lib/use-env.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import { globeRunways } from '../globe-runways.ts';
+import { globeRunways } from '../parts/globe-runways.ts';
 import classes from '../signed-in.module.css';
 
 interface Props {

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
-import { NoPermission } from '../no-permission.tsx';
+import { NoPermission } from '../parts/no-permission.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { askedPlace, prefilled } from './draft/prefill.ts';
 

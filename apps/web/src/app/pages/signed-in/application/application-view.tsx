@@ -15,7 +15,7 @@ import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
 import { useMinute } from '../../../../ui/use-minute.ts';
-import { PartLinks } from '../part-links.tsx';
+import { PartLinks } from '../parts/part-links.tsx';
 import desk from '../signed-in.module.css';
 import { useListQuery } from '../users/use-list-query.ts';
 import { ActionBar } from './action-bar.tsx';

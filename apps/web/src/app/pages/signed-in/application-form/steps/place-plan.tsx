@@ -6,7 +6,7 @@ import { australia } from '../../../../../ui/plan/fit-size.ts';
 import type { PlanFrame } from '../../../../../ui/plan/plan-frame.ts';
 import tools from '../../../../../ui/plan/plan-tools.module.css';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
-import { AirportMark, CraneMark, pathOf } from '../../plan-marks.tsx';
+import { AirportMark, CraneMark, pathOf } from '../../parts/plan-marks.tsx';
 import classes from './place-plan.module.css';
 
 interface Props {

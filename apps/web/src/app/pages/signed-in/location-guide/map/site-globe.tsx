@@ -11,7 +11,7 @@ import { prepareGlobe } from '../../../../../globe/prepare-globe.ts';
 import { useEnv } from '../../../../../lib/use-env.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
-import { globeRunways } from '../../globe-runways.ts';
+import { globeRunways } from '../../parts/globe-runways.ts';
 import { failureText } from '../answer/failure-texts.ts';
 import { penetratedBy } from '../penetrated-by.ts';
 import { craneOnGlobe, type SweptCrane } from './crane-on-globe.ts';

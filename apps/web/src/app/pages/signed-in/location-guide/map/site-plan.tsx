@@ -6,7 +6,7 @@ import { PlanCredit, PlanLand, PlanNames } from '../../../../../globe/base-map/p
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
-import { AirportMark, CraneMark } from '../../plan-marks.tsx';
+import { AirportMark, CraneMark } from '../../parts/plan-marks.tsx';
 import { metres } from '../answer/finding-labels.ts';
 import { bandColour, HEIGHT_BANDS } from './height-bands.ts';
 import { cellAt, type HeightGrid } from './height-cell.ts';

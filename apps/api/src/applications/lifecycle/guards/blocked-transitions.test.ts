@@ -1,0 +1,142 @@
+import type { Transition } from '@jibline/contract';
+import { describe, expect, it } from 'vitest';
+import { factsOf, type Known, NOW } from '../../../../test/guarded.ts';
+import { DRAFT, ownApplication, PROCESSING, towards } from '../../../../test/judged.ts';
+import { AIRPORT, aPerson, FOREIGN, GRANT } from '../../../../test/roles.ts';
+import { rowFor } from '../../policy.ts';
+import { blockedTransitions, eventOf, whoReasons } from './possible.ts';
+
+const ADMIN = aPerson({ grants: [GRANT.airport(0)] });
+const MANAGER = aPerson({ grants: [GRANT.airport(1)] });
+const evaluation = (power: string, ...ask: string[]) => ({
+  outcome: 'nothing_pierced',
+  decides: { power, who: 'the Secretary', clause: 'reg. 1' },
+  ask: ask.map((party) => ({ party })),
+});
+const assessed = (over: object = evaluation('airport')) => ({
+  airportId: AIRPORT,
+  icao: 'YAAA',
+  finding: { path: 'GREEN', evaluation: over },
+  stored: { application_version: 3, surface_set_id: 'set' },
+});
+const row = (known: object = {}) => ({
+  ...{ airport_id: AIRPORT, icao: 'YAAA', path: 'GREEN', outcome: null, delegation: null, signed_by: null },
+  ...known,
+});
+
+function told(person: typeof ADMIN, known: Known = {}, airports: object[] = [row()], where: object = {}) {
+  const application = {
+    ...ownApplication(person, { state: PROCESSING, phase: 'READY', ...where }),
+    ...{ answers_version: 3, taken_at: NOW, created_at: NOW, airports },
+  };
+  const { standing } = towards(person, application);
+  const facts = factsOf({
+    ...{ application, standing, request: null, airports: [assessed()], published: new Map([[AIRPORT, 'set']]) },
+    ...{ referrals: [], questions: [], settings: new Map(), ...known },
+  });
+  return { standing, application, facts };
+}
+function blocked(...given: Parameters<typeof told>) {
+  const { standing, facts } = told(...given);
+  return Object.fromEntries(blockedTransitions(standing, facts).map(({ event, ...more }) => [event, more]));
+}
+
+describe('moves that are offered and cannot be made now', () => {
+  it('are none where everything holds', () => expect(blocked(ADMIN)).toEqual({}));
+
+  it('wait for a reply that may still come', () => {
+    const open = { authority: 'CASA', name: 'CASA', reply: null, sent_at: new Date(0) };
+    const until = (ms: number) => ({ referrals: [{ ...open, reply_by: new Date(NOW.getTime() + ms) }] });
+    expect(blocked(ADMIN, until(1))['mark-ready']).toEqual({
+      reasons: ['CASA has until 16/11/2026 to reply.'],
+      byForm: false,
+      instead: 'record-reply',
+    });
+    expect(blocked(ADMIN, until(0))).toEqual({});
+    const replied = { ...open, reply: 'Fine.', reply_by: NOW };
+    expect(blocked(ADMIN, { referrals: [replied, ...until(1).referrals] })['mark-ready']?.instead).toBe('record-reply');
+  });
+
+  it('wait for somebody who was not asked', () => {
+    const airports = [assessed(evaluation('airport', 'DEFENCE'))];
+    const lapsed = { authority: 'CASA', name: 'CASA', reply: null, sent_at: new Date(0), reply_by: NOW };
+    const replied = { ...lapsed, reply: 'Fine.', reply_by: new Date(NOW.getTime() + 1) };
+    expect(blocked(ADMIN, { airports, referrals: [lapsed, replied] })['mark-ready']).toEqual({
+      reasons: ['Defence must be asked first about YAAA.'],
+      byForm: false,
+      instead: 'refer',
+    });
+  });
+
+  it('wait for the second signature', () => {
+    const settings = new Map([[AIRPORT, { secondSignature: 'always' }]]);
+    const signature = 'YAAA wants a second signature under this decision first.';
+    expect(blocked(ADMIN, { settings })).toEqual({
+      approve: { reasons: [signature], byForm: false, instead: 'sign' },
+      reject: { reasons: [signature], byForm: false, instead: 'sign' },
+    });
+  });
+
+  it('are met by what the form asks for, unless something else stands against them', () => {
+    const airports = [assessed(evaluation('outside'))];
+    const outside = 'YAAA does not decide this, the Secretary does (reg. 1): record that decision with its document.';
+    expect(blocked(ADMIN, { airports })).toEqual({ approve: { reasons: [outside], byForm: true, instead: null } });
+    const settings = new Map([[AIRPORT, { secondSignature: 'always' }]]);
+    expect(blocked(ADMIN, { airports, settings }).approve).toMatchObject({ byForm: false, instead: 'sign' });
+  });
+
+  it('are others’ to decide', () =>
+    expect(blocked(MANAGER)).toEqual(
+      Object.fromEntries(
+        ['approve', 'reject'].map((event) => [
+          event,
+          {
+            reasons: ['You may not decide for YAAA: it leaves decisions to its administrators.'],
+            byForm: false,
+            instead: null,
+          },
+        ]),
+      ),
+    ));
+
+  it('are not answers the form checks itself', () => {
+    const owner = aPerson();
+    const known = { hasActiveAirport: false, money: { everPaid: true }, formIssues: [], noticeIssues: [] };
+    const { standing, facts } = told(owner, known, [], { state: DRAFT, phase: null });
+    expect(blockedTransitions(standing, facts).map(({ event, reasons }) => [event, reasons])).toEqual([
+      // Said of the draft that was paid for once; nothing of lodging.
+      ['delete', ['This must hold first: nothing has been paid.', 'This must hold first: it was never submitted.']],
+    ]);
+  });
+});
+
+describe('who may make a move, beyond the table', () => {
+  const reasons = (person: typeof ADMIN, event: string, airports: object[]) => {
+    const { standing, application, facts } = told(person, {}, airports);
+    return whoReasons(rowFor(application, event) as Transition, standing, facts).map(({ message }) => message);
+  };
+  const ELSEWHERE = row({ airport_id: FOREIGN, icao: 'YBBB' });
+  const REFUSED = 'you may not decide for YBBB';
+  it.each<[string, string[], string[]]>([
+    ['an administrator', reasons(ADMIN, 'approve', [row()]), []],
+    ['with a say at one of the airports', reasons(ADMIN, 'reject', [ELSEWHERE, row()]), []],
+    [
+      'without one at those that are left',
+      reasons(ADMIN, 'reject', [ELSEWHERE, row({ outcome: 'approved' })]),
+      [REFUSED],
+    ],
+    ['nothing is left', reasons(ADMIN, 'approve', [row({ outcome: 'approved' })]), []],
+    ['another move', reasons(MANAGER, 'ask', [row()]), []],
+    ['not in the table', reasons(MANAGER, 'return-to-queue', [row()]), ['you don’t have permission to do this']],
+  ])('%s', (_what, found, expected) => expect(found).toEqual(expected));
+  it('is said as who', () => {
+    const { standing: manager, application: theirs, facts: known } = told(MANAGER);
+    expect(whoReasons(rowFor(theirs, 'return-to-queue') as Transition, manager, known)[0]?.guard).toBe('who');
+    const { standing, application, facts } = told(ADMIN, {}, [ELSEWHERE]);
+    expect(whoReasons(rowFor(application, 'approve') as Transition, standing, facts)).toEqual([
+      { guard: 'who', message: REFUSED },
+    ]);
+  });
+});
+
+it('an action names its event', () => expect(eventOf('applications:mark-ready')).toBe('mark-ready'));

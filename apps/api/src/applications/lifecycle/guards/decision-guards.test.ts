@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, guard, type Known, NOW } from '../../../../test/guarded.ts';
+import { needsSecondSignature } from './guards.ts';
+
+type Decides = { power: string; who: string; clause: string };
+const AIRPORT: Decides = { power: 'airport', who: 'the airport', clause: 'reg. 1' };
+const evaluation = (decides: Decides = AIRPORT, ...ask: string[]) => ({
+  outcome: 'nothing_pierced',
+  decides,
+  ask: ask.map((party) => ({ party })),
+});
+const assessed = (airportId: string, known: object = {}, stored: object = {}) => ({
+  airportId,
+  icao: `Y-${airportId}`,
+  finding: { path: 'GREEN', evaluation: evaluation(), ...known },
+  stored: { application_version: 3, surface_set_id: `set of ${airportId}`, ...stored },
+});
+const row = (airport_id: string, known: object = {}) => ({
+  ...{ airport_id, icao: `Y-${airport_id}`, outcome: null, delegation: null, signed_by: null },
+  ...known,
+});
+const PUBLISHED = new Map([
+  ['a', 'set of a'],
+  ['b', 'set of b'],
+]);
+const known = (rows: object[], airports: object[], more: Known = {}): Known => ({
+  ...{ application: { answers_version: 3, airports: rows }, airports, published: PUBLISHED, referrals: [] },
+  ...{ settings: new Map(), standing: { person: { id: 'me' } }, request: null },
+  ...more,
+});
+
+describe.each(['assessment-current', 'surfaces-unchanged'] as const)('%s', (name) => {
+  const says = (...given: Parameters<typeof known>) => guard(name, known(...given));
+  it('holds where every airport is assessed as it is now', () => {
+    expect(says([row('a')], [assessed('a')])).toBe(true);
+    expect(says([row('a'), row('b')], [assessed('b'), assessed('a')])).toBe(true);
+  });
+  it('does not hold without an airport', () => expect(says([], [])).toMatch(/^first: the /));
+  it.each<[string, object[], object[], string]>([
+    ['no surfaces', [row('c')], [assessed('c')], 'Y-c has no published surface set to assess against'],
+    ['none', [row('a')], [assessed('b')], 'the latest answers are not assessed for Y-a yet'],
+    [
+      'of older answers',
+      [row('a')],
+      [assessed('a', {}, { application_version: 2 })],
+      'the latest answers are not assessed for Y-a yet',
+    ],
+    [
+      'of older surfaces',
+      [row('a')],
+      [assessed('a', {}, { surface_set_id: 'older' })],
+      'Y-a has published new surfaces since: assess again',
+    ],
+    [
+      'of the second airport',
+      [row('a'), row('b')],
+      [assessed('a'), assessed('b', {}, { surface_set_id: 'older' })],
+      'Y-b has published new surfaces since: assess again',
+    ],
+    [
+      'without who decides',
+      [row('a')],
+      [assessed('a', { evaluation: null })],
+      'who decides for Y-a is not recorded yet: assess again',
+    ],
+  ])('%s', (_what, rows, airports, expected) => expect(says(rows, airports)).toBe(expected));
+});
+
+describe('replies', () => {
+  const CASA = { authority: 'CASA', name: 'CASA', reply: 'Agreed.', reply_by: new Date(NOW.getTime() + 1) };
+  const says = (airports: object[], referrals: object[]) =>
+    guard('replies-in-or-lapsed', known([row('a')], airports, { referrals }));
+  const asking = assessed('a', { evaluation: evaluation(AIRPORT, 'CASA', 'DEFENCE') });
+  it('are in, or nobody must be asked', () => {
+    expect(says([], [])).toBe(true);
+    expect(says([assessed('a')], [CASA])).toBe(true);
+    expect(says([asking], [CASA, { ...CASA, authority: 'DEFENCE' }])).toBe(true);
+  });
+  it('may still come, until the day as the airport has it', () => {
+    // 22:00 UTC is the next day in Sydney.
+    const open = { ...CASA, name: 'Air safety', reply: null, reply_by: new Date('2026-11-19T22:00:00Z') };
+    expect(says([], [CASA, open])).toBe('Air safety has until 20/11/2026 to reply');
+  });
+  it('may no longer come from the very moment on', () =>
+    expect(says([], [{ ...CASA, reply: null, reply_by: NOW }])).toBe(true));
+  it('were never asked for', () => {
+    expect(says([asking], [])).toBe('CASA and Defence must be asked first about Y-a');
+    expect(says([assessed('b'), asking], [CASA])).toBe('Defence must be asked first about Y-a');
+  });
+  it('are not known to be needed', () =>
+    expect(says([assessed('a', { evaluation: null })], [])).toBe(
+      'whom to ask about Y-a is not recorded yet: assess again',
+    ));
+});
+
+describe('who may decide', () => {
+  const approve = { event: 'approve', airportId: 'a', outsideDecision: null };
+  const says = (decides: Decides, more: Known = {}, own: object = {}) =>
+    guard(
+      'airport-may-decide',
+      known([row('a', own)], [assessed('a', { evaluation: evaluation(decides) })], { request: approve, ...more }),
+    );
+  const DELEGATE: Decides = { power: 'delegate', who: 'the Secretary', clause: 'reg. 2' };
+  const OUTSIDE: Decides = { power: 'outside', who: 'the Secretary', clause: 'reg. 3' };
+  const NOBODY: Decides = { power: 'nobody', who: 'nobody', clause: 'reg. 4' };
+  const recorded = { request: { ...approve, outsideDecision: { by: 'the Secretary' } } };
+  const NO_DELEGATION = 'Y-a holds no delegation (reg. 2): record the Secretary’s decision with its document';
+
+  it.each<[string, Decides, Known, object, true | string]>([
+    ['the airport', AIRPORT, {}, {}, true],
+    ['nobody', NOBODY, {}, {}, 'it cannot be approved at Y-a (reg. 4): reject it'],
+    ['nobody, whatever is recorded', NOBODY, recorded, {}, 'it cannot be approved at Y-a (reg. 4): reject it'],
+    [
+      'somebody outside',
+      OUTSIDE,
+      {},
+      { delegation: {} },
+      'Y-a does not decide this, the Secretary does (reg. 3): record that decision with its document',
+    ],
+    ['somebody outside who has', OUTSIDE, recorded, {}, true],
+    ['the delegate without a delegation', DELEGATE, {}, {}, NO_DELEGATION],
+    ['the delegate, by a word only', DELEGATE, {}, { delegation: 'yes' }, NO_DELEGATION],
+    ['the delegate', DELEGATE, {}, { delegation: {} }, true],
+    ['the delegate without end', DELEGATE, {}, { delegation: { expires: null } }, true],
+    ['the delegate on the last day', DELEGATE, {}, { delegation: { expires: '2026-11-16' } }, true],
+    ['the delegate after it', DELEGATE, {}, { delegation: { expires: '2026-11-15' } }, NO_DELEGATION],
+    ['the Secretary for the delegate', DELEGATE, recorded, {}, true],
+  ])('%s', (_who, decides, more, own, expected) => expect(says(decides, more, own)).toBe(expected));
+
+  it('is not recorded', () =>
+    expect(guard('airport-may-decide', known([row('a')], [assessed('a', { evaluation: null })]))).toBe(
+      'who decides for Y-a is not recorded yet: assess again',
+    ));
+  it('only once everybody was asked, also where the decision comes from outside', () => {
+    const asking = [assessed('a', { evaluation: evaluation(OUTSIDE, 'CASA') })];
+    const expected = 'CASA must be asked first about Y-a';
+    expect(guard('airport-may-decide', known([row('a')], asking, recorded))).toBe(expected);
+    const referrals = [{ authority: 'CASA' }];
+    expect(guard('airport-may-decide', known([row('a')], asking, { ...recorded, referrals }))).toBe(true);
+  });
+  it('is asked of the airport that is decided about, or of all that are undecided', () => {
+    const rows = [row('a'), row('b', { outcome: 'approved' })];
+    const airports = [assessed('a'), assessed('b', { evaluation: evaluation(NOBODY) })];
+    const says2 = (request: object | null, decided = rows) =>
+      guard('airport-may-decide', known(decided, airports, { request }));
+    const refused = 'it cannot be approved at Y-b (reg. 4): reject it';
+    expect(says2({ ...approve, airportId: 'a' })).toBe(true);
+    expect(says2({ ...approve, airportId: 'b' })).toBe(refused);
+    expect(says2({ event: 'reject', airportId: 'a' })).toBe(true);
+    expect(says2({ event: 'reject', airportId: 'b' })).toBe(refused);
+    expect(says2(null)).toBe(true);
+    expect(says2(null, [row('a'), row('b')])).toBe(refused);
+    // A delegation of the one is none of the other.
+    const delegated = [row('a', { delegation: {} }), row('b')];
+    const both = ['a', 'b'].map((id) => assessed(id, { evaluation: evaluation(DELEGATE) }));
+    expect(guard('airport-may-decide', known(delegated, both))).toBe(NO_DELEGATION.replace('Y-a', 'Y-b'));
+  });
+});
+
+describe('a second signature', () => {
+  const pierced = { evaluation: { ...evaluation(), outcome: 'ols_short' } };
+  const settings = (secondSignature: string) => new Map([['a', { secondSignature }]]);
+  it.each<[string, object, boolean]>([
+    ['always', {}, true],
+    ['always', pierced, true],
+    ['pierced', {}, false],
+    ['pierced', pierced, true],
+    ['never', {}, false],
+    ['never', pierced, false],
+  ])('wanted %s, findings %j: %s', (wanted, finding, needed) =>
+    expect(needsSecondSignature(factsOf({ settings: settings(wanted) }), assessed('a', finding) as never)).toBe(needed),
+  );
+  it('is wanted where something is penetrated unless the airport says otherwise', () => {
+    const facts = factsOf({ settings: new Map() });
+    expect(needsSecondSignature(facts, assessed('a') as never)).toBe(false);
+    expect(needsSecondSignature(facts, assessed('a', pierced) as never)).toBe(true);
+    expect(needsSecondSignature(facts, { airportId: 'a', finding: null })).toBe(false);
+  });
+
+  const says = (wanted: string, signed_by: string | null, more: Known = {}) =>
+    guard(
+      'second-signature',
+      known([row('a', { signed_by })], [assessed('a')], { settings: settings(wanted), ...more }),
+    );
+  it.each<[string, string, string | null, Known, true | string]>([
+    ['not wanted', 'never', null, {}, true],
+    ['missing', 'always', null, {}, 'Y-a wants a second signature under this decision first'],
+    ['by somebody else', 'always', 'another', {}, true],
+    ['by oneself', 'always', 'me', {}, 'you signed it: somebody else decides for Y-a'],
+    ['by somebody, the system asks', 'always', 'me', { standing: null }, true],
+  ])('%s', (_what, wanted, signed, more, expected) => expect(says(wanted, signed, more)).toBe(expected));
+
+  it('is looked for at the airport that wants it', () => {
+    const both = known([row('b', { signed_by: 'another' }), row('a')], [assessed('b'), assessed('a')], {
+      settings: settings('always'),
+    });
+    expect(guard('second-signature', both)).toBe('Y-a wants a second signature under this decision first');
+  });
+});

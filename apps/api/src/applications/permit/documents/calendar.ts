@@ -1,0 +1,60 @@
+import { type PermitRecord, type PermitStatusName, permitEndOf, permitStatusAt } from '@jibline/contract';
+import type { ApplicationRow } from '../../store.ts';
+import { permitRecordOf } from '../record.ts';
+
+/** RFC 5545, 3.3.11: these four mean something in a text. */
+const quoted = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const moment = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const MAX_LINE_BYTES = 75;
+
+/** RFC 5545, 3.1: no line is longer than 75 bytes; the next one begins with a blank, and no letter is cut in two. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > MAX_LINE_BYTES) {
+      lines.push(part);
+      part = ' ';
+    }
+    part += letter;
+  }
+  return [...lines, part].join('\r\n');
+}
+
+/** RFC 5545, 3.8.1.11, and the word for it in the title: of what is valid, or will be, nothing is said. */
+const SAID: Partial<Record<PermitStatusName, readonly [status: string, word: string]>> = {
+  suspended: ['TENTATIVE', 'SUSPENDED'],
+  revoked: ['CANCELLED', 'REVOKED'],
+  canceled: ['CANCELLED', 'CANCELLED'],
+};
+
+/** From its start until it is over, as far as is known now; one that was over before its start keeps the days it was given for. */
+function daysOf(permit: PermitRecord): { from: Date; to: Date } {
+  const [from, end, to] = [new Date(permit.validFrom), new Date(permitEndOf(permit).at), new Date(permit.validTo)];
+  return { from, to: end > from ? end : to };
+}
+
+/** The days of every permit of a case, for the calendar of whoever gets the letter. */
+export function calendarOf(application: ApplicationRow, publicUrl: string, now: Date): string {
+  const place = [application.project_name, application.address].filter(Boolean).join(', ');
+  const events = application.airports.flatMap((airport) => {
+    const permit = permitRecordOf(application, airport);
+    if (!permit || airport.permit_number === null) return [];
+    const { from, to } = daysOf(permit);
+    const said = SAID[permitStatusAt(permit, now).status];
+    return [
+      'BEGIN:VEVENT',
+      `UID:${airport.permit_number}@${new URL(publicUrl).hostname}`,
+      `DTSTAMP:${moment(now)}`,
+      `DTSTART:${moment(from)}`,
+      `DTEND:${moment(to)}`,
+      ...(said ? [`STATUS:${said[0]}`] : []),
+      `SUMMARY:${quoted(`${said ? `${said[1]}: ` : ''}Crane permit ${airport.permit_number}, ${airport.name}`)}`,
+      ...(place ? [`LOCATION:${quoted(place)}`] : []),
+      `URL:${publicUrl}/home/craneApplicationStatus/${application.id}`,
+      'END:VEVENT',
+    ];
+  });
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Jibline//Crane permits//EN', ...events, 'END:VCALENDAR'];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,171 @@
+import { airportLabel, Condition, limitText, type PermitStatusName, permitStatusAt } from '@jibline/contract';
+import { gda2020Positions } from '@jibline/surfaces';
+import type { Content } from 'pdfmake/interfaces.js';
+import { z } from 'zod';
+import { documentFrame } from '../../../pdf/document-frame.ts';
+import { metres } from '../../../pdf/labels.ts';
+import type { TONES } from '../../../pdf/look.ts';
+import { heightsAt } from '../../assessments/assessment-record.ts';
+import type { StoredAssessment } from '../../assessments/assessment-store.ts';
+import { lodgedAnswers } from '../../lodged.ts';
+import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
+import type { IssuedPermit } from '../issued.ts';
+import { permitRecordOf } from '../record.ts';
+import { codeFor } from '../signed-code.ts';
+import type { PermitSigner } from '../signer.ts';
+import { craneBlock, facts, findingsBlock, legalBlock, moment, phonesBlock, strip } from './document-parts.ts';
+
+/** Some 48 mm for about 60 squares a side: read by a telephone at arm's length, also through a scratched cover. */
+const QR_POINTS = 136;
+/** The code of several cranes has up to 81 squares a side; two points each. */
+const QR_POINTS_SEVERAL = 162;
+/** ISO/IEC 18004: four modules around a code stay white; of 60 a side that is 9 points. */
+const QR_CAPTION_GAP = 10;
+/** ISO/IEC 18004, table 7: what 77 squares a side hold at level M. Longer codes are printed at level L, so that squares stay large. */
+const MAX_CHARACTERS_AT_LEVEL_M = 412;
+export const levelFor = (address: string) => (address.length > MAX_CHARACTERS_AT_LEVEL_M ? 'L' : 'M');
+
+/** What every paper of a decision is made with. */
+export interface Printing {
+  assessment: StoredAssessment | undefined;
+  legalTexts: unknown;
+  publicUrl: string;
+  signer: PermitSigner;
+  now: Date;
+}
+export type PrintedPermit = Printing & { permit: IssuedPermit };
+export type PrintedRefusal = Printing & { application: ApplicationRow; airport: ApplicationAirport };
+
+const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
+  'valid-now': ['APPROVED', 'good'],
+  'valid-outside-hours': ['APPROVED', 'good'],
+  upcoming: ['APPROVED', 'good'],
+  suspended: ['SUSPENDED: do not raise', 'bad'],
+  ended: ['ENDED', 'plain'],
+  superseded: ['REPLACED by a later permit: scan the code', 'plain'],
+  revoked: ['REVOKED: do not use this permit', 'bad'],
+  canceled: ['CANCELLED: do not use this permit', 'bad'],
+};
+
+/** What the permit says when it is printed; a suspension that is still ahead is printed too. */
+export function stateOfPermit(
+  application: ApplicationRow,
+  airport: ApplicationAirport,
+  now: Date,
+): [string, keyof typeof TONES] {
+  const permit = permitRecordOf(application, airport);
+  if (!permit) return ['NOT ISSUED', 'plain'];
+  const { status } = permitStatusAt(permit, now);
+  if (permit.suspension === null || STRIPS[status][1] !== 'good') return STRIPS[status];
+  return [`SUSPENDED from ${moment(new Date(permit.suspension.from), airport.time_zone)}`, 'careful'];
+}
+
+/** Up to its end, or up to the first instant of the permit that replaces it. */
+const validUntil = ({ application: { replaced_from }, validTo }: IssuedPermit) =>
+  replaced_from !== null && replaced_from < validTo ? replaced_from : validTo;
+
+/** The highest any of them may be; of several, each is held to its own below. */
+const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Content[] => [
+  {
+    text:
+      answers.craneType === null
+        ? 'No part of the structure, or of anything on it, above'
+        : `No part of ${cranes.length > 1 ? 'any' : 'the'} crane, load or rope above`,
+    style: 'label',
+  },
+  { text: limitText(approvedHeightAhdM), style: 'figure' },
+  ...(cranes.length > 1
+    ? [{ text: `${cranes.length} cranes: each has its own highest point, listed below.`, bold: true, fontSize: 9 }]
+    : []),
+];
+
+/** The permit of one airport: what holds, for whom, where, how high, when, and a code by which anyone can check it. */
+export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit) {
+  const { application, airport, answers, heights, cranes } = permit;
+  const [words, tone] = stateOfPermit(application, airport, now);
+  const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
+  const points = cranes.length > 1 ? QR_POINTS_SEVERAL : QR_POINTS;
+  const conditions = z.array(Condition).parse(airport.conditions);
+  return documentFrame({
+    title: `Crane permit, ${airportLabel(airport)}`,
+    number: permit.permitNumber,
+    madeAt: now,
+    caution:
+      'This paper concerns airspace only. It shows what held when it was printed; scan the code for what holds now.',
+    content: [
+      strip(words, tone),
+      {
+        columns: [
+          {
+            width: '*',
+            stack: [
+              ...headline(permit),
+              facts([
+                ['Valid from', moment(permit.validFrom, airport.time_zone)],
+                ['Valid until', moment(validUntil(permit), airport.time_zone)],
+                ['Case', application.number],
+                [
+                  'Decided',
+                  `${airport.decided_at ? moment(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
+                ],
+              ]),
+            ],
+          },
+          {
+            width: points,
+            stack: [
+              { qr: address, fit: points, eccLevel: levelFor(address) },
+              {
+                text: permit.permitCode,
+                style: 'small',
+                alignment: 'center',
+                margin: [0, QR_CAPTION_GAP, 0, 0],
+              },
+            ],
+          },
+        ],
+      },
+      ...phonesBlock(airport),
+      ...craneBlock({ answers, heights, cranes, place: cranes[0] }),
+      { text: 'Conditions', style: 'h2' },
+      { ol: conditions.map(({ text }) => text) },
+      { text: 'Reasons', style: 'h2' },
+      { text: airport.reasons ?? '' },
+      ...findingsBlock(assessment),
+      ...legalBlock(legalTexts, now),
+    ],
+  });
+}
+
+/** The refusal of one airport: why, the height that would pass, and what one may do next. */
+export function decisionNoticePdf({ application, airport, assessment, legalTexts, publicUrl, now }: PrintedRefusal) {
+  const answers = lodgedAnswers(application);
+  const [{ lat, lon }] = gda2020Positions(answers.site);
+  const place = { latitude: lat, longitude: lon };
+  const passes = airport.height_that_passes_ahd_m;
+  return documentFrame({
+    title: `Refusal, ${airportLabel(airport)}`,
+    number: application.number,
+    madeAt: now,
+    caution: 'This letter concerns airspace only.',
+    content: [
+      strip('NOT APPROVED', 'bad'),
+      facts([
+        [
+          'Decided',
+          `${airport.decided_at ? moment(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
+        ],
+        ['Height that would pass here', passes === null ? 'none is known' : `${metres(passes)} AHD`],
+      ]),
+      { text: 'Reasons', style: 'h2' },
+      { text: airport.reasons ?? '' },
+      { text: 'What you may do', style: 'h2' },
+      {
+        text: `Apply again with your answers kept, at ${publicUrl}/home/craneApplicationStatus/${application.id}; or ask the airport within 28 days to look again, with new facts or where you see an error.`,
+      },
+      ...craneBlock({ answers, heights: heightsAt(airport), place, cranes: [] }),
+      ...findingsBlock(assessment),
+      ...legalBlock(legalTexts, now),
+    ],
+  });
+}

@@ -1,0 +1,160 @@
+import {
+  AirportFinding,
+  displayAbn,
+  displayPhone,
+  HOLDER_CONTACT_NAMES,
+  heightText,
+  LegalText,
+  type LodgedAnswers,
+  lightsText,
+  positionName,
+  type RecordedHeights,
+  reachedUpM,
+} from '@jibline/contract';
+import { formatDms } from '@jibline/surfaces';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { z } from 'zod';
+import { findingsOf } from '../../../assessments/index.ts';
+import { metres } from '../../../pdf/labels.ts';
+import { TONES } from '../../../pdf/look.ts';
+import type { StoredAssessment } from '../../assessments/assessment-store.ts';
+import type { ApplicationAirport } from '../../store.ts';
+import type { PermittedCrane } from '../issued.ts';
+import { hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
+
+type Row = readonly [label: string, value: string];
+
+export const facts = (rows: readonly Row[]): Content => ({
+  table: {
+    widths: [130, '*'],
+    body: rows.map(([label, value]): TableCell[] => [
+      { text: label, style: 'label' },
+      { text: value, fontSize: 9 },
+    ]),
+  },
+  layout: 'noBorders',
+});
+
+/** Local time at the airport, its zone named, and UTC beside it: papers travel. */
+export function moment(at: Date, timeZone: string): string {
+  const say = (zone: string) =>
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(at);
+  return `${say(timeZone)} (${timeZone}); ${say('UTC')} UTC`;
+}
+
+export const strip = (text: string, tone: keyof typeof TONES): Content => ({
+  table: {
+    widths: ['*'],
+    body: [
+      [{ text, bold: true, fontSize: 14, color: TONES[tone].ink, fillColor: TONES[tone].fill, margin: [10, 8, 10, 8] }],
+    ],
+  },
+  layout: 'noBorders',
+  margin: [0, 0, 0, 10],
+});
+
+const placeOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+
+/** As recorded, of one of several by its number. */
+const heightRows = ({ groundAhdM, resting }: RecordedHeights['positions'][number], where: string): Row[] => [
+  [`Ground level${where}`, `${metres(groundAhdM, 2)} AHD`],
+  ...(resting
+    ? [
+        [
+          `At rest${where}`,
+          `${metres(reachedUpM(resting.aglM))} above ground = ${metres(reachedUpM(resting.ahdM))} AHD`,
+        ] as const,
+      ]
+    : []),
+];
+
+/** One of several: where it stands, and how high it may be there. */
+const craneRow = ({ latitude, longitude, groundAhdM, highest, resting }: PermittedCrane, at: number): Row => [
+  positionName(at),
+  [
+    `Highest point ${heightText(highest)}`,
+    ...(resting ? [`at rest ${heightText(resting)}`] : []),
+    `ground ${metres(groundAhdM, 2)} AHD`,
+    `at ${placeOf(latitude, longitude)}`,
+  ].join('; '),
+];
+
+export interface Described {
+  answers: LodgedAnswers;
+  /** As assessed; null where nothing is. */
+  heights: RecordedHeights | null;
+  place: { latitude: number; longitude: number };
+  /** What each may do under a permit; empty where there is none. */
+  cranes: readonly PermittedCrane[];
+}
+
+/** Holder, crane, position, heights, hours, lights. */
+export function craneBlock({ answers, heights, place, cranes }: Described): Content[] {
+  const { craneDetail, people, applicant } = answers;
+  const isStructure = answers.craneType === null;
+  const reached = (name: string | undefined, phone: string | undefined) =>
+    [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
+  const emergency = reached(people.emergencyContactName, people.emergencyContactPhone);
+  const positions = heights?.positions ?? [];
+  return [
+    { text: isStructure ? 'Holder and structure' : 'Holder and crane', style: 'h2' },
+    facts([
+      [
+        'Holder',
+        [applicant.companyName, applicant.abn ? `ABN ${displayAbn(applicant.abn)}` : undefined]
+          .filter(Boolean)
+          .join(', '),
+      ],
+      ['Site contact', reached(people.siteContactName, people.siteContactPhone) || '–'],
+      ...(emergency === '' ? [] : [['Emergency contact', emergency] as const]),
+      [isStructure ? 'Structure' : 'Crane', machineSaid(answers)],
+      ['Location', placeSaid(answers)],
+      [
+        'Position (GDA2020)',
+        `${placeOf(place.latitude, place.longitude)}; ${formatDms(place.latitude, 'lat')} ${formatDms(place.longitude, 'lon')}`,
+      ],
+      ...(cranes.length > 1
+        ? cranes.map(craneRow)
+        : positions.flatMap((one, at) => heightRows(one, positions.length > 1 ? `, crane ${at + 1}` : ''))),
+      ...(craneDetail ? [['Radius', metres(craneDetail.maxRadiusM)] as const] : []),
+      ...(isStructure ? [] : [['Hours', hoursSaid(answers) || 'as the conditions say'] as const]),
+      ['Lights', lightsText(answers) ?? 'None'],
+    ]),
+  ];
+}
+
+/** Whoever decided, the holder must know whom to ring. */
+export function phonesBlock(airport: ApplicationAirport): Content[] {
+  const rows = phonesAt(airport).map(
+    ({ kind, name, phone }) =>
+      [
+        HOLDER_CONTACT_NAMES[kind],
+        [displayPhone(phone), name].filter((one) => one !== HOLDER_CONTACT_NAMES[kind]).join(', '),
+      ] as const,
+  );
+  return [
+    { text: `Phone ${airport.name}`, style: 'h2' },
+    rows.length > 0 ? facts(rows) : { text: 'This airport has given no phone number.', fontSize: 9 },
+  ];
+}
+
+/** What the surfaces said. */
+export const findingsBlock = (assessment: StoredAssessment | undefined): Content[] =>
+  assessment ? findingsOf(AirportFinding.parse(assessment.finding)) : [];
+
+export function legalBlock(legalTexts: unknown, now: Date): Content[] {
+  const today = now.toISOString().slice(0, 10);
+  const inForce = z
+    .array(LegalText)
+    .parse(legalTexts)
+    .filter(({ effectiveFrom }) => effectiveFrom <= today);
+  return inForce.map(({ text }) => ({ text, style: 'small', margin: [0, 4, 0, 0] }));
+}

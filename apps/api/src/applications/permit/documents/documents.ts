@@ -1,0 +1,128 @@
+import { zipSync } from 'fflate';
+import { ApiError } from '../../../errors.ts';
+import type { FileReply } from '../../../operation.ts';
+import type { AttachmentGenerators } from '../../../outbox/index.ts';
+import { makePdf } from '../../../pdf/make-pdf.ts';
+import { forbidden, type Person } from '../../../users/index.ts';
+import { assessmentsOf, currentAssessments } from '../../assessments/assessment-store.ts';
+import type { ApplicationsContext } from '../../context.ts';
+import { findApplicationFor } from '../../find.ts';
+import { getApplication } from '../../get.ts';
+import { listApplicationHistory } from '../../list-history.ts';
+import { applicationActions } from '../../policy.ts';
+import { type ApplicationRow, findApplication } from '../../store.ts';
+import { emailsAbout, legalTextsOf, versionsOf } from '../evidence-store.ts';
+import { issuedPermit } from '../issued.ts';
+import { calendarOf } from './calendar.ts';
+import { decisionNoticePdf, permitPdf } from './certificate.ts';
+import { siteCard, siteCardName } from './site-card.ts';
+
+type Printing = Pick<ApplicationsContext, 'db' | 'publicUrl' | 'now' | 'signer'>;
+type GeneratedDocument = { content: Buffer; filename: string };
+
+/** The decision of one airport as its paper; null where there is none. */
+async function printDecision(
+  { db, publicUrl, now, signer }: Printing,
+  application: ApplicationRow,
+  airportId: string,
+): Promise<GeneratedDocument | null> {
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  if (!airport) return null;
+  const permit = issuedPermit(application, airport);
+  if (!permit && airport.outcome !== 'rejected') return null;
+  const assessment = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
+  const legalTexts = await legalTextsOf(db, airportId);
+  const printing = { assessment, legalTexts, publicUrl, signer, now: now() };
+  return {
+    content: await makePdf(
+      permit ? permitPdf({ ...printing, permit }) : decisionNoticePdf({ ...printing, application, airport }),
+    ),
+    filename: `${permit ? permit.permitNumber : `${application.number}-refusal-${airport.icao}`}.pdf`,
+  };
+}
+
+/** The permit on one page, for the crane itself; null where this airport has issued none. */
+async function printSiteCard(
+  { publicUrl, now, signer }: Printing,
+  application: ApplicationRow,
+  airportId: string,
+): Promise<GeneratedDocument | null> {
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  const permit = airport && issuedPermit(application, airport);
+  if (!permit || permit.answers.craneType === null) return null;
+  return {
+    content: await makePdf(siteCard({ permit, publicUrl, signer, now: now() })),
+    filename: siteCardName(permit.permitNumber),
+  };
+}
+
+/** What letters about a case bring along, printed when they leave: permit, site card, and the dates for a calendar. */
+export const applicationDocuments = (context: ApplicationsContext): AttachmentGenerators => ({
+  'site-card': async ([id = '', airportId = '']) => {
+    const application = await findApplication(context.db, id);
+    return application ? ((await printSiteCard(context, application, airportId))?.content ?? null) : null;
+  },
+  decision: async ([id = '', airportId = '']) => {
+    const application = await findApplication(context.db, id);
+    return application ? ((await printDecision(context, application, airportId))?.content ?? null) : null;
+  },
+  calendar: async ([id = '']) => {
+    const application = await findApplication(context.db, id);
+    return application ? Buffer.from(calendarOf(application, context.publicUrl, context.now())) : null;
+  },
+});
+
+/** Permit or refusal letter of one airport. */
+export async function getCertificate(
+  context: ApplicationsContext,
+  actor: Person,
+  id: string,
+  airportId: string,
+): Promise<FileReply> {
+  const { application } = await findApplicationFor(context.db, actor, id, context.now());
+  const printed = await printDecision(context, application, airportId);
+  if (!printed)
+    throw new ApiError('not-found', 'this airport has issued no permit and no refusal for this application');
+  return { media: 'application/pdf', ...printed };
+}
+
+/** Site card of one airport's permit. */
+export async function getSiteCard(
+  context: ApplicationsContext,
+  actor: Person,
+  id: string,
+  airportId: string,
+): Promise<FileReply> {
+  const { application } = await findApplicationFor(context.db, actor, id, context.now());
+  const printed = await printSiteCard(context, application, airportId);
+  if (!printed) throw new ApiError('not-found', 'This airport has issued no crane permit for this application.');
+  return { media: 'application/pdf', ...printed };
+}
+
+const encoder = new TextEncoder();
+const json = (value: unknown) => encoder.encode(JSON.stringify(value, null, 1));
+
+/** Everything about a case in one file: answers and their versions, findings, letters, and the history with its hashes. */
+export async function getEvidence(context: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
+  const { db, now } = context;
+  const at = now();
+  const { application, standing } = await findApplicationFor(db, actor, id, at);
+  if (!applicationActions(standing, application).includes('applications:evidence'))
+    throw forbidden('take the evidence of this case');
+  const files = {
+    'application.json': json(await db.transaction().execute((tx) => getApplication(context, tx, actor, id, at))),
+    'versions.json': json(await versionsOf(db, id)),
+    'assessments.json': json(await assessmentsOf(db, id)),
+    'letters.json': json(await emailsAbout(db, id)),
+    'history.json': json(await listApplicationHistory(db, actor, id, at)),
+    'README.txt': encoder.encode(
+      `Evidence of ${application.number}, taken ${at.toISOString()} by ${actor.name ?? actor.email}.\n` +
+        'history.json: each entry holds the hash of the one before; chain.intact says whether all of them fit.\n',
+    ),
+  };
+  return {
+    media: 'application/zip',
+    content: zipSync(files, { level: 6 }),
+    filename: `${application.number}-evidence.zip`,
+  };
+}

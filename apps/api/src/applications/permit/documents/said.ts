@@ -1,0 +1,44 @@
+import {
+  AirportContact,
+  type AirportPhone,
+  CRANE_TYPE_NAMES,
+  inWords,
+  type LodgedAnswers,
+  labelOf,
+  phonesOf,
+  weekdaysText,
+} from '@jibline/contract';
+import { z } from 'zod';
+import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
+
+const UTC_MODE = 1;
+
+/** "Mon–Fri 07:00–17:00; Sat 22:00–04:00 (next day)"; empty where the application names none. */
+export const hoursSaid = ({ schedule }: LodgedAnswers): string =>
+  (schedule.hours ?? [])
+    .map(
+      ({ days, from, to, overMidnight }) => `${weekdaysText(days)} ${from}–${to}${overMidnight ? ' (next day)' : ''}`,
+    )
+    .join('; ');
+
+/** "AEDT": the clock the hours are on, as it stands at that instant. */
+export function clockSaid({ time_zone_mode }: ApplicationRow, { time_zone }: ApplicationAirport, at: Date): string {
+  if (time_zone_mode === UTC_MODE) return 'UTC';
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: time_zone, timeZoneName: 'short' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? time_zone;
+}
+
+/** "Mobile crane, Liebherr, LTM 1110, HC-14", or the kind of structure. */
+export function machineSaid(answers: LodgedAnswers): string {
+  if (answers.craneType === null) return labelOf(answers.developmentDetail.structureKind);
+  const { craneDetail, craneType } = answers;
+  const kind = inWords(CRANE_TYPE_NAMES[craneType]);
+  return [kind, craneDetail.make, craneDetail.model, craneDetail.plantId].filter(Boolean).join(', ');
+}
+
+export const placeSaid = ({ site }: LodgedAnswers): string =>
+  [site.projectName, site.address].filter(Boolean).join(', ');
+
+/** The airport's numbers for permit holders. */
+export const phonesAt = ({ contacts }: Pick<ApplicationAirport, 'contacts'>): AirportPhone[] =>
+  phonesOf(z.array(AirportContact).parse(contacts));

@@ -1,0 +1,233 @@
+import { type AirportPhone, Condition, displayPhone, HOLDER_CONTACT_NAMES, lightsText } from '@jibline/contract';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { z } from 'zod';
+import { metres } from '../../../pdf/labels.ts';
+import { HAIRLINE_COLOUR, INK, QUIET } from '../../../pdf/look.ts';
+import type { IssuedPermit } from '../issued.ts';
+import { codeFor } from '../signed-code.ts';
+import { oneHeight, severalHeights } from './card-heights.ts';
+import { type CardRule, cardRules } from './card-rules.ts';
+import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';
+import { clockSaid, hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
+
+type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'>;
+
+export const siteCardName = (permitNumber: string) => `${permitNumber}-site-card.pdf`;
+
+/** A5, upright, less its margins, in points. */
+const MARGIN = 24;
+const WIDTH = 419.53 - 2 * MARGIN;
+/** Two points a module for codes of 54 to 81 modules a side: 43 mm and more, read at arm's length through a scratched sleeve. */
+const QR_POINTS = 162;
+/** Four modules above and below stay white. */
+const QUIET_ZONE = 8;
+/** Characters of conditions that fit, and that fit beside the frame saying that the permit is not in force. */
+const ROOM = { usual: 560, framed: 380 };
+const GAP = 10;
+
+const when = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+const rule = (y: number, lineWidth: number, lineColor: string): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth, lineColor }],
+});
+
+function head({ airport, permitNumber }: IssuedPermit): Content[] {
+  return [
+    {
+      columns: [
+        { text: 'Jibline', bold: true, fontSize: 14, width: 90 },
+        {
+          stack: [
+            { text: 'Site card · keep at the crane', bold: true, fontSize: 11.5 },
+            { text: `Permit ${permitNumber} · ${airport.name}`, fontSize: 9 },
+          ],
+          alignment: 'right',
+        },
+      ],
+    },
+    rule(4, 2, INK),
+  ];
+}
+
+/** Black on white, the word in a frame: it must survive a bad copier. */
+function standing({ permit: { application, airport }, now }: Carded): Content[] {
+  const [words, tone] = stateOfPermit(application, airport, now);
+  if (tone === 'good') return [];
+  return [
+    {
+      table: {
+        widths: ['*'],
+        body: [[{ text: words, bold: true, fontSize: 14, alignment: 'center', margin: [0, 2, 0, 2] }]],
+      },
+      margin: [0, 8, 0, 0],
+    },
+  ];
+}
+
+function heights({ permit, publicUrl, signer }: Carded): Content {
+  const [first, ...others] = permit.cranes;
+  const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
+  return {
+    margin: [0, 10, 0, 0],
+    columns: [
+      { width: '*', stack: others.length === 0 ? oneHeight(first) : severalHeights(permit.cranes) },
+      {
+        width: QR_POINTS,
+        stack: [
+          {
+            qr: address,
+            fit: QR_POINTS,
+            eccLevel: levelFor(address),
+            alignment: 'center',
+            margin: [0, 0, 0, QUIET_ZONE],
+          },
+          { text: 'May it be up now? Scan.', bold: true, fontSize: 9, alignment: 'center' },
+          {
+            text: permit.permitCode.replace(/(.{4})(?=.)/g, '$1 '),
+            fontSize: 8,
+            alignment: 'center',
+            characterSpacing: 0.6,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** Three lines of half the card: whoever needs the whole of it has the permit. */
+const MAX_FACT_LENGTH = 84;
+const shortened = (text: string) =>
+  text.length <= MAX_FACT_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_FACT_LENGTH))} …`;
+
+const fact = (label: string, said: string): TableCell => {
+  const value = shortened(said) || '–';
+  return {
+    stack: [
+      { text: label, fontSize: 8, color: QUIET },
+      { text: value, bold: true, fontSize: value.length > 44 ? 8.5 : 10.5 },
+    ],
+    margin: [5, 2, 5, 2],
+  };
+};
+
+function facts({ application, airport, answers, restingHeightAhdM, validFrom, validTo }: IssuedPermit): Content {
+  const { craneDetail } = answers;
+  const clock = clockSaid(application, airport, validFrom);
+  const lights = lightsText(answers);
+  return {
+    margin: [0, 10, 0, 0],
+    table: {
+      widths: ['*', '*'],
+      dontBreakRows: true,
+      body: [
+        [
+          fact('Valid', `${when(validFrom, airport.time_zone)} to ${when(validTo, airport.time_zone)}`),
+          fact(`Hours (${clock})`, hoursSaid(answers) || 'as the conditions say'),
+        ],
+        [fact('Crane', machineSaid(answers)), fact('Location', placeSaid(answers))],
+        [
+          fact(
+            'Radius; at rest',
+            [
+              craneDetail ? metres(craneDetail.maxRadiusM) : null,
+              restingHeightAhdM === null ? null : `${metres(restingHeightAhdM)} AHD at most`,
+            ]
+              .filter(Boolean)
+              .join('; '),
+          ),
+          fact('Lights', lights ?? 'None'),
+        ],
+      ],
+    },
+    layout: { hLineWidth: () => 0.8, vLineWidth: () => 0.8, hLineColor: () => INK, vLineColor: () => INK },
+  };
+}
+
+const PURPOSE: Record<AirportPhone['kind'], string> = {
+  operations: 'Before raising, after lowering',
+  tower: 'Danger, or told to lower',
+  'after-hours': 'At night and on weekends',
+};
+
+/** Ring, whom, what for. Without a number it says so: a card that stays silent looks as if nobody need be told. */
+function phones({ airport }: IssuedPermit): Content {
+  const all = phonesAt(airport);
+  if (all.length === 0)
+    return { text: `${airport.name} has given no phone number.`, bold: true, fontSize: 11, margin: [0, 10, 0, 0] };
+  const cell = ({ kind, name, phone }: AirportPhone): TableCell => ({
+    stack: [
+      { text: PURPOSE[kind], bold: true, fontSize: all.length > 2 ? 7.5 : 8.5 },
+      { text: displayPhone(phone), bold: true, fontSize: all.length > 2 ? 13.5 : 19 },
+      { text: name === HOLDER_CONTACT_NAMES[kind] ? name : `${HOLDER_CONTACT_NAMES[kind]}: ${name}`, fontSize: 8 },
+    ],
+    margin: [4, 3, 2, 3],
+    ...(kind === 'tower' ? { fillColor: INK, color: '#ffffff' } : {}),
+  });
+  return {
+    margin: [0, GAP, 0, 0],
+    table: { widths: all.map(() => '*'), body: [all.map(cell)] },
+    layout: { hLineWidth: () => 1.4, vLineWidth: () => 1.4, hLineColor: () => INK, vLineColor: () => INK },
+  };
+}
+
+const line = ({ number, text }: CardRule): Content => ({
+  text: [{ text: `${number}  `, bold: true }, text],
+  fontSize: 8.5,
+  margin: [0, 0, 0, 3],
+});
+
+function rules(carded: Carded, conditions: readonly z.infer<typeof Condition>[]): Content {
+  const chosen = cardRules(conditions, standing(carded).length > 0 ? ROOM.framed : ROOM.usual);
+  const half = Math.ceil(chosen.length / 2);
+  return {
+    margin: [0, GAP, 0, 0],
+    columnGap: 14,
+    columns: [{ stack: chosen.slice(0, half).map(line) }, { stack: chosen.slice(half).map(line) }],
+  };
+}
+
+/** What hangs at the crane, on one page: how high, when, whom to ring, and a code that shows what is valid now. */
+export function siteCard(carded: Carded): TDocumentDefinitions {
+  const { permit, now } = carded;
+  const { airport, answers } = permit;
+  const conditions = z.array(Condition).parse(airport.conditions);
+  const holder = answers.applicant.companyName;
+  const printed = new Intl.DateTimeFormat('en-AU', { timeZone: airport.time_zone, dateStyle: 'long' }).format(now);
+  return {
+    pageSize: 'A5',
+    pageMargins: [MARGIN, 22, MARGIN, 46],
+    info: { title: `Site card ${permit.permitNumber}`, author: 'Jibline', creationDate: now },
+    language: 'en-AU',
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.1 },
+    footer: {
+      margin: [MARGIN, 0, MARGIN, 0],
+      stack: [
+        rule(0, 0.8, HAIRLINE_COLOUR),
+        {
+          margin: [0, 4, 0, 0],
+          fontSize: 7.5,
+          color: QUIET,
+          text: `Holder: ${holder}. Printed on ${printed}: scan the code to see what is valid now. Airspace only. Feet are rounded up. All ${conditions.length} conditions are on the permit.`,
+        },
+      ],
+    },
+    content: [
+      ...head(permit),
+      ...standing(carded),
+      heights(carded),
+      facts(permit),
+      phones(permit),
+      rules(carded, conditions),
+    ],
+  };
+}

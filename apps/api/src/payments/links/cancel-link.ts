@@ -1,0 +1,45 @@
+import type { Payments } from '@jibline/contract';
+import { lockApplicationFor } from '../../applications/index.ts';
+import { calledAs, forbidden, type Person } from '../../users/index.ts';
+import { closeTill } from '../close-till.ts';
+import type { PaymentsContext } from '../context.ts';
+import { findApplicationForMoney } from '../find.ts';
+import { openDueOf } from '../ledger-store.ts';
+import { mayPay } from '../policy.ts';
+import { presentPayments } from '../present.ts';
+import { noteOnApplication } from '../refunds/ask-refund.ts';
+import { expireLinks, linksOf, setPayer } from './link-store.ts';
+
+/** The links that were sent stop working. Who is paying by one just now is asked to leave the till first. */
+export async function cancelPaymentLink(
+  context: PaymentsContext,
+  actor: Person,
+  applicationId: string,
+): Promise<Payments> {
+  const { db, now } = context;
+  const seen = await findApplicationForMoney(db, actor, applicationId, now());
+  if (!mayPay(seen.standing)) throw forbidden('cancel the payment link of this application');
+  // Whoever pays by a link has no account.
+  await closeTill(context, applicationId, ({ started_by }) => started_by === null);
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);
+    const due = await openDueOf(tx, applicationId);
+    const open = due ? (await linksOf(tx, due.id)).filter(({ expires_at }) => expires_at > at) : [];
+    // Cancelled twice, or paid meanwhile: there is nothing left to cancel.
+    if (due && open.length > 0) {
+      await expireLinks(tx, due.id, at);
+      await setPayer(tx, due.id, null);
+      const by = { id: actor.id, name: calledAs(actor) };
+      await noteOnApplication(
+        tx,
+        applicationId,
+        'link-cancelled',
+        by,
+        at,
+        `Payment link to ${open[0]?.email} cancelled`,
+      );
+    }
+    return presentPayments(tx, standing, application);
+  });
+}

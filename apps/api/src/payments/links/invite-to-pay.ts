@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { ApplicationRow } from '../../applications/index.ts';
+import type { Tx } from '../../db.ts';
+import type { AppContext } from '../../users/index.ts';
+import { aboutApplication } from '../email-context.ts';
+import { invitationToPay } from '../emails/letters.ts';
+import { hashOf, insertLink } from './link-store.ts';
+
+/** Somebody else pays: a secret for them, of which only the hash is kept. */
+export async function inviteToPay(
+  { outbox, publicUrl }: Pick<AppContext, 'outbox' | 'publicUrl'>,
+  tx: Tx,
+  application: ApplicationRow,
+  due: { id: string; email: string; cents: number; until: Date },
+  now: Date,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await insertLink(tx, { tokenHash: hashOf(token), dueId: due.id, email: due.email, until: due.until, at: now });
+  const by = application.owner_name ?? application.owner_email;
+  const about = await aboutApplication(tx, application, publicUrl);
+  await outbox.queueLetter(tx, invitationToPay(about, due.email, { cents: due.cents, until: due.until, by, token }));
+}

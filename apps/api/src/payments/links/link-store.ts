@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../../db.ts';
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export const insertLink = (
+  tx: Tx,
+  link: { tokenHash: string; dueId: string; email: string; until: Date; at: Date },
+): Promise<unknown> =>
+  tx
+    .insertInto('payment_links')
+    .values({
+      token_hash: link.tokenHash,
+      due_id: link.dueId,
+      email: link.email,
+      expires_at: link.until,
+      created_at: link.at,
+    })
+    .execute();
+
+/** Every time a link was sent for what is to be paid, the latest first; those cancelled have expired. */
+export const linksOf = (db: Db | Tx, dueId: string) =>
+  db
+    .selectFrom('payment_links')
+    .select(['email', 'created_at', 'expires_at'])
+    .where('due_id', '=', dueId)
+    .orderBy('created_at', 'desc')
+    .execute();
+export type SentLink = Awaited<ReturnType<typeof linksOf>>[number];
+
+/** Links that were sent stop working; `but`: those to this address stay. */
+export const expireLinks = (tx: Tx, dueId: string, at: Date, but: string | null = null): Promise<unknown> =>
+  tx
+    .updateTable('payment_links')
+    .set({ expires_at: at })
+    .where('due_id', '=', dueId)
+    .where('expires_at', '>', at)
+    .where((is) => (but === null ? is.lit(true) : is('email', '<>', but)))
+    .execute();
+
+export const setPayer = (tx: Tx, dueId: string, email: string | null): Promise<unknown> =>
+  tx.updateTable('payment_dues').set({ payer_email: email }).where('id', '=', dueId).execute();
+
+/** What became of the latest email with a link to this address. */
+export const deliveryOf = async (db: Db | Tx, applicationId: string, email: string) =>
+  (
+    await db
+      .selectFrom('letters')
+      .select('state')
+      .where('about_id', '=', applicationId)
+      .where('kind', '=', 'E03')
+      .where('to_address', '=', email)
+      .orderBy('queued_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.state ?? 'queued';

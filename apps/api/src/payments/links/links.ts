@@ -1,0 +1,96 @@
+import type { PaymentLink, PaymentLinkStart } from '@jibline/contract';
+import { airportLabel } from '@jibline/contract';
+import { findAirport } from '../../airports/index.ts';
+import { type ApplicationRow, lockApplication } from '../../applications/index.ts';
+import type { Tx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { beginPayment } from '../begin.ts';
+import type { PaymentsContext } from '../context.ts';
+import { findDue, findTransaction, type StoredDue, transactionsOf } from '../ledger-store.ts';
+import { lookUp, orUnavailable } from '../look-up.ts';
+import { findQuote } from '../quotes/quote-store.ts';
+import { hashOf } from './link-store.ts';
+
+/** The same for a link that never was and one whose time is over. */
+const noLink = () => new ApiError('not-found', 'this link is not one of ours, or its time is over');
+
+async function openLink({ db, now }: PaymentsContext, token: string) {
+  const link = await db
+    .selectFrom('payment_links')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  const due = link ? await findDue(db, link.due_id) : null;
+  if (!link || !due) throw noLink();
+  const application = await db
+    .selectFrom('applications')
+    .select(['id', 'number', 'project_name', 'airport_id', 'state'])
+    .where('id', '=', due.application_id)
+    .executeTakeFirst();
+  const quote = await findQuote(db, due.quote_id);
+  if (!application || !quote) throw noLink();
+  return { link, due, application, quote };
+}
+
+function stateOf(due: StoredDue, checking: boolean): PaymentLink['state'] {
+  if (due.closed_how === 'paid') return 'paid';
+  if (due.closed_at !== null) return 'closed';
+  return checking ? 'checking' : 'open';
+}
+
+/** What somebody without an account may know of what they are asked to pay. */
+export async function getPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
+  const { due, application, quote, link } = await openLink(context, token);
+  const begun = (await transactionsOf(context.db, due.application_id)).some(
+    ({ due_id, outcome }) => due_id === due.id && outcome === null,
+  );
+  const airport = application.airport_id === null ? null : await findAirport(context.db, application.airport_id);
+  return {
+    number: application.number,
+    projectName: application.project_name,
+    airport: airport ? airportLabel(airport) : '',
+    lines: quote.lines,
+    gstCents: quote.gst_cents,
+    totalCents: quote.total_cents,
+    currency: quote.currency,
+    state: stateOf(due, begun),
+    payBy: link.expires_at.toISOString(),
+  };
+}
+
+/** Begins to pay, or goes on with what was begun; the same person pressing twice pays once. */
+export async function payByLink(
+  context: PaymentsContext,
+  token: string,
+  sent: { idempotencyKey: string },
+): Promise<PaymentLinkStart> {
+  const { due, link } = await openLink(context, token);
+  if (due.closed_how === 'paid') throw new ApiError('already-paid', 'this has been paid');
+  const lock = async (tx: Tx): Promise<ApplicationRow> => {
+    const application = await lockApplication(tx, due.application_id);
+    if (!application) throw noLink();
+    return application;
+  };
+  const wish = {
+    key: sent.idempotencyKey,
+    quoteId: due.quote_id,
+    payerEmail: link.email,
+    returnTo: `${context.publicUrl}/pay/${token}`,
+    startedBy: null,
+  };
+  const id = await orUnavailable(() => beginPayment(context, due.application_id, wish, lock));
+  const transaction = await findTransaction(context.db, id);
+  if (!transaction?.checkout_url) throw new ApiError('already-paid', 'this payment is settled; look at the link again');
+  return { checkoutUrl: transaction.checkout_url };
+}
+
+/** The payer is back: what does the provider say? */
+export async function checkPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
+  const { due } = await openLink(context, token);
+  const open = (await transactionsOf(context.db, due.application_id)).filter(
+    ({ due_id, outcome }) => due_id === due.id && outcome === null,
+  );
+  for (const { id } of open) await orUnavailable(() => lookUp(context, id));
+  return getPaymentLink(context, token);
+}

@@ -1,0 +1,145 @@
+import type { Payments } from '@jibline/contract';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTill, type Till } from '../../../test/till.ts';
+import { newId } from '../../new-id.ts';
+import { findPerson } from '../../users/index.ts';
+import { getPaymentLink } from './links.ts';
+import { sendPaymentLink } from './send-link.ts';
+
+const SUBMITTED = 2;
+const MINUTE_MS = 60_000;
+const BOSS = 'boss@builder.test';
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterEach(() => till.provider.failCalls({ times: 0 }));
+afterAll(() => till.stop());
+
+const send = async (id: string, email = BOSS) =>
+  till.call('applicant', 'POST', `api/application/Payments/${id}/link`, { email });
+const cancelLink = async (id: string) => {
+  const answer = await till.as('applicant@cases.test', {
+    method: 'DELETE',
+    url: till.api(`application/Payments/${id}/link`),
+  });
+  return { status: answer.statusCode, body: answer.json() as Payments & { code?: string } };
+};
+/** When the clock shows so many minutes more. */
+async function sendIn(minutes: number, id: string, email = BOSS) {
+  const person = await findPerson(till.db, till.world.ids.applicant ?? '');
+  if (!person) throw new Error('no applicant');
+  const at = new Date(Date.now() + minutes * MINUTE_MS);
+  return sendPaymentLink(till.moneyAt(at), person, id, { email });
+}
+const anyone = async (method: 'GET' | 'POST', token: string, payload?: object) => {
+  const url = `/jibline-backend-core/payments/links/${token}`;
+  const answer = await till.app.inject({ method, url, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, body: answer.json() };
+};
+/** The secrets that were sent to an address, the oldest first. */
+async function tokens(email: string, count: number): Promise<string[]> {
+  const sent = async () =>
+    (await till.mailbox.letters()).filter(({ to }) => JSON.stringify(to).includes(email)).map(({ text }) => text);
+  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(count);
+  return (await sent()).map((text) => /\/pay\/([\w-]+)/.exec(text ?? '')?.[1] ?? '');
+}
+
+it('the case says to whom the link was sent and when, to those who pay, and what they can do about it', async () => {
+  const before = Date.now();
+  const { id } = await till.pending('applicant', 'first@payer.test');
+  const { link, actions } = await till.payments(id);
+  expect(link).toMatchObject({ email: 'first@payer.test' });
+  const sentAt = Date.parse(link?.sentAt ?? '');
+  expect(sentAt).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(link?.againFrom ?? '')).toBe(sentAt + 2 * MINUTE_MS);
+  expect(actions).toEqual(expect.arrayContaining(['payments:send-link', 'payments:cancel-link']));
+  const staff = await till.payments(id, 'airportAdmin');
+  expect(staff.link).toMatchObject({ email: 'first@payer.test' });
+  expect(staff.actions.filter((action) => action.endsWith('-link'))).toEqual([]);
+  await expect.poll(async () => (await till.payments(id)).link?.delivery, { timeout: 30_000 }).toBe('sent');
+});
+
+it('a case nobody else pays for shows no link; one can be sent from the case', async () => {
+  const { id } = await till.pending();
+  expect(await till.payments(id)).toMatchObject({ link: null });
+  expect((await till.payments(id)).actions).not.toContain('payments:cancel-link');
+  const sent = await send(id, 'later@payer.test');
+  expect([sent.status, sent.body.link.email]).toEqual([200, 'later@payer.test']);
+  const [token = ''] = await tokens('later@payer.test', 1);
+  expect((await anyone('GET', token)).body.state).toBe('open');
+});
+
+it('again at once is too soon, also when pressed twice at once; after two minutes it is sent, and both links work', async () => {
+  const { id } = await till.pending('applicant', 'twice@payer.test');
+  const soon = await send(id, 'twice@payer.test');
+  expect([soon.status, soon.body.code]).toEqual([429, 'rate-limited']);
+  const both = await Promise.allSettled([sendIn(3, id, 'twice@payer.test'), sendIn(3, id, 'twice@payer.test')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  for (const token of await tokens('twice@payer.test', 2)) expect((await anyone('GET', token)).status).toBe(200);
+});
+
+it('sent to somebody else, the first one’s link stops working', async () => {
+  const { id } = await till.pending('applicant', 'old@payer.test');
+  const [old = ''] = await tokens('old@payer.test', 1);
+  expect((await sendIn(3, id, 'new@payer.test')).link?.email).toBe('new@payer.test');
+  const [now = ''] = await tokens('new@payer.test', 1);
+  const after = till.moneyAt(new Date(Date.now() + 4 * MINUTE_MS));
+  await expect(getPaymentLink(after, old)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await getPaymentLink(after, now)).toMatchObject({ state: 'open' });
+});
+
+it('cancelled, it opens nothing any more; twice is once, and the applicant pays', async () => {
+  const { id } = await till.pending('applicant', 'back@payer.test');
+  const [token = ''] = await tokens('back@payer.test', 1);
+  expect(await cancelLink(id)).toMatchObject({ status: 200, body: { link: null } });
+  expect((await anyone('GET', token)).status).toBe(404);
+  expect((await anyone('POST', token, { idempotencyKey: newId() })).status).toBe(404);
+  expect((await cancelLink(id)).status).toBe(200);
+  const notes = await till.db.selectFrom('history').select('event').where('about_id', '=', id).execute();
+  expect(notes.filter(({ event }) => event === 'payments.link-cancelled')).toHaveLength(1);
+  const begun = await till.begin(id);
+  await till.pay(begun);
+  await till.report(begun.id, 'look-up');
+  expect(await till.state(id)).toBe(SUBMITTED);
+});
+
+it('whoever is paying by it leaves the till first; while the provider does not answer nothing is cancelled', async () => {
+  const { id } = await till.pending('applicant', 'busy@payer.test');
+  const [token = ''] = await tokens('busy@payer.test', 1);
+  const { body } = await anyone('POST', token, { idempotencyKey: newId() });
+  till.provider.failCalls({ times: 50, status: 500 });
+  const late = await cancelLink(id);
+  expect([late.status, late.body.code]).toEqual([503, 'unavailable']);
+  expect((await till.payments(id)).link).toMatchObject({ email: 'busy@payer.test' });
+  till.provider.failCalls({ times: 0 });
+  expect(await cancelLink(id)).toMatchObject({ status: 200, body: { link: null } });
+  await till.pay(body);
+  await till.reconcile();
+  expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
+});
+
+it('paid or never due: there is nothing to send a link for', async () => {
+  const draft = await till.draft();
+  const early = await send(draft.id);
+  expect([early.status, early.body.code]).toEqual([409, 'transition-refused']);
+  expect((await till.payments(draft.id)).actions).not.toContain('payments:send-link');
+});
+
+it('a fee nobody was told is not waived, and the button is not there', async () => {
+  const admin = till.world.as('airportAdmin');
+  const { id } = await till.pending();
+  expect((await till.payments(id, 'airportAdmin')).actions).toContain('payments:waive');
+  const begun = await till.begin(id);
+  await till.pay(begun);
+  await till.report(begun.id, 'look-up');
+  expect((await till.payments(id, 'airportAdmin')).actions).not.toContain('payments:waive');
+  // Lodged without anything to pay: as before an airport charges.
+  const free = await till.pending();
+  await till.db.deleteFrom('payment_dues').where('application_id', '=', free.id).execute();
+  await till.db.deleteFrom('fee_quotes').where('application_id', '=', free.id).execute();
+  expect((await till.payments(free.id, 'airportAdmin')).actions).not.toContain('payments:waive');
+  const none = await admin.post(`application/Payments/${free.id}/waiver`, { reason: 'Because' });
+  expect([none.status, none.body.code]).toEqual([409, 'transition-refused']);
+  expect(await till.payments(free.id, 'airportAdmin')).toMatchObject({ quote: null, waiver: null });
+});

@@ -1,0 +1,25 @@
+import type { AppContext } from '../../context.ts';
+import type { FileReply } from '../../operation.ts';
+import type { Person } from '../../rights/person.ts';
+import { emailsTo, entriesAbout, invitationsTo } from '../history-store.ts';
+import { presentCurrentUser } from '../present.ts';
+
+/** All we keep about the person, as a file for themselves. */
+export async function exportData({ db, now }: AppContext, actor: Person): Promise<FileReply> {
+  const at = now();
+  const { actions: _actions, ...profile } = presentCurrentUser(actor, at);
+  const content = {
+    madeAt: at.toISOString(),
+    profile,
+    signInName: actor.subject,
+    registeredAt: actor.registeredAt?.toISOString() ?? null,
+    history: (await entriesAbout(db, actor.id)).toReversed(),
+    letters: await emailsTo(db, actor.email),
+    invitations: await invitationsTo(db, actor.email),
+  };
+  return {
+    media: 'application/json',
+    filename: `jibline-my-data-${at.toISOString().slice(0, 10)}.json`,
+    content: JSON.stringify(content, null, 2),
+  };
+}

@@ -1,0 +1,57 @@
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import type { Claims } from '../../integrations/identity.ts';
+import { lockPermissions } from '../../rights/permissions-lock.ts';
+import type { Person } from '../../rights/person.ts';
+import { findBySubject } from '../../rights/person-store.ts';
+import { joinAtFirstSignIn } from '../invitations/join.ts';
+import { changeEmail, insertPerson, linkSubject, lockByEmail } from '../store.ts';
+
+const SEVERAL_AT_ONCE = 3;
+
+/** First verified sign-in: the row prepared for that address, or a new one, and with it what the address was invited to. */
+async function introduce(context: AppContext, subject: string, email: string, name: string | null): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await lockPermissions(tx);
+    const prepared = await lockByEmail(tx, email);
+    if (prepared?.subject && prepared.subject !== subject)
+      throw new ApiError(
+        'forbidden',
+        'another sign-in is linked to this e-mail address already; ask us by the contact form to move it',
+      );
+    const about = prepared
+      ? (await linkSubject(tx, prepared.id, subject, name)) && prepared.id
+      : await insertPerson(tx, { subject, email, name });
+    // Nothing written: the same person's other request was faster, and the caller looks again.
+    if (!about) return;
+    const event = prepared ? 'user.linked' : 'user.appeared';
+    await appendHistory(tx, { aboutKind: 'user', aboutId: about, event, actorId: about, detail: {} });
+    await joinAtFirstSignIn(context, tx, about, email);
+  });
+}
+
+async function followEmail({ db }: AppContext, person: Person, email: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await changeEmail(tx, person.id, email))) return;
+    await appendHistory(tx, {
+      aboutKind: 'user',
+      aboutId: person.id,
+      event: 'user.email-changed',
+      actorId: person.id,
+      detail: {},
+    });
+  });
+}
+
+/** The person behind a verified token: found by subject, else linked by e-mail address, else new. */
+export async function link(context: AppContext, claims: Claims & { email: string }): Promise<Person> {
+  for (let attempt = 0; attempt < SEVERAL_AT_ONCE; attempt += 1) {
+    const person = await findBySubject(context.db, claims.subject);
+    if (!person) await introduce(context, claims.subject, claims.email, claims.name);
+    else if (person.email.toLowerCase() !== claims.email.toLowerCase() && attempt === 0)
+      await followEmail(context, person, claims.email);
+    else return person;
+  }
+  throw new ApiError('unavailable', 'the account is being set up by another request; try again');
+}

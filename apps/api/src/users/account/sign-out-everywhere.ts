@@ -1,0 +1,24 @@
+import type { AppContext } from '../../context.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
+import { endSessions } from '../change-store.ts';
+
+/**
+ * Refuses tokens of sign-ins before now. The identity provider's own session is not ours to end: where its tokens say when
+ * the person signed in (`auth_time`) only a new sign-in helps; where they do not, a refreshed token counts as new.
+ */
+export async function signOutEverywhere(context: AppContext, actor: Person): Promise<undefined> {
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.now();
+    await endSessions(tx, actor.id, now);
+    await appendHistory(tx, {
+      aboutKind: 'user',
+      aboutId: actor.id,
+      event: 'user.signed-out-everywhere',
+      actorId: actor.id,
+      at: now,
+      detail: { by: calledAs(actor), about: calledAs(actor) },
+    });
+  });
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { Position } from '@jibline/surfaces';
+import { circleRing } from '../../../../features/kml-files/shape.ts';
+import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
+import words from '../../../../ui/plan/plan-words.module.css';
+import classes from './plan-marks.module.css';
+
+interface CraneProps {
+  frame: PlanFrame;
+  at: Position;
+  radiusM: number;
+  label?: string;
+}
+
+/** A crane on a plan: where it stands and how far it reaches. */
+export function CraneMark({ frame, at, radiusM, label }: CraneProps) {
+  const [x, y] = frame.toPixels(at);
+  return (
+    <g className={classes.crane}>
+      {radiusM > 0 && <path d={pathOf(frame, circleRing(at, radiusM))} />}
+      <circle cx={x} cy={y} r="5" />
+      {label && (
+        <text className={words.words} x={x + 10} y={y - 8}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+export function AirportMark({ frame, at, icao }: { frame: PlanFrame; at: Position; icao: string }) {
+  const [x, y] = frame.toPixels(at);
+  if (x < 0 || y < 0 || x > frame.width || y > frame.height) return null;
+  return (
+    <g className={classes.airport}>
+      <path d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`} />
+      <text className={words.words} x={x + 10} y={y + 4}>
+        {icao}
+      </text>
+    </g>
+  );
+}
+
+export const pathOf = (frame: PlanFrame, places: readonly Position[]) =>
+  `M${places.map((place) => frame.toPixels(place).join(' ')).join('L')}Z`;

@@ -1,0 +1,108 @@
+import type { Payments } from '@jibline/contract';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/dialogs/form-layout.module.css';
+import { errorMessage } from '../../../ui/feedback/error-message.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { formatDateTime } from '../../../ui/format-date-time.ts';
+import { cancelPaymentLink } from './cancel-payment-link.ts';
+import { PayerDialog } from './payer-dialog.tsx';
+import { sendPaymentLink } from './send-payment-link.ts';
+
+interface Props {
+  payments: Payments;
+  timeZone: string;
+  onDone: (words: string) => (payments: Payments) => void;
+}
+
+type Link = NonNullable<Payments['link']>;
+
+const DELIVERY: Record<Link['delivery'], string> = {
+  queued: 'The email is on its way.',
+  sent: 'The email was accepted by their mail server.',
+  failed: 'The email could not be delivered. Check the address and send the link again.',
+};
+
+/** Somebody else pays by a link: to whom it was sent and when, with ways to send it again or cancel it. */
+export function PayerLink({ payments, timeZone, onDone }: Props) {
+  const { applicationId, link, actions } = payments;
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const maySend = actions.includes('payments:send-link');
+  const run = async (
+    deed: Promise<readonly [Payments, null] | readonly [null, Parameters<typeof errorMessage>[0]]>,
+    done: { words: string; not: string },
+  ) => {
+    setBusy(true);
+    setFailure(null);
+    const [now, error] = await deed;
+    setBusy(false);
+    if (error === null) return onDone(done.words)(now);
+    setFailure(
+      error.code === 'rate-limited' && link
+        ? `The link was sent a moment ago. You can send it again from ${formatDateTime(link.againFrom, timeZone)}.`
+        : errorMessage(error, done.not),
+    );
+  };
+  if (!link && !maySend) return null;
+  return (
+    <>
+      {link && (
+        <Notice tone={link.delivery === 'failed' ? 'near' : 'info'} title={`Payment link sent to ${link.email}`}>
+          <p>
+            Sent on {formatDateTime(link.sentAt, timeZone)}. {DELIVERY[link.delivery]} The link works until{' '}
+            {formatDateTime(link.payBy, timeZone)}.
+          </p>
+        </Notice>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {maySend && (
+        <div className={layout.buttons}>
+          {link && (
+            <Button
+              look="secondary"
+              disabled={busy}
+              onClick={() =>
+                void run(sendPaymentLink(applicationId, link.email), {
+                  words: `Link sent again to ${link.email}.`,
+                  not: 'sent',
+                })
+              }
+            >
+              Send the link again
+            </Button>
+          )}
+          <Button look="secondary" disabled={busy} onClick={() => setAsking(true)}>
+            {link ? 'Send to someone else…' : 'Send a payment link…'}
+          </Button>
+          {actions.includes('payments:cancel-link') && (
+            <Button
+              look="quiet"
+              disabled={busy}
+              onClick={() =>
+                void run(cancelPaymentLink(applicationId), {
+                  words: 'Link cancelled. It no longer works.',
+                  not: 'cancelled',
+                })
+              }
+            >
+              Cancel the link
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <PayerDialog
+          applicationId={applicationId}
+          sentTo={link?.email ?? null}
+          onDone={(now) => {
+            setAsking(false);
+            onDone(`Link sent to ${now.link?.email ?? 'the payer'}.`)(now);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Inflate } from 'fflate';
+import { inMib, type Limits } from '../limits.ts';
+import { InvalidKmlError, type Problem } from '../problem.ts';
+import { crc32 } from './crc32.ts';
+import { damaged, type KmzEntry, packedOf, readDirectory } from './kmz-directory.ts';
+
+export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** The KML text of a KMZ. Only that one entry is ever unpacked, and no further than it says and than we take. */
+export function unpackKmz(bytes: Uint8Array, limits: Limits): { text: Uint8Array; problems: Problem[] } {
+  const entries = readDirectory(bytes, limits.entries);
+  const traversing = entries.find(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:/.test(name));
+  if (traversing) throw new InvalidKmlError(`the KMZ names a file outside itself: "${traversing.name}"`);
+  const main = mainOf(entries);
+  if (main === undefined) {
+    const held = entries.slice(0, 5).map(({ name }) => name);
+    throw new InvalidKmlError(`the KMZ holds no KML file; it holds ${held.join(', ') || 'nothing'}`);
+  }
+  const same = entries.filter(({ name }) => name === main.name).length;
+  if (same > 1)
+    throw new InvalidKmlError(
+      `the KMZ holds ${same} files called ${main.name}, and which one is meant is not said; keep one`,
+    );
+  const problems = entries
+    .filter((entry) => entry !== main && !entry.name.endsWith('/'))
+    .map(({ name }) => leftAside(name));
+  return { text: unpack(bytes, main, limits), problems };
+}
+
+/** doc.kml at the top, else the first KML there; only where none is at the top, the same in the folders. */
+function mainOf(entries: readonly KmzEntry[]): KmzEntry | undefined {
+  const all = entries.filter(({ name }) => /\.kml$/i.test(name));
+  const top = all.filter(({ name }) => !/[/\\]/.test(name));
+  const among = top.length > 0 ? top : all;
+  return among.find(({ name }) => /(^|[/\\])doc\.kml$/.test(name)) ?? among[0];
+}
+
+/** Another KML file may hold geometry: that it is not read is an error, not a remark. */
+const leftAside = (name: string): Problem =>
+  /\.kml$/i.test(name)
+    ? {
+        severity: 'error',
+        line: 1,
+        path: name,
+        message: `the KMZ holds a second KML file, ${name}, which is not taken over; put everything into one`,
+      }
+    : { severity: 'notice', line: 1, path: name, message: `the file ${name} inside the KMZ is not taken over` };
+
+function unpack(bytes: Uint8Array, entry: KmzEntry, limits: Limits): Uint8Array {
+  const { name, method, encrypted, crc, unpackedBytes } = entry;
+  if (encrypted) throw new InvalidKmlError(`${name} in the KMZ is protected by a password`);
+  if (method !== 0 && method !== 8)
+    throw new InvalidKmlError(`${name} in the KMZ is packed in a way we do not read (${method})`);
+  if (unpackedBytes > limits.textBytes)
+    throw new InvalidKmlError(`${name} unpacks to ${inMib(unpackedBytes)}, we take at most ${inMib(limits.textBytes)}`);
+  const packed = packedOf(bytes, entry);
+  const text = method === 0 ? packed : inflate(packed, entry);
+  if (text.length !== unpackedBytes)
+    throw damaged(`${name} unpacks to ${text.length} bytes, but ${unpackedBytes} are declared`);
+  if (crc32(text) !== crc) throw damaged(`the checksum of ${name} does not fit its content; get the file again`);
+  return text;
+}
+
+/** A piece unpacks to at most 1032 times its size before it is seen to be too much. */
+const SMALLEST_PIECE_BYTES = 8 * 1024;
+const PIECES = 128;
+
+/** Stops as soon as there is more than declared: a lying size costs about as much as reading an honest file of that size. */
+function inflate(packed: Uint8Array, { name, unpackedBytes }: KmzEntry): Uint8Array {
+  const whole = new Uint8Array(unpackedBytes);
+  let length = 0;
+  const inflater = new Inflate((part) => {
+    if (length + part.length > unpackedBytes)
+      throw damaged(`${name} unpacks to more than the ${unpackedBytes} bytes declared`);
+    whole.set(part, length);
+    length += part.length;
+  });
+  const piece = Math.max(SMALLEST_PIECE_BYTES, Math.ceil(unpackedBytes / PIECES));
+  try {
+    for (let at = 0; at < packed.length || at === 0; at += piece)
+      inflater.push(packed.subarray(at, at + piece), at + piece >= packed.length);
+  } catch (error) {
+    if (error instanceof InvalidKmlError) throw error;
+    throw damaged(error instanceof Error ? error.message : String(error));
+  }
+  return whole.subarray(0, length);
+}

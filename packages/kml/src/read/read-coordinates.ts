@@ -1,0 +1,71 @@
+import type { Position } from '../document.ts';
+import { InvalidKmlError } from '../problem.ts';
+import type { XmlElement } from './parse-xml.ts';
+import { type Reading, report } from './reading.ts';
+
+/** Specification, section 5: a coordinate string counts as a coordinate pair when it has more than 2 comma-separated parts. */
+export const isCoordinateTuple = (text: string): boolean => text.split(',').length > 2;
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+
+/** Every tuple of a `coordinates` element, or nothing when one of them is bad: a ring with a corner left out is another ring. */
+export function readCoordinates(reading: Reading, element: XmlElement): Position[] | undefined {
+  const positions: Position[] = [];
+  let bad = false;
+  // Text of an inner element stands between two tuples and would be missing among them.
+  for (const child of element.children) {
+    report(
+      reading,
+      'error',
+      child,
+      `<${child.name}> inside <${element.name}>: only longitude,latitude,altitude belong there`,
+    );
+    bad = true;
+  }
+  let line = element.line;
+  for (const piece of element.text.split(/(\s+)/)) {
+    if (piece.trim() === '') {
+      line += piece.split('\n').length - 1;
+      continue;
+    }
+    if (++reading.coordinates > reading.limits.coordinates) {
+      throw new InvalidKmlError(`more than ${reading.limits.coordinates} coordinates in one file`, line);
+    }
+    const position = readTuple(piece, reading.altitudeWhenMissingM);
+    if (typeof position === 'string') {
+      report(reading, 'error', { ...element, line }, position);
+      bad = true;
+    } else positions.push(position);
+  }
+  return bad ? undefined : positions;
+}
+
+/** The position, or what is wrong with the tuple. */
+function readTuple(tuple: string, altitudeWhenMissingM: number | undefined): Position | string {
+  const parts = tuple.split(',');
+  if (!isCoordinateTuple(tuple)) {
+    if (parts.length === 2 && altitudeWhenMissingM !== undefined) {
+      const flat = position(parts, tuple);
+      return typeof flat === 'string' ? flat : { ...flat, altM: altitudeWhenMissingM };
+    }
+    return `"${tuple}" has ${parts.length === 1 ? '1 part' : `${parts.length} parts`}, wanted longitude,latitude,altitude with no blank inside`;
+  }
+  if (parts.length > 3) return `"${tuple}" has ${parts.length} parts, wanted longitude,latitude,altitude`;
+  return position(parts, tuple);
+}
+
+function position(parts: string[], tuple: string): Position | string {
+  const wrong = parts.find((part) => !NUMBER.test(part) || !Number.isFinite(Number(part)));
+  if (wrong !== undefined) return `"${wrong}" in "${tuple}" is not a number`;
+  const [lon = 0, lat = 0, altM = 0] = parts.map((part) => Number(part) + 0);
+  return outOfRange(lon, lat, tuple) ?? { lon, lat, altM };
+}
+
+/** Why no place on earth has these coordinates. */
+export function outOfRange(lon: number, lat: number, shown: string): string | undefined {
+  if (Math.abs(lat) > 90) {
+    const swapped = Math.abs(lon) <= 90 && Math.abs(lat) <= 180 ? '; are longitude and latitude swapped?' : '';
+    return `latitude ${lat} in "${shown}" is outside -90 to 90${swapped}`;
+  }
+  return Math.abs(lon) > 180 ? `longitude ${lon} in "${shown}" is outside -180 to 180` : undefined;
+}

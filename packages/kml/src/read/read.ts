@@ -1,0 +1,71 @@
+import type { KmlDocument, KmlFeature } from '../document.ts';
+import { isZip, unpackKmz } from '../kmz/unpack-kmz.ts';
+import { inMib, LIMITS, type Limits } from '../limits.ts';
+import { InvalidKmlError, type Problem } from '../problem.ts';
+import { decodeText } from './decode-text.ts';
+import { KML_NAMESPACE, parseXml } from './parse-xml.ts';
+import { CONTAINED, readDescribed, readFeatures } from './read-features.ts';
+import { readStyles } from './read-style.ts';
+import { childrenOf, type FilePosition, noticeUnknown, type Reading, report } from './reading.ts';
+
+export interface ReadOptions {
+  limits?: Partial<Limits>;
+  /**
+   * Files of flat areas often leave the altitude out (`lon,lat`). By the specification's rule that is no coordinate pair and is
+   * reported; someone who knows that the file is meant so can say here what to put in its place; NaN leaves it open.
+   */
+  altitudeWhenMissingM?: number;
+}
+
+export interface ReadResult {
+  document: KmlDocument;
+  /** Empty of errors = everything with a geometry was taken over exactly. */
+  problems: Problem[];
+  /** Where each folder and placemark stands in the file. */
+  places: ReadonlyMap<KmlFeature, FilePosition>;
+}
+
+/** KML or KMZ, judged by content. Throws `KmlRefused` when the file as a whole cannot be taken. */
+export function readKml(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
+  const limits = { ...LIMITS, ...options.limits };
+  if (bytes.length > limits.fileBytes) {
+    throw new InvalidKmlError(`the file has ${inMib(bytes.length)}, we take at most ${inMib(limits.fileBytes)}`);
+  }
+  const packed = isZip(bytes);
+  const unpacked = packed ? unpackKmz(bytes, limits) : { text: bytes, problems: [] };
+  const result = readKmlText(decodeText(unpacked.text), { ...options, limits });
+  return { ...result, problems: [...unpacked.problems, ...result.problems] };
+}
+
+export function readKmlText(text: string, options: ReadOptions = {}): ReadResult {
+  const limits = { ...LIMITS, ...options.limits };
+  const { altitudeWhenMissingM } = options;
+  const reading: Reading = { limits, problems: [], coordinates: 0, altitudeWhenMissingM, places: new Map() };
+  const root = parseXml(text, limits);
+  if (root.name !== 'kml')
+    throw new InvalidKmlError(`this is not KML: the root element is <${root.name}>, wanted <kml>`, root.line);
+  if (root.space !== 'kml') {
+    const why = `its namespace is "${root.namespace}", wanted "${KML_NAMESPACE}"`;
+    throw new InvalidKmlError(`this is not KML: ${why}`, root.line);
+  }
+  // A file is usually one Document; several features beside each other are read as if a Document held them.
+  const documents = childrenOf(root, 'Document');
+  const [only] = documents;
+  const top = only && root.children.filter((child) => CONTAINED.includes(child.name)).length === 1 ? only : root;
+  noticeUnknown(reading, top, [
+    ...CONTAINED,
+    'name',
+    'description',
+    'visibility',
+    'open',
+    'Snippet',
+    'Style',
+    'StyleMap',
+    'Schema',
+  ]);
+  if (top !== root) noticeUnknown(reading, root, CONTAINED);
+  const styles = readStyles(reading, top);
+  const document: KmlDocument = { ...readDescribed(top), styles, features: readFeatures(reading, top, styles) };
+  if (document.features.length === 0) report(reading, 'notice', top, 'the file holds no folder and no placemark');
+  return { document, problems: reading.problems, places: reading.places };
+}

@@ -1,0 +1,79 @@
+import type { KmlFeature } from '../document.ts';
+import type { Limits } from '../limits.ts';
+import type { Problem } from '../problem.ts';
+import type { XmlElement } from './parse-xml.ts';
+
+/** Where in the file something stands. */
+export interface FilePosition {
+  line: number;
+  path: string;
+}
+
+/** What the reading functions share: where problems go, and what the file says may be assumed. */
+export interface Reading {
+  limits: Limits;
+  problems: Problem[];
+  coordinates: number;
+  /** See `ReadOptions.altitudeWhenMissingM`. */
+  altitudeWhenMissingM: number | undefined;
+  places: Map<KmlFeature, FilePosition>;
+}
+
+export function report(reading: Reading, severity: Problem['severity'], at: XmlElement, message: string): void {
+  reading.problems.push({ severity, line: at.line, path: at.path, message });
+}
+
+export const childOf = (element: XmlElement, name: string) =>
+  element.children.find((child) => child.space === 'kml' && child.name === name);
+
+export const childrenOf = (element: XmlElement, name: string) =>
+  element.children.filter((child) => child.space === 'kml' && child.name === name);
+
+export const textOf = (element: XmlElement, name: string) => childOf(element, name)?.text.trim();
+
+/** KML's booleans are 0, 1, true and false; anything else is said and taken as not given. */
+export function booleanOf(reading: Reading, element: XmlElement, name: string, usual: boolean): boolean {
+  const child = childOf(element, name);
+  const text = child?.text.trim();
+  if (child === undefined || text === '') return usual;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  report(reading, 'error', child, `${name} wants 0 or 1, but is "${text}"`);
+  return usual;
+}
+
+/** Taken once; a second one that says something else would be lost. */
+const ONCE: readonly string[] = ['name', 'description', 'visibility', 'extrude', 'styleUrl'];
+/** What places are written in: an element that holds one holds geometry, whatever it is called. */
+const PLACED: readonly string[] = ['coordinates', 'coord', 'Location'];
+
+/** Pictures and flights through the view have corners and places too, but are no geometry. */
+const SHOWN_ONLY: readonly string[] = ['GroundOverlay', 'PhotoOverlay', 'ScreenOverlay', 'Tour'];
+
+const holdsPlaces = (element: XmlElement): boolean =>
+  !SHOWN_ONLY.includes(element.name) && (PLACED.includes(element.name) || element.children.some(holdsPlaces));
+
+/**
+ * Everything under an element that we do not take over is named, so that nobody believes it was: geometry as an error, the rest
+ * as a notice. True when no geometry was left aside.
+ */
+export function noticeUnknown(reading: Reading, element: XmlElement, known: readonly string[]): boolean {
+  let whole = true;
+  const first = new Map<string, string>();
+  for (const child of element.children) {
+    if (child.space === 'kml' && known.includes(child.name)) {
+      const text = ONCE.includes(child.name) ? child.text.trim() : '';
+      const before = first.get(child.name) ?? text;
+      first.set(child.name, before);
+      if (before !== text)
+        report(reading, 'error', child, `a second ${child.name} that differs from the first is not taken over`);
+      continue;
+    }
+    const what = child.space === 'gx' ? `gx:${child.name} (a Google extension)` : child.name;
+    if (holdsPlaces(child)) {
+      report(reading, 'error', child, `${what} holds coordinates and is not taken over`);
+      whole = false;
+    } else report(reading, 'notice', child, `${what} is not taken over`);
+  }
+  return whole;
+}

@@ -1,0 +1,116 @@
+import type { AerodromeAssessment } from '../../assess/assess-aerodrome.ts';
+import { AREA_CONCERNS } from '../../assess/evaluate/concerns.ts';
+import type { Regime } from '../../assess/evaluate/referral-rules.ts';
+import type { Configuration } from '../../assess/finding.ts';
+import { limitsCrane } from '../../assess/headline.ts';
+import { downToDecimetre, downToMillimetre } from '../../assess/millimetres.ts';
+import type { Crane } from '../../sweep/crane.ts';
+import type { HeightFigures, PlaceAnswer } from '../answer.ts';
+
+export type Needed = PlaceAnswer['permitNeeded'];
+
+/** Room left under one surface type; windshear planes ask about buildings and forbid nothing. */
+interface Room {
+  readonly configuration: Configuration;
+  readonly marginM: number;
+  readonly asksOnly: boolean;
+}
+
+/** What one airport's findings say about permits, at the height asked about and at any other. */
+export interface PermitRooms {
+  readonly label: string;
+  readonly ownWays: boolean;
+  readonly bufferM: number;
+  /** Somebody is asked whatever the height: inside an area of a navigation aid, or a surface that could not be judged. */
+  readonly asksAnyway: boolean;
+  readonly rooms: readonly Room[];
+}
+
+/** Defence aerodromes and landing areas have ways of their own for all that lies under their surfaces. */
+const OWN_WAYS: readonly Regime[] = ['MILITARY', 'ALA'];
+
+export function roomsOf(
+  { label, regime }: { label: string; regime: Regime },
+  { heights, zones, craneKind, thresholds }: AerodromeAssessment,
+): PermitRooms {
+  const held = heights.filter(({ type }) => limitsCrane(craneKind, type));
+  return {
+    label,
+    ownWays: OWN_WAYS.includes(regime),
+    bufferM: thresholds.bufferM,
+    asksAnyway:
+      held.some(({ state }) => state === 'unknown') ||
+      zones.some((zone) => zone.state === 'inside' && AREA_CONCERNS[zone.type] !== undefined),
+    rooms: held.flatMap(({ type, configuration, governing }) =>
+      governing ? [{ configuration, marginM: governing.marginM, asksOnly: type === 'windshear' }] : [],
+    ),
+  };
+}
+
+/** How far a crane is raised from the height asked about, at work and at rest; lowered below zero. */
+type Raised = Readonly<Record<Configuration, number>>;
+const AS_ASKED: Raised = { working: 0, resting: 0 };
+
+/** Whether one airport wants a permit for the crane raised by so much. */
+export function neededAt({ ownWays, bufferM, asksAnyway, rooms }: PermitRooms, raised: Raised = AS_ASKED): Needed {
+  const left = rooms.map((room) => ({
+    ...room,
+    leftM: downToMillimetre(room.marginM - raised[room.configuration]),
+  }));
+  const bound = left.filter(({ asksOnly }) => !asksOnly);
+  if (bound.some(({ leftM }) => leftM < 0)) return 'yes';
+  if (ownWays) return bound.length > 0 || asksAnyway ? 'perhaps' : 'no';
+  return asksAnyway || left.some(({ leftM }) => leftM < downToMillimetre(bufferM)) ? 'perhaps' : 'no';
+}
+
+/** The heights asked about, and whether the resting crane is as high as the working one, whatever that is. */
+export interface AskedHeights {
+  readonly workingAglM: number;
+  readonly restingAglM: number;
+  readonly restFollows: boolean;
+}
+
+export const askedHeights = (crane: Crane, restFollows: boolean): AskedHeights => ({
+  workingAglM: crane.maxHeightM,
+  restingAglM: crane.kind === 'structure' ? crane.maxHeightM : crane.resting.heightM,
+  restFollows,
+});
+
+/** A crane cannot rest higher than it works: asked for less, it rests lower too. */
+export const raisedTo = ({ workingAglM, restingAglM, restFollows }: AskedHeights, heightAglM: number): Raised => ({
+  working: heightAglM - workingAglM,
+  resting: (restFollows ? heightAglM : Math.min(restingAglM, heightAglM)) - restingAglM,
+});
+
+/** The greatest height, to a decimetre, at which this airport wants no more than `most`; null: any height, 0: none. */
+function greatestAt(airport: PermitRooms, asked: AskedHeights, most: 'no' | 'perhaps'): number | null {
+  const { rooms, ownWays, asksAnyway, bufferM } = airport;
+  if (most === 'no' && (asksAnyway || (ownWays && rooms.some(({ asksOnly }) => !asksOnly)))) return 0;
+  const bounds = rooms
+    .filter(({ asksOnly }) => !asksOnly || (most === 'no' && !ownWays))
+    .flatMap(({ configuration, marginM }) => {
+      const roomM = most === 'no' ? marginM - bufferM : marginM;
+      if (configuration === 'working') return asked.workingAglM + roomM;
+      return asked.restFollows || roomM < 0 ? asked.restingAglM + roomM : [];
+    });
+  return bounds.length === 0 ? null : Math.max(0, downToDecimetre(Math.min(...bounds)));
+}
+
+const least = (figures: readonly { readonly figure: number | null; readonly label: string }[]) =>
+  figures.reduce<{ figure: number; label: string } | null>(
+    (lowest, { figure, label }) =>
+      figure !== null && (!lowest || figure < lowest.figure) ? { figure, label } : lowest,
+    null,
+  );
+
+/** Up to which height nobody wants a permit, and up to which nothing is penetrated, over all airports. */
+export function heightFigures(airports: readonly PermitRooms[], asked: AskedHeights): HeightFigures {
+  const of = (most: 'no' | 'perhaps') =>
+    least(airports.map((airport) => ({ figure: greatestAt(airport, asked, most), label: airport.label })));
+  const [free, clear] = [of('no'), of('perhaps')];
+  return {
+    noPermitUpToAglM: free?.figure ?? null,
+    passesUpToAglM: clear?.figure ?? null,
+    setBy: (clear ?? free)?.label ?? null,
+  };
+}
