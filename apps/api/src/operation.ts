@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Body, Params, Query, Reply, RouteAccess, RouteName, Routes } from '@jibline/contract';
 import type { Claims } from './integrations/identity.ts';
-import type { Person } from './users/index.ts';
+import type { Person } from './rights/person.ts';
 
 /** Who is calling, as far as the route asked. */
 export type Actor<W> = W extends 'anyone' ? null : W extends 'token' ? Claims : Person;

@@ -2,6 +2,7 @@ import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
 import { type ApplicationsContext, applicationsOperations } from './applications/index.ts';
 import { type AnswerThread, assessmentsOperations } from './assessments/index.ts';
+import type { AppContext } from './context.ts';
 import { documentsOperations } from './documents/index.ts';
 import type { Blobs } from './integrations/blobs.ts';
 import type { BusinessRegister } from './integrations/business-register.ts';
@@ -12,7 +13,7 @@ import { organisationsOperations } from './organisations/index.ts';
 import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
 import { type SessionParts, sessionOperations } from './session/index.ts';
 import { type Cases, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
-import { type AppContext, usersOperations } from './users/index.ts';
+import { usersOperations } from './users/index.ts';
 
 export interface BuiltFrom extends Omit<SessionParts, 'later'> {
   people: AppContext;

@@ -37,8 +37,9 @@ import {
   scheduleReconciliation,
   sendRefunds,
 } from './payments/index.ts';
+import { openPersonCache } from './rights/person-cache.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
-import { openPersonCache, seedPeople } from './users/index.ts';
+import { seedPeople } from './users/index.ts';
 
 export interface Running {
   app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { type ActorAccess, type ApplicationFacts, standingOf } from '../src/applications/policy.ts';
-import type { Person } from '../src/users/index.ts';
+import type { Person } from '../src/rights/person.ts';
 import { AIRPORT, COMPANY, FOREIGN, NOW } from './roles.ts';
 
 export const [DRAFT, PAYMENT_PENDING, SUBMITTED, PROCESSING, COMPLETED, CANCELED, REJECTED, APPROVED, REVOKED] = [

@@ -1,5 +1,5 @@
 import type { Role, ScopeLevel } from '@jibline/contract';
-import type { HeldGrant, Person } from '../src/users/index.ts';
+import type { HeldGrant, Person } from '../src/rights/person.ts';
 import { PEOPLE } from './matrix-people.ts';
 
 /** The people of the role × action matrix as policies see them, without a database. */

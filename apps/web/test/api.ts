@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ERRORS, type ErrorCode, type Problem } from '@jibline/contract';
-import { API_BASE } from '@jibline/contract/words';
+import { API_BASE } from '@jibline/contract/enums';
 import { connect } from '../src/lib/api.ts';
 
 export interface RecordedRequest {

@@ -1,5 +1,5 @@
 import type { Described } from '../../src/airports/aerodrome-of.ts';
-import { seededId } from '../../src/users/index.ts';
+import { seededId } from '../../src/seeded-id.ts';
 import { DEMO_AIRPORTS } from './airports.ts';
 import { demoContacts } from './contacts.ts';
 import { withDesignGroups } from './design-groups.ts';

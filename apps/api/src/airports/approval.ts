@@ -5,18 +5,13 @@ import type {
   ApprovalParametersUpdate,
 } from '@jibline/contract';
 import type { z } from 'zod';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
-import {
-  type AppContext,
-  calledAs,
-  type EffectivePermissions,
-  effectivePermissionsOf,
-  forbidden,
-  type Person,
-} from '../users/index.ts';
+import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { SettingsJson } from './approval-settings.ts';
 import {
   changeParameters,

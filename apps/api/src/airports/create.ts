@@ -1,8 +1,10 @@
 import type { Airport, AirportCreate } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
-import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { findVisibleAirport } from './find.ts';
 import { mayCreateAirport } from './policy.ts';

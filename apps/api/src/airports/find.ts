@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import type { EffectivePermissions } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import { maySeeAirport } from './policy.ts';
 import { findAirport, lockAirport, type StoredAirport } from './store.ts';
 

@@ -1,7 +1,8 @@
 import { AIRPORT_ACTIONS, type AirportAction } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { AIRPORT, aPerson, FOREIGN, GRANT, NOBODY, NOW, rowOf, rowsOf, SISTER } from '../../test/roles.ts';
-import { effectivePermissionsOf, type HeldGrant } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import type { HeldGrant } from '../rights/person.ts';
 import {
   airportActions,
   mayCreateAirport,

@@ -5,9 +5,9 @@ import {
   effectivePermissionsOf,
   manages,
   mayWrite,
-  type Person,
   sees,
-} from '../users/index.ts';
+} from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 
 const at = (id: string) => ({ scope: SCOPE.airport, targetId: id });
 

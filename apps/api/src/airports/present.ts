@@ -18,7 +18,7 @@ import {
 } from '@jibline/contract';
 import { inverse } from '@jibline/surfaces';
 import { z } from 'zod';
-import type { EffectivePermissions } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import { airportActions } from './policy.ts';
 import type { StoredAirport, StoredHead } from './store.ts';
 

@@ -1,6 +1,8 @@
-import { ApiError } from '../errors.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { lockVisibleAirport } from './find.ts';
 import { airportActions } from './policy.ts';
 import { deleteAirport, setsOf } from './store.ts';

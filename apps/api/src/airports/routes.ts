@@ -1,6 +1,7 @@
+import type { AppContext } from '../context.ts';
 import type { Operations } from '../operation.ts';
 import { findVisibleOrganisation } from '../organisations/index.ts';
-import { type AppContext, effectivePermissionsOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { createParameters, listParameters, removeParameters, updateParameters } from './approval.ts';
 import { createAirport } from './create.ts';
 import { findVisibleAirport, noAirport } from './find.ts';

@@ -1,14 +1,9 @@
 import type { Airport, AirportUpdate } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import {
-  type AppContext,
-  calledAs,
-  type EffectivePermissions,
-  effectivePermissionsOf,
-  forbidden,
-  type Person,
-} from '../users/index.ts';
+import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { icaoIsTaken } from './create.ts';
 import { findVisibleAirport, lockVisibleAirport } from './find.ts';

@@ -1,8 +1,8 @@
 import type { Application } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
-import { calledAs, forbidden, type Person } from '../users/index.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { checkVersion } from './check-version.ts';
 import type { ApplicationsContext } from './context.ts';
 import { lockApplicationFor } from './find.ts';

@@ -1,5 +1,5 @@
+import type { AppContext } from '../context.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import type { AppContext } from '../users/index.ts';
 import type { Money } from './lifecycle/guards/money-facts.ts';
 import type { ListMemory } from './lists/list-cache.ts';
 import type { PermitSigner } from './permit/signer.ts';

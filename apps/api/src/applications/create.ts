@@ -6,9 +6,11 @@ import {
   extensionRefusal,
 } from '@jibline/contract';
 import type { Tx } from '../db.ts';
+import { badField, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
-import { badField, calledAs, findByEmail, findPerson, forbidden, type Person } from '../users/index.ts';
+import { calledAs, type Person } from '../rights/person.ts';
+import { findByEmail, findPerson } from '../rights/person-store.ts';
 import type { ApplicationsContext } from './context.ts';
 import { checkAnswers } from './drafts/check-answers.ts';
 import { insertDraft, sameDraftOf } from './drafts/draft-store.ts';

@@ -1,9 +1,11 @@
 import { type ExcelFilter, LIST_COLUMNS, SPREADSHEET_MEDIA_TYPE } from '@jibline/contract';
 import type { Db } from '../db.ts';
+import { forbidden } from '../errors.ts';
 import type { FileReply } from '../operation.ts';
+import type { Person } from '../rights/person.ts';
+import { viewerOf } from '../rights/viewer.ts';
 import type { Cell } from '../spreadsheet/sheet-xml.ts';
 import { writeSpreadsheet } from '../spreadsheet/write-xlsx.ts';
-import { forbidden, type Person, viewerOf } from '../users/index.ts';
 import type { ApplicationsContext } from './context.ts';
 import { exportColumns } from './export-columns.ts';
 import { whereOf } from './lists/filter.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import type { Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import { type ActorAccess, standingOf } from './policy.ts';
 import { type ApplicationRow, findApplication, lockApplication } from './store.ts';
 

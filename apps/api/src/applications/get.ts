@@ -1,7 +1,7 @@
 import { AirportFinding, type Application, type ApplicationStateName, STATE_NAMES } from '@jibline/contract';
 import { approvalSettingsOf } from '../airports/index.ts';
 import type { Db, Tx } from '../db.ts';
-import type { Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import { periodOf } from './assessments/assess.ts';
 import { currentAssessments, type StoredAssessment } from './assessments/assessment-store.ts';
 import type { ApplicationsContext } from './context.ts';

@@ -2,7 +2,7 @@ import { type History, StateCode } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { firstBroken } from '../history/verify.ts';
-import type { Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import { findApplicationFor } from './find.ts';
 import { entriesOf } from './history-store.ts';
 

@@ -1,7 +1,9 @@
 import type { HistoryMigration } from '@jibline/contract';
 import { ROLE } from '@jibline/contract';
+import { forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 import type { ApplicationsContext } from './context.ts';
 import { countOldLogs, endOldLog, oldLogs } from './history-store.ts';
 

@@ -30,7 +30,7 @@ import {
   rowsOf,
   SISTER,
 } from '../../test/roles.ts';
-import type { HeldGrant } from '../users/index.ts';
+import type { HeldGrant } from '../rights/person.ts';
 import {
   type ApplicationFacts,
   applicationActions,

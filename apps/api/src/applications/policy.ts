@@ -15,13 +15,12 @@ import {
 import {
   type EffectivePermissions,
   effectivePermissionsOf,
-  isOwnCompany,
-  mayApply,
   mayWrite,
-  type Person,
   roleAt,
   strongest,
-} from '../users/index.ts';
+} from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
+import { isOwnCompany, mayApply } from '../users/index.ts';
 
 /** What permission is judged by. */
 export interface ApplicationFacts {

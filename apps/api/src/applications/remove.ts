@@ -1,6 +1,6 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { calledAs, forbidden, type Person } from '../users/index.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import type { ApplicationsContext } from './context.ts';
 import { deleteDraft } from './drafts/draft-store.ts';
 import { lockApplicationFor } from './find.ts';

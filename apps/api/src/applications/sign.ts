@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import { ApiError, badField, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { badField, calledAs, forbidden, type Person } from '../users/index.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { currentAssessments } from './assessments/assessment-store.ts';
 import { checkVersion } from './check-version.ts';
 import type { ApplicationsContext } from './context.ts';

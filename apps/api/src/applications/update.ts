@@ -1,6 +1,6 @@
 import type { Application, ApplicationUpdate, TransitionRequest } from '@jibline/contract';
 import { z } from 'zod';
-import type { Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import { stale } from './check-version.ts';
 import type { ApplicationsContext } from './context.ts';
 import { isSameSave, save } from './drafts/save.ts';

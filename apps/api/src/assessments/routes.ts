@@ -1,7 +1,7 @@
+import type { AppContext } from '../context.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
 import type { Operations } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import type { AppContext } from '../users/index.ts';
 import { drawPrecheck } from './draw-precheck.ts';
 import { findPlace, nameOfPlace } from './find-place.ts';
 import { mapHeights } from './map-heights.ts';

@@ -1,7 +1,6 @@
 import type { FoundApplication } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
-import { forbidden } from '../users/index.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import type { DocumentsContext } from './context.ts';
 import type { StoredFile } from './file-store.ts';
 import { mayAdd } from './policy.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import type { FileReply } from '../operation.ts';
-import type { Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import type { DocumentsContext } from './context.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
 import { blobOf, orUnavailable } from './storage.ts';

@@ -1,7 +1,7 @@
 import type { Lease, LeaseRequest } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import type { Blobs } from '../integrations/blobs.ts';
-import { forbidden, type Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import type { DocumentsContext } from './context.ts';
 import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
 import { mayBreakLease, mayDelete } from './policy.ts';

@@ -1,5 +1,5 @@
 import { findApplicationFor } from '../applications/index.ts';
-import type { Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import type { DocumentsContext } from './context.ts';
 import { filesOf } from './file-store.ts';
 import { presentFile } from './present.ts';

@@ -13,7 +13,7 @@ import {
   SUBMITTED,
 } from '../../test/judged.ts';
 import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf } from '../../test/roles.ts';
-import { effectivePermissionsOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { type JudgedFile, mayAdd, mayBreakLease, mayChangeSignature, mayDelete } from './policy.ts';
 
 const MINE: JudgedFile = { uploaded_by: 'me', by_staff: false };

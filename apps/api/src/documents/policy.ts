@@ -1,6 +1,6 @@
 import { airportActions } from '../airports/index.ts';
 import { applicationActions, type JudgedApplication } from '../applications/index.ts';
-import type { EffectivePermissions } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 
 export interface JudgedFile {
   readonly uploaded_by: string | null;

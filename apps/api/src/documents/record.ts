@@ -1,9 +1,9 @@
 import { type ApplicationFile, FILES_PER_CASE, type FileRecord } from '@jibline/contract';
 import { type FoundApplication, findApplicationFor, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { calledAs, forbidden, type Person } from '../users/index.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { checkLease, checkMayAdd } from './check-open.ts';
 import type { DocumentsContext } from './context.ts';
 import { discardUpload } from './delete-orphans.ts';

@@ -1,7 +1,8 @@
 import { lockApplicationFor } from '../applications/index.ts';
 import type { Db } from '../db.ts';
+import { forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { calledAs, forbidden, type Person } from '../users/index.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { checkLease } from './check-open.ts';
 import type { DocumentsContext } from './context.ts';
 import { discardUpload } from './delete-orphans.ts';

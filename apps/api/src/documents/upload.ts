@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { UploadAnswer, UploadQuery } from '@jibline/contract';
 import { findApplicationFor } from '../applications/index.ts';
+import { forbidden } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import type { Answer } from '../operation.ts';
-import { forbidden, type Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import { checkAirport, checkLease, checkMayAdd } from './check-open.ts';
 import type { DocumentsContext } from './context.ts';
 import { discardUpload } from './delete-orphans.ts';

@@ -1,9 +1,12 @@
 import type { RouteAccess } from '@jibline/contract';
+import type { AppContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { IntegrationError } from '../integrations/fetch-json.ts';
 import { type Claims, type Identity, TokenRefused } from '../integrations/identity.ts';
 import type { Actor } from '../operation.ts';
-import { type AppContext, link, markSeen, type Person, type PersonCache } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
+import type { PersonCache } from '../rights/person-cache.ts';
+import { link, markSeen } from '../users/index.ts';
 
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });

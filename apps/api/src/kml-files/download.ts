@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts';
 import type { FileReply } from '../operation.ts';
-import { effectivePermissionsOf, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import type { KmlFilesContext } from './context.ts';
 import { findVisibleFile } from './find.ts';

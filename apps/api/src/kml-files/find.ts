@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import type { EffectivePermissions, Person } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 import { maySeeFile } from './policy.ts';
 import { findFile, lockFile, type StoredFile } from './store.ts';
 

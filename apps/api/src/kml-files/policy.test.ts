@@ -1,7 +1,7 @@
 import { KML_FILE_ACTIONS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { AIRPORT, FOREIGN, NOW, rowOf, rowsOf } from '../../test/roles.ts';
-import { effectivePermissionsOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { fileActions, mayAttach, maySeeFile } from './policy.ts';
 
 const EVERYBODY = 'o ooo ooo ooo ooo';

@@ -1,5 +1,6 @@
 import { type KmlFileAction, SCOPE } from '@jibline/contract';
-import { type EffectivePermissions, manages, type Person, sees } from '../users/index.ts';
+import { type EffectivePermissions, manages, sees } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 
 interface KmlFileFacts {
   readonly owner_id: string;

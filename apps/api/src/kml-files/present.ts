@@ -1,5 +1,6 @@
 import { KmlFile } from '@jibline/contract';
-import type { EffectivePermissions, Person } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 import { fileActions } from './policy.ts';
 import type { StoredFile } from './store.ts';
 

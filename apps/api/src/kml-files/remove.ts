@@ -1,6 +1,7 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import type { KmlFilesContext } from './context.ts';
 import { lockVisibleFile } from './find.ts';

@@ -1,5 +1,5 @@
 import type { Operations } from '../operation.ts';
-import { effectivePermissionsOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import type { KmlFilesContext } from './context.ts';
 import { downloadFile } from './download.ts';
 import { findVisibleFile } from './find.ts';

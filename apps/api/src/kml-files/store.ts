@@ -1,7 +1,7 @@
 import type { KmlFile } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { EffectivePermissions } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 
 const files = (db: Db | Tx) =>
   db

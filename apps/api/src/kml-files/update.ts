@@ -1,17 +1,11 @@
 import type { KmlFile, KmlFileUpdate } from '@jibline/contract';
 import { findVisibleAirport, lastChangeOf } from '../airports/index.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, badField, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import {
-  type AppContext,
-  badField,
-  calledAs,
-  type EffectivePermissions,
-  effectivePermissionsOf,
-  forbidden,
-  type Person,
-} from '../users/index.ts';
+import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { lockVisibleFile } from './find.ts';
 import { fileActions, mayAttach } from './policy.ts';
 import { presentFile } from './present.ts';

@@ -1,20 +1,13 @@
 import { type Organisation, type OrganisationCreate, ROLE, SCOPE } from '@jibline/contract';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
-import {
-  type AppContext,
-  asOffered,
-  calledAs,
-  changeUser,
-  findPerson,
-  forbidden,
-  insertGrants,
-  type Person,
-  permissionsChanged,
-  withPermissionsLock,
-} from '../users/index.ts';
+import { withPermissionsLock } from '../rights/permissions-lock.ts';
+import { calledAs, type Person } from '../rights/person.ts';
+import { findPerson } from '../rights/person-store.ts';
+import { asOffered, changeUser, insertGrants, permissionsChanged } from '../users/index.ts';
 import { checkAbn } from './check-abn.ts';
 import type { OrganisationsContext } from './context.ts';
 import { findVisibleOrganisation } from './find.ts';

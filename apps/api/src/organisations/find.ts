@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db.ts';
-import { noOrganisation, type Person } from '../users/index.ts';
+import { noOrganisation } from '../errors.ts';
+import type { Person } from '../rights/person.ts';
 import type { StoredOrganisation } from './organisation.ts';
 import { maySeeOrganisation } from './policy.ts';
 import { airportIdsOf, findOrganisation } from './store.ts';

@@ -1,5 +1,6 @@
 import type { OrganisationQuery } from '@jibline/contract';
-import { effectivePermissionsOf, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 import type { OrganisationsContext } from './context.ts';
 import { presentOrganisation } from './present.ts';
 import { pageOfOrganisations } from './store.ts';

@@ -1,5 +1,6 @@
 import { type OrganisationAction, type OrganisationKind, ROLE, SCOPE } from '@jibline/contract';
-import { administers, effectivePermissionsOf, type Person, sees } from '../users/index.ts';
+import { administers, effectivePermissionsOf, sees } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 
 const at = (id: string) => ({ scope: SCOPE.organisation, targetId: id });
 

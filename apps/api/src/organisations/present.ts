@@ -1,5 +1,5 @@
 import type { Organisation } from '@jibline/contract';
-import type { Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import type { StoredOrganisation } from './organisation.ts';
 import { organisationActions } from './policy.ts';
 

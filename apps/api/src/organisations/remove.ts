@@ -1,17 +1,10 @@
 import { SCOPE } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import {
-  asOffered,
-  calledAs,
-  changeUser,
-  deleteGrants,
-  findPeople,
-  forbidden,
-  type Person,
-  permissionsChanged,
-  withPermissionsLock,
-} from '../users/index.ts';
+import { withPermissionsLock } from '../rights/permissions-lock.ts';
+import { calledAs, type Person } from '../rights/person.ts';
+import { findPeople } from '../rights/person-store.ts';
+import { asOffered, changeUser, deleteGrants, permissionsChanged } from '../users/index.ts';
 import type { OrganisationsContext } from './context.ts';
 import { findVisibleOrganisation } from './find.ts';
 import { organisationActions } from './policy.ts';

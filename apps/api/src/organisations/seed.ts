@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ORGANISATION_KINDS } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
-import { seededId } from '../users/index.ts';
+import { seededId } from '../seeded-id.ts';
 import { insertSeeded } from './store.ts';
 
 /** The file is for several readers: this one takes the organisations and leaves the rest. */

@@ -1,7 +1,8 @@
 import { type OrganisationKind, type OrganisationQuery, PostalAddress } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { EffectivePermissions, Person } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 import type { AbnCheck, Editable, StoredOrganisation } from './organisation.ts';
 
 const organisations = (db: Db | Tx) =>

@@ -1,7 +1,8 @@
 import type { Organisation, OrganisationUpdate } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { calledAs, forbidden, type Person, withPermissionsLock } from '../users/index.ts';
+import { withPermissionsLock } from '../rights/permissions-lock.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { checkAbn } from './check-abn.ts';
 import type { OrganisationsContext } from './context.ts';
 import { abnTaken } from './create.ts';

@@ -1,9 +1,9 @@
 import type { Transaction, TransactionCreate } from '@jibline/contract';
 import { type FoundApplication, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, badField, forbidden } from '../errors.ts';
 import { newId } from '../new-id.ts';
-import { badField, forbidden, type Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, readTransaction } from './find.ts';
 import { openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '@jibline/contract';
 import { type FoundApplication, findApplicationFor } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import type { Person } from '../users/index.ts';
+import type { Person } from '../rights/person.ts';
 import { findTransaction, refundsOf, type StoredTransaction } from './ledger-store.ts';
 import { maySeePayments } from './policy.ts';
 import { presentTransaction } from './present.ts';

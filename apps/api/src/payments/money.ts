@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { percentOf, type RefundReason } from '@jibline/contract';
 import type { ApplicationRow, Money } from '../applications/index.ts';
+import type { AppContext } from '../context.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
-import type { AppContext } from '../users/index.ts';
 import { aboutApplication } from './email-context.ts';
 import { feeDue } from './emails/letters.ts';
 import { closeDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';

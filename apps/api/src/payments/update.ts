@@ -1,7 +1,7 @@
 import { PAYMENT_OUTCOME, type Transaction, type TransactionUpdate } from '@jibline/contract';
 import { applySystemTransition } from '../applications/index.ts';
-import { ApiError } from '../errors.ts';
-import { forbidden, type Person } from '../users/index.ts';
+import { ApiError, forbidden } from '../errors.ts';
+import type { Person } from '../rights/person.ts';
 import type { PaymentsContext } from './context.ts';
 import { findTransactionFor, readTransaction } from './find.ts';
 import { lookUp, orUnavailable } from './look-up.ts';

@@ -1,7 +1,7 @@
 import { APPLICATION_STATE, type Payments, type WaiverRequest } from '@jibline/contract';
 import { applySystemTransitionIn, lockApplicationFor } from '../applications/index.ts';
-import { ApiError } from '../errors.ts';
-import { calledAs, forbidden, type Person } from '../users/index.ts';
+import { ApiError, forbidden } from '../errors.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { closeTill } from './close-till.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney } from './find.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
-import { type Viewer, viewerOf } from '../users/policy.ts';
 import type { Person } from './person.ts';
 import { findPerson } from './person-store.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
 
 /** Any number, as long as it is ours. */
 const LOCK = 7_216_480_002;

@@ -1,8 +1,10 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { SurfaceSetComparison } from '@jibline/contract';
 import { frameAt, readStoredAerodrome } from '@jibline/surfaces';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../db.ts';
-import { type AppContext, effectivePermissionsOf, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import type { Person } from '../rights/person.ts';
 import { compareComponents, type Placed } from './compare-components.ts';
 import { readComponent } from './component-json.ts';
 import { findVisibleSet, noSet } from './find.ts';

@@ -14,8 +14,7 @@ import {
 } from '@jibline/surfaces';
 import { z } from 'zod';
 import { aerodromeOf, issueOf, Kept, type StoredAirport } from '../airports/index.ts';
-import { ApiError } from '../errors.ts';
-import { badField } from '../users/index.ts';
+import { ApiError, badField } from '../errors.ts';
 
 const Published = z.array(z.unknown());
 

@@ -1,8 +1,11 @@
 import type { SurfaceSet, SurfaceSetGenerate } from '@jibline/contract';
 import { combine } from '@jibline/surfaces';
 import { lockVisibleAirport } from '../airports/index.ts';
+import type { AppContext } from '../context.ts';
+import { forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { findVisibleSet } from './find.ts';
 import { generateComponents, readRulesets } from './generate-components.ts';
 import { importedInto, NOTHING_IMPORTED } from './import/keep-imported.ts';

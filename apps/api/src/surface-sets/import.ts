@@ -1,7 +1,7 @@
 import type { ImportReport, SurfaceSetImport } from '@jibline/contract';
 import { type Combined, combine, type Provenance } from '@jibline/surfaces';
 import { findVisibleAirport, lockVisibleAirport, type StoredAirport } from '../airports/index.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, badField, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import {
   blobOf,
@@ -11,7 +11,8 @@ import {
   orUnavailable,
   spooled,
 } from '../kml-files/index.ts';
-import { badField, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { readBeside } from '../workers/run-in-worker.ts';
 import { findVisibleSet } from './find.ts';
 import { type Base, baseOf } from './import/base.ts';

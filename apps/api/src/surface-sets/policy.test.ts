@@ -1,7 +1,7 @@
 import { SURFACE_SET_ACTIONS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf, rowsOf } from '../../test/roles.ts';
-import { effectivePermissionsOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { isPublic, mayCreateSet, maySeeSet, setActions } from './policy.ts';
 
 const EVERYBODY = 'o ooo ooo ooo ooo';

@@ -1,6 +1,6 @@
 import type { SurfaceSet, SurfaceSetAction } from '@jibline/contract';
 import { airportActions, mayPublishSets, maySeeAirport } from '../airports/index.ts';
-import type { EffectivePermissions } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 
 interface SurfaceSetFacts {
   readonly state: SurfaceSet['state'];

@@ -1,6 +1,6 @@
 import type { SurfaceFeature, SurfaceSet, SurfaceSetList, SurfaceSummary } from '@jibline/contract';
 import { ahdMetres, type Component, type DrawnPoint, drawComponent, frameAt, hasHeight } from '@jibline/surfaces';
-import type { EffectivePermissions } from '../users/index.ts';
+import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import { dimensionOf, readComponent } from './component-json.ts';
 import { setActions } from './policy.ts';
 import type { StoredSet, StoredSummary, StoredSurface } from './store.ts';

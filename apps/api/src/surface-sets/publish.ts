@@ -1,9 +1,11 @@
 import type { SurfaceSet } from '@jibline/contract';
 import { lastChangeOf, lockAirport, mayPublishSets } from '../airports/index.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { findVisibleSet } from './find.ts';
 import { presentSet } from './present.ts';
 import { findPublishedSet, publishDraft, type StoredSet, summariesOf } from './store.ts';

@@ -1,7 +1,9 @@
 import { lockAirport } from '../airports/index.ts';
-import { ApiError } from '../errors.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { findVisibleSet } from './find.ts';
 import { setActions } from './policy.ts';
 import { deleteSet } from './store.ts';

@@ -2,7 +2,7 @@ import { findVisibleAirport } from '../airports/index.ts';
 import { ApiError } from '../errors.ts';
 import type { KmlFilesContext } from '../kml-files/index.ts';
 import type { Operations } from '../operation.ts';
-import { effectivePermissionsOf } from '../users/index.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { compareSurfaceSets } from './compare.ts';
 import { airportsAround, openComponentCache } from './component-cache.ts';
 import { findVisibleSet, noSurface } from './find.ts';

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../db.ts';
+import { userNotFound } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
 import { findPerson } from '../rights/person-store.ts';
-import { maySee, type Viewer } from './policy.ts';
-import { userNotFound } from './refusals.ts';
+import type { Viewer } from '../rights/viewer.ts';
+import { maySee } from './policy.ts';
 
 /** The person, if the viewer may know of them. */
 export async function findVisible(db: Db | Tx, viewer: Viewer, id: string): Promise<Person> {

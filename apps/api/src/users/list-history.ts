@@ -1,11 +1,12 @@
 import { OfferedGrant, type UserHistory } from '@jibline/contract';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { forbidden } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
+import { type Viewer, viewerOf } from '../rights/viewer.ts';
 import { findVisible } from './find.ts';
 import { entriesAbout } from './history-store.ts';
-import { maySeeGrant, userActions, type Viewer, viewerOf } from './policy.ts';
-import { forbidden } from './refusals.ts';
+import { maySeeGrant, userActions } from './policy.ts';
 
 const Detail = z.object({
   by: z.string().nullish(),

@@ -3,8 +3,8 @@ import { type KyselyPlugin, RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { newId } from '../new-id.ts';
+import type { Viewer } from '../rights/viewer.ts';
 import { pageOfIds } from './list-store.ts';
-import type { Viewer } from './policy.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {

@@ -1,15 +1,10 @@
 import type { UserQuery } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { wordQuery } from '../database/word-query.ts';
 import type { Db } from '../db.ts';
-import type { Viewer } from './policy.ts';
+import type { Viewer } from '../rights/viewer.ts';
 
 const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
-
-/** Each word typed begins a word of the name or the address; null when nothing searchable was typed. */
-export function wordQuery(search: string): string | null {
-  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu);
-  return words ? words.map((word) => `'${word}':*`).join(' & ') : null;
-}
 
 function conditions({ id, permissions }: Viewer, asked: UserQuery) {
   const within = sql`(g.scope = 1 and g.target_id = any(${array(permissions.airports.keys())})

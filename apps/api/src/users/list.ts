@@ -2,8 +2,8 @@ import type { UserQuery } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import type { Person } from '../rights/person.ts';
 import { findPeople } from '../rights/person-store.ts';
+import { type Viewer, viewerOf } from '../rights/viewer.ts';
 import { pageOfIds } from './list-store.ts';
-import { type Viewer, viewerOf } from './policy.ts';
 
 /** One page of the people the actor may see, each as `present` shows it. */
 export async function listPeople<T>(

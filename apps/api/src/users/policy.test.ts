@@ -14,6 +14,7 @@ import {
   rowsOf,
 } from '../../test/roles.ts';
 import type { HeldGrant } from '../rights/person.ts';
+import { viewerOf } from '../rights/viewer.ts';
 import {
   access,
   deskActions,
@@ -23,7 +24,6 @@ import {
   maySeeGrant,
   type Subject,
   userActions,
-  viewerOf,
 } from './policy.ts';
 
 const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, from: string | null = null, to: string | null = null): HeldGrant =>

@@ -2,7 +2,6 @@ import { type Access, type DeskAction, ROLE, SCOPE, type UserAction } from '@jib
 import {
   administers,
   administersAnything,
-  type EffectivePermissions,
   effectivePermissionsOf,
   grantsInForce,
   hasAnyPermission,
@@ -10,14 +9,11 @@ import {
   sees,
 } from '../rights/effective-permissions.ts';
 import { inForce, isInForce, type Person, type Right } from '../rights/person.ts';
+import type { Viewer } from '../rights/viewer.ts';
 
 type ActorFacts = Pick<Person, 'active' | 'grants'>;
 /** Whose record it is; the rows of the matrix "Users: list" and "Users: add, deactivate, set role". */
 export type Subject = Pick<Person, 'id' | 'active' | 'organisationId'> & { readonly grants: readonly Right[] };
-export interface Viewer {
-  readonly id: string;
-  readonly permissions: EffectivePermissions;
-}
 
 const TYPES = [
   [SCOPE.global, 'global'],
@@ -40,11 +36,6 @@ export function access(person: ActorFacts, now: Date): Access {
     teamMember: has(ROLE.read_only),
   };
 }
-
-export const viewerOf = (person: Person, now: Date): Viewer => ({
-  id: person.id,
-  permissions: effectivePermissionsOf(person, now),
-});
 
 /** Oneself, everybody for platform staff, else people granted something, or belonging somewhere, within one's own reach. */
 export const maySee = (viewer: Viewer, subject: Subject) =>

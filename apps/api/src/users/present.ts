@@ -1,6 +1,7 @@
 import type { CurrentUser, Grant, User, UserPermissions } from '@jibline/contract';
 import type { HeldGrant, Person } from '../rights/person.ts';
-import { access, deskActions, maySeeGrant, userActions, type Viewer } from './policy.ts';
+import type { Viewer } from '../rights/viewer.ts';
+import { access, deskActions, maySeeGrant, userActions } from './policy.ts';
 
 /** People are remembered between requests and their dates with them; writing a date out costs more than all the rest. */
 const written = new WeakMap<Date, string>();

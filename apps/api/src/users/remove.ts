@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { withPermissionsLock } from '../rights/permissions-lock.ts';
 import { calledAs } from '../rights/person.ts';
@@ -7,7 +8,6 @@ import { asOffered } from './describe-grant.ts';
 import { permissionsChanged } from './emails/permissions-changed.ts';
 import { findVisible } from './find.ts';
 import { userActions } from './policy.ts';
-import { forbidden } from './refusals.ts';
 import { requireRemainingAdministrator } from './require-administrator.ts';
 
 /** No more access and no more personal data, at once. */

@@ -1,6 +1,7 @@
 import type { AddUser } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import type { Operations } from '../operation.ts';
+import { viewerOf } from '../rights/viewer.ts';
 import { exportData } from './account/export-data.ts';
 import { register } from './account/register.ts';
 import { serialiseCurrentUser } from './account/serialise-current-user.ts';
@@ -14,7 +15,6 @@ import { listInvitations } from './invitations/list-invitations.ts';
 import { resendInvitation, revokeInvitation } from './invitations/manage-invitation.ts';
 import { listPeople } from './list.ts';
 import { listUserHistory } from './list-history.ts';
-import { viewerOf } from './policy.ts';
 import { presentPermissions, presentUser } from './present.ts';
 import { removePerson } from './remove.ts';
 import { setPermissions } from './set-permissions.ts';

@@ -6,7 +6,8 @@ import { DEMO_ORGANISATIONS, DEMO_PEOPLE } from '../../../../scripts/demo-people
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { seedAirports } from '../airports/index.ts';
 import { seedOrganisations } from '../organisations/index.ts';
-import { seededId, seedPeople } from './seed.ts';
+import { seededId } from '../seeded-id.ts';
+import { seedPeople } from './seed.ts';
 
 let database: FreshDatabase;
 let home: string;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Email, ROLE, SCOPE } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { newId } from '../new-id.ts';
+import { seededId } from '../seeded-id.ts';
 
 const Role = z.enum(['administrator', 'manager', 'read_only']);
 const SeededGrant = z.discriminatedUnion('scope', [
@@ -23,15 +23,6 @@ const SeedFile = z.object({
     }),
   ),
 });
-
-/** The id a seeded airport or organisation has, whoever inserts it: a UUID made of its name (RFC 9562 section 5.8). */
-export function seededId(kind: 'airport' | 'organisation', key: string): string {
-  const bytes = createHash('sha256').update(`jibline:${kind}:${key}`).digest().subarray(0, 16);
-  bytes[6] = 0x80 | (bytes.readUInt8(6) & 0x0f);
-  bytes[8] = 0x80 | (bytes.readUInt8(8) & 0x3f);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
 
 function targetOf(grant: z.infer<typeof SeededGrant>): string | null {
   if (grant.scope === 'global') return null;

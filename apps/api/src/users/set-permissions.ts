@@ -1,17 +1,18 @@
 import { type GrantInput, SCOPE, type UserPermissions, type UserPermissionsUpdate } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
+import { badField, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { type WithPermissionsLock, withPermissionsLock } from '../rights/permissions-lock.ts';
 import { calledAs, type HeldGrant, type Person, type Right } from '../rights/person.ts';
 import { findPerson } from '../rights/person-store.ts';
+import type { Viewer } from '../rights/viewer.ts';
 import { changeUser, deleteGrants, insertGrants, namesOfTargets } from './change-store.ts';
 import { checkVersion } from './check-version.ts';
 import { asOffered, type NamedRight } from './describe-grant.ts';
 import { permissionsChanged } from './emails/permissions-changed.ts';
 import { findVisible } from './find.ts';
-import { mayGrant, maySeeGrant, userActions, type Viewer } from './policy.ts';
+import { mayGrant, maySeeGrant, userActions } from './policy.ts';
 import { presentPermissions } from './present.ts';
-import { badField, forbidden } from './refusals.ts';
 import { requireRemainingAdministrator } from './require-administrator.ts';
 
 const keyOf = (right: Right) =>

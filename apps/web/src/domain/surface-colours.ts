@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 
 /**
  * One colour per protected-surface type, the same on the globe, in legends and in drawings. `light` reads at 4.5:1 or better

@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 
 /** What people call the twelve types, the same on every screen. */
 export const SURFACE_NAMES: Record<SurfaceType, string> = {

@@ -1,5 +1,5 @@
 import type { SurfaceFeature } from '@jibline/contract';
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import { inverse, type Position } from '@jibline/surfaces';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ZoomButtons } from '../ui/plan/zoom-buttons.tsx';

@@ -1,6 +1,6 @@
 /** The door to the network, light enough for the landing page; `call.ts` adds what the contract knows about each route. */
 import type { Method } from '@jibline/contract';
-import { API_BASE } from '@jibline/contract/words';
+import { API_BASE } from '@jibline/contract/enums';
 import { aborted, type CallError, networkError, timedOut } from './call-error.ts';
 import { noteAnswer, noteNoAnswer } from './reachability.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, Problem } from '@jibline/contract';
-import { NETWORK_ERROR, REQUEST_ABORTED, timeoutMessage } from '@jibline/contract/words';
+import { NETWORK_ERROR, REQUEST_ABORTED, timeoutMessage } from '@jibline/contract/enums';
 
 /**
  * Why a call brought no data. `network` and `timeout`: no answer. `problem`: the server's coded answer. `unreadable`: an answer

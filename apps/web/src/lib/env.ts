@@ -1,5 +1,5 @@
 import type { WebConfig } from '@jibline/contract';
-import { CORE_BASE } from '@jibline/contract/words';
+import { CORE_BASE } from '@jibline/contract/enums';
 import { type Result, send } from './api.ts';
 import { networkError, unreadable } from './call-error.ts';
 

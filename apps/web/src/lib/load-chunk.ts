@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT_MS } from '@jibline/contract/words';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@jibline/contract/enums';
 
 /** A part of the program did not arrive: the network dropped, or a newer version has replaced the files this page knows. */
 export class ChunkLoadError extends Error {

@@ -1,4 +1,4 @@
-import { DATE_LOCALE } from '@jibline/contract/words';
+import { DATE_LOCALE } from '@jibline/contract/enums';
 
 /** A date (day/month/year) with its time, in a zone that is always said. For a date alone the contract has `displayDate`. */
 export function formatDateTime(instant: string, timeZone: string): string {

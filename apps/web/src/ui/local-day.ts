@@ -1,4 +1,4 @@
-import { displayDate } from '@jibline/contract/words';
+import { displayDate } from '@jibline/contract/enums';
 
 /** The zone of the person's own clock: days of grants are theirs, and every page that shows one says so. */
 export const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import { ColumnPreference, type ColumnPreferences, LIST_COLUMNS } from '@jibline/contract';
 import { z } from 'zod';
-import { ApiError } from '../../errors.ts';
-import { forbidden, type Person } from '../../users/index.ts';
+import { ApiError, forbidden } from '../../errors.ts';
+import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { columnsOf, putColumns } from './settings-store.ts';
 

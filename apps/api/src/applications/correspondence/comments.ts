@@ -1,9 +1,9 @@
 import type { Comment, CommentCreate, CommentUpdate } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
-import { calledAs, forbidden, type Person } from '../../users/index.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { type FoundApplication, findApplicationFor } from '../find.ts';
 import { applicationActions } from '../policy.ts';

@@ -1,9 +1,9 @@
 import { type ContactApplicant, EMAIL_IDS, type SendEmail, type SentEmail, SMALL_FILE_LIMIT } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, badField, forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import type { OutgoingEmail } from '../../outbox/index.ts';
-import { badField, calledAs, forbidden, type Person } from '../../users/index.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { asHtml, asText } from '../emails/content.ts';
 import { type EmailContext, gatherAbout, headOf, replyAddressOf } from '../emails/email-context.ts';

@@ -1,7 +1,7 @@
 import { EMAILS, type EmailId, type NotificationSettings } from '@jibline/contract';
-import { ApiError } from '../../errors.ts';
+import { ApiError, badField, forbidden } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
-import { badField, forbidden, type Person } from '../../users/index.ts';
+import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { findApplicationFor } from '../find.ts';
 import {

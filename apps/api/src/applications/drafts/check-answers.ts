@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
-import { badField } from '../../users/index.ts';
+import { badField } from '../../errors.ts';
 import { knownAirports } from '../store.ts';
 import { airportsNamed } from './columns.ts';
 

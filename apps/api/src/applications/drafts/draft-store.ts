@@ -1,7 +1,7 @@
 import type { ApplicationCreate, DraftAnswers } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db.ts';
-import type { Person } from '../../users/index.ts';
+import type { Person } from '../../rights/person.ts';
 import { columnsOf } from './columns.ts';
 
 export interface NewDraft {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DraftAnswers } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
-import { ApiError } from '../../errors.ts';
-import { forbidden } from '../../users/index.ts';
+import { ApiError, forbidden } from '../../errors.ts';
 import { stale } from '../check-version.ts';
 import type { FoundApplication } from '../find.ts';
 import { mayEdit } from '../policy.ts';

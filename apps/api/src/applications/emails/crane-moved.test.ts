@@ -11,7 +11,7 @@ import {
   READY,
 } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import { findPerson } from '../../users/index.ts';
+import { findPerson } from '../../rights/person-store.ts';
 import { updateApplication } from '../update.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { findPerson } from '../../users/index.ts';
+import { findPerson } from '../../rights/person-store.ts';
 import type { ApplicationsContext } from '../context.ts';
 import type { Listener } from '../lifecycle/events.ts';
 import { gatherAbout, gatherAll } from './email-context.ts';

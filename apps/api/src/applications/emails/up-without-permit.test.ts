@@ -12,7 +12,7 @@ import {
   READY,
 } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import { findPerson } from '../../users/index.ts';
+import { findPerson } from '../../rights/person-store.ts';
 import { expireApplications } from '../lifecycle/expire.ts';
 import { verifyPermit } from '../permit/verify.ts';
 import { updateApplication } from '../update.ts';

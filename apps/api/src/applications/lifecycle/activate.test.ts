@@ -11,7 +11,7 @@ import {
   READY,
 } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import { findPerson } from '../../users/index.ts';
+import { findPerson } from '../../rights/person-store.ts';
 import { watchCranes } from '../emails/scheduled/remind.ts';
 import { updateApplication } from '../update.ts';
 import { expireApplications } from './expire.ts';

@@ -13,7 +13,7 @@ import {
   READY,
 } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import { findPerson } from '../../users/index.ts';
+import { findPerson } from '../../rights/person-store.ts';
 import { createApplication } from '../create.ts';
 import { remindOfApplications } from '../emails/scheduled/remind.ts';
 import { stateOfPermit } from '../permit/documents/certificate.ts';

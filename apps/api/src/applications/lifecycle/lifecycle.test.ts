@@ -9,7 +9,7 @@ import {
   inDays,
 } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import type { HeldGrant, Person } from '../../users/index.ts';
+import type { HeldGrant, Person } from '../../rights/person.ts';
 import { type ApplicationFacts, applicationActions, standingOf } from '../policy.ts';
 
 /**

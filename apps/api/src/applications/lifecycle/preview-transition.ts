@@ -6,7 +6,7 @@ import {
   type Transition,
   transitionsBetween,
 } from '@jibline/contract';
-import type { Person } from '../../users/index.ts';
+import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { gatherAbout, gatherAll } from '../emails/email-context.ts';
 import { promisedBy } from '../emails/preview.ts';

@@ -13,10 +13,10 @@ import {
 } from '@jibline/contract';
 import type { HeldAirports } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
-import { calledAs, forbidden } from '../../users/index.ts';
+import { calledAs } from '../../rights/person.ts';
 import { stale } from '../check-version.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { onTheWire } from '../drafts/missing-answers.ts';

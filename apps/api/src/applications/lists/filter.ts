@@ -1,6 +1,6 @@
 import type { ApplicationFilter } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
-import type { Viewer } from '../../users/index.ts';
+import type { Viewer } from '../../rights/viewer.ts';
 import { cellsOf, isNear, isWithin } from './near.ts';
 import type { Chosen } from './page-query.ts';
 import type { Words } from './text-search.ts';

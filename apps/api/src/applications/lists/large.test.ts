@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts';
 import { newId } from '../../new-id.ts';
-import type { Viewer } from '../../users/index.ts';
+import type { Viewer } from '../../rights/viewer.ts';
 import { whereOf } from './filter.ts';
 import { openListCache } from './list-cache.ts';
 import { pageOf } from './page.ts';

@@ -1,6 +1,7 @@
 import { type ApplicationFilter, ApplicationPage } from '@jibline/contract';
 import { PreserialisedReply } from '../../operation.ts';
-import { type Person, type Viewer, viewerOf } from '../../users/index.ts';
+import type { Person } from '../../rights/person.ts';
+import { type Viewer, viewerOf } from '../../rights/viewer.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { type Filter, inStates, whereOf, whereWithoutStates } from './filter.ts';
 import { pageOf } from './page.ts';

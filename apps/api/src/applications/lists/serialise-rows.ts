@@ -1,5 +1,6 @@
 import { type ApplicationAction, ApplicationSummary } from '@jibline/contract';
-import { nextChange, type Person } from '../../users/index.ts';
+import { nextChange } from '../../rights/next-change.ts';
+import type { Person } from '../../rights/person.ts';
 import { applicationActions, standingOf } from '../policy.ts';
 import { judgedOf, type SerialisedRow } from './serialise-row.ts';
 

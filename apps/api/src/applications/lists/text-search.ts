@@ -1,4 +1,4 @@
-import { wordQuery } from '../../users/index.ts';
+import { wordQuery } from '../../database/word-query.ts';
 import type { CommonWords } from './common-words.ts';
 import type { Filter, ListFilter } from './filter.ts';
 

@@ -1,6 +1,6 @@
 import { ROLE } from '@jibline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Viewer } from '../../users/index.ts';
+import type { Viewer } from '../../rights/viewer.ts';
 
 export type SqlCondition = RawBuilder<SqlBool>;
 export interface Part {

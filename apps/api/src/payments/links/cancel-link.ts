@@ -1,6 +1,7 @@
 import type { Payments } from '@jibline/contract';
 import { lockApplicationFor } from '../../applications/index.ts';
-import { calledAs, forbidden, type Person } from '../../users/index.ts';
+import { forbidden } from '../../errors.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
 import { closeTill } from '../close-till.ts';
 import type { PaymentsContext } from '../context.ts';
 import { findApplicationForMoney } from '../find.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApplicationRow } from '../../applications/index.ts';
+import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db.ts';
-import type { AppContext } from '../../users/index.ts';
 import { aboutApplication } from '../email-context.ts';
 import { invitationToPay } from '../emails/letters.ts';
 import { hashOf, insertLink } from './link-store.ts';

@@ -2,7 +2,7 @@ import type { Payments } from '@jibline/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTill, type Till } from '../../../test/till.ts';
 import { newId } from '../../new-id.ts';
-import { findPerson } from '../../users/index.ts';
+import { findPerson } from '../../rights/person-store.ts';
 import { getPaymentLink } from './links.ts';
 import { sendPaymentLink } from './send-link.ts';
 

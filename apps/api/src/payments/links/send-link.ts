@@ -1,7 +1,7 @@
 import { type PaymentLinkSend, type Payments, sendAgainFrom } from '@jibline/contract';
 import { lockApplicationFor } from '../../applications/index.ts';
-import { ApiError } from '../../errors.ts';
-import { calledAs, forbidden, type Person } from '../../users/index.ts';
+import { ApiError, forbidden } from '../../errors.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
 import type { PaymentsContext } from '../context.ts';
 import { findApplicationForMoney } from '../find.ts';
 import { openDueOf } from '../ledger-store.ts';

@@ -1,6 +1,6 @@
 import type { FeeOffer } from '@jibline/contract';
-import { ApiError } from '../../errors.ts';
-import { forbidden, type Person } from '../../users/index.ts';
+import { ApiError, forbidden } from '../../errors.ts';
+import type { Person } from '../../rights/person.ts';
 import type { PaymentsContext } from '../context.ts';
 import { findApplicationForMoney } from '../find.ts';
 import { mayQuote } from '../policy.ts';

@@ -1,9 +1,9 @@
 import { dollars, type RefundReason } from '@jibline/contract';
 import type { ApplicationRow } from '../../applications/index.ts';
+import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
-import type { AppContext } from '../../users/index.ts';
 import type { StoredTransaction } from '../ledger-store.ts';
 
 export interface RefundWish {

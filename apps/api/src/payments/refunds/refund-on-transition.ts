@@ -1,5 +1,5 @@
 import type { Listener } from '../../applications/index.ts';
-import type { AppContext } from '../../users/index.ts';
+import type { AppContext } from '../../context.ts';
 import { findTransaction } from '../ledger-store.ts';
 import { refundsByPolicy } from '../money.ts';
 import { askRefund } from './ask-refund.ts';

@@ -1,7 +1,7 @@
 import { dollars, type Payments, type RefundRequest } from '@jibline/contract';
 import { lockApplicationFor } from '../../applications/index.ts';
-import { ApiError } from '../../errors.ts';
-import { badField, calledAs, forbidden, type Person } from '../../users/index.ts';
+import { ApiError, badField, forbidden } from '../../errors.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
 import type { PaymentsContext } from '../context.ts';
 import { findApplicationForMoney, noTransaction } from '../find.ts';
 import { leftOf, lockTransaction, refundsOf } from '../ledger-store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AIRPORT, aPerson, FOREIGN, GRANT, NOW, rowOf, rowsOf, SISTER } from '../../../test/roles.ts';
-import { effectivePermissionsOf } from '../../users/index.ts';
+import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import { mayEditSettings, maySeeSettings, settingsActions } from './settings-policy.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { SCOPE } from '@jibline/contract';
 import { airportActions } from '../../airports/index.ts';
-import { administers, type EffectivePermissions } from '../../users/index.ts';
+import { administers, type EffectivePermissions } from '../../rights/effective-permissions.ts';
 
 /**
  * Matrix row "Payment settings": administrators of the airport, its operator or the platform; the airport's and operator's

@@ -1,19 +1,13 @@
 import type { PaymentSettings, PaymentSettingsCreate, PaymentSettingsUpdate } from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { findAirport, noAirport } from '../../airports/index.ts';
+import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, badField, forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
-import {
-  type AppContext,
-  badField,
-  calledAs,
-  type EffectivePermissions,
-  effectivePermissionsOf,
-  forbidden,
-  type Person,
-} from '../../users/index.ts';
+import { type EffectivePermissions, effectivePermissionsOf } from '../../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
 import { mayEditSettings, maySeeSettings, settingsActions } from './settings-policy.ts';
 import {
   deleteSettings,

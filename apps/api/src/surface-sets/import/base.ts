@@ -2,7 +2,7 @@ import type { SurfaceSetImport } from '@jibline/contract';
 import { type Aerodrome, type Component, readStoredAerodrome } from '@jibline/surfaces';
 import type { StoredAirport } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
-import type { EffectivePermissions } from '../../users/index.ts';
+import type { EffectivePermissions } from '../../rights/effective-permissions.ts';
 import { readComponent } from '../component-json.ts';
 import { findVisibleSet, noSet } from '../find.ts';
 import { aerodromeOfStored } from '../generate-components.ts';

@@ -1,9 +1,11 @@
 import type { LastRefresh, RefreshReport } from '@jibline/contract';
 import { airportActions, findVisibleAirport, lockVisibleAirport } from '../../airports/index.ts';
-import { ApiError } from '../../errors.ts';
+import type { AppContext } from '../../context.ts';
+import { ApiError, forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
-import { type AppContext, calledAs, effectivePermissionsOf, forbidden, type Person } from '../../users/index.ts';
+import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
 import { findPublishedSet } from '../store.ts';
 import type { Cases } from './cases.ts';
 import { presentRefresh } from './present.ts';

@@ -1,6 +1,7 @@
 import { CurrentUser } from '@jibline/contract';
 import { PreserialisedReply } from '../../operation.ts';
-import type { HeldGrant, Person } from '../../rights/person.ts';
+import { nextChange } from '../../rights/next-change.ts';
+import type { Person } from '../../rights/person.ts';
 import { presentCurrentUser } from '../present.ts';
 
 interface CachedCurrentUser {
@@ -11,12 +12,6 @@ interface CachedCurrentUser {
 
 /** A person is remembered between requests (recall.ts) and replaced whole when anything about them changes. */
 const kept = new WeakMap<Person, CachedCurrentUser>();
-
-/** The next moment at which a grant begins or ends; until then the same person is told the same. */
-export function nextChange(grants: readonly HeldGrant[], now: number): number {
-  const moments = grants.flatMap(({ from, to }) => [from?.getTime() ?? 0, to?.getTime() ?? 0]);
-  return Math.min(Number.POSITIVE_INFINITY, ...moments.filter((moment) => moment > now));
-}
 
 /** Asked for with every page that is opened: checked against its shape and written out once, then given as it is. */
 export function serialiseCurrentUser(person: Person, at: Date): PreserialisedReply<CurrentUser> {

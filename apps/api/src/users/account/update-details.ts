@@ -1,15 +1,16 @@
 import type { User, UserDetails } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
+import { forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { withPermissionsLock } from '../../rights/permissions-lock.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
+import type { Viewer } from '../../rights/viewer.ts';
 import { changeUser, type Details } from '../change-store.ts';
 import { checkVersion } from '../check-version.ts';
 import { permissionsChanged } from '../emails/permissions-changed.ts';
 import { findVisible } from '../find.ts';
-import { userActions, type Viewer } from '../policy.ts';
+import { userActions } from '../policy.ts';
 import { presentUser } from '../present.ts';
-import { forbidden } from '../refusals.ts';
 import { requireRemainingAdministrator } from '../require-administrator.ts';
 
 /** Each field asks for its own permission, in this order. */

@@ -1,7 +1,7 @@
 import { INVITATION_ACTIONS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { AIRPORT, aGrant, aPerson, COMPANY, FOREIGN, GRANT, NOBODY, NOW, rowOf, rowsOf } from '../../../test/roles.ts';
-import { viewerOf } from '../policy.ts';
+import { viewerOf } from '../../rights/viewer.ts';
 import { mayManageInvitation, maySeeInvitation, presentInvitation, stateOf } from './invitation-policy.ts';
 import type { StoredInvitation } from './invitation-store.ts';
 

@@ -1,7 +1,8 @@
 import type { InvitationState, UserInvitation } from '@jibline/contract';
 import { sees } from '../../rights/effective-permissions.ts';
+import type { Viewer } from '../../rights/viewer.ts';
 import { asOffered } from '../describe-grant.ts';
-import { mayGrant, type Viewer } from '../policy.ts';
+import { mayGrant } from '../policy.ts';
 import type { StoredInvitation } from './invitation-store.ts';
 
 export function stateOf(invitation: StoredInvitation, now: Date): InvitationState {

@@ -1,10 +1,10 @@
 import { type AddOrganisationUser, SCOPE, type UserInvitation } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
+import { noOrganisation } from '../../errors.ts';
 import { sees } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
+import { viewerOf } from '../../rights/viewer.ts';
 import { namesOfTargets } from '../change-store.ts';
-import { viewerOf } from '../policy.ts';
-import { noOrganisation } from '../refusals.ts';
 import { invite } from './invite.ts';
 
 /** A role in the organisation, and with it membership. */

@@ -1,6 +1,6 @@
 import type { GrantInput, UserInvitation } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, forbidden, noInvitation } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { type WithPermissionsLock, withPermissionsLock } from '../../rights/permissions-lock.ts';
@@ -9,7 +9,6 @@ import { findByEmail } from '../../rights/person-store.ts';
 import { asOffered, type NamedRight } from '../describe-grant.ts';
 import { invitationEmail } from '../emails/invitation.ts';
 import { maySee } from '../policy.ts';
-import { forbidden, noInvitation } from '../refusals.ts';
 import { named } from '../set-permissions.ts';
 import { presentInvitation } from './invitation-policy.ts';
 import { countSentBy, findInvitation, findOpenFor, insertInvitation } from './invitation-store.ts';

@@ -1,9 +1,9 @@
 import type { UserInvitationQuery } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
+import { forbidden } from '../../errors.ts';
 import { hasAnyPermission } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
-import { viewerOf } from '../policy.ts';
-import { forbidden } from '../refusals.ts';
+import { viewerOf } from '../../rights/viewer.ts';
 import { presentInvitation } from './invitation-policy.ts';
 import { pageOfInvitations } from './invitation-store.ts';
 

@@ -1,11 +1,10 @@
 import type { UserInvitation } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, forbidden, noInvitation } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { type WithPermissionsLock, withPermissionsLock } from '../../rights/permissions-lock.ts';
 import { calledAs } from '../../rights/person.ts';
 import { invitationEmail } from '../emails/invitation.ts';
-import { forbidden, noInvitation } from '../refusals.ts';
 import { mayManageInvitation, maySeeInvitation, presentInvitation, stateOf } from './invitation-policy.ts';
 import { closeInvitation, findInvitation, renew, type StoredInvitation } from './invitation-store.ts';
 import { expiryFrom, hashToken, newToken } from './invitation-token.ts';

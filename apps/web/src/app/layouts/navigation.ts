@@ -1,4 +1,4 @@
-import type { DeskAction } from '@jibline/contract/words';
+import type { DeskAction } from '@jibline/contract/enums';
 import { paths } from '../../lib/paths.ts';
 import type { NavItem } from '../../ui/layout/shell.tsx';
 

@@ -1,4 +1,4 @@
-import { LOADING_TEXT } from '@jibline/contract/words';
+import { LOADING_TEXT } from '@jibline/contract/enums';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import classes from './page-loading.module.css';
 

@@ -1,4 +1,4 @@
-import { UNREACHABLE_CHECK_NETWORK, UNREACHABLE_TITLE, UNREACHABLE_TRY_LATER } from '@jibline/contract/words';
+import { UNREACHABLE_CHECK_NETWORK, UNREACHABLE_TITLE, UNREACHABLE_TRY_LATER } from '@jibline/contract/enums';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { RefreshPage } from '../screens/refresh-page.tsx';

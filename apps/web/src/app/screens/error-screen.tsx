@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '@jibline/contract/words';
+import { ERROR_TEXT } from '@jibline/contract/enums';
 import { CallError } from '../../lib/call-error.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';

@@ -1,4 +1,4 @@
-import { UNREACHABLE_REFRESH } from '@jibline/contract/words';
+import { UNREACHABLE_REFRESH } from '@jibline/contract/enums';
 import { Button } from '../../ui/button.tsx';
 
 /** A whole new load: picks up a new deployment's files and asks the server afresh. */

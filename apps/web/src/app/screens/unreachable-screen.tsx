@@ -1,4 +1,4 @@
-import { UNREACHABLE_CHECK_NETWORK, UNREACHABLE_TITLE, UNREACHABLE_TRY_LATER } from '@jibline/contract/words';
+import { UNREACHABLE_CHECK_NETWORK, UNREACHABLE_TITLE, UNREACHABLE_TRY_LATER } from '@jibline/contract/enums';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { useOnline } from '../use-reachability.ts';
 import { RefreshPage } from './refresh-page.tsx';

@@ -1,5 +1,5 @@
 import type { AirportContact, AirportType, Regime, Runway } from '@jibline/contract';
-import { AIRPORT_TYPE_NAMES, inWords } from '@jibline/contract/words';
+import { AIRPORT_TYPE_NAMES, inWords } from '@jibline/contract/enums';
 import type * as z from 'zod';
 
 /** The specification's names (section 9), as people read them. */

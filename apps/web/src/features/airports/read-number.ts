@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/words';
+import { numericOf } from '@jibline/contract/enums';
 import { parseAngle, SurfacesError } from '@jibline/surfaces';
 
 /** What is not a number stays none: the shape then objects to it by its own name. */

@@ -1,5 +1,5 @@
-import type { ApplicationState, CloseReason, ListColumn, Path, Phase } from '@jibline/contract/words';
-import { APPLICANT_LABELS } from '@jibline/contract/words';
+import type { ApplicationState, CloseReason, ListColumn, Path, Phase } from '@jibline/contract/enums';
+import { APPLICANT_LABELS } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
 /** The nine states as the airport's staff speak of them; an applicant reads five words (`APPLICANT_WORDS`). */

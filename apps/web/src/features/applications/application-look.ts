@@ -6,7 +6,7 @@ import {
   permitStatusAt,
   strictestStatusAt,
   upSinceOf,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { type Reader, STATE_TONES, stateText } from './application-labels.ts';
 

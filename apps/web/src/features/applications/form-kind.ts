@@ -1,4 +1,4 @@
-import { DEVELOPMENT_APPLICATION_LABEL } from '@jibline/contract/words';
+import { DEVELOPMENT_APPLICATION_LABEL } from '@jibline/contract/enums';
 import type { FormKind } from './form/question.ts';
 
 /** Which of the two forms an application belongs to; its type may not have been chosen yet, its label is always there. */

@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { displayPhone, upSinceOf } from '@jibline/contract/words';
+import { displayPhone, upSinceOf } from '@jibline/contract/enums';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 

@@ -1,4 +1,4 @@
-import { METRES_PER_FOOT } from '@jibline/contract/words';
+import { METRES_PER_FOOT } from '@jibline/contract/enums';
 import type { SuggestedFix } from './suggested-fix.ts';
 
 /** How a height was typed. What goes on is always metres above the ground. */

@@ -1,5 +1,5 @@
 import type { PrecheckRequest } from '@jibline/contract';
-import { isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
+import { isLatitude, isLongitude, numericOf } from '@jibline/contract/enums';
 import { CONTINGENCY_M, type Position } from '@jibline/surfaces';
 
 /** What the location guide is asked: it is the address of the page, so that a link is the whole question. */

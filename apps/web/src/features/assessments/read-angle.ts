@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/words';
+import { numericOf } from '@jibline/contract/enums';
 import { parseAngle, SurfacesError } from '@jibline/surfaces';
 
 type Axis = 'lat' | 'lon';

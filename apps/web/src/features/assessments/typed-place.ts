@@ -1,4 +1,4 @@
-import { isLatitude, isLongitude, numericOf } from '@jibline/contract/words';
+import { isLatitude, isLongitude, numericOf } from '@jibline/contract/enums';
 import { parsePosition, SurfacesError } from '@jibline/surfaces';
 import type { SuggestedFix } from './suggested-fix.ts';
 

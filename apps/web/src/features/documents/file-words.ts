@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMIT, FILE_KINDS, FILES_PER_CASE, type FileKind, SMALL_FILE_LIMIT } from '@jibline/contract/words';
+import { DOCUMENT_LIMIT, FILE_KINDS, FILES_PER_CASE, type FileKind, SMALL_FILE_LIMIT } from '@jibline/contract/enums';
 
 export const KIND_LABELS: Record<FileKind, string> = {
   'site-plan': 'Site plan with the crane’s position, scale and north',

@@ -1,5 +1,5 @@
 import type { EmailSignature } from '@jibline/contract';
-import { SMALL_FILE_LIMIT } from '@jibline/contract/words';
+import { SMALL_FILE_LIMIT } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_BASE } from '@jibline/contract/words';
+import { API_BASE } from '@jibline/contract/enums';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '../../lib/api.ts';
 import { fileProblem } from './file-words.ts';

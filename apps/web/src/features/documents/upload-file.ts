@@ -1,5 +1,5 @@
 import { type ApplicationFile, documentsRoutes, type StoredDocument, type UploadAnswer } from '@jibline/contract';
-import type { FileKind } from '@jibline/contract/words';
+import type { FileKind } from '@jibline/contract/enums';
 import type { Result } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { aborted } from '../../lib/call-error.ts';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@jibline/contract/words';
+import type { FileKind } from '@jibline/contract/enums';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@jibline/contract/words';
+import type { FileKind } from '@jibline/contract/enums';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { fileProblem } from './file-words.ts';

@@ -1,5 +1,5 @@
 import type { KmlFile } from '@jibline/contract';
-import { KML_FILE_LIMIT } from '@jibline/contract/words';
+import { KML_FILE_LIMIT } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';

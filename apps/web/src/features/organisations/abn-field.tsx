@@ -1,5 +1,5 @@
 import type { BusinessDetails } from '@jibline/contract';
-import { displayAbn } from '@jibline/contract/words';
+import { displayAbn } from '@jibline/contract/enums';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { writeDay } from '../../ui/fields/day-text.ts';

@@ -1,5 +1,5 @@
 import { type BusinessDetails, organisationsRoutes } from '@jibline/contract';
-import { bareNumber, isAbn } from '@jibline/contract/words';
+import { bareNumber, isAbn } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 

@@ -1,5 +1,5 @@
 import { Email, type Organisation, PostalAddress } from '@jibline/contract';
-import { bareNumber, displayAbn, displayAcn, displayPhone, isAbn, isAcn, toE164 } from '@jibline/contract/words';
+import { bareNumber, displayAbn, displayAcn, displayPhone, isAbn, isAcn, toE164 } from '@jibline/contract/enums';
 import type { NewOrganisation } from './create-organisation.ts';
 
 export const LABELS = {

@@ -1,5 +1,5 @@
 import type { Organisation, Problem } from '@jibline/contract';
-import { ORGANISATION_KINDS, type OrganisationKind, STATES_AND_TERRITORIES } from '@jibline/contract/words';
+import { ORGANISATION_KINDS, type OrganisationKind, STATES_AND_TERRITORIES } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

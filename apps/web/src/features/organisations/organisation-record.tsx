@@ -1,5 +1,5 @@
 import type { Organisation } from '@jibline/contract';
-import { displayAcn, displayPhone } from '@jibline/contract/words';
+import { displayAcn, displayPhone } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

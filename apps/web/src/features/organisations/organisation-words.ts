@@ -1,5 +1,5 @@
 import type { Organisation } from '@jibline/contract';
-import type { OrganisationKind } from '@jibline/contract/words';
+import type { OrganisationKind } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
 export const KIND_LABELS: Record<OrganisationKind, string> = {

@@ -1,5 +1,5 @@
 import type { Organisation } from '@jibline/contract';
-import { displayAbn } from '@jibline/contract/words';
+import { displayAbn } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

@@ -1,5 +1,5 @@
 import type { FeeLine } from '@jibline/contract';
-import { dollars } from '@jibline/contract/words';
+import { dollars } from '@jibline/contract/enums';
 import classes from './payments.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { FeeDue } from '@jibline/contract/words';
+import type { FeeDue } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

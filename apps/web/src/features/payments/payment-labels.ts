@@ -1,5 +1,5 @@
 import type { Transaction } from '@jibline/contract';
-import { PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract/words';
+import { PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
 export const REFUND_REASON_LABELS: Record<RefundReason, string> = {

@@ -1,5 +1,5 @@
 import type { Payments, Transaction } from '@jibline/contract';
-import { dollars } from '@jibline/contract/words';
+import { dollars } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';

@@ -1,5 +1,5 @@
 import { type Payments, RefundRequest, type Transaction } from '@jibline/contract';
-import { dollars, REFUND_REASONS } from '@jibline/contract/words';
+import { dollars, REFUND_REASONS } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';

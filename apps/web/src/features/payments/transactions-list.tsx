@@ -1,5 +1,5 @@
 import type { Transaction } from '@jibline/contract';
-import { dollars } from '@jibline/contract/words';
+import { dollars } from '@jibline/contract/enums';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

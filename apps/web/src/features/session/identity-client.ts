@@ -1,4 +1,4 @@
-import { SCOPES } from '@jibline/contract/words';
+import { SCOPES } from '@jibline/contract/enums';
 import { OidcClient, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { type Identity, STORAGE_PREFIX } from './stored-session.ts';
 

@@ -1,4 +1,4 @@
-import { SESSION_EXPIRY_MINUTES } from '@jibline/contract/words';
+import { SESSION_EXPIRY_MINUTES } from '@jibline/contract/enums';
 
 const KEY = 'jibline.login-marker';
 /** A clock that was set back a little is no reason to sign someone out. */

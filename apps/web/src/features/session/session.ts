@@ -1,4 +1,4 @@
-import { RELOGIN_DELAY_MS } from '@jibline/contract/words';
+import { RELOGIN_DELAY_MS } from '@jibline/contract/enums';
 import type { User, UserManager } from 'oidc-client-ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { type Account, PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';

@@ -1,5 +1,5 @@
 import type { SurfaceSummary } from '@jibline/contract';
-import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
+import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../domain/surface-names.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './surface-sets.module.css';

@@ -1,4 +1,4 @@
-import { toE164 } from '@jibline/contract/words';
+import { toE164 } from '@jibline/contract/enums';
 
 export type PersonField = 'name' | 'title' | 'phone';
 

@@ -1,5 +1,5 @@
 import type { Problem, User } from '@jibline/contract';
-import { displayPhone, toE164 } from '@jibline/contract/words';
+import { displayPhone, toE164 } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

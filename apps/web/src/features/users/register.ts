@@ -1,5 +1,5 @@
 import { usersRoutes } from '@jibline/contract';
-import { REGISTRATION_RETRY_TIMEOUT_SECONDS } from '@jibline/contract/words';
+import { REGISTRATION_RETRY_TIMEOUT_SECONDS } from '@jibline/contract/enums';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
 

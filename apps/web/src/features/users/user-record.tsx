@@ -1,5 +1,5 @@
 import type { User } from '@jibline/contract';
-import { displayPhone } from '@jibline/contract/words';
+import { displayPhone } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Result } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract/words';
+import { ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract/enums';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import classes from './people.module.css';

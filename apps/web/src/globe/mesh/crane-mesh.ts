@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import { type PlanShape, type Point, type Position, type SweptPart, topAt } from '@jibline/surfaces';
 import { type LaidShape, layShape, type Patch } from './crane-shape.ts';
 import type { LimitAt } from './elevation.ts';

@@ -1,5 +1,5 @@
 import type { SurfaceFeature } from '@jibline/contract';
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import { triangulate } from './triangulate.ts';
 
 /** One surface, ready to be drawn, pointed at and asked for its elevation; still in degrees and metres AHD. */

@@ -1,5 +1,5 @@
 import { Cartesian2, ScreenSpaceEventHandler, ScreenSpaceEventType } from '@cesium/engine';
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import { loadMap } from '../base-map/load-map.ts';
 import type { MapPlace } from '../base-map/read-map.ts';
 import { type Staging, staged } from '../earth/earth-centred.ts';

@@ -1,5 +1,5 @@
 import { Color, type Primitive, type Scene } from '@cesium/engine';
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import { SURFACE_COLOURS } from '../../domain/surface-colours.ts';
 import type { PlacedMesh } from '../mesh/ray-hits.ts';
 import { instance, primitive } from './geometry.ts';

@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { type ReactNode, useMemo, useState } from 'react';
 import { australia } from '../../ui/plan/fit-size.ts';

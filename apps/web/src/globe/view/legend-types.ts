@@ -1,4 +1,4 @@
-import { SURFACE_DIMENSION, SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
+import { SURFACE_DIMENSION, SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
 
 export const TYPE_NAMES = {

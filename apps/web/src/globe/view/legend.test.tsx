@@ -1,4 +1,4 @@
-import { SURFACE_TYPES } from '@jibline/contract/words';
+import { SURFACE_TYPES } from '@jibline/contract/enums';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

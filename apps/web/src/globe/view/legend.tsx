@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import classes from './globe.module.css';
 import type { LegendEntry } from './legend-types.ts';
 

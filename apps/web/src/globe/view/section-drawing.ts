@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import { SURFACE_COLOURS } from '../../domain/surface-colours.ts';
 import type { Corner, CraneMesh, GlobeCrane } from '../mesh/crane-mesh.ts';
 import { drawnElevationAt, surfacesAt } from '../mesh/elevation.ts';

@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapPlace } from '../base-map/read-map.ts';
 import type { CraneMesh, GlobeCrane } from '../mesh/crane-mesh.ts';

@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import classes from './surface-glyph.module.css';
 
 /** One small picture per surface type, in the type's colour: sections for height surfaces, plans for ground areas. */

@@ -1,4 +1,4 @@
-import { LOADING_TEXT } from '@jibline/contract/words';
+import { LOADING_TEXT } from '@jibline/contract/enums';
 import { Logo } from '../layout/logo.tsx';
 import classes from './loading-screen.module.css';
 import { Spinner } from './spinner.tsx';

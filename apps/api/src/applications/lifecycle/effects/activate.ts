@@ -1,4 +1,4 @@
-import { badField } from '../../../users/index.ts';
+import { badField } from '../../../errors.ts';
 import { instantOf } from '../../emails/email-context.ts';
 import type { ApplicationRow } from '../../store.ts';
 import { insertActivation, stopActivation } from '../activation-store.ts';

@@ -1,4 +1,4 @@
-import { badField } from '../../../users/index.ts';
+import { badField } from '../../../errors.ts';
 import { instantOf } from '../../emails/email-context.ts';
 import { stopActivation } from '../activation-store.ts';
 import { endOf } from '../guards/permit-guards.ts';

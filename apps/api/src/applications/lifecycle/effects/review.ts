@@ -1,7 +1,8 @@
 import type { Tx } from '../../../db.ts';
-import { ApiError } from '../../../errors.ts';
+import { ApiError, badField } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
-import { badField, effectivePermissionsOf, findPerson } from '../../../users/index.ts';
+import { effectivePermissionsOf } from '../../../rights/effective-permissions.ts';
+import { findPerson } from '../../../rights/person-store.ts';
 import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../guards/due.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';

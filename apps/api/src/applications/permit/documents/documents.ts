@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
-import { ApiError } from '../../../errors.ts';
+import { ApiError, forbidden } from '../../../errors.ts';
 import type { FileReply } from '../../../operation.ts';
 import type { AttachmentGenerators } from '../../../outbox/index.ts';
 import { makePdf } from '../../../pdf/make-pdf.ts';
-import { forbidden, type Person } from '../../../users/index.ts';
+import type { Person } from '../../../rights/person.ts';
 import { assessmentsOf, currentAssessments } from '../../assessments/assessment-store.ts';
 import type { ApplicationsContext } from '../../context.ts';
 import { findApplicationFor } from '../../find.ts';

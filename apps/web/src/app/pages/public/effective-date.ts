@@ -1,4 +1,4 @@
-import { displayDate } from '@jibline/contract/words';
+import { displayDate } from '@jibline/contract/enums';
 
 /** The day the operator adopts the legal pages, as an ISO instant. Null until adopted: both pages then call themselves drafts. */
 export const LEGAL_EFFECTIVE_FROM: string | null = null;

@@ -6,7 +6,7 @@ import {
   limitText,
   positionName,
   type SignedPermit,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
 import { CRANE_TYPE_LABELS } from '../../../features/applications/application-labels.ts';
 import { PERMIT_LABELS, signedText } from '../../../features/applications/permit/permit-labels.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { type SignedPermit, signedCode, signedText } from '@jibline/contract/enums';
 import { samples } from '@jibline/contract/samples';
-import { type SignedPermit, signedCode, signedText } from '@jibline/contract/words';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { isSignedCode, readSignedCode, type SignedPermit } from '@jibline/contract/words';
+import { isSignedCode, readSignedCode, type SignedPermit } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';

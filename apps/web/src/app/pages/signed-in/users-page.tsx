@@ -1,4 +1,4 @@
-import type { DeskAction } from '@jibline/contract/words';
+import type { DeskAction } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

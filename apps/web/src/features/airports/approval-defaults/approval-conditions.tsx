@@ -5,7 +5,7 @@ import {
   concerns,
   isConditionId,
   RULED,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import classes from '../airports.module.css';

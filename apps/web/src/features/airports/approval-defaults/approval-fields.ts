@@ -1,4 +1,4 @@
-import { LIGHT_REQUIRED, NOTAM_REQUIRED, SECOND_SIGNATURE } from '@jibline/contract/words';
+import { LIGHT_REQUIRED, NOTAM_REQUIRED, SECOND_SIGNATURE } from '@jibline/contract/enums';
 
 /** What is typed: a number (blank where `blank` says what that means), one of a list, or yes and blank. */
 export type ApprovalFieldKind = 'number' | 'choice' | 'yes';

@@ -1,4 +1,4 @@
-import { CRANE_TYPES, usualSettings } from '@jibline/contract/words';
+import { CRANE_TYPES, usualSettings } from '@jibline/contract/enums';
 import { expect, it } from 'vitest';
 import { readApproval, writeApproval } from './approval-form-values.ts';
 

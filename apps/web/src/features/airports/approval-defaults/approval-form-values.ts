@@ -1,5 +1,5 @@
 import { ApprovalParametersCreate } from '@jibline/contract';
-import { type ApprovalSettings, numericOf } from '@jibline/contract/words';
+import { type ApprovalSettings, numericOf } from '@jibline/contract/enums';
 import { APPROVAL_FIELDS, type ApprovalField } from './approval-fields.ts';
 
 /** What is typed, by the name of the field; conditions by their ids, in order. */

@@ -7,7 +7,7 @@ import {
   conditionReading,
   settingReading,
   usualSettings,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormFrame } from '../../../ui/dialogs/form-frame.tsx';
 import { useVersionedSave } from '../../../ui/dialogs/use-versioned-save.ts';

@@ -1,4 +1,4 @@
-import type { CraneType, Path } from '@jibline/contract/words';
+import type { CraneType, Path } from '@jibline/contract/enums';
 
 export const TYPE_CHOICES: readonly { value: string; label: string }[] = [
   { value: '', label: 'Every crane and structure' },

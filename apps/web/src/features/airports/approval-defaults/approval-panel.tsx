@@ -1,5 +1,5 @@
 import type { Airport, ApprovalParameters } from '@jibline/contract';
-import { type CraneType, type Path, phonesOf } from '@jibline/contract/words';
+import { type CraneType, type Path, phonesOf } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

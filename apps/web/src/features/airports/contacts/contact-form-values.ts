@@ -1,5 +1,5 @@
 import { AirportContact } from '@jibline/contract';
-import { displayPhone, toE164 } from '@jibline/contract/words';
+import { displayPhone, toE164 } from '@jibline/contract/enums';
 import type { Contact } from '../airport-labels.ts';
 
 /** A contact as typed; `key` tells rows apart while they are edited. */

@@ -1,4 +1,4 @@
-import { displayPhone } from '@jibline/contract/words';
+import { displayPhone } from '@jibline/contract/enums';
 import { CONTACT_LABELS, type Contact } from '../airport-labels.ts';
 import classes from '../directory/aerodromes.module.css';
 

@@ -1,4 +1,4 @@
-import { CONTACT_KINDS } from '@jibline/contract/words';
+import { CONTACT_KINDS } from '@jibline/contract/enums';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

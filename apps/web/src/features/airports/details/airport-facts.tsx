@@ -1,5 +1,5 @@
 import type { Airport } from '@jibline/contract';
-import { SURFACE_TYPES } from '@jibline/contract/words';
+import { SURFACE_TYPES } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { writeDay } from '../../../ui/fields/day-text.ts';

@@ -1,5 +1,5 @@
 import type { Airport, AirportCreate } from '@jibline/contract';
-import { AIRPORT_TYPES, REGIMES } from '@jibline/contract/words';
+import { AIRPORT_TYPES, REGIMES } from '@jibline/contract/enums';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { CallError } from '../../../lib/call-error.ts';
 import { Button } from '../../../ui/button.tsx';

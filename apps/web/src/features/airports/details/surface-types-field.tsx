@@ -1,4 +1,4 @@
-import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
+import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import classes from '../airports.module.css';

@@ -1,4 +1,4 @@
-import { APPROACH_TYPES } from '@jibline/contract/words';
+import { APPROACH_TYPES } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

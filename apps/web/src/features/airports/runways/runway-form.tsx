@@ -1,5 +1,5 @@
 import type { Runway } from '@jibline/contract';
-import { RUNWAY_CODE_LETTERS, RUNWAY_CODE_NUMBERS } from '@jibline/contract/words';
+import { RUNWAY_CODE_LETTERS, RUNWAY_CODE_NUMBERS } from '@jibline/contract/enums';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';

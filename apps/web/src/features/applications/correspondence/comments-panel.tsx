@@ -1,5 +1,5 @@
 import type { Comment } from '@jibline/contract';
-import { COMMENT_EDIT_MINUTES } from '@jibline/contract/words';
+import { COMMENT_EDIT_MINUTES } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Email } from '@jibline/contract';
-import { SMALL_FILE_LIMIT } from '@jibline/contract/words';
+import { SMALL_FILE_LIMIT } from '@jibline/contract/enums';
 
 /** What is being written; kept while the person looks at other parts of the case. */
 export interface EmailDraft {

@@ -1,5 +1,5 @@
 import type { SentEmail } from '@jibline/contract';
-import { EMAILS } from '@jibline/contract/words';
+import { EMAILS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
 import { formatDateTime } from '../../../ui/format-date-time.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { AUTHORITY_NAMES } from '@jibline/contract/words';
+import { AUTHORITY_NAMES } from '@jibline/contract/enums';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import classes from '../detail/detail.module.css';

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@jibline/contract';
-import { EMAIL_IDS, EMAILS, type EmailId } from '@jibline/contract/words';
+import { EMAIL_IDS, EMAILS, type EmailId } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

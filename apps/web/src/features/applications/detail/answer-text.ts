@@ -8,7 +8,7 @@ import {
   labelOf,
   TIME_ZONE_MODE_NAMES,
   weekdaysText,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import { writeDay } from '../../../ui/fields/day-text.ts';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import type { Foot } from '../form/question.ts';

@@ -5,7 +5,7 @@ import {
   permitRecordsOf,
   permitStatusAt,
   requestedOf,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';

@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { type CloseReason, upSinceOf } from '@jibline/contract/words';
+import { type CloseReason, upSinceOf } from '@jibline/contract/enums';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { CLOSE_REASON_LABELS, type Reader } from '../application-labels.ts';
 import { standingNow } from '../application-look.ts';

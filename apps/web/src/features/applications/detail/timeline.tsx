@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { displayDate, inWords } from '@jibline/contract/words';
+import { displayDate, inWords } from '@jibline/contract/enums';
 import { CLOSE_REASON_LABELS, phaseText } from '../application-labels.ts';
 import { applicationLook, lookText } from '../application-look.ts';
 import classes from './detail.module.css';

@@ -4,7 +4,7 @@ import {
   CONTINGENCY_DEFAULT_M,
   type CraneType,
   RESTING_HEIGHT_DEFAULT_AGL_M,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import type { ZoneOf } from './answers-of.ts';
 import { type Entry, type FormKind, type Typed, textOf } from './question.ts';
 import { questionsOf } from './steps.ts';

@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/words';
+import { numericOf } from '@jibline/contract/enums';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';

@@ -1,5 +1,5 @@
 import { checkForm, checkLodging, type DraftAnswers, type FormIssue, type KnownOfLodging } from '@jibline/contract';
-import { labelOf } from '@jibline/contract/words';
+import { labelOf } from '@jibline/contract/enums';
 import { craneProblems, operatingAreaProblems } from '@jibline/surfaces';
 import type { FormKind } from './question.ts';
 import { questionAt } from './steps.ts';

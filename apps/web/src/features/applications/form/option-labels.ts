@@ -22,7 +22,7 @@ import {
   STRUCTURE_KINDS,
   TIME_ZONE_MODE_NAMES,
   WEEKDAYS,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import type { Option } from './question.ts';
 
 export const optionsOf = (values: readonly string[]): readonly Option[] =>

@@ -7,7 +7,7 @@ import {
   LONGITUDE_INVALID,
   numericOf,
   toE164,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import { readDay } from '../../../ui/fields/day-text.ts';
 import { readMoment, readTime } from './moment.ts';
 import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';

@@ -1,4 +1,4 @@
-import { displayAbn, displayPhone } from '@jibline/contract/words';
+import { displayAbn, displayPhone } from '@jibline/contract/enums';
 import { writeDay } from '../../../ui/fields/day-text.ts';
 import { writeMoment } from './moment.ts';
 import type { Kind, Row, Typed } from './question.ts';

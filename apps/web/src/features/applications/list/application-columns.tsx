@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import { displayDate, type ListColumn } from '@jibline/contract/words';
+import { displayDate, type ListColumn } from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';

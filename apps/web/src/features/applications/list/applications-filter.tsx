@@ -1,4 +1,4 @@
-import { PATHS } from '@jibline/contract/words';
+import { PATHS } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DAY_WANTED, DateField } from '../../../ui/fields/date-field.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import type { ListColumn } from '@jibline/contract/words';
+import type { ListColumn } from '@jibline/contract/enums';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

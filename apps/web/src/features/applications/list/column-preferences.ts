@@ -1,5 +1,5 @@
 import { type ColumnPreferences, correspondenceRoutes } from '@jibline/contract';
-import { LIST_COLUMNS, type ListColumn } from '@jibline/contract/words';
+import { LIST_COLUMNS, type ListColumn } from '@jibline/contract/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callOrThrow } from '../../../lib/call.ts';
 

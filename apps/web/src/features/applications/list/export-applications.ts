@@ -1,5 +1,5 @@
 import { applicationsRoutes, type BodyInput } from '@jibline/contract';
-import { EXCEL_DEFAULT_NAME, EXCEL_FAILED, isExcelReply } from '@jibline/contract/words';
+import { EXCEL_DEFAULT_NAME, EXCEL_FAILED, isExcelReply } from '@jibline/contract/enums';
 import { call, serverTextOf } from '../../../lib/call.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationFilter } from '@jibline/contract';
-import { type ApplicationState, LIST_COLUMNS, type ListColumn, PATHS, type Path } from '@jibline/contract/words';
+import { type ApplicationState, LIST_COLUMNS, type ListColumn, PATHS, type Path } from '@jibline/contract/enums';
 import { endOfLocalDay, startOfLocalDay } from '../../../ui/local-day.ts';
 
 /** What the desk is asked to show, as the address holds it: whoever gets the link sees the same question. */

@@ -1,5 +1,5 @@
 import type { ApplicationPage } from '@jibline/contract';
-import { APPLICANT_LABELS, type ApplicationState, STATE_ORDER } from '@jibline/contract/words';
+import { APPLICANT_LABELS, type ApplicationState, STATE_ORDER } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { STATE_LABELS } from '../application-labels.ts';
 import classes from './list.module.css';

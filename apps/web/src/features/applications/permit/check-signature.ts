@@ -1,5 +1,5 @@
 import { applicationsRoutes, PermitKeys } from '@jibline/contract';
-import { type ReadCode, readSignedCode } from '@jibline/contract/words';
+import { type ReadCode, readSignedCode } from '@jibline/contract/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../../lib/call.ts';
 

@@ -1,5 +1,5 @@
 import type { PermitStatus } from '@jibline/contract';
-import { permitStatusAt, type SignedPermit, signedPermitOf } from '@jibline/contract/words';
+import { permitStatusAt, type SignedPermit, signedPermitOf } from '@jibline/contract/enums';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
 /** What somebody at the fence needs to read from three metres away, and what to do about it. */

@@ -1,4 +1,4 @@
-import type { REJECTION_REASONS, REVOCATION_REASONS, ReferralReply } from '@jibline/contract/words';
+import type { REJECTION_REASONS, REVOCATION_REASONS, ReferralReply } from '@jibline/contract/enums';
 
 export const REPLY_LABELS: Record<ReferralReply, string> = {
   'no-objection': 'No objection',

@@ -1,4 +1,4 @@
-import { REVOCATION_REASONS } from '@jibline/contract/words';
+import { REVOCATION_REASONS } from '@jibline/contract/enums';
 import { readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import { REVOCATION_LABELS } from './choice-words.ts';
 import {

@@ -13,7 +13,7 @@ import {
   startConditions,
   usualSettings,
   writeCondition,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import type { ConditionText, TransitionFormContext } from './move.ts';
 
 /** What the airport has set for such applications; else what is usual. */

@@ -1,4 +1,4 @@
-import { blanksIn, type ConditionId } from '@jibline/contract/words';
+import { blanksIn, type ConditionId } from '@jibline/contract/enums';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

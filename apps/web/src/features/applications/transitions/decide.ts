@@ -1,4 +1,4 @@
-import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/words';
+import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/enums';
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import { REJECTION_LABELS } from './choice-words.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { displayPhone } from '@jibline/contract/words';
+import { displayPhone } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { applicationsRoutes } from '@jibline/contract';
-import type { ApplicationState } from '@jibline/contract/words';
+import type { ApplicationState } from '@jibline/contract/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../../lib/call.ts';
 

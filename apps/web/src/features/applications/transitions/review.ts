@@ -1,4 +1,4 @@
-import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES, unaskedOf } from '@jibline/contract/words';
+import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES, unaskedOf } from '@jibline/contract/enums';
 import { momentIn, readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import { REPLY_LABELS } from './choice-words.ts';
 import { CHOOSE, type TransitionForm, text } from './move.ts';

@@ -9,7 +9,7 @@ import {
   STATE_NAMES,
   type Transition,
   verdict,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import type { OfferedEvent } from './move-words.ts';
 import classes from './moves.module.css';

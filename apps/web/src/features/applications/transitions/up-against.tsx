@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { permitRecordsOf, strictestStatusAt } from '@jibline/contract/words';
+import { permitRecordsOf, strictestStatusAt } from '@jibline/contract/enums';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { readMoment } from '../../../ui/fields/moment-text.ts';
 import { useMinute } from '../../../ui/use-minute.ts';

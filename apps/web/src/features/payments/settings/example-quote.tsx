@@ -1,5 +1,5 @@
 import type { PaymentSettingsCreate } from '@jibline/contract';
-import { APPLICATION_KINDS, dollars, type Fee, type FeeFacts, feeFor, PATHS } from '@jibline/contract/words';
+import { APPLICATION_KINDS, dollars, type Fee, type FeeFacts, feeFor, PATHS } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
 import { PaymentSettingsCreate } from '@jibline/contract';
-import { bareNumber, numericOf, PAYMENT_METHODS } from '@jibline/contract/words';
+import { bareNumber, numericOf, PAYMENT_METHODS } from '@jibline/contract/enums';
 import type { core } from 'zod';
 import { readDay } from '../../../ui/fields/day-text.ts';
 import { readCents } from '../money-text.ts';

@@ -1,4 +1,4 @@
-import { CHARGE_AT, PAYMENT_METHODS, REFUND_REASONS } from '@jibline/contract/words';
+import { CHARGE_AT, PAYMENT_METHODS, REFUND_REASONS } from '@jibline/contract/enums';
 import { METHOD_LABELS, REFUND_REASON_LABELS } from '../payment-labels.ts';
 
 /** What is typed: money in dollars, shares in per cent, days day first, yes or blank. */

@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@jibline/contract';
-import { dollars } from '@jibline/contract/words';
+import { dollars } from '@jibline/contract/enums';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';

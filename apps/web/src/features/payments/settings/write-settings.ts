@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@jibline/contract';
-import { displayAbn } from '@jibline/contract/words';
+import { displayAbn } from '@jibline/contract/enums';
 import { writeDay } from '../../../ui/fields/day-text.ts';
 import { writeCents } from '../money-text.ts';
 import type { SettingsTexts } from './read-settings.ts';

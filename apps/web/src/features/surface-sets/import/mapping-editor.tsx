@@ -1,4 +1,4 @@
-import { COMPONENT_KINDS, SURFACE_TYPES } from '@jibline/contract/words';
+import { COMPONENT_KINDS, SURFACE_TYPES } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';

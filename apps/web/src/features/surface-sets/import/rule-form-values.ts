@@ -1,4 +1,4 @@
-import { type COMPONENT_KINDS, SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
+import { type COMPONENT_KINDS, SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
 import type { ImportRequest } from './import-surface-set.ts';
 
 type Rule = ImportRequest['mapping'][number];

@@ -1,5 +1,5 @@
 import type { Grant, OfferedGrant } from '@jibline/contract';
-import { ROLE_LABELS } from '@jibline/contract/words';
+import { ROLE_LABELS } from '@jibline/contract/enums';
 import { lastLocalDate, localDate } from '../../../ui/local-day.ts';
 
 type Worded = Pick<OfferedGrant, 'scope' | 'role' | 'targetName' | 'from' | 'to'>;

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract/words';
+import { ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract/enums';
 import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';

@@ -1,4 +1,4 @@
-import type { InvitationState } from '@jibline/contract/words';
+import type { InvitationState } from '@jibline/contract/enums';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
 export const INVITATION_LABELS: Record<InvitationState, [tone: Tone, text: string]> = {

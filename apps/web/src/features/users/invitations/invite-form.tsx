@@ -1,5 +1,5 @@
 import { Email } from '@jibline/contract';
-import { INVITATION_DAYS } from '@jibline/contract/words';
+import { INVITATION_DAYS } from '@jibline/contract/enums';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { focusFirstInvalid, useFields } from '../../../ui/fields/use-fields.ts';

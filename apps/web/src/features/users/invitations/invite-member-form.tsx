@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@jibline/contract/words';
+import { ROLE_LABELS } from '@jibline/contract/enums';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

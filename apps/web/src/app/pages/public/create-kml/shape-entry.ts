@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/words';
+import { numericOf } from '@jibline/contract/enums';
 import type { AltitudeMode } from '@jibline/kml';
 import type { Position } from '@jibline/surfaces';
 import type { Datum } from '../../../../features/assessments/read-place.ts';

@@ -1,4 +1,4 @@
-import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/words';
+import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
 import { SurfaceGlyph } from '../../../../ui/diagrams/surface-glyph.tsx';
 import classes from './features.module.css';
 

@@ -1,4 +1,4 @@
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import type { ComponentType } from 'react';
 
 /** Help is data: it can be searched as it is read, and a topic cannot look different from its neighbour. */

@@ -1,4 +1,4 @@
-import { LOCATION_VALID } from '@jibline/contract/words';
+import { LOCATION_VALID } from '@jibline/contract/enums';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../features/assessments/read-place.ts';

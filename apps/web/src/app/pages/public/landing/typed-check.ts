@@ -4,7 +4,7 @@ import {
   LONGITUDE_INVALID,
   numericOf,
   type TypedLocation,
-} from '@jibline/contract/words';
+} from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { aglOf, fixHeight } from '../../../../features/assessments/fix-height.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';

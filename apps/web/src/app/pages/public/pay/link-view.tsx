@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@jibline/contract';
-import { dollars } from '@jibline/contract/words';
+import { dollars } from '@jibline/contract/enums';
 import { FeeLines } from '../../../../features/payments/fee-lines.tsx';
 import { LinkPayButton } from '../../../../features/payments/links/link-pay-button.tsx';
 import { usePaymentLink } from '../../../../features/payments/links/payment-link.ts';

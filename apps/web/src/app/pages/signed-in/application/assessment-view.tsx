@@ -1,5 +1,5 @@
 import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@jibline/contract';
-import { AUTHORITY_NAMES } from '@jibline/contract/words';
+import { AUTHORITY_NAMES } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';

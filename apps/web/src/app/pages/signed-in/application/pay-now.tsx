@@ -1,4 +1,4 @@
-import { dollars } from '@jibline/contract/words';
+import { dollars } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { paymentsQuery } from '../../../../features/payments/get-payments.ts';

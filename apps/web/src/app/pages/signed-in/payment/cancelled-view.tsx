@@ -1,4 +1,4 @@
-import { PAYMENT_OUTCOME } from '@jibline/contract/words';
+import { PAYMENT_OUTCOME } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { updateTransaction } from '../../../../features/payments/update-transaction.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@jibline/contract';
-import { dollars, PAYMENT_OUTCOME } from '@jibline/contract/words';
+import { dollars, PAYMENT_OUTCOME } from '@jibline/contract/enums';
 import { InvoiceButton } from '../../../../features/payments/invoice-button.tsx';
 import { refundedOf } from '../../../../features/payments/payment-labels.ts';
 import type { PollSchedule } from '../../../../features/payments/poll-schedule.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@jibline/contract';
-import { APPLICATION_STATE, dollars } from '@jibline/contract/words';
+import { APPLICATION_STATE, dollars } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@jibline/contract';
-import { bareNumber, REGISTRATION_RETRY_TIMEOUT_SECONDS, toE164 } from '@jibline/contract/words';
+import { bareNumber, REGISTRATION_RETRY_TIMEOUT_SECONDS, toE164 } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';

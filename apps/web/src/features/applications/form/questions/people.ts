@@ -1,4 +1,4 @@
-import { LICENCES_OF } from '@jibline/contract/words';
+import { LICENCES_OF } from '@jibline/contract/enums';
 import { OPTIONS, optionsOf } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 

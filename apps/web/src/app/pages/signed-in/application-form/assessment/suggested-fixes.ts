@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/words';
+import { numericOf } from '@jibline/contract/enums';
 import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
 import { type Entry, type FormKind, partOf, rowOf } from '../../../../../features/applications/form/question.ts';
 import { questionAt } from '../../../../../features/applications/form/steps.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser, Organisation, PrecheckRequest } from '@jibline/contract';
-import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/words';
+import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/enums';
 import { changeType, filledIn, startOf } from '../../../../../features/applications/form/entry-of.ts';
 import type { Entry, FormKind } from '../../../../../features/applications/form/question.ts';
 import type { Question as PlaceQuestion } from '../../../../../features/assessments/question.ts';

@@ -1,5 +1,5 @@
 import type { FeeOffer, FeeQuote } from '@jibline/contract';
-import { APPLICATION_STATE } from '@jibline/contract/words';
+import { APPLICATION_STATE } from '@jibline/contract/enums';
 import { updateApplication } from '../../../../../features/applications/detail/update-application.ts';
 import { createTransaction } from '../../../../../features/payments/create-transaction.ts';
 import type { FeeChoice } from '../../../../../features/payments/fee-quote.tsx';

@@ -1,5 +1,5 @@
 import { PERMIT_FIELD } from '@jibline/contract';
-import { DECLARATIONS } from '@jibline/contract/words';
+import { DECLARATIONS } from '@jibline/contract/enums';
 import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../../features/applications/form/steps.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { DECLARATIONS } from '@jibline/contract/words';
+import { DECLARATIONS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { aerodromesQuery } from '../../../../../features/airports/directory/list-aerodromes.ts';
 import { answersIn } from '../../../../../features/applications/form/entry-of.ts';

@@ -1,5 +1,5 @@
 import { Email, missingForFee } from '@jibline/contract';
-import { dollars } from '@jibline/contract/words';
+import { dollars } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { rememberApplication } from '../../../../../features/applications/detail/get-application.ts';

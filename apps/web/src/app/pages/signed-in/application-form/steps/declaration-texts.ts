@@ -1,4 +1,4 @@
-import { DECLARATIONS } from '@jibline/contract/words';
+import { DECLARATIONS } from '@jibline/contract/enums';
 
 export type Declaration = (typeof DECLARATIONS)[number];
 

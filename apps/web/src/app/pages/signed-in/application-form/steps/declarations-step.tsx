@@ -1,4 +1,4 @@
-import { DECLARATIONS } from '@jibline/contract/words';
+import { DECLARATIONS } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { paths } from '../../../../../lib/paths.ts';

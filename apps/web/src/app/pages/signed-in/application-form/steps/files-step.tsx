@@ -1,5 +1,5 @@
 import type { ApplicationFile } from '@jibline/contract';
-import type { FileKind } from '@jibline/contract/words';
+import type { FileKind } from '@jibline/contract/enums';
 import { FileList } from '../../../../../features/documents/file-list.tsx';
 import { KIND_LABELS } from '../../../../../features/documents/file-words.ts';
 import { UploadForm } from '../../../../../features/documents/upload-form.tsx';

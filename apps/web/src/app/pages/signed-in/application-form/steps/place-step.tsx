@@ -1,5 +1,5 @@
 import { asSentence } from '@jibline/contract';
-import { checkLocation, numericOf } from '@jibline/contract/words';
+import { checkLocation, numericOf } from '@jibline/contract/enums';
 import { operatingAreaProblems, type Position } from '@jibline/surfaces';
 import { useState } from 'react';
 import { type Entry, textOf } from '../../../../../features/applications/form/question.ts';

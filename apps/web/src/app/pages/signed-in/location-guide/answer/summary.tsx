@@ -1,4 +1,4 @@
-import { CRANE_TYPE_NAMES } from '@jibline/contract/words';
+import { CRANE_TYPE_NAMES } from '@jibline/contract/enums';
 import type { PlaceAnswer } from '@jibline/surfaces';
 import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
 import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';

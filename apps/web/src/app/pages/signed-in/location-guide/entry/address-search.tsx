@@ -1,4 +1,4 @@
-import { checkLocation } from '@jibline/contract/words';
+import { checkLocation } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/words';
+import { numericOf } from '@jibline/contract/enums';
 import type { Dispatch, SetStateAction } from 'react';
 import { fixGround, fixHeight } from '../../../../../features/assessments/fix-height.ts';
 import classes from '../location-guide.module.css';

@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/words';
+import { numericOf } from '@jibline/contract/enums';
 import { craneFromPrecheck, PlaceQuestionError } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';

@@ -1,4 +1,4 @@
-import { checkLocation, isLatitude, isLongitude } from '@jibline/contract/words';
+import { checkLocation, isLatitude, isLongitude } from '@jibline/contract/enums';
 import { type Position, positionFromMapGrid } from '@jibline/surfaces';
 import { decimalOf } from '../../../../../features/assessments/read-angle.ts';
 import { type Datum, type PlaceMode, readPlace } from '../../../../../features/assessments/read-place.ts';

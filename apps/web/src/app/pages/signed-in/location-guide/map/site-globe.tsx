@@ -1,5 +1,5 @@
 import type { PlaceFinding, SurfaceSummary } from '@jibline/contract';
-import type { SurfaceType } from '@jibline/contract/words';
+import type { SurfaceType } from '@jibline/contract/enums';
 import { useQueries } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { aerodromeQuery } from '../../../../../features/airports/directory/get-aerodrome.ts';

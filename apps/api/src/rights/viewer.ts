@@ -1,0 +1,13 @@
+import { type EffectivePermissions, effectivePermissionsOf } from './effective-permissions.ts';
+import type { Person } from './person.ts';
+
+/** Who asks, and what they may. */
+export interface Viewer {
+  readonly id: string;
+  readonly permissions: EffectivePermissions;
+}
+
+export const viewerOf = (person: Person, now: Date): Viewer => ({
+  id: person.id,
+  permissions: effectivePermissionsOf(person, now),
+});
