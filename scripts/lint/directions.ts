@@ -22,7 +22,7 @@ export function forbidden(folderMap: FolderMap, file: string, imported: Import):
   return (
     acrossWorkspaces(file, imported, target) ??
     (target === null ? apiPackages(folderMap, file, imported) : null) ??
-    (target?.startsWith('apps/api/src/') ? insideApi(folderMap, file, target) : null) ??
+    (target?.startsWith('apps/api/src/') ? insideApi(folderMap, file, target, imported) : null) ??
     (target?.startsWith('apps/web/src/') ? insideWeb(file, target) : null) ??
     (target?.startsWith('packages/surfaces/src/') ? insideSurfaces(file, target) : null) ??
     (file.startsWith('apps/web/src/') &&
@@ -68,18 +68,25 @@ function apiPackages(folderMap: FolderMap, file: string, { specifier }: Import):
   return isOperation && isHttp && !isTest(file) ? 'an operation knows no Fastify; only routes.ts does' : null;
 }
 
-function insideApi(folderMap: FolderMap, file: string, target: string): string | null {
+function insideApi(folderMap: FolderMap, file: string, target: string, { typeOnly }: Import): string | null {
   if (isTest(file)) return null;
   const zone = (f: string) => f.replace('apps/api/src/', '').split('/');
-  const [from = '', fromFile = ''] = zone(file);
+  const [from = ''] = zone(file);
   const [to = '', toFile = ''] = zone(target);
+  const [name, targetName] = [path.posix.basename(file), path.posix.basename(target)];
   const isSlice = (folder: string) => folderMap.slices.includes(folder);
-  if (from === 'outside' && (isSlice(to) || to === 'outbox')) return 'outside/ knows no slice';
+  if (from === 'rights' && isSlice(to)) return 'rights/ know no slice';
+  if (from === 'integrations' && (isSlice(to) || to === 'outbox')) return 'integrations/ know no slice';
   if (isSlice(from) && isSlice(to) && from !== to && toFile !== 'index.ts')
     return `slice ${from} uses ${to} only through its index.ts`;
-  if (isSlice(from) && fromFile === 'policy.ts' && (to === 'outside' || toFile === 'store.ts'))
-    return 'a policy is pure: no store, no outside';
-  if (isSlice(from) && fromFile === 'store.ts' && to === 'outside') return 'a store is SQL and nothing else';
+  if (
+    !typeOnly &&
+    isSlice(from) &&
+    /(^|-)policy\.ts$/.test(name) &&
+    (to === 'integrations' || /(^|-)store\.ts$/.test(targetName))
+  )
+    return 'a policy is pure: no store, no integration';
+  if (isSlice(from) && /(^|-)store\.ts$/.test(name) && to === 'integrations') return 'a store is SQL and nothing else';
   return null;
 }
 
@@ -94,8 +101,9 @@ function insideWeb(file: string, target: string): string | null {
   const mayUse: Record<string, string[]> = {
     lib: [],
     ui: ['lib'],
-    globe: ['lib', 'ui'],
-    features: ['lib', 'ui', 'globe'],
+    domain: ['lib'],
+    globe: ['lib', 'ui', 'domain'],
+    features: ['lib', 'ui', 'domain', 'globe'],
   };
   const allowed = mayUse[from];
   return allowed && !allowed.includes(to) ? `${from}/ must not import ${to}/` : null;

@@ -6,7 +6,7 @@ const SCREEN_TABLE = 'apps/web/src/app/screen-components.tsx';
 /** A dynamic import that goes round the chunk-load failure and its time limit. */
 const hasBareImport = (source: string) =>
   [...source.matchAll(/(?<![.\w])(?<!typeof )import\(/g)].some(
-    ({ index }) => !/loadChunk\((?:async )?\(\) =>\s*(?:\(\{ default: \(await )?$/.test(source.slice(0, index)),
+    ({ index }) => !/loadChunk\(\s*(?:async )?\(\) =>\s*(?:\(\{ default: \(await )?$/.test(source.slice(0, index)),
   );
 
 /** Faults that can be seen from a file's place and text alone. */
@@ -34,5 +34,5 @@ export function misplaced(folderMap: FolderMap, file: string, source: string): s
 function isContextFile(folderMap: FolderMap, file: string): boolean {
   if (/^(apps|packages)\/[^/]+\/(src|samples)\/index\.ts$/.test(file)) return true;
   const slice = /^apps\/api\/src\/([^/]+)\/index\.ts$/.exec(file)?.[1];
-  return slice !== undefined && (folderMap.slices.includes(slice) || ['outbox', 'outside'].includes(slice));
+  return slice !== undefined && (folderMap.slices.includes(slice) || ['outbox', 'integrations'].includes(slice));
 }

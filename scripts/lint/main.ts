@@ -1,6 +1,7 @@
 // The house plan as lint: who may import whom, where things may lie, which styles are named and used. Zones are computed from the folders that exist.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { comparedWithDigits } from './digits.ts';
 import { forbidden } from './directions.ts';
 import { readFolderMap } from './folder-map.ts';
 import { misplaced } from './layout.ts';
@@ -28,6 +29,8 @@ for (const file of files) {
   }
   for (const what of misplaced(folderMap, file, source)) complain(file, what);
   for (const what of stylesheets.note(file, source)) complain(file, what);
+  for (const line of comparedWithDigits(file, source))
+    complain(`${file}:${line}`, 'a state, role or type has a name: do not compare it with a digit');
   for (const imported of readImports(file, source)) {
     const why = forbidden(folderMap, file, imported);
     if (why) complain(`${file}:${imported.line}`, `${imported.specifier}: ${why}`);

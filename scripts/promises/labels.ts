@@ -1,4 +1,4 @@
-import type { Listed } from './promises.ts';
+import type { Listed } from './listed.ts';
 
 /** What is said in a few words without a full stop: labels, titles, names of fields and emails. */
 export const LABELS: readonly Listed[] = [

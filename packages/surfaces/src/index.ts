@@ -43,6 +43,7 @@ export {
   type PlaceQuestion,
   PlaceQuestionError,
 } from './answer/crane-from-precheck.ts';
+export type { CraneTypeCodes } from './answer/crane-type.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
 export {
   type AerodromeAssessment,

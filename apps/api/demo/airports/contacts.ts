@@ -1,4 +1,5 @@
 import type { Airport, AirportType } from '@jibline/contract';
+import { AIRPORT_TYPE } from '@jibline/contract';
 
 type Contact = Airport['contacts'][number];
 
@@ -16,9 +17,9 @@ export function demoContacts(icao: string, type: AirportType, timeZone: string, 
   const number = (desk: number) =>
     `+61${AREA[timeZone] ?? WEST_AND_CENTRE}5550${String(position).padStart(2, '0')}0${desk}`;
   const address = (desk: string) => `${desk}@${icao.toLowerCase()}.demo.jibline.test`;
-  const desk = type === 2 ? 'Base operations' : 'Operations centre';
+  const desk = type === AIRPORT_TYPE.MILITARY ? 'Base operations' : 'Operations centre';
   // A landing area has no tower, and one person for everything.
-  if (type === 1)
+  if (type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS'])
     return [
       {
         kind: 'operations',

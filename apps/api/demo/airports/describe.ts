@@ -1,3 +1,4 @@
+import { AIRPORT_TYPE } from '@jibline/contract';
 import type { Described } from '../../src/airports/aerodrome-of.ts';
 import { seededId } from '../../src/seeded-id.ts';
 import { DEMO_AIRPORTS } from './airports.ts';
@@ -18,7 +19,7 @@ export function describeDemoAirports() {
       arp: { type: 'Point', coordinates: [longitude, latitude] },
       elevationAhdM,
       referenceElevationAhdM: null,
-      publicSafetyAreas: type !== 1,
+      publicSafetyAreas: type !== AIRPORT_TYPE['AIRCRAFT LANDING AREAS'],
       runways,
       ...illustrativeExtras(icao, runways),
     };

@@ -1,4 +1,5 @@
 import type { DraftAnswers, STATES_AND_TERRITORIES } from '@jibline/contract';
+import { CRANE_TYPE } from '@jibline/contract';
 import { direct } from '@jibline/surfaces';
 import type { DemoApplication } from './cases.ts';
 
@@ -51,7 +52,7 @@ function machine([, , , , , craneType, heightAglM, radiusM]: DemoApplication, gr
     ['Potain', 'MDT 219'],
     ['JLG', '660SJ'],
   ][craneType] ?? ['', ''];
-  if (craneType === 1)
+  if (craneType === CRANE_TYPE['TOWER CRANE'])
     return {
       craneDetail: {
         ...common,
@@ -73,12 +74,12 @@ function machine([, , , , , craneType, heightAglM, radiusM]: DemoApplication, gr
   return {
     craneDetail: {
       ...common,
-      craneSubType: craneType === 2 ? ('boom-lift' as const) : ('all-terrain' as const),
+      craneSubType: craneType === CRANE_TYPE['ELEVATED PLATFORM'] ? ('boom-lift' as const) : ('all-terrain' as const),
       make,
       model,
-      restingHeightAglM: craneType === 2 ? 3 : 4,
+      restingHeightAglM: craneType === CRANE_TYPE['ELEVATED PLATFORM'] ? 3 : 4,
       restingMode: 'lowered' as const,
-      standDownMinutes: craneType === 2 ? 5 : 10,
+      standDownMinutes: craneType === CRANE_TYPE['ELEVATED PLATFORM'] ? 5 : 10,
     },
   };
 }
@@ -96,7 +97,7 @@ export function demoAnswers(
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const start = new Date(today + startInDays * DAY_MS + 20 * 3_600_000);
   const end = new Date(start.getTime() + days * DAY_MS - 10 * 3_600_000);
-  const tower = craneType === 1;
+  const tower = craneType === CRANE_TYPE['TOWER CRANE'];
   const phones = { emergencyContactName: 'Night desk', emergencyContactPhone: '+61400000111' };
   const company = applies === 'company-admin';
   const at = (ms: number) => new Date(ms).toISOString();

@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract';
 import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
@@ -13,7 +14,7 @@ import { applyTransitionWithFollowUps } from './lifecycle/follow-ups.ts';
 import { saveTransition } from './lifecycle/transition-store.ts';
 import { applicationActions } from './policy.ts';
 
-const SUBMITTED = 2;
+const { SUBMITTED } = APPLICATION_STATE;
 
 /** Gives a case to an officer, or to nobody. Somebody's first one is taken up by it (T10). */
 export async function assignApplication(
@@ -27,7 +28,11 @@ export async function assignApplication(
     const at = context.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     if (!applicationActions(standing, application).includes('applications:assign')) {
-      if (standing.side === 'staff' && application.state !== SUBMITTED && application.state !== 3)
+      if (
+        standing.side === 'staff' &&
+        application.state !== SUBMITTED &&
+        application.state !== APPLICATION_STATE.PROCESSING
+      )
         throw new ApiError('transition-refused', `${application.number} is not open: nobody works on it`);
       throw forbidden('assign this application');
     }

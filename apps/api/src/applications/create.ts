@@ -1,4 +1,5 @@
 import {
+  APPLICATION_STATE,
   type Application,
   type ApplicationCreate,
   cloneAnswers,
@@ -23,7 +24,7 @@ import type { ApplicationRow } from './store.ts';
 
 /** A reply that was lost is asked for again within so long; two drafts begun alike by one person are one. */
 const SAME_MS = 10_000;
-const APPROVED = 7;
+const { APPROVED } = APPLICATION_STATE;
 
 async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Date): Promise<Person> {
   if (onBehalfOf === null || onBehalfOf.toLowerCase() === actor.email.toLowerCase()) {
@@ -51,7 +52,7 @@ interface Parent {
 async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<Parent | null> {
   if (parentId === null) return null;
   const { application, standing } = await lockApplicationFor(tx, actor, parentId, now);
-  if (application.state !== 7 && application.state !== 4)
+  if (application.state !== APPLICATION_STATE.APPROVED && application.state !== APPLICATION_STATE.COMPLETED)
     throw badField('parentId', 'only an approved application can be extended or varied');
   if (!CONTINUERS.some((role) => standing.actors.has(role))) throw forbidden('continue this permit');
   return { application, isStaffs: standing.side === 'staff' };

@@ -1,4 +1,10 @@
-import { AirportFinding, type Application, type ApplicationStateName, STATE_NAMES } from '@jibline/contract';
+import {
+  AirportFinding,
+  APPLICATION_STATE,
+  type Application,
+  type ApplicationStateName,
+  STATE_NAMES,
+} from '@jibline/contract';
 import { approvalSettingsOf } from '../airports/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Person } from '../rights/person.ts';
@@ -17,7 +23,7 @@ import { presentApplication } from './present.ts';
 import { extendedAnswers, parentPeriods } from './related-store.ts';
 import { type ApplicationRow, frozenAnswers, questionsOf, referralsOf } from './store.ts';
 
-const PROCESSING = 3;
+const { PROCESSING } = APPLICATION_STATE;
 
 /** The airports that want a second signature under the decision being prepared. */
 export async function airportsToSign(

@@ -1,8 +1,10 @@
 import {
   type Actor,
+  APPLICATION_STATE,
   type ApplicationAction,
   type ApplicationState,
-  CLOSED_STATES,
+  isClosed,
+  isOpen,
   LIFECYCLE,
   type OrganisationKind,
   type Phase,
@@ -51,9 +53,8 @@ export interface JudgedApplication {
   readonly standing: ActorAccess;
 }
 
-const DRAFT = 0;
-const PAYMENT_PENDING = 1;
-const APPROVED = 7;
+const { DRAFT, PAYMENT_PENDING, APPROVED } = APPLICATION_STATE;
+
 /** Who may go on with a permit: the applicant's side for themselves, the airport's for them. */
 export const CONTINUERS = [
   'owner',
@@ -62,8 +63,6 @@ export const CONTINUERS = [
   'airport-admin',
   'airport-manager',
 ] as const satisfies readonly Actor[];
-/** T31: a closed case keeps its files as they are; reopened, it takes more. */
-const isClosed = (state: ApplicationState) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 
 /** The strongest role at any of the airports, by a grant there or through the operator. */
 const roleAtAirports = (permissions: EffectivePermissions, airportIds: readonly string[]) =>
@@ -155,11 +154,11 @@ export function applicationActions(standing: ActorAccess, application: Applicati
   const decider = admin || actors.has('airport-manager');
   const staff = decider || actors.has('global-manager');
   const lodged = application.state !== DRAFT;
-  const open = application.state === 2 || application.state === 3;
+  const open = isOpen(application.state);
   const allowed: [ApplicationAction, boolean][] = [
     ['applications:edit', mayEdit(standing, application)],
     ['applications:assign', staff && open],
-    ['applications:sign', decider && application.state === 3 && !standing.isOwn],
+    ['applications:sign', decider && application.state === APPLICATION_STATE.PROCESSING && !standing.isOwn],
     ['applications:extend', mayContinue(standing, application)],
     ['applications:vary', mayContinue(standing, application)],
     ['applications:assess', staff && lodged],

@@ -1,4 +1,5 @@
 import {
+  APPLICATION_STATE,
   type Application,
   airportLabel,
   applicationLabel,
@@ -6,6 +7,7 @@ import {
   DraftAnswers,
   type ExtensionLimits,
   extensionRefusal,
+  isOpen,
 } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
@@ -23,7 +25,7 @@ export const instant = (date: Date | null) => date?.toISOString() ?? null;
 export const isOverdue = (
   { state, due_at, clock_stopped_at }: Pick<ApplicationRow, 'state' | 'due_at' | 'clock_stopped_at'>,
   now: Date,
-) => (state === 2 || state === 3) && clock_stopped_at === null && due_at !== null && due_at < now;
+) => isOpen(state) && clock_stopped_at === null && due_at !== null && due_at < now;
 
 type Head = Pick<
   ApplicationRow,
@@ -147,7 +149,7 @@ export function presentApplication(
 ): Application {
   const answers = answersFor(standing, application, around.frozen);
   const actions: string[] = applicationActions(standing, application).filter(isOffered(application, around));
-  const stillOpen = application.state === 0 || application.phase === 'WAITING_APPLICANT';
+  const stillOpen = application.state === APPLICATION_STATE.DRAFT || application.phase === 'WAITING_APPLICANT';
   return {
     ...headOf(application, now),
     ...answers,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { percentOf, type RefundReason } from '@jibline/contract';
+import { APPLICATION_STATE, percentOf, type RefundReason } from '@jibline/contract';
 import type { ApplicationRow, Money } from '../applications/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Tx } from '../db.ts';
@@ -15,8 +15,8 @@ import { findQuote, quotesOf, type StoredQuote } from './quotes/quote-store.ts';
 import { settingsOfVersion } from './settings/settings-store.ts';
 
 const DAY_MS = 86_400_000;
-const DRAFT = 0;
-const PROCESSING = 3;
+const { DRAFT, PROCESSING } = APPLICATION_STATE;
+
 /** T20: a decision held back waits this long. */
 const APPROVAL_DAYS = 14;
 

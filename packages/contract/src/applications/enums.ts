@@ -1,3 +1,5 @@
+import type { CraneTypeCodes } from '@jibline/surfaces';
+
 /** Application states (specification section 4). The numbers carry no rank; STATE_ORDER is the order for lists. */
 export const APPLICATION_STATE = {
   DRAFT: 0,
@@ -24,6 +26,17 @@ export const STATE_NAMES = [
   'APPROVED',
   'REVOKED',
 ] as const satisfies readonly ApplicationStateName[];
+/** Derived once: before a decision, with the airport; and over for good. */
+const OPEN: readonly ApplicationState[] = [APPLICATION_STATE.SUBMITTED, APPLICATION_STATE.PROCESSING];
+export const isOpen = (state: ApplicationState): boolean => OPEN.includes(state);
+export const CLOSED_STATES = [
+  'COMPLETED',
+  'CANCELED',
+  'REJECTED',
+  'REVOKED',
+] as const satisfies readonly ApplicationStateName[];
+export const isClosed = (state: ApplicationState): boolean =>
+  (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 export const STATE_ORDER = [0, 1, 2, 3, 7, 4, 6, 8, 5] as const satisfies readonly ApplicationState[];
 
 /** Five words are enough for an applicant; the reason is told beside them. */
@@ -40,7 +53,11 @@ export const APPLICANT_LABELS = {
 } as const satisfies Record<ApplicationState, string>;
 
 /** Crane types, time-zone modes and light types (specification section 9); light types are numbered in the order given there. */
-export const CRANE_TYPE = { 'MOBILE CRANE': 0, 'TOWER CRANE': 1, 'ELEVATED PLATFORM': 2 } as const;
+export const CRANE_TYPE = { 'MOBILE CRANE': 0, 'TOWER CRANE': 1, 'ELEVATED PLATFORM': 2 } as const satisfies {
+  'MOBILE CRANE': CraneTypeCodes['mobile'];
+  'TOWER CRANE': CraneTypeCodes['tower'];
+  'ELEVATED PLATFORM': CraneTypeCodes['platform'];
+};
 export const CRANE_TYPES = [0, 1, 2] as const;
 export type CraneType = (typeof CRANE_TYPES)[number];
 export const CRANE_TYPE_NAMES = ['MOBILE CRANE', 'TOWER CRANE', 'ELEVATED PLATFORM'] as const;

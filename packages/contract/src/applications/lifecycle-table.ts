@@ -214,6 +214,3 @@ export const LIFECYCLE = [
     guards: ['activation-running'],
     letters: letters('E34'), effects: [] },
 ] as const satisfies readonly Transition[];
-
-/** T31: a closed case has no exit but those in the table above (T09, T22, T23), and reports of the crane; staff may still comment and export. */
-export const CLOSED_STATES = ['COMPLETED', 'CANCELED', 'REJECTED', 'REVOKED'] as const;

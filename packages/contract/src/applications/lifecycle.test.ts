@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EMAIL_IDS, EMAILS } from './emails.ts';
-import { type ApplicationStateName, STATE_NAMES } from './enums.ts';
+import { type ApplicationStateName, CLOSED_STATES, STATE_NAMES } from './enums.ts';
 import { LIFECYCLE_EVENTS, type LifecycleEvent, transitionsBetween, verdict } from './lifecycle.ts';
 import { EFFECTS, GUARDS, PHASES, type Transition } from './lifecycle-enums.ts';
-import { CLOSED_STATES, LIFECYCLE } from './lifecycle-table.ts';
+import { LIFECYCLE } from './lifecycle-table.ts';
 
 const rows: readonly Transition[] = LIFECYCLE;
 

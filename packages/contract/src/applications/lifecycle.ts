@@ -1,6 +1,7 @@
 import type { ApplicationStateName } from './enums.ts';
+import { CLOSED_STATES } from './enums.ts';
 import type { Phase, Transition } from './lifecycle-enums.ts';
-import { CLOSED_STATES, LIFECYCLE } from './lifecycle-table.ts';
+import { LIFECYCLE } from './lifecycle-table.ts';
 
 export type TransitionId = (typeof LIFECYCLE)[number]['id'];
 export type LifecycleEvent = (typeof LIFECYCLE)[number]['event'];

@@ -1,3 +1,4 @@
+import { CRANE_TYPE } from '../applications/enums.ts';
 /** Largest image or e-mail signature, and largest attachment sent by e-mail (specification section 9). */
 export const SMALL_FILE_LIMIT = 10_000_000;
 /** Largest document, 128 MiB (specification section 9). */
@@ -68,7 +69,9 @@ export interface FilesAsked {
 export function neededFiles(asked: FilesAsked): FileKind[] {
   const { craneType, heightAglM, isPierced, isLongTerm, isSlewLimited } = asked;
   if (craneType === undefined || craneType === null) return [];
-  const low = craneType === 2 && (heightAglM ?? PLATFORM_WITHOUT_PLAN_BELOW_M) < PLATFORM_WITHOUT_PLAN_BELOW_M;
+  const low =
+    craneType === CRANE_TYPE['ELEVATED PLATFORM'] &&
+    (heightAglM ?? PLATFORM_WITHOUT_PLAN_BELOW_M) < PLATFORM_WITHOUT_PLAN_BELOW_M;
   return FILE_KINDS.filter((kind) => {
     if (kind === 'site-plan') return !low;
     // A pierced surface asks for a section with levels, and for a report when it stays.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageOf, SearchQuery } from '../paging.ts';
 import { optionalQueryNumber } from '../query-number.ts';
 import { Actions, Email, Id, Instant, isAfter, Phone, text, Version } from '../scalars.ts';
-import { ACCESS_TYPES, INVITATION_STATES, ROLES, SCOPE_LEVELS, USER_STATES } from './enums.ts';
+import { ACCESS_TYPES, INVITATION_STATES, ROLES, SCOPE, SCOPE_LEVELS, USER_STATES } from './enums.ts';
 
 export const Scope = z.literal(SCOPE_LEVELS);
 export const RoleCode = z.literal(ROLES);
@@ -41,7 +41,7 @@ export const GrantInput = z
     from: Instant.nullable().default(null),
     to: Instant.nullable().default(null),
   })
-  .refine((grant) => (grant.scope === 0) === (grant.targetId === null), {
+  .refine((grant) => (grant.scope === SCOPE.global) === (grant.targetId === null), {
     path: ['targetId'],
     message: 'a global grant has no target; an airport or organisation grant needs one',
   })

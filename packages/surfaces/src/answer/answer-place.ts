@@ -3,6 +3,7 @@ import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
 import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
 import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
 import { craneFromPrecheck, type PlaceQuestion } from './crane-from-precheck.ts';
+import { CRANE_TYPE_CODES } from './crane-type.ts';
 import { askedHeights } from './figures/permit-figures.ts';
 import { summarise } from './summarise.ts';
 
@@ -17,8 +18,9 @@ export function periodOf(days: number | null, today: string): Period {
 }
 
 /** What has not been said is a mobile crane, also to an airport's own buffers. */
-const MOBILE = 0;
-const optionsOf = ({ craneType }: PlaceQuestion): AssessOptions => ({ craneType: craneType ?? MOBILE });
+const optionsOf = ({ craneType }: PlaceQuestion): AssessOptions => ({
+  craneType: craneType ?? CRANE_TYPE_CODES.mobile,
+});
 
 const periodsAt =
   ({ days }: HeldAirports, question: PlaceQuestion, now: Date) =>

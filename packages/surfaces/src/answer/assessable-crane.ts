@@ -1,6 +1,7 @@
 import type { Crane } from '../sweep/crane.ts';
 import { type CraneAnswers, craneFromForm } from './crane-from-form.ts';
 import { type PlaceProblem, PlaceQuestionError } from './crane-from-precheck.ts';
+import { CRANE_TYPE_CODES } from './crane-type.ts';
 
 /** What can be assessed of a crane as far as it has been typed, and what the whole assessment still waits for. */
 export interface AssessableCrane {
@@ -46,7 +47,7 @@ function restingAsWorking(
     boomLengthM,
     maxLuffAngleDeg,
     restingHeightAglM: maxHeightAglM,
-    restingMode: craneType === 1 ? 'free-slewing' : 'lowered',
+    restingMode: craneType === CRANE_TYPE_CODES.tower ? 'free-slewing' : 'lowered',
     restingRadiusM: detail.craneSubType === 'luffing' ? Math.min(boomLengthM ?? 0, steepest) : undefined,
   };
 }
@@ -81,6 +82,9 @@ export function assessableCrane(answers: CraneAnswers): AssessableCrane {
     if (working.crane) return { crane: working.crane, as: 'working', problems };
   }
   const outline = restingAsWorking(outlineOf(detail), craneType);
-  const simple = tried({ ...answers, craneDetail: craneType === 1 ? { ...outline, counterJibM: 0 } : outline });
+  const simple = tried({
+    ...answers,
+    craneDetail: craneType === CRANE_TYPE_CODES.tower ? { ...outline, counterJibM: 0 } : outline,
+  });
   return { crane: simple.crane, as: simple.crane ? 'outline' : 'whole', problems };
 }

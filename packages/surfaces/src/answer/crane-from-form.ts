@@ -4,6 +4,7 @@ import type { Crane } from '../sweep/crane.ts';
 import { CraneInputError } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { PlaceQuestionError, problemAt } from './crane-from-precheck.ts';
+import { CRANE_TYPE_CODES } from './crane-type.ts';
 
 type Ring = { readonly coordinates: readonly (readonly (readonly [number, number])[])[] };
 
@@ -133,10 +134,10 @@ function input({ craneType, site = {}, craneDetail: crane, developmentDetail: st
       ...(crane.restingRadiusM === undefined ? {} : { radiusM: crane.restingRadiusM }),
     },
   };
-  if (craneType !== 1)
+  if (craneType !== CRANE_TYPE_CODES.tower)
     return {
       ...slewing,
-      kind: craneType === 2 ? 'elevated_platform' : 'mobile',
+      kind: craneType === CRANE_TYPE_CODES.platform ? 'elevated_platform' : 'mobile',
       operatingArea: areaOf(site, site.operatingArea),
     };
   const tower = { ...slewing, counterJibM: crane.counterJibM, stages: crane.stages ?? [] };

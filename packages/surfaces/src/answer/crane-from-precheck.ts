@@ -1,10 +1,9 @@
 import type { Crane } from '../sweep/crane.ts';
 import { CraneInputError, type InputProblem, shown } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
+import { CRANE_TYPE_CODES } from './crane-type.ts';
 
 /** Codes of the specification, section 9; 0 is a mobile crane, and so is what has not been said. */
-const TOWER = 1;
-const PLATFORM = 2;
 
 /** A place, a height and little else: what somebody knows before a crane is booked. */
 export interface PlaceQuestion {
@@ -76,7 +75,7 @@ export function craneFromPrecheck(question: PlaceQuestion): Crane {
   };
   const heightAglM = question.restingHeightAglM ?? question.heightAglM;
   try {
-    return question.craneType === TOWER
+    return question.craneType === CRANE_TYPE_CODES.tower
       ? readCrane({
           ...common,
           kind: 'tower_flat_top',
@@ -85,7 +84,7 @@ export function craneFromPrecheck(question: PlaceQuestion): Crane {
         })
       : readCrane({
           ...common,
-          kind: question.craneType === PLATFORM ? 'elevated_platform' : 'mobile',
+          kind: question.craneType === CRANE_TYPE_CODES.platform ? 'elevated_platform' : 'mobile',
           resting: { mode: 'lowered', heightAglM },
         });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type AirportType, METRES_PER_FOOT, type Regime } from '@jibline/contract';
+import { AIRPORT_TYPE, type AirportType, METRES_PER_FOOT, type Regime } from '@jibline/contract';
 import type { CsvRow } from './read-csv.ts';
 
 export interface FoundAirport {
@@ -86,7 +86,15 @@ function kindOf(row: CsvRow, size: string, name: string): Pick<FoundAirport, 'ty
   const type =
     guess === undefined ? (MILITARY.test(name) ? 2 : size === 'small' ? 1 : 0) : (Number(guess) as AirportType);
   if (pick(row, 'military') === 'joint') return { type, regime: 'JOINT_USER' };
-  return { type, regime: type === 2 ? 'MILITARY' : type === 1 ? 'ALA' : 'CERTIFIED_OTHER' };
+  return {
+    type,
+    regime:
+      type === AIRPORT_TYPE.MILITARY
+        ? 'MILITARY'
+        : type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS']
+          ? 'ALA'
+          : 'CERTIFIED_OTHER',
+  };
 }
 
 function elevationOf(row: CsvRow): number | null {

@@ -1,4 +1,4 @@
-import { AirportFinding, type RefreshReport, type SurfaceResult } from '@jibline/contract';
+import { AirportFinding, APPLICATION_STATE, type RefreshReport, type SurfaceResult } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
 import type { Outbox } from '../../outbox/index.ts';
@@ -11,7 +11,7 @@ import { assessOnceMore } from './assessments.ts';
 
 type Changed = RefreshReport['changed'][number];
 
-const APPROVED = 7;
+const { APPROVED } = APPLICATION_STATE;
 const OPEN_OR_LIVE: readonly number[] = [2, 3, 7];
 
 const SEVERITY = ['outside', 'clear', 'near', 'pierced'];

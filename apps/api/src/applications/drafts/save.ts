@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DraftAnswers } from '@jibline/contract';
+import { APPLICATION_STATE, DraftAnswers } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { ApiError, forbidden } from '../../errors.ts';
 import { stale } from '../check-version.ts';
@@ -12,7 +12,8 @@ import { saveAnswers } from './draft-store.ts';
 /** Answers rest once they are handed over: changed only in a draft, or while the airport waits for them. */
 function checkEditable({ application, standing }: FoundApplication): void {
   if (mayEdit(standing, application)) return;
-  if (application.state === 0 || application.phase === 'WAITING_APPLICANT') throw forbidden('change these answers');
+  if (application.state === APPLICATION_STATE.DRAFT || application.phase === 'WAITING_APPLICANT')
+    throw forbidden('change these answers');
   throw new ApiError(
     'transition-refused',
     `the answers of ${application.number} were handed over; they can be changed only when the airport asks for it`,

@@ -1,3 +1,4 @@
+import { APPLICATION_STATE } from '@jibline/contract';
 import { airportsIn, dayOf, type EmailContext } from './email-context.ts';
 import type { Template } from './template.ts';
 
@@ -17,7 +18,7 @@ const period = (about: EmailContext) => {
   return start_at && end_at ? `${dayOf(about, start_at)} to ${dayOf(about, end_at)}` : 'not given';
 };
 
-const SUBMITTED = 2;
+const { SUBMITTED } = APPLICATION_STATE;
 
 /** Called what it is: before somebody reviews it, when that starts. */
 export const dueFact = (about: EmailContext): [string, string][] => {

@@ -3,7 +3,7 @@ import { gda2020Positions } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { heightsAt } from '../assessments/assessment-record.ts';
 import type { ApplicationsContext } from '../context.ts';
-import type { ApplicationEvent } from '../lifecycle/events.ts';
+import type { ApplicationEvent } from '../lifecycle/application-event.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import { frozenAnswers } from '../store.ts';
 import { airportsIn, dayOf, type EmailContext, instantOf } from './email-context.ts';

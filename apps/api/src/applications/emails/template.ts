@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '../lifecycle/events.ts';
+import type { ApplicationEvent } from '../lifecycle/application-event.ts';
 import type { Content } from './content.ts';
 import type { EmailContext } from './email-context.ts';
 import type { Enclosure } from './enclosures.ts';

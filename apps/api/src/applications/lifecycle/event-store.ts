@@ -1,7 +1,7 @@
 import { EMAIL_IDS, EMAILS, type EmailDue } from '@jibline/contract';
 import { z } from 'zod';
 import type { Tx } from '../../db.ts';
-import type { ApplicationEvent } from './events.ts';
+import type { ApplicationEvent } from './application-event.ts';
 
 const isDue = (id: (typeof EMAIL_IDS)[number]): id is EmailDue['letter'] =>
   EMAILS[id].sent === 'move' || EMAILS[id].sent === 'money';

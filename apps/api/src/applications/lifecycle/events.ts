@@ -1,26 +1,9 @@
-import type { ApplicationState, EmailDue, RefundReason } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { runQueue } from '../../outbox/index.ts';
+import type { ApplicationEvent } from './application-event.ts';
 import { claimEvent, endEvent } from './event-store.ts';
-
-/** Something happened to a case, and is still to be told. */
-export interface ApplicationEvent {
-  id: string;
-  applicationId: string;
-  event: string;
-  /** T04 … of the table: letters are chosen by it, never by the state reached. */
-  transition: string;
-  fromState: ApplicationState | null;
-  toState: ApplicationState | null;
-  version: number;
-  letters: EmailDue['letter'][];
-  /** What the move knew: airportId, questionIds, referralIds, permits, reason, refund … */
-  detail: Record<string, unknown> & { text?: string; refund?: RefundReason };
-  actorId: string | null;
-  at: Date;
-}
 
 /** Reacts to what happened, in the transaction that marks it as told: both happen or neither, so it reacts once. */
 export type Listener = (tx: Tx, event: ApplicationEvent) => Promise<void>;

@@ -1,3 +1,4 @@
+import { APPLICATION_STATE } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
@@ -30,7 +31,8 @@ async function attempt(work: () => Promise<void>): Promise<number> {
 const removeIdle = (context: ApplicationsContext, id: string) =>
   context.db.transaction().execute(async (tx) => {
     const draft = await lockApplication(tx, id);
-    if (draft?.state !== 0 || draft.updated_at > daysBefore(context.now(), DRAFT_EXPIRY_DAYS)) return;
+    if (draft?.state !== APPLICATION_STATE.DRAFT || draft.updated_at > daysBefore(context.now(), DRAFT_EXPIRY_DAYS))
+      return;
     if ((await context.money.factsOf(tx, draft)).everPaid) return;
     await deleteDraft(tx, id);
     const detail = { by: 'system', transition: 'T02', fromState: 0, toState: null, number: draft.number };

@@ -1,4 +1,5 @@
 import type { LifecycleEvent } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract';
 import { appendHistory } from '../../history/append-history.ts';
 import { settleReplacement, takenOverBy, takeOverFirst } from '../permit/take-over.ts';
 import { followersOf, followIn, suspendWithParent } from '../permit/together.ts';
@@ -10,9 +11,7 @@ import { applyTransition, type Mover } from './transition.ts';
 import { ALONE } from './transition-context.ts';
 import type { AnyTransitionRequest, RequestOf, SystemRequest } from './transition-request.ts';
 
-const SUBMITTED = 2;
-const PROCESSING = 3;
-const APPROVED = 7;
+const { SUBMITTED, PROCESSING, APPROVED } = APPLICATION_STATE;
 
 async function again(mover: Mover, id: string): Promise<ApplicationRow> {
   const application = await lockApplication(mover.tx, id);

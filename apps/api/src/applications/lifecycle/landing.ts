@@ -53,8 +53,7 @@ export function landingOf(
   return { state: APPLICATION_STATE[landing.to], phase };
 }
 
-const SUBMITTED = 2;
-const PROCESSING = 3;
+const { SUBMITTED, PROCESSING } = APPLICATION_STATE;
 
 /** Nothing is due of what is not open; what comes back into review without a date of its own gets one. */
 export function dueOnLanding(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   AIRPORT_CLOSED,
   asSentence,
-  CLOSED_STATES,
   type Guard,
+  isClosed,
   LIFECYCLE_EVENTS,
   type LifecycleEvent,
   PERMIT_FIELD,
@@ -44,7 +44,6 @@ export interface Mover {
 }
 
 const CLOSED = 'this application is closed';
-const isClosed = (state: ApplicationRow['state']) => (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 
 /** The row of the table for this event from here, or the reason why there is none. */
 export function findTransition({ state, phase, number }: ApplicationRow, event: LifecycleEvent): Transition {

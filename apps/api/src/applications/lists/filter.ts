@@ -1,10 +1,11 @@
 import type { ApplicationFilter } from '@jibline/contract';
+import { isOpen } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../../rights/viewer.ts';
 import { cellsOf, isNear, isWithin } from './near.ts';
 import type { Chosen } from './page-query.ts';
-import type { Words } from './text-search.ts';
 import { type Part, partsFor, partsOfAll, type SqlCondition, uuids, visibilityFilter } from './visibility-filter.ts';
+import type { Words } from './words.ts';
 
 export type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'sort'>;
 /** What is asked for, with the words as the database looks for them. */
@@ -58,7 +59,6 @@ const BY_PLACE = [...PLAIN, 'near'] as const;
 const BY_WORDS = [...PLAIN, 'words'] as const;
 const hasOnly = (filter: Filter, names: readonly string[]) =>
   Object.entries(filter).every(([name, value]) => value === undefined || names.includes(name));
-const isOpen = (state: number) => state === 2 || state === 3;
 
 /** Written out, so that the index of open cases is seen to fit. */
 export const inStates = ({ states }: Pick<Filter, 'states'>): SqlCondition[] =>

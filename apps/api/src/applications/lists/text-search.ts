@@ -1,12 +1,7 @@
 import { wordQuery } from '../../database/word-query.ts';
 import type { CommonWords } from './common-words.ts';
 import type { Filter, ListFilter } from './filter.ts';
-
-/** What is looked for in the index, and of what that finds, what else it must have. */
-export interface Words {
-  readonly sought: string;
-  readonly besides: string | null;
-}
+import type { Words } from './words.ts';
 
 const AND = ' & ';
 const BEGINNING = ':*';

@@ -1,3 +1,4 @@
+import { APPLICATION_STATE } from '@jibline/contract';
 import type { ApplicationsContext } from '../context.ts';
 import { activationsOf, type StoredActivation } from '../lifecycle/activation-store.ts';
 import { applyTransition, type Mover } from '../lifecycle/transition.ts';
@@ -5,7 +6,7 @@ import type { AnyTransitionRequest } from '../lifecycle/transition-request.ts';
 import { setReplacement } from '../lifecycle/transition-store.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
 
-const APPROVED = 7;
+const { APPROVED } = APPLICATION_STATE;
 
 export const isContinuation = ({ kind, parent_id }: Pick<ApplicationRow, 'kind' | 'parent_id'>) =>
   kind !== 'NEW' && parent_id !== null;

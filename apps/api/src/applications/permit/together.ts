@@ -1,10 +1,11 @@
+import { APPLICATION_STATE } from '@jibline/contract';
 import { applyTransition, type Mover } from '../lifecycle/transition.ts';
 import { ALONE } from '../lifecycle/transition-context.ts';
 import type { AnyTransitionRequest } from '../lifecycle/transition-request.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
 import { isContinuation, settleReplacement } from './take-over.ts';
 
-const APPROVED = 7;
+const { APPROVED } = APPLICATION_STATE;
 const TOGETHER = ['suspend', 'lift', 'revoke'] as const;
 type TogetherEvent = (typeof TOGETHER)[number];
 const isTogether = (event: string): event is TogetherEvent => TOGETHER.some((one) => one === event);

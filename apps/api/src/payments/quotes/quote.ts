@@ -1,4 +1,5 @@
 import type { FeeOffer } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract';
 import { ApiError, forbidden } from '../../errors.ts';
 import type { Person } from '../../rights/person.ts';
 import type { PaymentsContext } from '../context.ts';
@@ -14,7 +15,7 @@ export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicatio
     const at = now();
     const { application, standing } = await findApplicationForMoney(tx, actor, applicationId, at);
     if (!mayQuote(standing)) throw forbidden('ask for a quote of this application');
-    const purpose = application.state === 0 ? 'lodgement' : 'approval';
+    const purpose = application.state === APPLICATION_STATE.DRAFT ? 'lodgement' : 'approval';
     const price = await priceOf(tx, application, purpose, at);
     if (!isPriced(price)) {
       if ('free' in price) return { due: 'nothing', quote: null };

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ChartJob, readChart } from './read-chart.ts';
+import type { ChartJob } from './chart-job.ts';
+import { readChart } from './read-chart.ts';
 
 let folder: string;
 beforeAll(() => {

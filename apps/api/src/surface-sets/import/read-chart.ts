@@ -1,29 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { ImportReport } from '@jibline/contract';
 import { type FilePosition, readDrawing } from '@jibline/kml';
-import {
-  type ChartPiece,
-  type Component,
-  chartComponents,
-  frameAt,
-  type Provenance,
-  type Subject,
-} from '@jibline/surfaces';
-import { meaningOf, type Saying } from './heights.ts';
+import { type ChartPiece, type Component, chartComponents, frameAt, type Subject } from '@jibline/surfaces';
+import type { ChartJob } from './chart-job.ts';
+import { meaningOf } from './heights.ts';
 import { type Filed, placemarksOf, type Rule, ruleFor } from './match-rule.ts';
 import { polygonsOf } from './polygons.ts';
 import { importWarnings } from './warnings.ts';
 
 type Problem = ImportReport['problems'][number];
 
-/** Everything a chart is read by; plain data, for a worker. */
-export interface ChartJob extends Saying {
-  path: string;
-  mapping: Rule[];
-  provenance: Provenance;
-  arp: { lat: number; lon: number; elevationAhdM: number };
-  runways: { id: string; ends: string[] }[];
-}
 export interface ChartRead {
   components: Component[];
   problems: Problem[];

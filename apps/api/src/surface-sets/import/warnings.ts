@@ -1,7 +1,7 @@
 import type { ChartPiece } from '@jibline/surfaces';
+import type { ChartJob } from './chart-job.ts';
 import type { Polygon } from './heights.ts';
 import { isClockwise } from './polygons.ts';
-import type { ChartJob } from './read-chart.ts';
 
 /** An obstacle limitation surface ends 150 m above the aerodrome; far beyond, feet were read as metres. */
 const HIGH_ABOVE_M = 500;

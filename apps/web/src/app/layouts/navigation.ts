@@ -1,6 +1,6 @@
 import type { DeskAction } from '@jibline/contract/enums';
 import { paths } from '../../lib/paths.ts';
-import type { NavItem } from '../../ui/layout/shell.tsx';
+import type { NavItem } from '../../ui/layout/nav-item.ts';
 
 type Entry = Omit<NavItem, 'current'>;
 

@@ -1,5 +1,6 @@
 import type { Application, ApplicationSummary } from '@jibline/contract';
 import {
+  APPLICATION_STATE,
   listedPermitOf,
   type PermitStanding,
   permitRecordsOf,
@@ -25,7 +26,7 @@ export const standingNow = (application: Application, now: Date) => ({
   isUp: upSinceOf(application) !== null,
 });
 
-const APPROVED = 7;
+const { APPROVED } = APPLICATION_STATE;
 /** Completed, cancelled, revoked. */
 const CLOSED_PERMITS: readonly number[] = [4, 5, 8];
 

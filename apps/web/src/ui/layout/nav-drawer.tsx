@@ -2,7 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './nav-drawer.module.css';
-import type { NavItem } from './shell.tsx';
+import type { NavItem } from './nav-item.ts';
 
 /** The navigation on a small screen. A native modal dialog: the browser keeps the focus inside and closes it on Escape. */
 export function NavDrawer({ id, nav }: { id: string; nav: readonly NavItem[] }) {

@@ -3,14 +3,9 @@ import { Link } from 'react-router';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { Logo } from './logo.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
+import type { NavItem } from './nav-item.ts';
 import classes from './shell.module.css';
 import { type MarketingLinks, ShellFooter } from './shell-footer.tsx';
-
-export interface NavItem {
-  label: string;
-  to: string;
-  current: boolean;
-}
 
 export interface ShellProps {
   /** `public`: header navigation and footer for visitors. `desk`: the signed-in working area. */

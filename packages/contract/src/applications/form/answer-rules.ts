@@ -1,5 +1,6 @@
 import { checkLocation } from '../../assessments/location.ts';
 import { isAfter } from '../../scalars.ts';
+import { CRANE_TYPE, LIGHT_TYPE } from '../enums.ts';
 import { LICENCES_OF } from './enums.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
@@ -46,7 +47,9 @@ function siteIssues({ craneType, site, craneDetail, safety }: LooseAnswers) {
   );
   at(
     'site.groundLevelSource',
-    craneType === 1 && given(site.groundLevelSource) && !['survey', 'plan'].includes(site.groundLevelSource),
+    craneType === CRANE_TYPE['TOWER CRANE'] &&
+      given(site.groundLevelSource) &&
+      !['survey', 'plan'].includes(site.groundLevelSource),
     'a tower crane needs a ground level from a survey or a plan',
   );
   at(
@@ -107,9 +110,16 @@ function scheduleIssues({ schedule }: LooseAnswers) {
 /** Obstacle lights on a tower crane: ends and top above 45 m, a middle level above 105 m. */
 function lightIssues({ craneType, lightType, lighting, craneDetail }: LooseAnswers) {
   const { issues, at } = collector();
-  at('lighting.lightOther', lightType === 4 && isBlank(lighting?.lightOther), 'describe the light');
+  at('lighting.lightOther', lightType === LIGHT_TYPE.OTHER && isBlank(lighting?.lightOther), 'describe the light');
   const height = craneDetail?.maxHeightAglM;
-  if (craneType !== 1 || !lighting || !given(lightType) || lightType === 0 || !given(height) || height <= 45)
+  if (
+    craneType !== CRANE_TYPE['TOWER CRANE'] ||
+    !lighting ||
+    !given(lightType) ||
+    lightType === LIGHT_TYPE.NONE ||
+    !given(height) ||
+    height <= 45
+  )
     return issues;
   const wanted = ['top', 'jib-end', 'counter-jib-end', ...(height > 105 ? ['mid-mast'] : [])] as const;
   const missing = wanted.filter((place) => !(lighting.lightPositions ?? []).some((position) => position === place));

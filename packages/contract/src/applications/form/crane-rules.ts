@@ -1,3 +1,4 @@
+import { CRANE_TYPE } from '../enums.ts';
 import { SUB_TYPES_OF } from './crane.ts';
 import { CARRIER_M } from './enums.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
@@ -69,7 +70,10 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
   );
   at(
     'craneDetail.maxHeightAglM',
-    craneType === 0 && given(height) && reach !== null && height > reach + CARRIER_M + EPSILON_M,
+    craneType === CRANE_TYPE['MOBILE CRANE'] &&
+      given(height) &&
+      reach !== null &&
+      height > reach + CARRIER_M + EPSILON_M,
     'higher than boom, extension and carrier can reach',
     { use: downTo((reach ?? 0) + CARRIER_M) },
   );
@@ -78,7 +82,7 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
 
 function towerIssues({ craneType, craneDetail: crane }: LooseAnswers) {
   const { issues, at } = collector();
-  if (craneType !== 1 || !crane) return issues;
+  if (craneType !== CRANE_TYPE['TOWER CRANE'] || !crane) return issues;
   const { maxHeightAglM: height, mastHeightAglM: mast, boomLengthM: boom, maxLuffAngleDeg: luff } = crane;
   at('craneDetail.mastHeightAglM', given(mast) && given(height) && mast > height, 'higher than the requested height');
   if (crane.craneSubType === 'luffing') {
@@ -125,7 +129,7 @@ function restIssues({ craneType, craneDetail: crane, safety }: LooseAnswers) {
   );
   at(
     'craneDetail.restingModeReason',
-    craneType === 1 &&
+    craneType === CRANE_TYPE['TOWER CRANE'] &&
       given(crane.restingMode) &&
       crane.restingMode !== 'free-slewing' &&
       isBlank(crane.restingModeReason),

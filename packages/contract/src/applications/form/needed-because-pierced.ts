@@ -1,3 +1,4 @@
+import { LIGHT_TYPE } from '../enums.ts';
 import { PERIOD_LIMIT_DAYS } from './enums.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
@@ -36,7 +37,11 @@ export function neededBecausePierced(answers: LooseAnswers, findings: readonly F
   const restingPierced = findings.some(({ results }) =>
     results.some((result) => result.dimension === 3 && result.resting?.finding === 'pierced'),
   );
-  because('lightType', lightType === 0 && (schedule?.nightWork === true || restingPierced), 'a light is needed');
+  because(
+    'lightType',
+    lightType === LIGHT_TYPE.NONE && (schedule?.nightWork === true || restingPierced),
+    'a light is needed',
+  );
   because('safety.lowVisPlan', isBlank(safety?.lowVisPlan), 'say what happens in fog, low cloud and thunderstorm');
   because(
     'people.emergencyContactPhone',

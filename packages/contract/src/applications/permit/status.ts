@@ -1,4 +1,5 @@
 import type { ApplicationState } from '../enums.ts';
+import { APPLICATION_STATE } from '../enums.ts';
 import type { CloseReason } from '../lifecycle-enums.ts';
 import { type Hours, hoursAround, type Span } from './weekly-hours.ts';
 
@@ -47,8 +48,8 @@ export interface PermitStanding {
   readonly expectedUntil: string | null;
 }
 
-const REVOKED = 8;
-const CANCELED = 5;
+const { REVOKED, CANCELED } = APPLICATION_STATE;
+
 const at = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant));
 
 const within = (spans: readonly Span[], instant: number) =>

@@ -1,3 +1,4 @@
+import { APPLICATION_STATE } from '@jibline/contract';
 import { badField } from '../../../errors.ts';
 import { instantOf } from '../../emails/email-context.ts';
 import type { ApplicationRow } from '../../store.ts';
@@ -5,7 +6,7 @@ import { insertActivation, stopActivation } from '../activation-store.ts';
 import { upAgainst } from '../guards/permit-guards.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 
-const APPROVED = 7;
+const { APPROVED } = APPLICATION_STATE;
 const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
 /** Reports of the crane change nothing of what the permit is then. */
 const isHeld = ({ state, phase }: ApplicationRow) => state !== APPROVED || HELD.includes(phase);

@@ -1,4 +1,4 @@
-import { cloneAnswers, DraftAnswers } from '@jibline/contract';
+import { APPLICATION_STATE, cloneAnswers, DraftAnswers } from '@jibline/contract';
 import { ApiError } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import { insertDraft } from '../../drafts/draft-store.ts';
@@ -18,7 +18,7 @@ export async function cancel({ facts, request, row }: TransitionContext<'cancel'
     ['owner', 'company-admin', 'company-manager'].some((one) => standing.actors.has(one as 'owner'));
   if (request.reason !== 'WITHDRAWN' && standing !== null && standing.side !== 'staff')
     throw new ApiError('transition-refused', 'only the airport closes a case as duplicate or not needed');
-  if (request.reason === 'WITHDRAWN' && !holder && application.state !== 7)
+  if (request.reason === 'WITHDRAWN' && !holder && application.state !== APPLICATION_STATE.APPROVED)
     throw new ApiError(
       'transition-refused',
       'only the applicant’s side withdraws; close it as duplicate or not needed',

@@ -1,3 +1,4 @@
+import { ROLE } from '@jibline/contract';
 import type { Tx } from '../../../db.ts';
 import { ApiError, badField } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
@@ -17,7 +18,7 @@ export async function checkAssignee(
   const roles = permissions
     ? [permissions.global, ...facts.application.airport_ids.map((one) => permissions.airports.get(one))]
     : [];
-  if (!person?.active || !roles.some((role) => role === 0 || role === 1))
+  if (!person?.active || !roles.some((role) => role === ROLE.administrator || role === ROLE.manager))
     throw badField('assigneeId', 'wanted an active manager or administrator of an airport of this case');
   if (person.id === facts.application.owner_id) throw badField('assigneeId', 'nobody works on their own application');
   return person.name ?? person.email;

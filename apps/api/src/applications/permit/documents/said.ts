@@ -6,12 +6,13 @@ import {
   type LodgedAnswers,
   labelOf,
   phonesOf,
+  TIME_ZONE_MODE,
   weekdaysText,
 } from '@jibline/contract';
 import { z } from 'zod';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
 
-const UTC_MODE = 1;
+const UTC_MODE = TIME_ZONE_MODE.UTC;
 
 /** "Mon–Fri 07:00–17:00; Sat 22:00–04:00 (next day)"; empty where the application names none. */
 export const hoursSaid = ({ schedule }: LodgedAnswers): string =>

@@ -1,4 +1,5 @@
 import type { Aerodrome, AerodromeDetails } from '@jibline/contract';
+import { AIRPORT_TYPE } from '@jibline/contract/enums';
 import { type ReactNode, useMemo } from 'react';
 import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
 import type { PlanFrame, PlanView as View } from '../../../ui/plan/plan-frame.ts';
@@ -82,7 +83,8 @@ interface MarksProps {
 function Marks({ frame, aerodromes, chosenId }: MarksProps) {
   const marks = useMemo(() => marksIn(frame, aerodromes), [frame, aerodromes]);
   const labels = useMemo(() => {
-    const rank = (aerodrome: Aerodrome) => (aerodrome.id === chosenId ? -1 : aerodrome.type === 1 ? 1 : 0);
+    const rank = (aerodrome: Aerodrome) =>
+      aerodrome.id === chosenId ? -1 : aerodrome.type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS'] ? 1 : 0;
     // The ring tells which one is open; near by, its code would cover the designators.
     const isNear = frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL;
     const named = marks.filter(({ aerodrome }) => !(isNear && aerodrome.id === chosenId));

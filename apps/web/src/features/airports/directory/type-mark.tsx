@@ -1,10 +1,17 @@
 import type { AirportType } from '@jibline/contract';
+import { AIRPORT_TYPE } from '@jibline/contract/enums';
 import classes from './type-mark.module.css';
 
 /** A disc, a ring, a square: the type can be told without colour. Drawn about (0, 0). */
 export function TypeShape({ type }: { type: AirportType }) {
-  if (type === 2) return <rect className={classes.military} x="-5" y="-5" width="10" height="10" rx="1" />;
-  return <circle className={type === 0 ? classes.certified : classes.landingArea} r={type === 0 ? 5.5 : 4.5} />;
+  if (type === AIRPORT_TYPE.MILITARY)
+    return <rect className={classes.military} x="-5" y="-5" width="10" height="10" rx="1" />;
+  return (
+    <circle
+      className={type === AIRPORT_TYPE.CERTIFIED ? classes.certified : classes.landingArea}
+      r={type === AIRPORT_TYPE.CERTIFIED ? 5.5 : 4.5}
+    />
+  );
 }
 
 export const TypeMark = ({ type }: { type: AirportType }) => (

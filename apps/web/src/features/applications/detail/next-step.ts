@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { type CloseReason, upSinceOf } from '@jibline/contract/enums';
+import { APPLICATION_STATE, type CloseReason, upSinceOf } from '@jibline/contract/enums';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { CLOSE_REASON_LABELS, type Reader } from '../application-labels.ts';
 import { standingNow } from '../application-look.ts';
@@ -76,14 +76,14 @@ const because = (reason: CloseReason | null) => (reason === null ? '' : `: ${CLO
 
 /** What the date is the date of. */
 export const dueSentence = ({ state, overdue }: Pick<Application, 'state' | 'overdue'>) => {
-  if (state === 2) return overdue ? 'Review start overdue since' : 'Review starts by';
+  if (state === APPLICATION_STATE.SUBMITTED) return overdue ? 'Review start overdue since' : 'Review starts by';
   return overdue ? 'Decision overdue since' : 'Decision due by';
 };
 
 /** Before the review starts the date is when it starts; a decision is due only after that, and not while the clock is stopped. */
 function dueText({ state, dueAt, dueReason, overdue }: Application, day: (instant: string) => string): string {
   if (dueAt === null) return '';
-  if (state === 2)
+  if (state === APPLICATION_STATE.SUBMITTED)
     return overdue ? ` The review was to start by ${day(dueAt)}.` : ` The airport starts the review by ${day(dueAt)}.`;
   const because = dueReason === null ? '' : ` ${dueReason}`;
   return `${overdue ? ` The decision was due on ${day(dueAt)}.` : ` Decision due by ${day(dueAt)}.`}${because}`;

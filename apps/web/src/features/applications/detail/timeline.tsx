@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { displayDate, inWords } from '@jibline/contract/enums';
+import { APPLICATION_STATE, displayDate, inWords } from '@jibline/contract/enums';
 import { CLOSE_REASON_LABELS, phaseText } from '../application-labels.ts';
 import { applicationLook, lookText } from '../application-look.ts';
 import classes from './detail.module.css';
@@ -29,8 +29,20 @@ export function stepsOf(application: TimelineFacts): { steps: Step[]; current: n
     { name: 'Begun', at: createdAt },
     { name: 'Submitted', at: submittedAt },
     { name: 'In review', at: null },
-    { name: state === 6 ? 'Rejected' : state === 7 || decidedAt ? 'Decided' : 'Decision', at: decidedAt },
-    { name: state === 5 ? 'Cancelled' : state === 8 ? 'Revoked' : 'Ended', at: current === 4 ? updatedAt : null },
+    {
+      name:
+        state === APPLICATION_STATE.REJECTED
+          ? 'Rejected'
+          : state === APPLICATION_STATE.APPROVED || decidedAt
+            ? 'Decided'
+            : 'Decision',
+      at: decidedAt,
+    },
+    {
+      name:
+        state === APPLICATION_STATE.CANCELED ? 'Cancelled' : state === APPLICATION_STATE.REVOKED ? 'Revoked' : 'Ended',
+      at: current === 4 ? updatedAt : null,
+    },
   ];
   // A case that closed early never came to the steps between.
   return { steps: steps.filter(({ at }, n) => !(current === 4 && n === 3 && at === null)), current };

@@ -2,8 +2,10 @@ import { type Application, type DraftAnswers, draftShape } from '@jibline/contra
 import {
   APPROVAL_DEFAULTS,
   CONTINGENCY_DEFAULT_M,
+  CRANE_TYPE,
   type CraneType,
   RESTING_HEIGHT_DEFAULT_AGL_M,
+  TIME_ZONE_MODE,
 } from '@jibline/contract/enums';
 import type { ZoneOf } from './answers-of.ts';
 import { type Entry, type FormKind, type Typed, textOf } from './question.ts';
@@ -31,8 +33,8 @@ export function defaultsOf(type: CraneType): Entry {
   const resting = RESTING_HEIGHT_DEFAULT_AGL_M[type];
   const minutes = APPROVAL_DEFAULTS.standDownMinutes[type];
   return {
-    'safety.canLower': type === 1 ? 'no' : 'yes',
-    'craneDetail.restingMode': type === 1 ? 'free-slewing' : 'lowered',
+    'safety.canLower': type === CRANE_TYPE['TOWER CRANE'] ? 'no' : 'yes',
+    'craneDetail.restingMode': type === CRANE_TYPE['TOWER CRANE'] ? 'free-slewing' : 'lowered',
     ...(resting === null ? {} : { 'craneDetail.restingHeightAglM': String(resting) }),
     ...(minutes === null ? {} : { 'craneDetail.standDownMinutes': String(minutes) }),
   };
@@ -56,7 +58,7 @@ export function changeType(entry: Entry, type: CraneType): Entry {
 
 /** Stored answers as they would have been typed. */
 export function entryOf(kind: FormKind, answers: DraftAnswers, zoneOf: ZoneOf): Entry {
-  const zone = answers.timeZoneMode === 1 ? 'UTC' : (zoneOf(answers.site?.airportId ?? '') ?? 'UTC');
+  const zone = answers.timeZoneMode === TIME_ZONE_MODE.UTC ? 'UTC' : (zoneOf(answers.site?.airportId ?? '') ?? 'UTC');
   const entries = questionsOf(kind).flatMap(({ path, kind: how }): [string, Typed][] => {
     const value = answerAt(answers, path);
     return value === undefined || value === null ? [] : [[path, WRITERS[how](value, zone)]];

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import { displayDate, type ListColumn } from '@jibline/contract/enums';
+import { APPLICATION_STATE, displayDate, type ListColumn } from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -45,7 +45,7 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
         <>
           <StatusBadge tone={tone}>{word}</StatusBadge>
           {more && <span className={`${classes.under} ${tone === 'bad' ? classes.grave : ''}`}>{more}</span>}
-          {row.state === 0 && row.actions.includes('applications:edit') && (
+          {row.state === APPLICATION_STATE.DRAFT && row.actions.includes('applications:edit') && (
             <Link className={classes.resume} to={resume(row)} aria-label={`Continue with ${row.number}`}>
               Continue
             </Link>
@@ -98,7 +98,9 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
       <>
         {dayOf(row.dueAt, row, context)}
         {row.overdue && <span className={classes.overdue}>overdue</span>}
-        {row.dueAt !== null && row.state === 2 && <span className={classes.under}>review starts</span>}
+        {row.dueAt !== null && row.state === APPLICATION_STATE.SUBMITTED && (
+          <span className={classes.under}>review starts</span>
+        )}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract/enums';
 
 export interface AttentionItem {
   id: string;
@@ -41,14 +42,14 @@ export function attentionNeeded({
     projectName,
     what,
     urgent,
-    draft: state === 0,
+    draft: state === APPLICATION_STATE.DRAFT,
     label,
   });
   if (phase === 'OVERDUE_REMOVAL' && actions.includes('applications:report-removal'))
     return need('The period is over. Report that the crane is gone.', true);
   const found = NEEDS.find(({ action }) => actions.includes(action));
   if (found) return need(found.what, found.urgent);
-  if (assignee === null || state !== 3) return null;
+  if (assignee === null || state !== APPLICATION_STATE.PROCESSING) return null;
   if (overdue && actions.includes('applications:ask')) return need('Yours, and past its due date.', true);
   return phase === 'READY' && actions.includes('applications:approve') ? need('Ready for your decision.', false) : null;
 }

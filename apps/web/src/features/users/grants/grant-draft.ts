@@ -1,4 +1,5 @@
 import type { Grant, GrantInput } from '@jibline/contract';
+import { SCOPE } from '@jibline/contract/enums';
 import { DAY_WANTED } from '../../../ui/fields/date-field.tsx';
 import { readDay, writeDay } from '../../../ui/fields/day-text.ts';
 import { endOfLocalDay, lastLocalDate, localDate, startOfLocalDay } from '../../../ui/local-day.ts';
@@ -47,8 +48,9 @@ export function problemsOf(draft: GrantDraft): GrantProblems {
   const from = draft.from === '' ? null : readDay(draft.from);
   const to = draft.to === '' ? null : readDay(draft.to);
   const problems: GrantProblems = {};
-  if (draft.scope !== 0 && draft.targetId === null)
-    problems.targetId = draft.scope === 1 ? 'Please choose the airport.' : 'Please choose the organisation.';
+  if (draft.scope !== SCOPE.global && draft.targetId === null)
+    problems.targetId =
+      draft.scope === SCOPE.airport ? 'Please choose the airport.' : 'Please choose the organisation.';
   if (draft.from !== '' && from === null) problems.from = DAY_WANTED;
   if (draft.to !== '' && to === null) problems.to = DAY_WANTED;
   if (from !== null && to !== null && to < from) problems.to = 'The last day is before the first.';
@@ -61,7 +63,7 @@ export function grantInput(draft: GrantDraft): GrantInput {
   return {
     scope: draft.scope,
     role: draft.role,
-    targetId: draft.scope === 0 ? null : draft.targetId,
+    targetId: draft.scope === SCOPE.global ? null : draft.targetId,
     from: momentOf(draft.from, stands?.from ?? null, localDate, startOfLocalDay),
     to: momentOf(draft.to, stands?.to ?? null, lastLocalDate, endOfLocalDay),
   };

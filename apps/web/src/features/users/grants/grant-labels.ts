@@ -1,12 +1,12 @@
 import type { Grant, OfferedGrant } from '@jibline/contract';
-import { ROLE_LABELS } from '@jibline/contract/enums';
+import { ROLE_LABELS, SCOPE } from '@jibline/contract/enums';
 import { lastLocalDate, localDate } from '../../../ui/local-day.ts';
 
 type Worded = Pick<OfferedGrant, 'scope' | 'role' | 'targetName' | 'from' | 'to'>;
 
 /** `Manager, SYDNEY - (YSSY)`. */
 export const grantName = ({ scope, role, targetName }: Worded) =>
-  `${ROLE_LABELS[role]}, ${scope === 0 ? 'the whole platform' : (targetName ?? 'a place you cannot see')}`;
+  `${ROLE_LABELS[role]}, ${scope === SCOPE.global ? 'the whole platform' : (targetName ?? 'a place you cannot see')}`;
 
 /** `from 01/12/2026 to 31/12/2026`; empty for a grant without dates. */
 export function grantPeriod({ from, to }: Worded): string {

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract/enums';
+import { ROLE_LABELS, SCOPE, SCOPE_LABELS } from '@jibline/contract/enums';
 import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
@@ -79,7 +79,7 @@ function GrantLine({ draft, problems, scopes, Target, onChange, onRemove }: Line
           onChange({ scope, targetId: null, targetName: null });
         }}
       />
-      {draft.scope === 0 ? (
+      {draft.scope === SCOPE.global ? (
         <p className={classes.soft}>The whole platform: every airport and organisation.</p>
       ) : (
         <Target

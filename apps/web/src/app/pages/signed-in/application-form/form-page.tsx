@@ -1,3 +1,4 @@
+import { APPLICATION_STATE } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -55,7 +56,8 @@ export function FormPage({ kind }: { kind: FormKind }) {
   if (isWaiting) return <PageLoading />;
   const found = application.data ?? null;
   if (!found && !me.data.actions.includes(MAKES[kind])) return <ReadsOnly />;
-  if (found && found.state !== 0 && found.phase !== 'WAITING_APPLICANT') return <HandedOver id={found.id} />;
+  if (found && found.state !== APPLICATION_STATE.DRAFT && found.phase !== 'WAITING_APPLICANT')
+    return <HandedOver id={found.id} />;
   const asked = opened.question ? askedPlace(opened.question) : (precheck.data?.request ?? null);
   return (
     <ApplicationForm

@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract/enums';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/approval-defaults/list-approval-parameters.ts';
@@ -81,7 +82,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             look={primary === null ? 'primary' : 'secondary'}
             to={paths.resumeDraft(formKindOf(application), application.id)}
           >
-            {application.state === 0 ? 'Continue with the draft' : 'Change the answers'}
+            {application.state === APPLICATION_STATE.DRAFT ? 'Continue with the draft' : 'Change the answers'}
           </ButtonLink>
         )}
         {actions.includes('payments:pay') && <PayNow id={application.id} timeZone={timeZone} />}

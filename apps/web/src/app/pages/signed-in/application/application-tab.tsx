@@ -1,4 +1,5 @@
 import type { Application, CurrentUser } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { aerodromesQuery } from '../../../../features/airports/directory/list-aerodromes.ts';
 import type { CommentDraft } from '../../../../features/applications/correspondence/comment-form.tsx';
@@ -37,9 +38,9 @@ export type ApplicationViewName = (typeof VIEWS)[number]['view'];
 /** A draft has been nowhere: nothing assessed, written or sent. Letters and payments are for those the API lets read them. */
 export const tabsOf = ({ state, actions }: Application) =>
   VIEWS.filter(({ view }) => {
-    if (view === 'emails') return actions.includes('emails:read') && state !== 0;
+    if (view === 'emails') return actions.includes('emails:read') && state !== APPLICATION_STATE.DRAFT;
     if (view === 'payments') return actions.includes('payments:read');
-    return state !== 0 || view === '' || view === 'history';
+    return state !== APPLICATION_STATE.DRAFT || view === '' || view === 'history';
   });
 
 interface Props {
@@ -102,10 +103,10 @@ export function ApplicationTab({ view, application, me, timeZone, comment, lette
 
 function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZone'>) {
   const { airports, questions, referrals, id } = application;
-  const { data: aerodromes } = useQuery({ ...aerodromesQuery, enabled: application.state === 0 });
+  const { data: aerodromes } = useQuery({ ...aerodromesQuery, enabled: application.state === APPLICATION_STATE.DRAFT });
   return (
     <div className={desk.stack}>
-      {application.state === 0 && <StillMissing application={application} />}
+      {application.state === APPLICATION_STATE.DRAFT && <StillMissing application={application} />}
       {airports.length > 0 && (
         <Panel title={airports.length === 1 ? 'Decision' : 'Decisions'}>
           <DecisionsPanel application={application} />

@@ -1,3 +1,4 @@
+import { SCOPE } from '@jibline/contract/enums';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 
 /** Airports and organisations the person may see, searched by name; the server says no where a grant would be too much. */
 export const TargetField: Target = (props) =>
-  props.scope === 1 ? <AirportTarget {...props} /> : <OrganisationTarget {...props} />;
+  props.scope === SCOPE.airport ? <AirportTarget {...props} /> : <OrganisationTarget {...props} />;
 
 function AirportTarget(props: Props) {
   const { data, error } = useQuery(airportsQuery);

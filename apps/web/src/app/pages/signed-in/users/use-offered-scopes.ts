@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@jibline/contract';
+import { SCOPE } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { airportsQuery } from '../../../../features/airports/list-airports.ts';
 import { organisationsQuery } from '../../../../features/organisations/list-organisations.ts';
@@ -25,7 +26,7 @@ export function useOfferedScopes(me: CurrentUser): Offer {
   // Who may make airports administers the platform.
   if (me.actions.includes('airports:create')) scopes.push(0);
   const [first] = [...airports, ...organisations];
-  const isOnly = first && (first.scope === 1 ? airports : organisations).length === 1;
+  const isOnly = first && (first.scope === SCOPE.airport ? airports : organisations).length === 1;
   return {
     scopes,
     preset: isOnly ? { scope: first.scope, targetId: first.id, targetName: first.name } : {},

@@ -1,4 +1,5 @@
 import { SUB_TYPES_OF } from '@jibline/contract';
+import { CRANE_TYPE } from '@jibline/contract/enums';
 import { OPTIONS, optionsOf } from '../option-labels.ts';
 import { footOf, type Group } from '../question.ts';
 
@@ -95,7 +96,7 @@ export const CRANE: readonly Group[] = [
         label: 'Height is exact to',
         unit: 'm',
         help: ({ craneType }) =>
-          craneType === 1
+          craneType === CRANE_TYPE['TOWER CRANE']
             ? 'How far the true height may differ from the one typed. Take it from the survey.'
             : 'How far the true height may differ. Left empty, it follows from where the ground level comes from.',
       },

@@ -1,3 +1,4 @@
+import { LIGHT_TYPE } from '@jibline/contract/enums';
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
@@ -16,7 +17,7 @@ export const LIGHTS: readonly Group[] = [
         path: 'lighting.lightOther',
         kind: 'line',
         label: 'Describe the light',
-        when: ({ lightType }) => lightType === 4,
+        when: ({ lightType }) => lightType === LIGHT_TYPE.OTHER,
         always: true,
       },
       {

@@ -1,3 +1,4 @@
+import { CRANE_TYPE } from '@jibline/contract/enums';
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
@@ -56,7 +57,7 @@ export const PLACE: readonly Group[] = [
         label: 'Position is exact to',
         unit: 'm',
         help: ({ craneType }) =>
-          craneType === 1
+          craneType === CRANE_TYPE['TOWER CRANE']
             ? 'How far the true position may be from the one typed. Take it from the survey; the assessed circle grows by it.'
             : 'How far the true position may be. Left empty, it follows from where the position comes from.',
       },

@@ -1,4 +1,5 @@
 import type { DraftAnswers } from '@jibline/contract';
+import { CRANE_TYPE } from '@jibline/contract/enums';
 import { CONTINGENCY_M, VERTICAL_ACCURACY_M } from '@jibline/surfaces';
 
 /** Metres from the crane's axis, metres AHD. */
@@ -129,15 +130,15 @@ const block = (half: number, height: number): Line => [
 ];
 
 function craneLines(type: 0 | 1 | 2, crane: Detail, height: number, radius: number): Line[] {
-  if (type === 1) return towerLines(crane, height, radius);
-  return type === 2 ? platformLines(height, radius) : mobileLines(crane, height, radius);
+  if (type === CRANE_TYPE['TOWER CRANE']) return towerLines(crane, height, radius);
+  return type === CRANE_TYPE['ELEVATED PLATFORM'] ? platformLines(height, radius) : mobileLines(crane, height, radius);
 }
 
 /** A tower crane rests as high as it is said to; what is lowered is a block on its carrier. */
 function restingLines(type: 0 | 1 | 2, crane: Detail, radius: number): Line[] {
   const height = crane.restingHeightAglM;
   if (height === undefined || height <= 0) return [];
-  if (type === 1) return towerLines(crane, height, crane.restingRadiusM ?? radius);
+  if (type === CRANE_TYPE['TOWER CRANE']) return towerLines(crane, height, crane.restingRadiusM ?? radius);
   return [block(Math.min(6, Math.max(2, radius / 2)), height)];
 }
 

@@ -1,4 +1,5 @@
 import { type Application, type DraftAnswers, type ExtensionLimits, filesNeeded } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { noticeQuery } from '../../../../../features/airports/list-notice.ts';
 import { applicationQuery } from '../../../../../features/applications/detail/get-application.ts';
@@ -17,7 +18,7 @@ interface CheckInput {
   readonly live: CraneAnswer;
 }
 
-const DRAFT = 0;
+const { DRAFT } = APPLICATION_STATE;
 /** Half a minute: a start that has just become too near is noticed without anybody typing. */
 const NOW_MS = 30_000;
 /** The end of this half minute: what is still in time then can be submitted now. */
