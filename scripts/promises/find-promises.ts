@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 /** Where sentences stand that people read: screens, emails, papers, and the words both sides share. */
 const READ_BY_PEOPLE = [
   'apps/web/src/**/*.{ts,tsx}',
-  'apps/api/src/*/letters/*.ts',
-  'apps/api/src/applications/permit/*.ts',
+  'apps/api/src/*/emails/**/*.ts',
+  'apps/api/src/applications/permit/**/*.ts',
   'packages/contract/src/applications/**/*.ts',
 ];
 
