@@ -108,7 +108,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'apps/api/src/rights/effective-permissions.ts',
-    line: 'if (place.targetId === null) return reach.global;',
+    line: 'if (place.targetId === null) return permissions.global;',
     becomes: 'false',
     why: 'No airport and no organisation has null for its id: looked up, nothing is found.',
   },
@@ -126,13 +126,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'packages/surfaces/src/assess/headline.ts',
-    line: "export const LIMITING_TYPES: readonly SurfaceType[] = HEIGHT_TYPES.filter((type) => limits('mobile', type));",
+    line: "export const LIMITING_TYPES: readonly SurfaceType[] = HEIGHT_TYPES.filter((type) => limitsCrane('mobile', type));",
     becomes: '""',
     why: 'Whatever is no structure is held to the same.',
   },
   {
     file: 'packages/surfaces/src/answer/binding.ts',
-    line: "result.dimension === 3 && limits(result.resting ? 'mobile' : 'structure', result.surfaceType);",
+    line: "result.dimension === 3 && limitsCrane(result.resting ? 'mobile' : 'structure', result.surfaceType);",
     becomes: '""',
     why: 'Whatever is no structure is held to the same.',
   },

@@ -1,6 +1,7 @@
 export type { Aerodrome, Facility, HelicopterSite, Published, Runway, RunwayEnd } from './aerodrome/aerodrome.ts';
 export { levelProblems } from './aerodrome/check-levels.ts';
 export { runwayProblems } from './aerodrome/check-runway.ts';
+export type { APPROACH_TYPES } from './aerodrome/runway.ts';
 export { levelWarnings } from './aerodrome/doubt-levels.ts';
 export { EUR_DOC_015_KINDS, FACILITY_NEEDS, NASF_G_KINDS } from './aerodrome/facility.ts';
 export { InvalidAerodrome, type Problem, problemText } from './aerodrome/problem.ts';

@@ -1,3 +1,5 @@
+import type { APPROACH_TYPES as ENGINE_APPROACH_TYPES, REGIMES as ENGINE_REGIMES } from '@jibline/surfaces';
+
 /** Airport types (specification sections 3 and 9). */
 export const AIRPORT_TYPE = { CERTIFIED: 0, 'AIRCRAFT LANDING AREAS': 1, MILITARY: 2 } as const;
 export const AIRPORT_TYPES = [0, 1, 2] as const;
@@ -9,7 +11,13 @@ export const airportLabel = (airport: { readonly name: string; readonly icao: st
   `${airport.name} - (${airport.icao})`.toUpperCase();
 
 /** The legal regime picks who must be asked and who decides; the three type codes are not enough for that. */
-export const REGIMES = ['FEDERAL_LEASED', 'CERTIFIED_OTHER', 'MILITARY', 'JOINT_USER', 'ALA'] as const;
+export const REGIMES = [
+  'FEDERAL_LEASED',
+  'CERTIFIED_OTHER',
+  'MILITARY',
+  'JOINT_USER',
+  'ALA',
+] as const satisfies typeof ENGINE_REGIMES;
 export type Regime = (typeof REGIMES)[number];
 
 export const CONTACT_KINDS = ['operations', 'tower', 'after-hours', 'planning', 'accounts'] as const;
@@ -46,7 +54,7 @@ export const AUTHORITY_NAMES: Record<Authority, string> = {
 /** Runway reference code numbers and approach types per end: non-instrument, non-precision, CAT I, CAT II/III. */
 export const RUNWAY_CODE_NUMBERS = [1, 2, 3, 4] as const;
 export const RUNWAY_CODE_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-export const APPROACH_TYPES = ['NI', 'NPA', 'PA1', 'PA23'] as const;
+export const APPROACH_TYPES = ['NI', 'NPA', 'PA1', 'PA23'] as const satisfies typeof ENGINE_APPROACH_TYPES;
 
 /** What `Airport.actions` may hold; `activate` = may switch it on and off and give it to another operator. */
 export const AIRPORT_ACTIONS = [

@@ -1,3 +1,5 @@
+import type { COMPONENT_KINDS as ENGINE_COMPONENT_KINDS, SurfaceType as EngineSurfaceType } from '@jibline/surfaces';
+
 /** Surface types and the number of each (specification section 9): 3 = height surface, 2 = area on the ground. */
 export const SURFACE_DIMENSION = {
   ols: 3,
@@ -12,7 +14,7 @@ export const SURFACE_DIMENSION = {
   wind_farms: 2,
   windshear: 3,
   pansops: 3,
-} as const;
+} as const satisfies Record<EngineSurfaceType, 2 | 3>;
 export type SurfaceType = keyof typeof SURFACE_DIMENSION;
 export const SURFACE_TYPES = [
   'ols',
@@ -27,7 +29,7 @@ export const SURFACE_TYPES = [
   'wind_farms',
   'windshear',
   'pansops',
-] as const satisfies readonly SurfaceType[];
+] as const satisfies readonly EngineSurfaceType[] satisfies readonly SurfaceType[];
 export const HEIGHT_SURFACE_TYPES = [
   'ols',
   'cns',
@@ -82,7 +84,7 @@ export const COMPONENT_KINDS = [
   'wildlife-ring',
   'wind-farm-ring',
   'imported',
-] as const;
+] as const satisfies typeof ENGINE_COMPONENT_KINDS;
 
 /** A set is immutable once published. */
 export const SURFACE_SET_STATES = ['draft', 'published', 'superseded'] as const;

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
-import { DRAFT_EXPIRY_DAYS } from '../drafts/idle-days.ts';
+import { DRAFT_EXPIRY_DAYS } from '../drafts/draft-expiry.ts';
 import { replaceDue } from '../permit/take-over.ts';
 import { lockApplication } from '../store.ts';
 import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredApplications } from './expiry-store.ts';

@@ -1,5 +1,5 @@
 import { firstEndOf } from '@jibline/contract';
-import { DRAFT_EXPIRY_DAYS } from '../../drafts/idle-days.ts';
+import { DRAFT_EXPIRY_DAYS } from '../../drafts/draft-expiry.ts';
 import { permitRecordsOf } from '../../permit/record.ts';
 import { phoneFacts } from '../decided.ts';
 import { dayOf, type EmailContext, instantOf } from '../email-context.ts';
