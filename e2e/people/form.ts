@@ -1,6 +1,5 @@
+import { DAY_MS } from '@jibline/contract';
 import type { Page } from 'playwright-core';
-
-const DAY_MS = 86_400_000;
 
 /** As people type it. */
 const dayIn = (days: number) =>

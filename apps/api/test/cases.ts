@@ -1,4 +1,5 @@
 import type { Application, DraftAnswers, SubmissionAnswers } from '@jibline/contract';
+import { DAY_MS } from '@jibline/contract';
 import { allDeclarations, mobileAnswers, variant } from '@jibline/contract/samples';
 import { generate } from '@jibline/surfaces';
 import { describeDemoAirports } from '../demo/airports/describe.ts';
@@ -10,7 +11,6 @@ import { writeSet } from '../src/surface-sets/write-set.ts';
 import { anAirport, anOrganisation, caller } from './people.ts';
 import type { Served } from './served.ts';
 
-const DAY_MS = 86_400_000;
 /** So many days from now, on the hour. */
 export const inDays = (days: number) =>
   new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS).toISOString();

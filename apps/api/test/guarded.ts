@@ -1,10 +1,10 @@
 import type { CheckedGuard, Transition } from '@jibline/contract';
+import { DAY_MS } from '@jibline/contract';
 import type { GuardFacts } from '../src/applications/lifecycle/guards/guard-facts.ts';
 import { unmetGuards } from '../src/applications/lifecycle/guards/guards.ts';
 
 export const NOW = new Date('2026-11-16T00:00:00Z');
 export const before = (ms: number) => new Date(NOW.getTime() - ms);
-export const DAY_MS = 86_400_000;
 
 /** Only what a guard looks at; somebody asks for the move unless told otherwise. */
 export type Known = { [Name in keyof GuardFacts]?: unknown };
@@ -26,3 +26,5 @@ export function guard(name: CheckedGuard, known: Known): true | string {
   const [found] = unmet([name], known);
   return found ? found.message.replace('this must hold first: ', 'first: ') : true;
 }
+
+export { DAY_MS };

@@ -29,6 +29,7 @@ export * from './assessments/evaluation-labels.ts';
 export * from './assessments/location.ts';
 export * from './assessments/recorded-heights.ts';
 export * from './documents/enums.ts';
+export * from './durations.ts';
 export * from './heights.ts';
 export * from './kml-files/enums.ts';
 export * from './organisations/business-numbers.ts';

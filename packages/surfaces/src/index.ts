@@ -1,11 +1,11 @@
 export type { Aerodrome, Facility, HelicopterSite, Published, Runway, RunwayEnd } from './aerodrome/aerodrome.ts';
 export { levelProblems } from './aerodrome/check-levels.ts';
 export { runwayProblems } from './aerodrome/check-runway.ts';
-export type { APPROACH_TYPES } from './aerodrome/runway.ts';
 export { levelWarnings } from './aerodrome/doubt-levels.ts';
 export { EUR_DOC_015_KINDS, FACILITY_NEEDS, NASF_G_KINDS } from './aerodrome/facility.ts';
 export { InvalidAerodrome, type Problem, problemText } from './aerodrome/problem.ts';
 export { readAerodrome, readStoredAerodrome } from './aerodrome/read-aerodrome.ts';
+export type { APPROACH_TYPES } from './aerodrome/runway.ts';
 export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
 export type { AirportSurfaces } from './airports/airport-surfaces.ts';
 export type { DegreeBox } from './airports/degree-box.ts';
@@ -92,6 +92,7 @@ export { type Arguments, readArguments, USAGE } from './command/read-arguments.t
 export { runCommand } from './command/run-command.ts';
 export { ENGINE } from './engine.ts';
 export * from './errors.ts';
+export { DEGREES_TO_RADIANS } from './geodesy/degrees.ts';
 export { type Axis, formatDms, parseAngle, parsePosition } from './geodesy/dms.ts';
 export { type Frame, frameAt, type Point } from './geodesy/frame.ts';
 export { gda94FromGda2020, gda2020FromGda94 } from './geodesy/gda.ts';

@@ -1,5 +1,5 @@
 import type { DraftAnswers, STATES_AND_TERRITORIES } from '@jibline/contract';
-import { CRANE_TYPE } from '@jibline/contract';
+import { CRANE_TYPE, DAY_MS } from '@jibline/contract';
 import { direct } from '@jibline/surfaces';
 import type { DemoApplication } from './cases.ts';
 
@@ -11,7 +11,6 @@ export interface DemoAirport {
   elevation_ahd_m: number | null;
 }
 
-const DAY_MS = 86_400_000;
 const STATE_OF: Readonly<Record<string, (typeof STATES_AND_TERRITORIES)[number]>> = {
   YMML: 'VIC',
   YBBN: 'QLD',

@@ -1,4 +1,11 @@
-import { type Application, DECLARATIONS, isPierced, requestedOf, type TransitionRequest } from '@jibline/contract';
+import {
+  type Application,
+  DAY_MS,
+  DECLARATIONS,
+  isPierced,
+  requestedOf,
+  type TransitionRequest,
+} from '@jibline/contract';
 import type { ApplicationsContext } from '../../src/applications/context.ts';
 import { createApplication } from '../../src/applications/create.ts';
 import { expireApplications } from '../../src/applications/lifecycle/expire.ts';
@@ -17,7 +24,6 @@ import { DEMO_CASES, type DemoApplication } from './cases.ts';
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
 import { usualConditions } from './usual-conditions.ts';
 
-const DAY_MS = 86_400_000;
 /** Nobody is written to about what never happened. */
 const SILENT: Outbox = { queueLetter: async () => newId(), queueJob: async () => {} };
 

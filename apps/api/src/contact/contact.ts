@@ -1,4 +1,5 @@
 import type { ContactMessage, ContactReceipt } from '@jibline/contract';
+import { HOUR_MS } from '@jibline/contract';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import type { Outbox } from '../outbox/index.ts';
@@ -8,7 +9,6 @@ import { countRecentMessages } from './store.ts';
 const QUICKEST_MS = 2_000;
 /** A form left open over night is fine, one older than this was not shown by us. */
 const OLDEST_MS = 48 * 60 * 60_000;
-const HOUR_MS = 60 * 60_000;
 const MESSAGES_PER_SENDER_AND_HOUR = 5;
 
 export interface Contact {

@@ -1,4 +1,5 @@
 import type { Transaction, TransactionCreate } from '@jibline/contract';
+import { DAY_MS } from '@jibline/contract';
 import { type FoundApplication, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError, badField, forbidden } from '../errors.ts';
@@ -15,7 +16,6 @@ import { findQuote } from './quotes/quote-store.ts';
 
 /** Long enough to find a card; the provider takes no less than half an hour. */
 const OPEN_MS = 60 * 60_000;
-const DAY_MS = 86_400_000;
 
 export interface Beginning {
   key: string;

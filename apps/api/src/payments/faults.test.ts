@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { CORE_BASE } from '@jibline/contract';
+import { CORE_BASE, DAY_MS } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARDS, openTill, SECRET, type Till } from '../../test/till.ts';
 import { newId } from '../new-id.ts';
 
 const [DRAFT, PENDING, SUBMITTED, CANCELED] = [0, 1, 2, 5];
-const DAY_MS = 86_400_000;
 let till: Till;
 beforeAll(async () => {
   till = await openTill();

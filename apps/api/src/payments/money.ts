@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { APPLICATION_STATE, percentOf, type RefundReason } from '@jibline/contract';
+import { APPLICATION_STATE, DAY_MS, percentOf, type RefundReason } from '@jibline/contract';
 import type { ApplicationRow, Money } from '../applications/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Tx } from '../db.ts';
@@ -14,7 +14,6 @@ import { isPriced, priceOf } from './quotes/price.ts';
 import { findQuote, quotesOf, type StoredQuote } from './quotes/quote-store.ts';
 import { settingsOfVersion } from './settings/settings-store.ts';
 
-const DAY_MS = 86_400_000;
 const { DRAFT, PROCESSING } = APPLICATION_STATE;
 
 /** T20: a decision held back waits this long. */

@@ -1,4 +1,4 @@
-import { APPLICATION_STATE } from '@jibline/contract';
+import { APPLICATION_STATE, DAY_MS } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { applySystemTransitionIn, findApplication } from '../applications/index.ts';
 import type { PaymentsContext } from './context.ts';
@@ -10,7 +10,6 @@ import { settingsOfQuote } from './money.ts';
 import { findQuote } from './quotes/quote-store.ts';
 import { sendRefund } from './refunds/send-refund.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_BATCH_SIZE = 200;
 
 type Report = (error: unknown, what: string) => void;

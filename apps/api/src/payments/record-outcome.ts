@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, dollars, PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract';
+import { APPLICATION_STATE, DAY_MS, dollars, PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract';
 import {
   type ApplicationRow,
   applySystemTransitionIn,
@@ -39,7 +39,6 @@ interface Paid extends Settling {
 }
 
 const { PAYMENT_PENDING, SUBMITTED, CANCELED } = APPLICATION_STATE;
-const DAY_MS = 86_400_000;
 
 /** What the provider took, beside what was asked for. */
 const succeeded = ({ transaction, received }: Paid): PaymentFacts => ({

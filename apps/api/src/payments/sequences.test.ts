@@ -1,9 +1,9 @@
+import { DAY_MS } from '@jibline/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CARDS, openTill, type Till } from '../../test/till.ts';
 import { newId } from '../new-id.ts';
 
-const DAY_MS = 86_400_000;
 const FEE = 16_500;
 let till: Till;
 beforeAll(async () => {

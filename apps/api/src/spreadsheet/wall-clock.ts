@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS } from '@jibline/contract';
+
 /** 1899-12-30, the day spreadsheets count from. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 

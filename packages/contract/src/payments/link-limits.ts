@@ -1,7 +1,8 @@
+import { DAY_MS } from '../durations.ts';
+
 /** A link to pay by is sent again after a pause, and not without end: it is somebody else's mailbox. */
 const RESEND_PAUSE_MS = 2 * 60_000;
 const MAX_LINKS_PER_DAY = 5;
-const DAY_MS = 86_400_000;
 
 /** From when it may be sent again, by when it was sent before; null: at once. */
 export function sendAgainFrom(sent: readonly Date[]): Date | null {

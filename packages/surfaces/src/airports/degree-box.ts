@@ -1,3 +1,4 @@
+import { DEGREES_TO_RADIANS } from '../geodesy/degrees.ts';
 import type { Position } from '../geodesy/position.ts';
 import type { Box } from '../surface/curve.ts';
 
@@ -11,7 +12,6 @@ export interface DegreeBox {
 
 /** The smallest radius of curvature on the ellipsoid (meridian at the equator), rounded down: degrees err on the wide side. */
 const LEAST_RADIUS_M = 6_335_000;
-const RAD = Math.PI / 180;
 /** Nearer to a pole than this, all longitudes are near. */
 const POLAR_DEG = 88;
 
@@ -22,14 +22,14 @@ export function degreeBox(arp: Position, box: Box, marginM: number): DegreeBox {
   const down = Math.max(0, -box.minY) + marginM;
   const up = Math.max(0, box.maxY) + marginM;
   const reach = Math.max(west, east);
-  const degrees = (metres: number) => metres / LEAST_RADIUS_M / RAD;
+  const degrees = (metres: number) => metres / LEAST_RADIUS_M / DEGREES_TO_RADIANS;
   const farthest = Math.abs(arp.lat) + degrees(Math.hypot(reach, Math.max(up, down)));
   const polar = farthest >= POLAR_DEG;
   // A line drawn due east bends towards the equator by x² tan(lat) / 2R: allow twice that.
-  const bend = polar ? reach : (reach * reach * Math.tan(farthest * RAD)) / LEAST_RADIUS_M;
+  const bend = polar ? reach : (reach * reach * Math.tan(farthest * DEGREES_TO_RADIANS)) / LEAST_RADIUS_M;
   const south = Math.max(-90, arp.lat - degrees(down + bend));
   const north = Math.min(90, arp.lat + degrees(up + bend));
-  const shrink = polar ? 0 : Math.cos(farthest * RAD);
+  const shrink = polar ? 0 : Math.cos(farthest * DEGREES_TO_RADIANS);
   if (polar || degrees(reach) / shrink > 170) return { south, north, west: -180, east: 180 };
   return { south, north, west: arp.lon - degrees(west) / shrink, east: arp.lon + degrees(east) / shrink };
 }

@@ -1,4 +1,5 @@
 import type { Period } from '../assess/evaluate/duration.ts';
+import { DAY_MS } from '../assess/evaluate/duration.ts';
 import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
 import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
 import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
@@ -6,8 +7,6 @@ import { craneFromPrecheck, type PlaceQuestion } from './crane-from-precheck.ts'
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 import { askedHeights } from './figures/permit-figures.ts';
 import { summarise } from './summarise.ts';
-
-const DAY_MS = 86_400_000;
 
 /** So many days on in the calendar, without a clock. */
 const daysOn = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { DEGREES_TO_RADIANS } from '../geodesy/degrees.ts';
 import type { Frame, Point } from '../geodesy/frame.ts';
 import { direct } from '../geodesy/geodesic.ts';
 import { areaShape, discShape, type Shape, sweepShape } from '../surface/shape.ts';
@@ -16,7 +17,6 @@ export type ProjectedPart = {
   pieces(fromM: number, toM: number): readonly Piece[];
 };
 
-const RAD = Math.PI / 180;
 /** A strip shorter or narrower than this is no area, and what it would cover is under its caps or the sector itself. */
 const NO_LENGTH_M = 1e-6;
 
@@ -25,11 +25,11 @@ function planeBearing(frame: Frame, at: GeoPoint, bearingDeg: number): number {
   const from = frame.toLocal(at.lat, at.lon);
   const there = direct(at, bearingDeg, 100);
   const to = frame.toLocal(there.lat, there.lon);
-  return Math.atan2(to.x - from.x, to.y - from.y) / RAD;
+  return Math.atan2(to.x - from.x, to.y - from.y) / DEGREES_TO_RADIANS;
 }
 
 function along(centre: Point, bearingDeg: number, distanceM: number): Point {
-  const b = bearingDeg * RAD;
+  const b = bearingDeg * DEGREES_TO_RADIANS;
   return { x: centre.x + distanceM * Math.sin(b), y: centre.y + distanceM * Math.cos(b) };
 }
 

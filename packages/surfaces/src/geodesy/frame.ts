@@ -1,4 +1,5 @@
 import { requireFinite } from '../errors.ts';
+import { DEGREES_TO_RADIANS } from './degrees.ts';
 import { direct } from './geodesic.ts';
 import { checkPosition, type Position } from './position.ts';
 
@@ -22,7 +23,6 @@ export interface Frame {
 const A = 6378137;
 const F = 1 / 298.257223563;
 export const E2 = F * (2 - F);
-const RAD = Math.PI / 180;
 
 export function frameAt(origin: Position): Frame {
   checkPosition(origin.lat, origin.lon, 'origin');
@@ -33,7 +33,8 @@ export function frameAt(origin: Position): Frame {
     project(axes, 0, earthCentred(lat, lon), out);
     return { x: out[0]!, y: out[1]! };
   };
-  const reach = (x: number, y: number): Position => direct(origin, Math.atan2(x, y) / RAD, Math.hypot(x, y));
+  const reach = (x: number, y: number): Position =>
+    direct(origin, Math.atan2(x, y) / DEGREES_TO_RADIANS, Math.hypot(x, y));
   const toGeographic = (x: number, y: number): Position => {
     requireFinite(x, 'x');
     requireFinite(y, 'y');
@@ -49,10 +50,10 @@ export function frameAt(origin: Position): Frame {
 export const FRAME_STRIDE = 11;
 
 export function frameAxes(origin: Position): Float64Array {
-  const sinLat = Math.sin(origin.lat * RAD);
-  const cosLat = Math.cos(origin.lat * RAD);
-  const sinLon = Math.sin(origin.lon * RAD);
-  const cosLon = Math.cos(origin.lon * RAD);
+  const sinLat = Math.sin(origin.lat * DEGREES_TO_RADIANS);
+  const cosLat = Math.cos(origin.lat * DEGREES_TO_RADIANS);
+  const sinLon = Math.sin(origin.lon * DEGREES_TO_RADIANS);
+  const cosLon = Math.cos(origin.lon * DEGREES_TO_RADIANS);
   const w = 1 - E2 * sinLat * sinLat;
   const primeVertical = A / Math.sqrt(w);
   const meridional = (A * (1 - E2)) / (w * Math.sqrt(w));
@@ -75,11 +76,11 @@ const ecef = new Float64Array(3);
 
 /** Earth-centred coordinates of a place on the ellipsoid; the array is reused by the next call. */
 export function earthCentred(lat: number, lon: number): Float64Array {
-  const sinLat = Math.sin(lat * RAD);
-  const cosLat = Math.cos(lat * RAD);
+  const sinLat = Math.sin(lat * DEGREES_TO_RADIANS);
+  const cosLat = Math.cos(lat * DEGREES_TO_RADIANS);
   const n = A / Math.sqrt(1 - E2 * sinLat * sinLat);
-  ecef[0] = n * cosLat * Math.cos(lon * RAD);
-  ecef[1] = n * cosLat * Math.sin(lon * RAD);
+  ecef[0] = n * cosLat * Math.cos(lon * DEGREES_TO_RADIANS);
+  ecef[1] = n * cosLat * Math.sin(lon * DEGREES_TO_RADIANS);
   ecef[2] = n * (1 - E2) * sinLat;
   return ecef;
 }

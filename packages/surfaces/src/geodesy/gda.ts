@@ -1,4 +1,5 @@
 import { SurfacesError } from '../errors.ts';
+import { DEGREES_TO_RADIANS } from './degrees.ts';
 import { checkPosition, type Position } from './position.ts';
 
 /**
@@ -14,7 +15,6 @@ const SCALE = -0.009994e-6;
 const A = 6378137;
 const F = 1 / 298.257222101;
 const E2 = F * (2 - F);
-const RAD = Math.PI / 180;
 
 type Vector = readonly [number, number, number];
 
@@ -51,10 +51,14 @@ function checkArea({ lat, lon }: Position): void {
 }
 
 function cartesian({ lat, lon }: Position): Vector {
-  const sin = Math.sin(lat * RAD);
+  const sin = Math.sin(lat * DEGREES_TO_RADIANS);
   const n = A / Math.sqrt(1 - E2 * sin * sin);
-  const flatRadius = n * Math.cos(lat * RAD);
-  return [flatRadius * Math.cos(lon * RAD), flatRadius * Math.sin(lon * RAD), n * (1 - E2) * sin];
+  const flatRadius = n * Math.cos(lat * DEGREES_TO_RADIANS);
+  return [
+    flatRadius * Math.cos(lon * DEGREES_TO_RADIANS),
+    flatRadius * Math.sin(lon * DEGREES_TO_RADIANS),
+    n * (1 - E2) * sin,
+  ];
 }
 
 /** Bowring's iteration; near the ellipsoid it settles in two rounds. */
@@ -66,5 +70,5 @@ function geographic([x, y, z]: Vector): Position {
     const n = A / Math.sqrt(1 - E2 * sin * sin);
     lat = Math.atan2(z + E2 * n * sin, p);
   }
-  return { lat: lat / RAD, lon: Math.atan2(y, x) / RAD };
+  return { lat: lat / DEGREES_TO_RADIANS, lon: Math.atan2(y, x) / DEGREES_TO_RADIANS };
 }

@@ -1,5 +1,6 @@
 import type { DegreeBox } from '../airports/degree-box.ts';
 import { requireAtLeast, requireFinite, SurfacesError } from '../errors.ts';
+import { DEGREES_TO_RADIANS } from '../geodesy/degrees.ts';
 import { type Frame, frameAt } from '../geodesy/frame.ts';
 import { checkPosition, type Position } from '../geodesy/position.ts';
 
@@ -26,7 +27,6 @@ export type CellToPlane = (i: number, j: number) => readonly [number, number];
 const MAX_CELLS = 1 << 24;
 const MAX_WIDTH_M = 400_000;
 const EARTH_M = 6_371_000;
-const RAD = Math.PI / 180;
 /** Cells along the side of a tile: large enough that most tiles lie wholly in or out of a component. */
 const MAX_TILE_CELLS = 16;
 /** What a quadratic may leave out of the bend over one tile; on the steepest surface a third of that in height. */
@@ -58,9 +58,9 @@ function checkBounds({ south, north, west, east }: DegreeBox): void {
   requireFinite(east, 'bounds.east');
   if (!(south < north)) throw new SurfacesError('out_of_range', 'bounds.north', `more than ${south}`, north);
   if (!(west < east)) throw new SurfacesError('out_of_range', 'bounds.east', `more than ${west}`, east);
-  const highest = (north - south) * RAD * EARTH_M;
+  const highest = (north - south) * DEGREES_TO_RADIANS * EARTH_M;
   const nearestEquator = Math.min(north, Math.max(south, 0));
-  const across = (east - west) * RAD * EARTH_M * Math.cos(nearestEquator * RAD);
+  const across = (east - west) * DEGREES_TO_RADIANS * EARTH_M * Math.cos(nearestEquator * DEGREES_TO_RADIANS);
   if (Math.max(highest, across) > MAX_WIDTH_M || east - west > 360) {
     throw new SurfacesError('out_of_range', 'bounds', 'a grid at most 400 km wide', { south, north, west, east });
   }
@@ -80,9 +80,9 @@ function bendBeyondQuadratic(grid: Grid, side: number): number {
 
 /** Half a tile's diagonal, and how much more than elsewhere parallels and meridians bend at this latitude. */
 function degreeTile({ bounds: { south, north, west, east }, columns, rows }: DegreeGrid, side: number) {
-  const tall = (((north - south) * RAD * EARTH_M) / rows) * side;
-  const wide = (((east - west) * RAD * EARTH_M) / columns) * side;
-  const steep = Math.tan(Math.max(Math.abs(south), Math.abs(north)) * RAD);
+  const tall = (((north - south) * DEGREES_TO_RADIANS * EARTH_M) / rows) * side;
+  const wide = (((east - west) * DEGREES_TO_RADIANS * EARTH_M) / columns) * side;
+  const steep = Math.tan(Math.max(Math.abs(south), Math.abs(north)) * DEGREES_TO_RADIANS);
   return [Math.hypot(wide, tall) / 2, 1 + steep * steep] as const;
 }
 

@@ -1,10 +1,9 @@
+import { DEGREES_TO_RADIANS } from '../geodesy/degrees.ts';
 import type { Point } from '../geodesy/frame.ts';
 import { footprintBox } from './curve.ts';
 import { EDGE_TOLERANCE_M, type Footprint, type Region } from './footprint.ts';
 import { signedDistance } from './hull.ts';
 import type { Shape, Sweep } from './shape.ts';
-
-const RAD = Math.PI / 180;
 
 /** Wider than any rounding of a box; what is left is decided by the outline itself. */
 const BOX_SLACK_M = 2 * EDGE_TOLERANCE_M;
@@ -38,9 +37,9 @@ export function shapeContains(shape: Shape, p: Point): boolean {
 
 function inSector({ centre, sector }: Sweep, p: Point, d: number): boolean {
   if (!sector || d <= EDGE_TOLERANCE_M) return true;
-  const turned = (Math.atan2(p.x - centre.x, p.y - centre.y) / RAD - sector.fromDeg + 720) % 360;
+  const turned = (Math.atan2(p.x - centre.x, p.y - centre.y) / DEGREES_TO_RADIANS - sector.fromDeg + 720) % 360;
   const width = (sector.toDeg - sector.fromDeg + 360) % 360;
-  const slackDeg = EDGE_TOLERANCE_M / d / RAD;
+  const slackDeg = EDGE_TOLERANCE_M / d / DEGREES_TO_RADIANS;
   return turned <= width + slackDeg || turned >= 360 - slackDeg;
 }
 

@@ -1,4 +1,5 @@
 import type { Application, TransitionRequest } from '@jibline/contract';
+import { HOUR_MS } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
@@ -14,7 +15,6 @@ import { type Served, serveForTest } from '../../../test/served.ts';
 import { findPerson } from '../../rights/person-store.ts';
 import { updateApplication } from '../update.ts';
 
-const HOUR_MS = 3_600_000;
 const on = (day: number, hour: number) => new Date(Date.parse(inDays(day)) + hour * HOUR_MS);
 /** Every day from 07:00 to 17:00 UTC, from day 40 to day 50. */
 const HOURS = {

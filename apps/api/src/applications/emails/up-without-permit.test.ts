@@ -1,4 +1,5 @@
 import type { Application, TransitionRequest } from '@jibline/contract';
+import { HOUR_MS } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
@@ -17,7 +18,6 @@ import { expireApplications } from '../lifecycle/expire.ts';
 import { verifyPermit } from '../permit/verify.ts';
 import { updateApplication } from '../update.ts';
 
-const HOUR_MS = 3_600_000;
 const on = (day: number, hour: number) => new Date(Date.parse(inDays(day)) + hour * HOUR_MS);
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** Every day from 07:00 to 17:00 UTC, from day 40 to day 50. */

@@ -1,4 +1,5 @@
 import type { Application, TransitionRequest } from '@jibline/contract';
+import { HOUR_MS } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
@@ -16,7 +17,6 @@ import { watchCranes } from '../emails/scheduled/remind.ts';
 import { updateApplication } from '../update.ts';
 import { expireApplications } from './expire.ts';
 
-const HOUR_MS = 3_600_000;
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** Every day from 07:00 to 17:00 UTC, from day 40 to day 50. */
 const HOURS = {

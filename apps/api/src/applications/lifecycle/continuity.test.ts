@@ -1,4 +1,4 @@
-import { type Application, type PermitStatus, type TransitionRequest, usualSettings } from '@jibline/contract';
+import { type Application, HOUR_MS, type PermitStatus, type TransitionRequest, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
@@ -22,7 +22,6 @@ import { findApplication } from '../store.ts';
 import { updateApplication } from '../update.ts';
 import { expireApplications, replacePermits } from './expire.ts';
 
-const HOUR_MS = 3_600_000;
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** Every day from 07:00 to 17:00 UTC, from day 40 to day 50. */
 const HOURS = {

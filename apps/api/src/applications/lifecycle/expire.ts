@@ -1,17 +1,16 @@
-import { APPLICATION_STATE } from '@jibline/contract';
+import { APPLICATION_STATE, DAY_MS } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import type { ApplicationsContext } from '../context.ts';
-import { deleteDraft } from '../drafts/draft-store.ts';
 import { DRAFT_EXPIRY_DAYS } from '../drafts/draft-expiry.ts';
+import { deleteDraft } from '../drafts/draft-store.ts';
 import { replaceDue } from '../permit/take-over.ts';
 import { lockApplication } from '../store.ts';
 import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredApplications } from './expiry-store.ts';
 import { applySystemTransition } from './system-transition.ts';
 import type { SystemRequest } from './transition-request.ts';
 
-const DAY_MS = 86_400_000;
 const UNANSWERED_DAYS = 14;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,10 +1,10 @@
 import type { ExtensionLimits } from '@jibline/contract';
+import { DAY_MS } from '@jibline/contract';
 import { sql } from 'kysely';
 import { approvalSettingsOf } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_CHAIN_LENGTH = 50;
 
 /** Extensions in the chain that ends with this permit. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jibline/contract';
 import type { ApplicationRow } from '../../applications/index.ts';
 import type { Purpose } from '../../database/payments-schema.ts';
 import type { Tx } from '../../db.ts';
@@ -5,7 +6,6 @@ import { newId } from '../../new-id.ts';
 import type { Price } from './price.ts';
 import { findQuote, insertQuote, type StoredQuote } from './quote-store.ts';
 
-const DAY_MS = 86_400_000;
 /** As long as the answers stay as they are. */
 const QUOTE_DAYS = 14;
 

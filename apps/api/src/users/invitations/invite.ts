@@ -1,4 +1,5 @@
 import type { GrantInput, UserInvitation } from '@jibline/contract';
+import { HOUR_MS } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
 import { ApiError, forbidden, noInvitation } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
@@ -22,7 +23,6 @@ export interface InvitationRequest {
   grants: readonly GrantInput[];
 }
 
-const HOUR_MS = 60 * 60_000;
 /** Our letters must not become somebody's way to bother strangers. */
 export const INVITATIONS_PER_HOUR = 200;
 

@@ -1,4 +1,5 @@
 import type { Position } from '@jibline/surfaces';
+import { DEGREES_TO_RADIANS } from '@jibline/surfaces';
 import { ellipsoidalHeightAt } from './ellipsoidal-height.ts';
 
 /** Earth-centred metres, the globe's own coordinates. */
@@ -8,13 +9,16 @@ export type Xyz = readonly [x: number, y: number, z: number];
 const A = 6_378_137;
 const F = 1 / 298.257223563;
 const E2 = F * (2 - F);
-const RAD = Math.PI / 180;
 
 export function earthCentred({ lat, lon }: Position, ellipsoidalM: number): Xyz {
-  const [sinLat, cosLat] = [Math.sin(lat * RAD), Math.cos(lat * RAD)];
+  const [sinLat, cosLat] = [Math.sin(lat * DEGREES_TO_RADIANS), Math.cos(lat * DEGREES_TO_RADIANS)];
   const n = A / Math.sqrt(1 - E2 * sinLat * sinLat);
   const across = (n + ellipsoidalM) * cosLat;
-  return [across * Math.cos(lon * RAD), across * Math.sin(lon * RAD), (n * (1 - E2) + ellipsoidalM) * sinLat];
+  return [
+    across * Math.cos(lon * DEGREES_TO_RADIANS),
+    across * Math.sin(lon * DEGREES_TO_RADIANS),
+    (n * (1 - E2) + ellipsoidalM) * sinLat,
+  ];
 }
 
 /** How heights are shown: from which level, and how many times as tall as they are. */

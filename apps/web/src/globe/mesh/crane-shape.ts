@@ -1,4 +1,4 @@
-import { convexHull, type PlanShape, type Point, type Position } from '@jibline/surfaces';
+import { convexHull, DEGREES_TO_RADIANS, type PlanShape, type Point, type Position } from '@jibline/surfaces';
 import { type Nearby, nearby } from '../earth/nearby.ts';
 import { triangulate } from './triangulate.ts';
 
@@ -12,14 +12,13 @@ export interface LaidShape {
   readonly rim: readonly Point[];
 }
 
-const RAD = Math.PI / 180;
 const FULL_CIRCLE = 64;
 const RINGS = 8;
 const FINEST_M = 4;
 
 const polar = (radiusM: number, bearingDeg: number): Point => ({
-  x: radiusM * Math.sin(bearingDeg * RAD),
-  y: radiusM * Math.cos(bearingDeg * RAD),
+  x: radiusM * Math.sin(bearingDeg * DEGREES_TO_RADIANS),
+  y: radiusM * Math.cos(bearingDeg * DEGREES_TO_RADIANS),
 });
 
 /** The shape on the ground as patches; a point is drawn as wide as a mast. */
@@ -32,7 +31,7 @@ export function layShape(shape: PlanShape, leastRadiusM: number): LaidShape {
     case 'sector': {
       const outer = shape.outerRadiusM + shape.bufferM;
       // A tied jib: a beam in one direction, as wide as the survey is uncertain.
-      const aside = Math.asin(Math.min(1, shape.bufferM / Math.max(outer, 1e-6))) / RAD;
+      const aside = Math.asin(Math.min(1, shape.bufferM / Math.max(outer, 1e-6))) / DEGREES_TO_RADIANS;
       const inner = Math.max(0, shape.innerRadiusM - shape.bufferM);
       return swept(shape.centre, inner, outer, shape.fromDeg - aside, Math.min(360, shape.spanDeg + 2 * aside));
     }

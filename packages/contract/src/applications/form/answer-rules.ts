@@ -1,10 +1,10 @@
 import { checkLocation } from '../../assessments/location.ts';
+import { DAY_MS } from '../../durations.ts';
 import { isAfter } from '../../scalars.ts';
 import { CRANE_TYPE, LIGHT_TYPE } from '../enums.ts';
 import { LICENCES_OF } from './enums.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
-const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Rules about applicant, place, time and lights. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations.ts';
 import { LIGHT_TYPE } from '../enums.ts';
 import { PERIOD_LIMIT_DAYS } from './enums.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
@@ -16,7 +17,6 @@ export interface Found {
   )[];
 }
 
-const DAY_MS = 86_400_000;
 /** As evaluated; what was found before that was kept counts as pierced unless its path says that nothing is. */
 export const isPierced = ({ path, evaluation }: Found) =>
   evaluation ? evaluation.outcome !== 'nothing_pierced' : path !== 'GREEN' && path !== 'AMBER';

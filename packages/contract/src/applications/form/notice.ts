@@ -1,6 +1,7 @@
 import { usualSettings } from '../../airports/approval-usual.ts';
 import { fittingSettings, type SetFor } from '../../airports/fitting-settings.ts';
 import type { Path } from '../../assessments/enums.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { FormIssue } from './form-issue.ts';
 import { type Found, isPierced } from './needed-because-pierced.ts';
 import type { DraftAnswers } from './submission.ts';
@@ -26,7 +27,6 @@ export interface FoundAt extends Found {
 const isMet = ({ results }: Found) =>
   results.some((result) => (result.dimension === 2 ? result.finding : result.working.finding) !== 'outside');
 
-const DAY_MS = 86_400_000;
 export const URGENT_FIELD = 'schedule.urgentAccepted';
 
 /** The longest notice among the airports: those named, and those whose surfaces the crane comes near. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations.ts';
 import type { DraftAnswers } from '../form/submission.ts';
 import { instantsBetween, wallClockAt } from './clock.ts';
 
@@ -10,7 +11,6 @@ export interface Span {
 }
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** A week repeats itself, and a night of the day before its first may still run. */
 const DAYS_BEFORE = 8;

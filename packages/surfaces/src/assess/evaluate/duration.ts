@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../sweep/calendar.ts';
 /** Calendar days at the aerodrome, both included. */
 export type Period = { readonly firstDay: string; readonly lastDay: string };
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** A lasting structure has no last day; whatever comes into force in a lifetime binds it. */
 export const NO_END_DATE = '2999-12-31';

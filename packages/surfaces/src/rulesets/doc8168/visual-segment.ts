@@ -1,5 +1,6 @@
 import type { Aerodrome, VisualSegment } from '../../aerodrome/aerodrome.ts';
 import { SurfacesError } from '../../errors.ts';
+import { DEGREES_TO_RADIANS } from '../../geodesy/degrees.ts';
 import type { Frame } from '../../geodesy/frame.ts';
 import type { Draft } from '../draft.ts';
 import { planeIn, polygonIn } from '../frame/axes.ts';
@@ -10,15 +11,13 @@ import { mos139Tables } from '../mos139-2019/tables.ts';
 import { runwayRow } from '../ols/runway-ols.ts';
 import { visualSegment as table } from './tables.ts';
 
-const RAD = Math.PI / 180;
-
 /** From 60 m before the threshold at threshold elevation, rising at the path angle less 1.12°, until OCH is reached. */
 export function visualSegmentDraft(aerodrome: Aerodrome, frame: Frame, segment: VisualSegment, index: number): Draft {
   const field = `procedures.visualSegments[${index}]`;
   const found = findEnd(aerodrome, frame, segment.runwayEnd, `${field}.runwayEnd`);
   const { line, end } = found;
   const axes = outward(line, end, outwardOf(end, line.thresholdU[end], table.originBeforeThresholdM.value));
-  const slope = Math.tan((segment.verticalPathAngleDeg - table.belowPathDeg.value) * RAD);
+  const slope = Math.tan((segment.verticalPathAngleDeg - table.belowPathDeg.value) * DEGREES_TO_RADIANS);
   const length = segment.ochM / slope;
   const half = (segment.baseWidthM ?? tableWidth(found, segment, field)) / 2;
   // Outward axes look against the landing direction: the pilot's left is to the right of them.
@@ -45,7 +44,7 @@ export function visualSegmentDraft(aerodrome: Aerodrome, frame: Frame, segment: 
 function splay(segment: VisualSegment, side: 'left' | 'right'): number {
   if (segment.widthMode === 'localiser') return 0;
   const offset = segment.offset?.side === side ? segment.offset.angleDeg : 0;
-  return Math.tan(Math.atan(table.splay.value) + offset * RAD);
+  return Math.tan(Math.atan(table.splay.value) + offset * DEGREES_TO_RADIANS);
 }
 
 function tableWidth({ line, end }: FoundEnd, segment: VisualSegment, field: string): number {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type ApplicationWorld,
@@ -10,8 +11,6 @@ import {
 import { type Served, serveForTest } from '../../../../test/served.ts';
 import { expireApplications } from '../../lifecycle/expire.ts';
 import { remindOfApplications } from './remind.ts';
-
-const HOUR_MS = 3_600_000;
 
 let served: Served;
 let world: ApplicationWorld;

@@ -1,11 +1,9 @@
-import { firstEndOf } from '@jibline/contract';
+import { DAY_MS, firstEndOf } from '@jibline/contract';
 import { DRAFT_EXPIRY_DAYS } from '../../drafts/draft-expiry.ts';
 import { permitRecordsOf } from '../../permit/record.ts';
 import { phoneFacts } from '../decided.ts';
 import { dayOf, type EmailContext, instantOf } from '../email-context.ts';
 import type { Template } from '../template.ts';
-
-const DAY_MS = 86_400_000;
 
 const begins = ({ application }: EmailContext) =>
   application.airports.flatMap(({ valid_from }) => valid_from ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];

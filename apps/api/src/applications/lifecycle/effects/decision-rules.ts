@@ -1,4 +1,4 @@
-import { type AirportFinding, heightInCondition, limitDownM } from '@jibline/contract';
+import { type AirportFinding, DAY_MS, heightInCondition, limitDownM } from '@jibline/contract';
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { roleAtAirport } from '../../policy.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
@@ -11,7 +11,6 @@ export interface Problem {
   readonly message: string;
 }
 
-const DAY_MS = 86_400_000;
 const NOISE_M = 1e-6;
 /** Heights are written to a tenth of a metre. */
 const SAME_HEIGHT_M = 0.05;

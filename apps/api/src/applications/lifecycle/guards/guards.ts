@@ -2,6 +2,7 @@ import {
   AUTHORITY_NAMES,
   type Authority,
   type CheckedGuard,
+  DAY_MS,
   displayDate,
   GUARDS,
   type Guard,
@@ -18,7 +19,6 @@ import { isReplaced, isRunning, notUpAlready, periodOver, removalOverdue } from 
 
 type Check = (facts: GuardFacts) => GuardResult;
 
-const DAY_MS = 86_400_000;
 const asks = <E extends AnyTransitionRequest['event']>({ request }: GuardFacts, event: E): RequestOf<E> | null =>
   request?.event === event ? (request as RequestOf<E>) : null;
 const paymentOf = ({ request }: GuardFacts) => (request && 'payment' in request ? request.payment : null);

@@ -1,9 +1,8 @@
-import { CRANE_TYPE, haveEnded, type PermitStanding, permitStatusAt } from '@jibline/contract';
+import { CRANE_TYPE, DAY_MS, haveEnded, type PermitStanding, permitStatusAt } from '@jibline/contract';
 import { instantOf } from '../../emails/email-context.ts';
 import { permitRecordOf, permitRecordsOf } from '../../permit/record.ts';
 import type { GuardFacts, GuardResult } from './guard-facts.ts';
 
-const DAY_MS = 86_400_000;
 const TOWER = CRANE_TYPE['TOWER CRANE'];
 
 /** The end of the permits of a case: of several the latest. */

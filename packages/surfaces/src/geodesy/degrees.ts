@@ -1,0 +1,1 @@
+export const DEGREES_TO_RADIANS = Math.PI / 180;
