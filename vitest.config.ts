@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/{src,demo}/**/*.test.ts'],
           // A file closes what it opens, so the next one in the same process need not load the server again.
           isolate: false,
           ...PATIENT,
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'api-postgres',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/{src,demo}/**/*.test.ts'],
           isolate: false,
           ...PATIENT,
           ...PROPERTIES,
