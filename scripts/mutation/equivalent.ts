@@ -36,6 +36,30 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'const statusOn = (moment: number) => statusAt(permit, () => [], moment);',
+    becomes: '["Stryker was here"]',
+    why: 'Hours decide between two ways of being valid, and an end is neither.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'const at = edgesAround(permit, []).find((edge) => OVER.includes(statusOn(edge)));',
+    becomes: '["Stryker was here"]',
+    why: 'An edge more is no end: only moments at which the permit is over are taken.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'if (at === undefined) throw new Error(`a permit ends: ${permit.validTo}`);',
+    becomes: 'false',
+    why: 'The end of the period is always among the edges; the line is for the compiler.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
+    line: 'if (at === undefined) throw new Error(`a permit ends: ${permit.validTo}`);',
+    becomes: '``',
+    why: 'The end of the period is always among the edges; the line is for the compiler.',
+  },
+  {
+    file: 'packages/contract/src/applications/permit/status.ts',
     line: 'return (instant) => (Math.abs(instant - near) < WEEK_MS ? known : hoursAround(hours, timeZone, instant));',
     becomes: 'false',
     why: 'Read anew, the hours are the same.',

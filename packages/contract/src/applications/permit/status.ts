@@ -117,9 +117,8 @@ export interface PermitEnd {
 
 /** When it is over for good, as far as is known now, and how; the hours of the day are no matter for that. */
 export function permitEndOf(permit: PermitRecord): PermitEnd {
-  const always = { ...permit, hours: [], windows: [] };
-  const statusOn = (moment: number) => statusAt(always, () => [], moment);
-  const at = edgesAround(always, []).find((edge) => OVER.includes(statusOn(edge)));
+  const statusOn = (moment: number) => statusAt(permit, () => [], moment);
+  const at = edgesAround(permit, []).find((edge) => OVER.includes(statusOn(edge)));
   if (at === undefined) throw new Error(`a permit ends: ${permit.validTo}`);
   return { at: new Date(at).toISOString(), how: statusOn(at) };
 }
