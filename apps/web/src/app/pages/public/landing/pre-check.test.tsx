@@ -141,7 +141,8 @@ it('takes the map grid and the older datum, and hands both on in the one of toda
   const { user, submit } = open();
   await user.click(screen.getByRole('radio', { name: 'Map grid' }));
   await submit();
-  expect((await screen.findAllByText('Please enter metres.')).length).toBe(2);
+  expect(await screen.findByText('Enter an easting in metres.')).toBeTruthy();
+  expect(screen.getByText('Enter a northing in metres.')).toBeTruthy();
   // Flinders Peak, GDA Technical Manual: 37°57′03.7203″S 144°25′29.5244″E.
   await user.selectOptions(screen.getByLabelText('Zone'), '55');
   type('Easting, m', '273741.297');

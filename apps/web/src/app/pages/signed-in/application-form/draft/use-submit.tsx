@@ -62,7 +62,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
 
   const submit = async () => {
     const unsound = shown !== null && fee.payer === 'another' && !Email.safeParse(fee.payerEmail.trim()).success;
-    setPayerProblem(unsound ? 'Wanted an e-mail address, to send the link to.' : null);
+    setPayerProblem(unsound ? 'Enter the payer’s email address.' : null);
     if (unsound) return;
     setBusy(true);
     setFailure(null);

@@ -3,7 +3,6 @@ import { craneFromPrecheck, PlaceQuestionError } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';
 import type { PlaceProblems, ReadPlace } from './place-form-values.ts';
-import { asked, got } from './typed-words.ts';
 
 /** Ground and crane as typed. */
 export interface CraneEntry {
@@ -43,10 +42,10 @@ export function readGuide({ at, address, slip, problems: ofPlace }: ReadPlace, e
   const agl = height === null ? null : aglOf({ heightM: height, kind: entry.heightKind, groundAhdM: groundAhdM ?? 0 });
   const heightAglM = within(agl, LIMITS.height);
   if (heightAglM === null) {
-    problems.height = `${asked(entry.height)} a crane from ${LIMITS.height.least} to ${LIMITS.height.most} m above the ground${got(entry.height)}.`;
+    problems.height = `Enter a crane height between ${LIMITS.height.least} and ${LIMITS.height.most} m above ground.`;
   }
   const radiusM = within(numericOf(entry.radius), LIMITS.radius);
-  if (radiusM === null) problems.radius = wanted(LIMITS.radius, entry.radius);
+  if (radiusM === null) problems.radius = metresBetween(LIMITS.radius);
   const restingHeightAglM = readResting(entry, heightAglM, problems);
   const isComplete = Object.keys(problems).length === 0;
   if (!isComplete || at === null || groundAhdM === null || heightAglM === null || radiusM === null)
@@ -62,9 +61,9 @@ export function readGuide({ at, address, slip, problems: ofPlace }: ReadPlace, e
 function readResting({ resting }: CraneEntry, heightAglM: number | null, problems: CraneProblems): number | null {
   if (resting.trim() === '') return null;
   const value = within(numericOf(resting), LIMITS.resting);
-  if (value === null) problems.resting = wanted(LIMITS.resting, resting);
+  if (value === null) problems.resting = metresBetween(LIMITS.resting);
   else if (heightAglM !== null && value > heightAglM)
-    problems.resting = `Wanted at most the working height, ${heightAglM} m above the ground${got(resting)}.`;
+    problems.resting = `Height at rest can’t be more than the working height (${heightAglM} m).`;
   return value;
 }
 
@@ -93,13 +92,13 @@ function impossible(question: Question): CraneProblems {
 function readGround({ ground, groundKind, separation }: CraneEntry, problems: CraneProblems): number | null {
   const level = numericOf(ground);
   const n = groundKind === 'ellipsoid' ? within(numericOf(separation), GEOID) : 0;
-  if (n === null) problems.separation = wanted(GEOID, separation);
+  if (n === null) problems.separation = metresBetween(GEOID);
   const ahd = level === null || n === null ? null : within(level - n, LIMITS.ground);
-  if (ahd === null && n !== null) problems.ground = wanted(LIMITS.ground, ground);
+  if (ahd === null && n !== null) problems.ground = metresBetween(LIMITS.ground);
   return ahd;
 }
 
 const within = (value: number | null, { least, most }: { least: number; most: number }) =>
   value !== null && value >= least && value <= most ? value : null;
-const wanted = ({ least, most }: { least: number; most: number }, text: string) =>
-  `${asked(text)} metres from ${least} to ${most}${got(text)}.`;
+const metresBetween = ({ least, most }: { least: number; most: number }) =>
+  `Enter a number of metres between ${least} and ${most}.`;

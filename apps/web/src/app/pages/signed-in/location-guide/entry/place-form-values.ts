@@ -5,7 +5,6 @@ import { type Datum, type PlaceMode, readPlace } from '../../../../../features/a
 import { type SuggestedFix, slipIn, typedAs } from '../../../../../features/assessments/suggested-fix.ts';
 import { metresOf, swappedGrid } from '../../../../../features/assessments/typed-place.ts';
 import { wrongZone } from '../../../../../features/assessments/wrong-zone.ts';
-import { asked, got } from './typed-words.ts';
 
 /** The place as typed. */
 export interface PlaceEntry {
@@ -90,8 +89,8 @@ function readWhere(entry: PlaceEntry, problems: PlaceProblems): ReadLocation {
 
 function readGrid({ zone, easting, northing, datum }: PlaceEntry, problems: PlaceProblems): ReadLocation {
   const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
-  if (eastingM === null) problems.easting = `${asked(easting)} metres${got(easting)}.`;
-  if (northingM === null) problems.northing = `${asked(northing)} metres${got(northing)}.`;
+  if (eastingM === null) problems.easting = 'Enter an easting in metres.';
+  if (northingM === null) problems.northing = 'Enter a northing in metres.';
   const missing = checkLocation({ useCoordinates: true, latitude: '', longitude: '' });
   if (eastingM === null || northingM === null) return { at: null, location: missing };
   const { position, problem } = readPlace(
