@@ -72,7 +72,7 @@ it('fits a phone, also while a shape is being typed', async () => {
   await page.goto(`${address}/CreateKml`);
   await page.getByRole('button', { name: 'Type a polygon' }).click();
   await page.getByRole('button', { name: 'Add to the drawing' }).click();
-  await page.getByText('A polygon needs at least 3 corners; got 0.').waitFor();
+  await page.getByText('Add at least 3 corners. You have 0.').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
   await context.close();

@@ -35,7 +35,7 @@ it('says what is wrong beside each field and focuses the first', async () => {
   await user.click(screen.getByRole('button', { name: 'Add to the drawing' }));
   const centre = screen.getByLabelText('Centre');
   expect(centre.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(/Wanted metres, more than 0 and at most 100000; got “-5”\./)).toBeDefined();
+  expect(screen.getByText('Enter a radius above 0 m, up to 100,000 m.')).toBeDefined();
   expect([centre, screen.getByLabelText('Radius, m')]).toContain(document.activeElement);
   expect(screen.queryByRole('list', { name: 'Shapes of the drawing' })).toBeNull();
 });
@@ -48,7 +48,7 @@ it('a polygon needs three corners, and names the line at fault', async () => {
   await user.click(screen.getByRole('button', { name: 'Add to the drawing' }));
   expect(screen.getByText(/^Line 3: Wanted/)).toBeDefined();
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n-33.9, 151.3' } });
-  expect(screen.getByText('A polygon needs at least 3 corners; got 2.')).toBeDefined();
+  expect(screen.getByText('Add at least 3 corners. You have 2.')).toBeDefined();
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n-33.9, 151.3\n-33.8, 151.3' } });
   await user.click(screen.getByRole('button', { name: 'Add to the drawing' }));
   expect(screen.getByText(/Polygon · 3 corners · 0 m AGL/)).toBeDefined();

@@ -5,6 +5,7 @@ import type { Datum } from '../../../../features/assessments/read-place.ts';
 import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { MAX_RADIUS_M, type Shape } from '../../../../features/kml-files/shape.ts';
+import { enter, enterMetresBetween, isWithin } from '../../../../ui/fields/field-messages.ts';
 
 /** A shape as it is being typed. */
 export interface Entry {
@@ -51,7 +52,7 @@ export function entryOf(shape: Shape): Entry {
 export function readEntry(shape: Shape, entry: Entry): ReadEntry {
   const problems: Problems = {};
   const name = entry.name.trim();
-  if (name === '') problems.name = 'Please enter a name.';
+  if (name === '') problems.name = enter('a name');
   const named = { id: shape.id, name, description: entry.description.trim() };
   if (shape.kind === 'kept') return answer({ ...shape, ...named }, problems, null);
 
@@ -82,15 +83,15 @@ function gridWords(position: Position): string | null {
 
 function readHeight(text: string, problems: { height?: string }): number {
   const height = numericOf(text);
-  if (height !== null && height >= HEIGHT.least && height <= HEIGHT.most) return height;
-  problems.height = `Wanted metres from ${HEIGHT.least} to ${HEIGHT.most}; got ${shown(text)}.`;
+  if (isWithin(height, HEIGHT)) return height;
+  problems.height = enterMetresBetween(HEIGHT);
   return 0;
 }
 
 function readRadius(text: string, problems: { radius?: string }): number {
   const radius = numericOf(text);
   if (radius !== null && radius > 0 && radius <= MAX_RADIUS_M) return radius;
-  problems.radius = `Wanted metres, more than 0 and at most ${MAX_RADIUS_M}; got ${shown(text)}.`;
+  problems.radius = `Enter a radius above 0 m, up to ${MAX_RADIUS_M.toLocaleString('en-AU')} m.`;
   return Number.NaN;
 }
 
@@ -100,12 +101,10 @@ function readCorners(text: string, datum: Datum, problems: { corners?: string })
   const read = given.map(({ line, number }) => ({ ...readPlaceText(line, datum), number }));
   const wrong = read.find(({ problem }) => problem !== null);
   if (wrong) problems.corners = `Line ${wrong.number}: ${wrong.problem}`;
-  else if (read.length < 3) problems.corners = `A polygon needs at least 3 corners; got ${read.length}.`;
+  else if (read.length < 3) problems.corners = `Add at least 3 corners. You have ${read.length}.`;
   const corners = read.flatMap(({ position }) => (position ? [position] : []));
   const [first, last] = [corners[0], corners.at(-1)];
   // Pasted rings often repeat the first corner at the end.
   const closed = corners.length > 3 && first && last && first.lat === last.lat && first.lon === last.lon;
   return closed ? corners.slice(0, -1) : corners;
 }
-
-const shown = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.trim()}”`);

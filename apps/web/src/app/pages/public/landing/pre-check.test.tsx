@@ -94,7 +94,7 @@ describe('the pre-check box, in the words of specification section 5', () => {
 it('answers for a visitor, follows the slider, and is confirmed by the server', async () => {
   const { submit } = open('?latitude=-33.9&longitude=151.2&ground=6&radius=40');
   await submit();
-  expect(screen.getByText('Please enter metres from 1 to 1000.')).toBeTruthy();
+  expect(screen.getByText('Enter a number of metres between 1 and 1,000.')).toBeTruthy();
   type('Height, m AGL', '60');
   // 6 + 60 + 1 = 67.
   await seen(/16\.0 m above the inner horizontal surface/);

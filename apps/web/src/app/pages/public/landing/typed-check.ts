@@ -11,6 +11,7 @@ import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 import { readPlace } from '../../../../features/assessments/read-place.ts';
 import { slipIn, typedAs } from '../../../../features/assessments/suggested-fix.ts';
+import { enterMetresBetween, isWithin, type Range } from '../../../../ui/fields/field-messages.ts';
 import type { PlaceEntry, ReadPlace } from '../../signed-in/location-guide/entry/place-form-values.ts';
 
 /** The box as typed. */
@@ -63,9 +64,9 @@ export function readCheck(typed: TypedCheck, reader: PlaceReader | null, found: 
   const groundAhdM = within(typed.ground, LIMITS.ground);
   const heightAglM = within(typed.height, LIMITS.height);
   const radiusM = within(typed.radius, LIMITS.radius);
-  if (groundAhdM === null) problems.ground = wanted(LIMITS.ground, typed.ground);
-  if (heightAglM === null) problems.height = wanted(LIMITS.height, typed.height);
-  if (radiusM === null) problems.radius = wanted(LIMITS.radius, typed.radius);
+  if (groundAhdM === null) problems.ground = enterMetresBetween(LIMITS.ground);
+  if (heightAglM === null) problems.height = enterMetresBetween(LIMITS.height);
+  if (radiusM === null) problems.radius = enterMetresBetween(LIMITS.radius);
   const isComplete = groundAhdM !== null && heightAglM !== null && radiusM !== null;
   return { location, at, slip, figures: isComplete ? { groundAhdM, heightAglM, radiusM } : null, problems };
 }
@@ -119,9 +120,7 @@ function fieldAtFault({ mode, latitude }: TypedCheck, message: string): CheckFie
   return latitude.trim() === '' || message === LATITUDE_INVALID ? 'latitude' : 'longitude';
 }
 
-const within = (text: string, { least, most }: { least: number; most: number }) => {
+const within = (text: string, range: Range) => {
   const value = numericOf(text);
-  return value !== null && value >= least && value <= most ? value : null;
+  return isWithin(value, range) ? value : null;
 };
-const wanted = ({ least, most }: { least: number; most: number }, text: string) =>
-  `${text.trim() === '' ? 'Please enter' : 'Wanted'} metres from ${least} to ${most}.`;

@@ -2,6 +2,7 @@ import { numericOf } from '@jibline/contract/enums';
 import { craneFromPrecheck, PlaceQuestionError } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';
+import { enterMetresBetween, isWithin, type Range } from '../../../../../ui/fields/field-messages.ts';
 import type { PlaceProblems, ReadPlace } from './place-form-values.ts';
 
 /** Ground and crane as typed. */
@@ -45,7 +46,7 @@ export function readGuide({ at, address, slip, problems: ofPlace }: ReadPlace, e
     problems.height = `Enter a crane height between ${LIMITS.height.least} and ${LIMITS.height.most} m above ground.`;
   }
   const radiusM = within(numericOf(entry.radius), LIMITS.radius);
-  if (radiusM === null) problems.radius = metresBetween(LIMITS.radius);
+  if (radiusM === null) problems.radius = enterMetresBetween(LIMITS.radius);
   const restingHeightAglM = readResting(entry, heightAglM, problems);
   const isComplete = Object.keys(problems).length === 0;
   if (!isComplete || at === null || groundAhdM === null || heightAglM === null || radiusM === null)
@@ -61,7 +62,7 @@ export function readGuide({ at, address, slip, problems: ofPlace }: ReadPlace, e
 function readResting({ resting }: CraneEntry, heightAglM: number | null, problems: CraneProblems): number | null {
   if (resting.trim() === '') return null;
   const value = within(numericOf(resting), LIMITS.resting);
-  if (value === null) problems.resting = metresBetween(LIMITS.resting);
+  if (value === null) problems.resting = enterMetresBetween(LIMITS.resting);
   else if (heightAglM !== null && value > heightAglM)
     problems.resting = `Height at rest can’t be more than the working height (${heightAglM} m).`;
   return value;
@@ -92,13 +93,10 @@ function impossible(question: Question): CraneProblems {
 function readGround({ ground, groundKind, separation }: CraneEntry, problems: CraneProblems): number | null {
   const level = numericOf(ground);
   const n = groundKind === 'ellipsoid' ? within(numericOf(separation), GEOID) : 0;
-  if (n === null) problems.separation = metresBetween(GEOID);
+  if (n === null) problems.separation = enterMetresBetween(GEOID);
   const ahd = level === null || n === null ? null : within(level - n, LIMITS.ground);
-  if (ahd === null && n !== null) problems.ground = metresBetween(LIMITS.ground);
+  if (ahd === null && n !== null) problems.ground = enterMetresBetween(LIMITS.ground);
   return ahd;
 }
 
-const within = (value: number | null, { least, most }: { least: number; most: number }) =>
-  value !== null && value >= least && value <= most ? value : null;
-const metresBetween = ({ least, most }: { least: number; most: number }) =>
-  `Enter a number of metres between ${least} and ${most}.`;
+const within = (value: number | null, range: Range) => (isWithin(value, range) ? value : null);
