@@ -5,23 +5,23 @@ import { Modal } from './modal.tsx';
 
 interface Props {
   title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The deed by its name: "Deactivate", never "OK". */
+  /** What the button does: "Deactivate", never "OK". */
   confirm: string;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks once more before something that is hard to take back. */
+/** Asks once more before something that is hard to undo. */
 export function ConfirmDialog({ title, children, confirm, busy = false, onConfirm, onCancel }: Props) {
   return (
     <Modal title={title} onCancel={onCancel}>
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         <Button look="secondary" onClick={onCancel}>
-          Keep as it is
+          Cancel
         </Button>
         <Button look="danger" onClick={onConfirm} disabled={busy}>
           {confirm}

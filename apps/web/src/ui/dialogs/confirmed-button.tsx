@@ -7,15 +7,15 @@ interface Props {
   look?: 'primary' | 'quiet';
   disabled?: boolean;
   title: string;
-  /** The deed by its name, on the button that does it. */
+  /** What the button in the dialog does. */
   confirm: string;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The question stands, its button off, until this is through; what came of it is told by the page. */
+  /** The dialog stays open with its button disabled until this ends; the page shows the result. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** A button whose deed is asked about once more. */
+/** A button that asks for confirmation first. */
 export function ConfirmedButton({ label, look = 'quiet', disabled = false, onConfirm, ...question }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -6,11 +6,11 @@ import { Modal } from './modal.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** The deed by its name: "Approve", never "OK". */
+  /** What the button does: "Approve", never "OK". */
   confirm: string;
   look?: 'primary' | 'danger';
   busy?: boolean;
-  /** The deed cannot be done now; why stands among the children. */
+  /** Not possible now; the children say why. */
   blocked?: boolean;
   onConfirm: (form: HTMLFormElement) => void;
   onCancel: () => void;

@@ -7,7 +7,7 @@ interface Props {
   /** From `useFirstFocus`, by whoever opens the form. */
   form: RefObject<HTMLFormElement | null>;
   submit: string;
-  /** Said instead while it is under way; null while it is not. */
+  /** The button's label while it is being sent; null otherwise. */
   underWay: string | null;
   failure?: string | null;
   /** Looked at only: nothing to send, and a button that closes. */

@@ -12,14 +12,14 @@ interface Saving<R extends Versioned, S> {
   /** As it was read; null: a new one, which nobody else can have changed. */
   record: R | null;
   send: (held: Versioned | null) => Promise<Result<S>>;
-  /** The record as somebody else has left it. */
+  /** The record as someone else saved it. */
   fetchTheirs: (id: string) => Promise<R | undefined>;
   onSaved: (saved: S) => void;
-  /** Why it was refused; null: it is told beside the fields. */
+  /** Why it was refused; null: shown beside the fields. */
   tell: (error: CallError) => string | null;
 }
 
-/** Saves a record on the version that was read. When somebody was faster, theirs is fetched and what is typed stays. */
+/** Saves a record on the version that was read. When someone else saved first, their version is fetched and what is typed stays. */
 export function useVersionedSave<R extends Versioned, S>({ record, send, fetchTheirs, onSaved, tell }: Saving<R, S>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -18,10 +18,10 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-/** Two people at one record: who was first, what they changed, and the choice whose text shall stand. */
+/** Two people edited one record: who saved first, what they changed, and the choice between the versions. */
 export function ConflictNotice({ changed, differences, onKeepMine, onTakeTheirs }: Props) {
-  const who = changed?.by ?? 'Somebody else';
-  const when = changed ? ` on ${formatDateTime(changed.at, localZone())}` : ' meanwhile';
+  const who = changed?.by ?? 'Someone else';
+  const when = changed ? ` on ${formatDateTime(changed.at, localZone())}` : '';
   return (
     <Notice
       tone="near"
@@ -29,15 +29,15 @@ export function ConflictNotice({ changed, differences, onKeepMine, onTakeTheirs 
       actions={
         <>
           <Button look="secondary" onClick={onKeepMine}>
-            Save mine over it
+            Keep my version
           </Button>
           <Button look="quiet" onClick={onTakeTheirs}>
-            Take theirs, drop mine
+            Use their version
           </Button>
         </>
       }
     >
-      <p>What you typed has not been saved, and is still here.</p>
+      <p>Your changes are not saved yet.</p>
       {differences.length > 0 && (
         <ul>
           {differences.map(({ label, was, now }) => (

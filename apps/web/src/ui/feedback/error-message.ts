@@ -1,24 +1,32 @@
 import type { CallError } from '../../lib/call-error.ts';
 
-/** Why something was not done, for the person who asked for it. `deed` completes "It was not …": "saved", "sent". */
-export function errorMessage(error: CallError, deed: string): string {
-  if (error.isNoAnswer)
-    return `It was not ${deed}: the server did not answer. Nothing you typed is lost; please try again.`;
+/** What carries nothing a person typed, so that nothing of theirs could be lost. */
+const WITHOUT_CHANGES: readonly string[] = ['deleted', 'downloaded', 'loaded'];
+
+/** Why something was not done, for the person who pressed the button. `done` completes "Not …": "saved", "sent". */
+export function errorMessage(error: CallError, done: string): string {
+  if (error.isNoAnswer) {
+    const changes = WITHOUT_CHANGES.includes(done) ? '' : ' Your changes are still here.';
+    return `Not ${done}: no connection to the server.${changes} Try again.`;
+  }
+  if (isOurFault(error)) {
+    const quote = error.problem?.requestId ? ` and quote ${error.problem.requestId}` : '';
+    return `Something went wrong on our side. Try again. If it keeps happening, contact us${quote}.`;
+  }
   switch (error.code) {
     case 'forbidden':
+      return 'You don’t have permission to do this.';
     case 'not-found':
-      return `It was not ${deed}: your account may not do this, or no longer.`;
+      return 'Not found, or you don’t have access.';
     case 'rate-limited':
-      return `It was not ${deed}: too many requests came from here. Please wait a minute and try again.`;
+      return 'Too many requests. Wait a minute and try again.';
     case 'last-administrator':
-      return `It was not ${deed}: an airport or organisation keeps at least one active administrator. Make somebody else administrator first.`;
-    default: {
-      const number = error.problem?.requestId ? ` If it happens again, quote ${error.problem.requestId}.` : '';
-      return `It was not ${deed}: ${lowerFirst(error.message)}.${number}`;
-    }
+      return 'Every airport and organisation needs an active administrator. Make someone else an administrator first.';
+    default:
+      // A problem's title is shown where there is no detail, and has no full stop of its own.
+      return error.message.replace(/(?<![.!?])$/, '.');
   }
 }
 
-/** A word begins small in the middle of a sentence; a case's number or a code stays as it is. */
-const lowerFirst = (text: string) =>
-  text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()).replace(/\.$/, '');
+/** Wrong input never asks anyone to contact us. */
+const isOurFault = ({ kind, code }: CallError) => kind === 'unreadable' || code === 'internal';

@@ -102,7 +102,7 @@ it('in a conflict keeps what is typed, tells what they changed, and takes theirs
   expect(await screen.findByText('Elevation, m AHD: “6.4” became “7.1”')).toBeTruthy();
   const name = screen.getByLabelText<HTMLInputElement>('Name', { selector: '[name=name]' });
   expect(name.value).toBe('Sydney (Kingsford Smith) Airport');
-  await user.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));
+  await user.click(screen.getByRole('button', { name: 'Use their version' }));
   expect(screen.getByLabelText<HTMLInputElement>('Elevation, m AHD').value).toBe('7.1');
 });
 
@@ -123,7 +123,7 @@ it('in a conflict names who was faster, and saves only its own part over theirs'
   await user.type(width, '60');
   await user.click(screen.getByRole('button', { name: 'Save runway' }));
   expect(await screen.findByText(/Ari Airport changed this/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   await waitFor(() => expect(sent('PUT')).toHaveLength(2));
   expect(sent('PUT')[1]).toMatchObject({ version: 2, name: 'Sydney', contacts: [], runways: [{ widthM: 60 }] });
 });

@@ -94,7 +94,7 @@ it('edits with the version it has seen and, in a conflict, names the other perso
   expect(await screen.findByText(/Casey Company changed this/)).toBeTruthy();
   expect(screen.getByText('E-mail: “empty” became “new@example.com”')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Trading name (optional)').value).toBe('Excranes');
-  await user.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));
+  await user.click(screen.getByRole('button', { name: 'Use their version' }));
   expect(screen.getByLabelText<HTMLInputElement>('E-mail (optional)').value).toBe('new@example.com');
   expect(sent('PUT')).toMatchObject([{ version: 1, tradingName: 'Excranes' }]);
 });

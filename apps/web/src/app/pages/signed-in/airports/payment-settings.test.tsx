@@ -90,7 +90,7 @@ it('somebody else was faster: what is typed stays, and can be saved over theirs'
   await user.click(await screen.findByRole('button', { name: /Open settings/ }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText(/Weeks in the base fee: “4” became “6”/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   expect(await screen.findByText(/The settings are saved/)).toBeTruthy();
 });
 
