@@ -1,4 +1,4 @@
-// The house plan as lint: who may import whom, where things may lie, which styles are named and used. Zones are computed from the folders that exist.
+// The house plan as lint: who may import whom, where things may lie, which styles are named and used, which words people read. Zones are computed from the folders that exist.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { comparedWithDigits } from './digits.ts';
@@ -7,6 +7,7 @@ import { readFolderMap } from './folder-map.ts';
 import { misplaced } from './layout.ts';
 import { readImports } from './read-imports.ts';
 import { openStylesheets } from './stylesheets.ts';
+import { badWords, idleEntries } from './words.ts';
 
 const folderMap = readFolderMap('.');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'])
@@ -15,6 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n');
 
 const stylesheets = openStylesheets((file) => readFileSync(file, 'utf8'));
+const sources = new Map<string, string>();
 let faults = 0;
 const complain = (where: string, what: string) => {
   faults++;
@@ -27,15 +29,19 @@ for (const file of files) {
   } catch {
     continue; // deleted in the work tree, still in the index
   }
+  sources.set(file, source);
   for (const what of misplaced(folderMap, file, source)) complain(file, what);
   for (const what of stylesheets.note(file, source)) complain(file, what);
   for (const line of comparedWithDigits(file, source))
     complain(`${file}:${line}`, 'a state, role or type has a name: do not compare it with a digit');
+  for (const { line, what } of badWords(file, source)) complain(`${file}:${line}`, what);
   for (const imported of readImports(file, source)) {
     const why = forbidden(folderMap, file, imported);
     if (why) complain(`${file}:${imported.line}`, `${imported.specifier}: ${why}`);
   }
 }
 for (const [sheet, what] of stylesheets.unused()) complain(sheet, what);
+for (const entry of idleEntries(sources))
+  complain('scripts/lint/phrases.ts', `${entry} is clean: delete it from NOT_YET`);
 console.log(faults === 0 ? `house plan: ${files.length} files, all in their place` : `house plan: ${faults} faults`);
 process.exit(faults === 0 ? 0 : 1);

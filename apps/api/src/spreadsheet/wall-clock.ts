@@ -25,9 +25,10 @@ export function openWallClock() {
           month: 'numeric',
           day: 'numeric',
           hour: 'numeric',
+          hourCycle: 'h23',
           minute: 'numeric',
         } as const;
-        format = new Intl.DateTimeFormat('en-AU', { ...fields, second: 'numeric', hourCycle: 'h23', timeZone });
+        format = new Intl.DateTimeFormat('en-AU', { ...fields, second: 'numeric', timeZone });
         formats.set(timeZone, format);
       }
       // Daylight saving changes on the hour or half hour; a whole hour is asked at the moment itself to be sure.
