@@ -39,19 +39,6 @@ export const isClosed = (state: ApplicationState): boolean =>
   (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
 export const STATE_ORDER = [0, 1, 2, 3, 7, 4, 6, 8, 5] as const satisfies readonly ApplicationState[];
 
-/** Five words are enough for an applicant; the reason is told beside them. */
-export const APPLICANT_LABELS = {
-  0: 'Draft',
-  1: 'To pay',
-  2: 'In review',
-  3: 'In review',
-  4: 'Closed',
-  5: 'Closed',
-  6: 'Closed',
-  7: 'Approved',
-  8: 'Closed',
-} as const satisfies Record<ApplicationState, string>;
-
 /** Crane types, time-zone modes and light types (specification section 9); light types are numbered in the order given there. */
 export const CRANE_TYPE = { 'MOBILE CRANE': 0, 'TOWER CRANE': 1, 'ELEVATED PLATFORM': 2 } as const satisfies {
   'MOBILE CRANE': CraneTypeCodes['mobile'];

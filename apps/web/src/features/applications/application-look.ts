@@ -5,13 +5,15 @@ import {
   type PermitStanding,
   permitRecordsOf,
   permitStatusAt,
+  type Reader,
+  stateLabel,
   strictestStatusAt,
   upSinceOf,
 } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
-import { type Reader, STATE_TONES, stateText } from './application-labels.ts';
+import { STATE_TONES } from './application-labels.ts';
 
-/** What stands on a badge, and a word beside it. */
+/** What a badge shows, and the words beside it. */
 export interface Look {
   word: string;
   more: string | null;
@@ -63,7 +65,7 @@ function permitLook({ status }: PermitStanding, { phase }: Spoken, isUp: boolean
 function lookOf(spoken: Spoken, reader: Reader, standing: PermitStanding | null, isUp: boolean): Look {
   const found = spoken.state === APPROVED && standing ? permitLook(standing, spoken, isUp) : null;
   if (found) return found;
-  const [word = '', more = null] = stateText({ ...spoken, phase: phaseNow(spoken, isUp) }, reader).split(': ');
+  const [word, more] = stateLabel({ ...spoken, phase: phaseNow(spoken, isUp) }, reader);
   if (isUp && CLOSED_PERMITS.includes(spoken.state)) return { word, more: UP, tone: 'bad' };
   return { word, more, tone: STATE_TONES[spoken.state] };
 }

@@ -69,7 +69,7 @@ it('shows number, label, state, airport and due date at the airport', async () =
   await open(staff([]));
   expect(await screen.findByRole('heading', { level: 1, name: 'YSSY-2026-00001' })).toBeTruthy();
   expect(screen.getByText('Crane Application')).toBeTruthy();
-  expect(screen.getAllByText('Processing').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('In review').length).toBeGreaterThan(0);
   expect(screen.getByText(/Mascot Towers · SYDNEY/)).toBeTruthy();
   expect(screen.getByText('40 m above ground, 45 m AHD')).toBeTruthy();
   expect(await screen.findByText('Differences between versions')).toBeTruthy();
@@ -344,7 +344,7 @@ it('whoever is second is told who was faster, keeps the text, and can send it on
   await user.click(await screen.findByRole('button', { name: 'Return to the queue' }));
   await user.type(dialog().getByLabelText('Why'), 'Taken by mistake');
   await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
-  expect(await dialog().findByText('Ari Airport changed this case on 15/11/2026, 15:10 AEDT')).toBeTruthy();
+  expect(await dialog().findByText('Ari Airport changed this application at 15/11/2026, 15:10 AEDT')).toBeTruthy();
   expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Taken by mistake');
   await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
   expect(await screen.findByText('It is back in the queue.')).toBeTruthy();
@@ -361,7 +361,7 @@ it('a change made elsewhere shows with its author, and leaves what is typed alon
   await user.type(dialog().getByLabelText('Why'), 'Half a sen');
   version = 5;
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(await screen.findByText('Updated by Ann Applicant: information given.')).toBeTruthy();
+  expect(await screen.findByText('Updated by Ann Applicant: questions answered.')).toBeTruthy();
   expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Half a sen');
 });
 

@@ -48,7 +48,7 @@ it('shows staff the cases with counts, and each case by its number', async () =>
   await open('/home', STAFF);
   const link = await screen.findByRole('link', { name: 'YSSY-2026-00001' });
   expect(link.getAttribute('href')).toBe(`/home/craneApplicationStatus/${one.id}`);
-  expect(screen.getByRole('link', { name: 'Processing 1' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'In review 1' })).toBeTruthy();
   expect(screen.getByText('8.1 m')).toBeTruthy();
 });
 
@@ -73,7 +73,7 @@ it('asks the server exactly what the address says', async () => {
 
 it('a chip, a choice and a column header change the address and the question, and go back to the first page', async () => {
   const user = await open('/home?page=2', STAFF);
-  await user.click(await screen.findByRole('link', { name: 'Processing 1' }));
+  await user.click(await screen.findByRole('link', { name: 'In review 1' }));
   expect(where()).toBe('/home?state=3');
   await user.selectOptions(screen.getByLabelText('Type'), 'Tower crane');
   expect(where()).toBe('/home?state=3&type=1');
@@ -100,11 +100,11 @@ it('columns are chosen, arranged and kept', async () => {
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Company' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Path' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Assessment' }));
   await user.click(dialog.getByRole('button', { name: 'Airport: further to the left' }));
   await user.click(dialog.getByRole('button', { name: 'Save columns' }));
   expect(await screen.findByRole('columnheader', { name: 'Company' })).toBeTruthy();
-  expect(screen.queryByRole('columnheader', { name: 'Path' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Assessment' })).toBeNull();
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers.slice(0, 3)).toEqual(['Number', 'Airport', 'State']);
   const [sent] = api.asked.filter(({ method, path }) => method === 'POST' && path === columns);
@@ -172,8 +172,8 @@ it('tells an applicant what waits for them, in their words', async () => {
   expect(await screen.findByText(/The airport has asked you something/)).toBeTruthy();
   expect((await screen.findAllByText('waiting for you')).length).toBe(1);
   expect(screen.getAllByText('In review').length).toBe(2);
-  // One word for what staff call submitted and processing, on the row and on its chip alike.
-  expect(screen.getByRole('link', { name: /^In review/ }).getAttribute('href')).toBe('/home?state=2%2C3');
+  // The same name on the row and on its chip, and the same as staff read.
+  expect(screen.getByRole('link', { name: /^In review/ }).getAttribute('href')).toBe('/home?state=3');
   expect(api.asked.some(({ path }) => path === 'Airports')).toBe(false);
 });
 

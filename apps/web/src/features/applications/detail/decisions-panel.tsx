@@ -1,5 +1,6 @@
 import type { Application } from '@jibline/contract';
 import {
+  ASSESSMENT_OUTCOME_LABELS,
   displayPhone,
   HOLDER_CONTACT_NAMES,
   permitRecordsOf,
@@ -12,7 +13,6 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { useMinute } from '../../../ui/use-minute.ts';
-import { PATH_LABELS } from '../application-labels.ts';
 import { DocumentButton } from '../permit/document-button.tsx';
 import { getCertificate, getSiteCard } from '../permit/documents.ts';
 import { PERMIT_LABELS } from '../permit/permit-labels.ts';
@@ -33,7 +33,7 @@ export function DecisionsPanel({ application }: { application: Application }) {
             {airport.outcome === null && <StatusBadge tone="quiet">Not decided</StatusBadge>}
             {airport.path && (
               <span className={classes.soft}>
-                Path {PATH_LABELS[airport.path].label}: {PATH_LABELS[airport.path].about}
+                {ASSESSMENT_OUTCOME_LABELS[airport.path].label}. {ASSESSMENT_OUTCOME_LABELS[airport.path].about}
               </span>
             )}
           </p>

@@ -122,8 +122,8 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
 
 it('a case that closed before a decision never shows one', () => {
   const steps = (more: Partial<Application>) => stepsOf({ ...open, ...more }).steps.map(({ name }) => name);
-  expect(steps({ state: 5, phase: null })).toEqual(['Begun', 'Submitted', 'In review', 'Cancelled']);
-  expect(steps({ state: 3 })).toEqual(['Begun', 'Submitted', 'In review', 'Decision', 'Ended']);
+  expect(steps({ state: 5, phase: null })).toEqual(['Started', 'Submitted', 'In review', 'Cancelled']);
+  expect(steps({ state: 3 })).toEqual(['Started', 'Submitted', 'In review', 'Decision', 'Ended']);
   expect(stepsOf({ ...open, state: 7 }).current).toBe(3);
 });
 
@@ -138,10 +138,10 @@ it('a case needs somebody only when the API lets them do what it waits for', () 
 
 it.each<[Partial<Application>, 'staff' | 'applicant', string | null]>([
   [{ state: 2, phase: null }, 'applicant', 'With the airport'],
-  [{ state: 2, phase: null }, 'staff', 'Not taken up yet'],
-  [{ state: 3, phase: 'TRIAGE' }, 'applicant', 'Being looked at'],
+  [{ state: 2, phase: null }, 'staff', 'Review not started'],
+  [{ state: 3, phase: 'TRIAGE' }, 'applicant', 'Under assessment'],
   [{ state: 3, phase: 'WAITING_APPLICANT' }, 'applicant', 'Waiting for you'],
-  [{ state: 3, phase: 'WAITING_APPLICANT' }, 'staff', 'Waiting for the applicant'],
+  [{ state: 3, phase: 'WAITING_APPLICANT' }, 'staff', 'Waiting for applicant'],
   [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', null],
   [{ state: 5, phase: null, closeReason: 'WITHDRAWN' }, 'staff', 'Withdrawn'],
   [permit({ phase: 'SUSPENDED', suspension }), 'staff', 'Suspended'],

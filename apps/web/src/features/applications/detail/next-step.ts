@@ -1,7 +1,12 @@
 import type { Application } from '@jibline/contract';
-import { APPLICATION_STATE, type CloseReason, upSinceOf } from '@jibline/contract/enums';
+import {
+  APPLICATION_STATE,
+  CLOSE_REASON_LABELS,
+  type CloseReason,
+  type Reader,
+  upSinceOf,
+} from '@jibline/contract/enums';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
-import { CLOSE_REASON_LABELS, type Reader } from '../application-labels.ts';
 import { standingNow } from '../application-look.ts';
 
 /** What happens next, in plain words, and whose turn it is. */

@@ -1,6 +1,13 @@
 import type { Application } from '@jibline/contract';
-import { APPLICATION_STATE, displayDate, inWords } from '@jibline/contract/enums';
-import { CLOSE_REASON_LABELS, phaseText } from '../application-labels.ts';
+import {
+  APPLICATION_STATE,
+  CLOSE_REASON_LABELS,
+  displayDate,
+  inWords,
+  phaseLabel,
+  type Reader,
+  STATE_LABELS,
+} from '@jibline/contract/enums';
 import { applicationLook, lookText } from '../application-look.ts';
 import classes from './detail.module.css';
 
@@ -14,8 +21,8 @@ type TimelineFacts = Pick<
   'state' | 'phase' | 'closeReason' | 'createdAt' | 'submittedAt' | 'airports' | 'updatedAt'
 >;
 
-/** How far along a case is: begun, submitted, in review, decided, ended. */
-const PLACE = { 0: 0, 1: 0, 2: 1, 3: 2, 7: 3, 6: 3, 5: 4, 4: 4, 8: 4 } as const;
+/** The step each state has reached: started, submitted, in review, decided, ended. */
+const STEP = { 0: 0, 1: 0, 2: 1, 3: 2, 7: 3, 6: 3, 5: 4, 4: 4, 8: 4 } as const;
 
 export function stepsOf(application: TimelineFacts): { steps: Step[]; current: number } {
   const { state, createdAt, submittedAt, airports, updatedAt } = application;
@@ -24,40 +31,37 @@ export function stepsOf(application: TimelineFacts): { steps: Step[]; current: n
       .flatMap((one) => one.decidedAt ?? [])
       .toSorted()
       .at(-1) ?? null;
-  const current = PLACE[state];
+  const current = STEP[state];
   const steps: Step[] = [
-    { name: 'Begun', at: createdAt },
-    { name: 'Submitted', at: submittedAt },
-    { name: 'In review', at: null },
+    { name: 'Started', at: createdAt },
+    { name: STATE_LABELS[2], at: submittedAt },
+    { name: STATE_LABELS[3], at: null },
     {
       name:
         state === APPLICATION_STATE.REJECTED
-          ? 'Rejected'
+          ? STATE_LABELS[state]
           : state === APPLICATION_STATE.APPROVED || decidedAt
             ? 'Decided'
             : 'Decision',
       at: decidedAt,
     },
     {
-      name:
-        state === APPLICATION_STATE.CANCELED ? 'Cancelled' : state === APPLICATION_STATE.REVOKED ? 'Revoked' : 'Ended',
+      name: state === APPLICATION_STATE.CANCELED || state === APPLICATION_STATE.REVOKED ? STATE_LABELS[state] : 'Ended',
       at: current === 4 ? updatedAt : null,
     },
   ];
-  // A case that closed early never came to the steps between.
+  // An application that closed early never reached the steps in between.
   return { steps: steps.filter(({ at }, n) => !(current === 4 && n === 3 && at === null)), current };
 }
 
-type Reader = 'staff' | 'applicant';
-
-/** What is said under the step a case has reached: more than the step's own name, and never another step's. */
+/** The note under the current step: more than the step's own name, and never the name of another step. */
 export function noteOf(application: Application, reader: Reader, now: Date): string | null {
   const { state, phase, closeReason } = application;
   switch (state) {
     case 2:
-      return reader === 'staff' ? 'Not taken up yet' : 'With the airport';
+      return reader === 'staff' ? 'Review not started' : 'With the airport';
     case 3:
-      return inWords(phaseText(phase ?? 'TRIAGE', reader));
+      return inWords(phaseLabel(phase ?? 'TRIAGE', reader));
     case 4:
     case 5:
       return closeReason === null ? null : inWords(CLOSE_REASON_LABELS[closeReason]);
@@ -82,7 +86,7 @@ export function ApplicationTimeline({
   const { steps, current } = stepsOf(application);
   const at = Math.min(current, steps.length - 1);
   return (
-    <ol className={classes.timeline} aria-label="How far the case is">
+    <ol className={classes.timeline} aria-label="Progress of the application">
       {steps.map((step, n) => (
         <li
           key={step.name}

@@ -1,15 +1,21 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import { APPLICATION_STATE, displayDate, type ListColumn } from '@jibline/contract/enums';
+import {
+  APPLICATION_STATE,
+  ASSESSMENT_OUTCOME_LABELS,
+  displayDate,
+  type ListColumn,
+  type Reader,
+} from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { localZone } from '../../../ui/local-day.ts';
-import { craneTypeText, PATH_LABELS } from '../application-labels.ts';
+import { ASSESSMENT_OUTCOME_TONES, craneTypeText } from '../application-labels.ts';
 import { rowLook } from '../application-look.ts';
 import classes from './list.module.css';
 
 export interface ColumnContext {
-  reader: 'staff' | 'applicant';
+  reader: Reader;
   /** Days are those of the airport concerned, where its zone is known. */
   zoneOf: (airportId: string | undefined) => string | undefined;
   to: (id: string) => string;
@@ -80,7 +86,11 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
   path: {
     widthPx: 120,
     cell: ({ path }) =>
-      path === null ? nothing : <StatusBadge tone={PATH_LABELS[path].tone}>{PATH_LABELS[path].label}</StatusBadge>,
+      path === null ? (
+        nothing
+      ) : (
+        <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
+      ),
   },
   worstMarginM: {
     widthPx: 96,

@@ -1,11 +1,11 @@
-import { PATHS } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, PATHS } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DAY_WANTED, DateField } from '../../../ui/fields/date-field.tsx';
 import { readDay, writeDay } from '../../../ui/fields/day-text.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { CRANE_TYPE_LABELS, PATH_LABELS } from '../application-labels.ts';
+import { CRANE_TYPE_LABELS } from '../application-labels.ts';
 import classes from './list.module.css';
 import type { ApplicationsListFilter } from './list-filter.ts';
 
@@ -20,9 +20,9 @@ const TYPES = [
   ...Object.entries(CRANE_TYPE_LABELS).map(([value, label]) => ({ value, label })),
   { value: 'structure', label: 'Structure' },
 ];
-const PATH_OPTIONS = [
+const OUTCOME_OPTIONS = [
   { value: '', label: 'Any' },
-  ...PATHS.map((value) => ({ value, label: PATH_LABELS[value].label })),
+  ...PATHS.map((value) => ({ value, label: ASSESSMENT_OUTCOME_LABELS[value].label })),
 ];
 const typeText = ([type]: ApplicationsListFilter['craneTypes']) =>
   type === undefined ? '' : String(type ?? 'structure');
@@ -58,11 +58,11 @@ export function ApplicationsFilter({ filter, onChange, airports }: Props) {
       <details className={classes.more} open={open || isMore} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>More filters</summary>
         <div className={classes.rest}>
-          <DayFilter label="Crane there from" value={from} onChange={(day) => onChange({ ...filter, from: day })} />
-          <DayFilter label="Crane there until" value={to} onChange={(day) => onChange({ ...filter, to: day })} />
+          <DayFilter label="Crane on site from" value={from} onChange={(day) => onChange({ ...filter, from: day })} />
+          <DayFilter label="Crane on site until" value={to} onChange={(day) => onChange({ ...filter, to: day })} />
           <SelectField
-            label="Path"
-            options={PATH_OPTIONS}
+            label="Assessment"
+            options={OUTCOME_OPTIONS}
             value={paths[0] ?? ''}
             onChoose={(path) => onChange({ ...filter, paths: PATHS.filter((one) => one === path) })}
           />

@@ -1,23 +1,17 @@
 import type { ApplicationPage } from '@jibline/contract';
-import { APPLICANT_LABELS, type ApplicationState, STATE_ORDER } from '@jibline/contract/enums';
+import { type Reader, STATE_LABELS, STATE_ORDER } from '@jibline/contract/enums';
 import { Link } from 'react-router';
-import { STATE_LABELS } from '../application-labels.ts';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, NO_FILTER } from './list-filter.ts';
 
 interface Props {
   counts: ApplicationPage['counts'];
-  reader: 'staff' | 'applicant';
+  reader: Reader;
   filter: ApplicationsListFilter;
   to: (filter: ApplicationsListFilter) => string;
 }
 
-/** The words each reader knows and the states behind them: nine for staff, five for applicants. */
-const chipsFor = (reader: Props['reader']): [string, readonly ApplicationState[]][] => [
-  ...Map.groupBy(STATE_ORDER, (state) => (reader === 'staff' ? STATE_LABELS : APPLICANT_LABELS)[state]),
-];
-
-/** How many cases are in each state, and one press away; the counts obey every other filter. */
+/** How many applications are in each state, as links to them; every other filter applies to the counts. */
 export function StateChips({ counts, reader, filter, to }: Props) {
   const counted = new Map(counts.map(({ state, count }) => [state, count]));
   const all = counts.reduce((sum, { count }) => sum + count, 0);
@@ -28,7 +22,7 @@ export function StateChips({ counts, reader, filter, to }: Props) {
     </Chip>
   );
   return (
-    <nav aria-label="Cases by state">
+    <nav aria-label="Applications by state">
       <ul className={classes.chips}>
         <Chip
           to={to({ ...filter, states: NO_FILTER.states, mine: false, due: '' })}
@@ -42,14 +36,14 @@ export function StateChips({ counts, reader, filter, to }: Props) {
         </Chip>
         {reader === 'staff' && due('due', 'With a due date')}
         {reader === 'staff' && due('overdue', 'Overdue')}
-        {chipsFor(reader).map(([word, states]) => {
-          const count = states.reduce<number>((sum, state) => sum + (counted.get(state) ?? 0), 0);
-          const current = states.some((state) => filter.states.includes(state));
+        {STATE_ORDER.map((state) => {
+          const count = counted.get(state) ?? 0;
+          const current = filter.states.includes(state);
           if (count === 0 && !current) return null;
-          const isOnly = filter.states.length === states.length && states.every((one) => filter.states.includes(one));
+          const isOnly = current && filter.states.length === 1;
           return (
-            <Chip key={word} to={to({ ...filter, states: isOnly ? [] : states })} current={current} count={count}>
-              {word}
+            <Chip key={state} to={to({ ...filter, states: isOnly ? [] : [state] })} current={current} count={count}>
+              {STATE_LABELS[state]}
             </Chip>
           );
         })}

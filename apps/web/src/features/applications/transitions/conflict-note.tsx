@@ -1,9 +1,9 @@
+import { stateLabel } from '@jibline/contract/enums';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
-import { stateText } from '../application-labels.ts';
 import type { TransitionConflict } from './use-move.ts';
 
-/** Somebody was faster: who, when, where the case stands now. What is typed is still there. */
+/** Who changed the application meanwhile and when, and its state now. What was typed stays in the dialog. */
 export function ConflictNote({
   conflict,
   timeZone,
@@ -14,12 +14,13 @@ export function ConflictNote({
   still: boolean;
 }) {
   const { changed, now } = conflict;
-  const when = changed ? ` on ${formatDateTime(changed.at, timeZone)}` : ' meanwhile';
+  const when = changed ? ` at ${formatDateTime(changed.at, timeZone)}` : '';
+  const [state, more] = stateLabel(now, 'staff');
   return (
-    <Notice tone="near" title={`${changed?.by ?? 'Somebody else'} changed this case${when}`}>
+    <Notice tone="near" title={`${changed?.by ?? 'Someone else'} changed this application${when}`}>
       <p>
-        It is now “{stateText(now, 'staff')}”. What you typed has not been sent, and is still here.{' '}
-        {still ? 'Look at it again and send it once more if it still holds.' : 'This step is no longer open to you.'}
+        Its state is now “{more === null ? state : `${state}: ${more}`}”. Your changes are not saved yet.{' '}
+        {still ? 'Check them and confirm again.' : 'You can no longer take this step.'}
       </p>
     </Notice>
   );

@@ -1,9 +1,9 @@
 import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@jibline/contract';
-import { AUTHORITY_NAMES } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
-import { PATH_LABELS } from '../../../../features/applications/application-labels.ts';
+import { ASSESSMENT_OUTCOME_TONES } from '../../../../features/applications/application-labels.ts';
 import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -126,7 +126,7 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
             ? 'Nothing limits the height.'
             : `Greatest tip that passes: ${metres(greatestTipAhdM)} AHD, rounded down.`}
         </span>
-        <StatusBadge tone={PATH_LABELS[path].tone}>Path {PATH_LABELS[path].label}</StatusBadge>
+        <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
       </p>
       {finding.evaluation && <WhoDecides evaluation={finding.evaluation} />}
       <ul className={classes.findings}>

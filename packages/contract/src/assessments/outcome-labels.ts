@@ -1,0 +1,30 @@
+import type { AreaFinding, HeightFinding, Path } from './enums.ts';
+
+/** What an assessment comes to, as people read it; `about` says what follows from it. */
+export const ASSESSMENT_OUTCOME_LABELS = {
+  GREEN: { label: 'Clear', about: 'Clear of every protected surface by more than the airport’s buffer.' },
+  AMBER: {
+    label: 'Close to a surface',
+    about: 'Clear, but within the airport’s buffer of a surface. An officer checks it.',
+  },
+  // The months of a short term are each airport's setting; 3 is usual.
+  'RED-S': {
+    label: 'Penetrates a surface, short term',
+    about: 'Penetrates a protected surface for a short term, usually up to 3 months. Authorities must be consulted.',
+  },
+  'RED-L': {
+    label: 'Penetrates a surface, long term',
+    about: 'Penetrates a protected surface for longer than a short term. The airport cannot decide alone.',
+  },
+  BLACK: { label: 'Penetrates PANS-OPS', about: 'Penetrates a PANS-OPS surface. Approval is exceptional.' },
+  OTHER: { label: 'Another authority decides', about: 'Another aerodrome or authority decides this application.' },
+} as const satisfies Record<Path, { label: string; about: string }>;
+
+/** What is found for one surface. */
+export const FINDING_LABELS = {
+  outside: 'Outside',
+  clear: 'Clear',
+  near: 'Close',
+  pierced: 'Penetrates',
+  inside: 'Inside',
+} as const satisfies Record<HeightFinding | AreaFinding, string>;
