@@ -6,7 +6,7 @@ import { unmetGuards } from '../src/applications/lifecycle/guards/guards.ts';
 export const NOW = new Date('2026-11-16T00:00:00Z');
 export const before = (ms: number) => new Date(NOW.getTime() - ms);
 
-/** Only what a guard looks at; somebody asks for the move unless told otherwise. */
+/** Only what a guard looks at, with a request for a transition unless `request` is null. */
 export type Known = { [Name in keyof GuardFacts]?: unknown };
 export const factsOf = (known: Known) =>
   ({
@@ -21,10 +21,7 @@ export const factsOf = (known: Known) =>
 export const unmet = (guards: readonly string[], known: Known) =>
   unmetGuards({ guards } as unknown as Transition, factsOf(known));
 
-/** One guard alone: true where it holds, otherwise what it says, without the words all of them begin with. */
-export function guard(name: CheckedGuard, known: Known): true | string {
-  const [found] = unmet([name], known);
-  return found ? found.message.replace('this must hold first: ', 'first: ') : true;
-}
+/** One guard alone: true where it passes, otherwise the sentence people read. */
+export const guard = (name: CheckedGuard, known: Known): true | string => unmet([name], known)[0]?.message ?? true;
 
 export { DAY_MS };

@@ -247,7 +247,7 @@ export const applicationSamples = {
   ),
   BlockedMove: sample(
     contract.BlockedMove,
-    { event: 'mark-ready', reasons: ['CASA must be asked first.'], byForm: false, instead: 'refer' },
+    { event: 'mark-ready', reasons: ['Refer this to CASA before deciding for YSSY.'], byForm: false, instead: 'refer' },
     ['reasons', []],
     ['instead', 'approve'],
   ),

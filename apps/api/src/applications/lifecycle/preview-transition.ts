@@ -18,15 +18,14 @@ import { unmetGuards } from './guards/guards.ts';
 import { whoReasons } from './guards/possible.ts';
 import { lettersOf, progressOf } from './landing.ts';
 
+const NOT_AT_THIS_STAGE = 'Not possible at this stage of the review.';
+
 type Reason = StateMove['moves'][number]['reasons'][number];
 
-function placeReasons(row: Transition, { state, phase }: ApplicationRow): Reason[] {
-  if (STATE_NAMES[state] !== row.from)
-    return [{ guard: 'state', message: `the application is ${STATE_NAMES[state]} now` }];
+function stageReasons(row: Transition, { state, phase }: ApplicationRow): Reason[] {
+  if (STATE_NAMES[state] !== row.from) return [{ guard: 'state', message: NOT_AT_THIS_STAGE }];
   if (row.fromPhases && (phase === null || !row.fromPhases.includes(phase)))
-    return [
-      { guard: 'phase', message: `wanted is the phase ${row.fromPhases.join(' or ')}, it is ${phase ?? 'in none'}` },
-    ];
+    return [{ guard: 'phase', message: NOT_AT_THIS_STAGE }];
   return [];
 }
 
@@ -47,11 +46,11 @@ export async function previewTransition(
     for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
       const asked = { context, held, application, standing, request: null, event: row.event, now };
       const facts = await loadGuardFacts(tx, asked);
-      const place = placeReasons(row, application);
+      const stage = stageReasons(row, application);
       const reasons = [
-        ...place,
+        ...stage,
         ...whoReasons(row, standing, facts),
-        ...(place.length > 0 ? [] : unmetGuards(row, facts)),
+        ...(stage.length > 0 ? [] : unmetGuards(row, facts)),
       ];
       const followers = (await followersOf((one) => findApplication(tx, one), application, row.event, now)).map(
         (one) => one.id,

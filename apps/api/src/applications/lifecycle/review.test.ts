@@ -269,7 +269,7 @@ describe('a decision', () => {
         issues: [
           {
             path: 'guards.replies-in-or-lapsed',
-            message: 'CASA and the planning authority must be asked first about YAAA',
+            message: 'Refer this to CASA and the planning authority before deciding for YAAA.',
           },
         ],
       },
@@ -286,7 +286,9 @@ describe('a decision', () => {
       referrals: [referral('CASA'), referral('PLANNING_AUTHORITY')],
     });
     expect(referred.phase).toBe('REFERRED');
-    expect((await admin.tryMove(lodged.id, READY)).body.detail).toMatch(/has until \d\d\/\d\d\/\d{4} to reply/);
+    expect((await admin.tryMove(lodged.id, READY)).body.detail).toMatch(
+      /^Still waiting for replies from: CASA \(by .*\), PLANNING_AUTHORITY \(by .*\)\.$/,
+    );
     for (const { id } of referred.referrals)
       await admin.move(lodged.id, {
         event: 'record-reply',

@@ -138,7 +138,12 @@ describe('new surfaces', () => {
       moves: [
         {
           event: 'approve',
-          reasons: [{ guard: 'assessment-current', message: 'YAAA has published new surfaces since: assess again' }],
+          reasons: [
+            {
+              guard: 'assessment-current',
+              message: 'YAAA has published new surfaces since the assessment. Reassess first.',
+            },
+          ],
         },
       ],
     });

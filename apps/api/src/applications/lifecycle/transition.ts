@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   AIRPORT_CLOSED,
-  asSentence,
   type Guard,
   isClosed,
   LIFECYCLE_EVENTS,
@@ -63,7 +62,7 @@ export const isEvent = (event: string): event is LifecycleEvent =>
 
 type FieldIssue = ReturnType<typeof onTheWire>;
 
-/** What a guard found, answer by answer where it can be mended in the form. */
+/** The issues of a failed guard, answer by answer where the form can correct them. */
 function issuesBehind({ guard, message }: Unmet, facts: GuardFacts): FieldIssue[] {
   if (guard === 'form-complete') return facts.formIssues.map(onTheWire);
   // Without a start or an airport the form has said so already.
@@ -76,12 +75,15 @@ const IN_THE_FORM: readonly Guard[] = ['form-complete', 'lead-time-or-urgent', '
 
 const isAboutPermit = ({ path }: FieldIssue) => path === PERMIT_FIELD;
 
-/** Everything that stands in the way, at once. */
+/** Two guards can fail for the same reason; people read it once. */
+const sentencesOf = (unmet: readonly Unmet[]) => [...new Set(unmet.map(({ message }) => message))].join(' ');
+
+/** Every failed guard at once. */
 function refuse(unmet: readonly Unmet[], facts: GuardFacts): never {
   const issues = unmet.flatMap((one) => issuesBehind(one, facts)).slice(0, 200);
-  const message = unmet.map((one) => asSentence(one.message)).join(' ');
+  const message = sentencesOf(unmet);
   if (unmet.some(({ guard }) => IN_THE_FORM.includes(guard)))
-    // What no answer mends is not called an answer.
+    // Problems of the permit itself are not answers to correct.
     throw new ApiError('incomplete', issues.every(isAboutPermit) ? message : attention(issues.length), { issues });
   throw new ApiError('transition-refused', message, { issues });
 }
@@ -109,9 +111,7 @@ export async function applyTransition(
   const actorName = standing ? calledAs(standing.person) : 'system';
   const actorId = standing?.person.id ?? null;
   const moving: TransitionContext = { context, tx, held, facts, row, request, actorId, actorName, at, together };
-  const own: TransitionEffects = failed
-    ? { text: unmet.map(({ message }) => message).join('; ') }
-    : await effect(moving);
+  const own: TransitionEffects = failed ? { text: sentencesOf(unmet) } : await effect(moving);
   const named = own.waits ? [] : ((failed ? row.otherwise?.effects : row.effects) ?? []);
   const effected = await carryOut(moving, own, named);
   const landing = landingOf(row, effected, application, failed);

@@ -76,7 +76,7 @@ describe('who must be asked and who decides', () => {
     expect(told?.dimension === 3 && told.working.sentence).toContain('Airservices is asked about it');
     expect(await refusedBecause(admin().tryMove(lodged.id, READY))).toEqual([
       409,
-      'Airservices Australia must be asked first about YCNS',
+      'Refer this to Airservices Australia before deciding for YCNS.',
     ]);
     await asked(lodged.id, 'AIRSERVICES');
     await admin().move(lodged.id, READY);
@@ -112,8 +112,8 @@ describe('who must be asked and who decides', () => {
     expect(seen.heights?.positions[0]?.assessed).toEqual({ ahdM: 591.1, aglM: 21.1 });
     expect(await refusedBecause(admin().tryMove(lodged.id, READY))).toEqual([
       409,
-      'who decides for YCNS is not recorded yet: assess again',
-      'whom to ask about YCNS is not recorded yet: assess again',
+      'The assessment for YCNS does not say who must be consulted and who decides. Reassess first.',
+      'The assessment for YCNS does not say who must be consulted and who decides. Reassess first.',
     ]);
     expect((await admin().post(`applications/assessments/${lodged.id}`, {})).status).toBe(201);
     expect((await admin().move(lodged.id, READY)).phase).toBe('READY');
@@ -141,7 +141,9 @@ describe('a PANS-OPS surface', () => {
     await signedAndReady(lodged.id);
     expect(await refusedBecause(admin().tryMove(lodged.id, approval(lodged, airport)))).toEqual([
       409,
-      expect.stringMatching(/^YPAN does not decide this, the Secretary.*reg 14\(5\)/),
+      expect.stringMatching(
+        /^The Secretary.* decides this, not YPAN \(.*reg 14\(5\).*\)\. Record that decision and attach it\.$/,
+      ),
     ]);
     const file = await served.db
       .selectFrom('application_files')

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { assessedOf, requestedOf } from '@jibline/contract';
 import { ENGINE } from '@jibline/surfaces';
 import type { Tx } from '../../../db.ts';
-import { ApiError, badField, forbidden } from '../../../errors.ts';
+import { ApiError, badField } from '../../../errors.ts';
 import { yearAt } from '../../airport-time.ts';
 import { assessedHeights } from '../../assessments/assessment-record.ts';
 import { lodgedAnswers } from '../../lodged.ts';
@@ -15,10 +15,10 @@ import {
   heightProblem,
   heightThatPasses,
   isLast,
-  mayDecideAt,
   type Problem,
   periodByRule,
   periodProblem,
+  whyNotDecide,
 } from './decision-rules.ts';
 import { settingsProblem } from './settings-problem.ts';
 
@@ -28,18 +28,18 @@ const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS
 
 function airportOf({ application }: GuardFacts, airportId: string): ApplicationAirport {
   const airport = application.airports.find((one) => one.airport_id === airportId);
-  if (!airport) throw badField('transition.airportId', 'this airport is not one of the case');
+  if (!airport) throw badField('transition.airportId', 'This airport is not part of the application.');
   if (airport.outcome !== null)
-    throw badField('transition.airportId', `${airport.icao} has decided already: ${airport.outcome}`);
+    throw badField('transition.airportId', `${airport.icao} has already ${airport.outcome} this application.`);
   return airport;
 }
 
 function checkDecider(facts: GuardFacts, airport: ApplicationAirport): void {
-  const why = mayDecideAt(facts, airport);
-  if (why !== null) throw forbidden(why);
+  const why = whyNotDecide(facts, airport);
+  if (why !== null) throw new ApiError('forbidden', why);
 }
 
-/** What keeps a person from approving like this: the first thing that is wrong. */
+/** The first thing wrong with an approval, or null. */
 function approvalProblem(
   { facts, request }: TransitionContext<'approve'>,
   airport: ApplicationAirport,
@@ -122,7 +122,7 @@ export const releaseApproval = async (
   _moving: TransitionContext<'confirm-approval-payment'>,
 ): Promise<TransitionEffects> => ({});
 
-/** T11: nothing is pierced and the airport wants no person to look: the rule set decides, and says so. */
+/** T11: clear of every surface and approved automatically by the airport's settings. */
 export async function approveAutomatically({
   tx,
   facts,
@@ -131,7 +131,7 @@ export async function approveAutomatically({
   const { application } = facts;
   for (const { airport_id, icao } of application.airports) {
     const rule = facts.byRule.get(airport_id);
-    if (!rule) throw new ApiError('incomplete', `${icao} has no settings by which a rule could decide.`);
+    if (!rule) throw new ApiError('incomplete', `${icao} has no approval defaults, so it can’t approve automatically.`);
     const { from, to } = periodByRule(application, at, rule.validityDaysMax);
     await tx
       .updateTable('application_airports')

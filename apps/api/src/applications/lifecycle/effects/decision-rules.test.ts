@@ -4,13 +4,20 @@ import { foreign, own, PROCESSING, towards } from '../../../../test/judged.ts';
 import { AIRPORT, aPerson, FOREIGN, GRANT, rowOf } from '../../../../test/roles.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
-import { heightProblem, heightThatPasses, isLast, mayDecideAt, periodByRule, periodProblem } from './decision-rules.ts';
+import {
+  heightProblem,
+  heightThatPasses,
+  isLast,
+  periodByRule,
+  periodProblem,
+  whyNotDecide,
+} from './decision-rules.ts';
 
 describe('"Approve / reject"', () => {
   const settings = (managersMayDecide: boolean): GuardFacts['settings'] =>
     new Map([[AIRPORT, { managersMayDecide }]]) as unknown as GuardFacts['settings'];
   const refusal = (standing: GuardFacts['standing'], path: Path | null, managers = true, airport_id = AIRPORT) =>
-    mayDecideAt({ standing, settings: settings(managers) }, { airport_id, path, icao: 'YAAA' });
+    whyNotDecide({ standing, settings: settings(managers) }, { airport_id, path, icao: 'YAAA' });
   const may = (side: typeof own, path: Path | null, managers = true, airport = AIRPORT) =>
     rowOf((person) => refusal(side({ state: PROCESSING })(person).standing, path, managers, airport) === null);
   const ADMINS = '- --- o-- o-- o--';
@@ -30,21 +37,21 @@ describe('"Approve / reject"', () => {
     const person = aPerson({ grants: [GRANT.airport(1)] });
     const { standing } = own({ state: PROCESSING })(person);
     const airport = { airport_id: AIRPORT, path: 'GREEN', icao: 'YAAA' } as const;
-    expect(mayDecideAt({ standing, settings: new Map() }, airport)).not.toBeNull();
+    expect(whyNotDecide({ standing, settings: new Map() }, airport)).not.toBeNull();
   });
   it('rules decide for themselves', () => expect(refusal(null, 'RED-L', false)).toBeNull());
   it('says why not', () => {
     const { standing } = own({ state: PROCESSING })(aPerson({ grants: [GRANT.airport(1)] }));
-    expect(refusal(standing, 'GREEN', false)).toBe('decide for YAAA: it leaves decisions to its administrators');
+    expect(refusal(standing, 'GREEN', false)).toBe('Only administrators of YAAA can decide this application.');
     expect(refusal(standing, 'RED-S')).toBe(
-      'decide for YAAA: a protected surface is pierced, so an administrator does',
+      'The crane penetrates a protected surface, so only an administrator of YAAA can decide.',
     );
-    expect(refusal(standing, 'GREEN', true, FOREIGN)).toBe('decide for YAAA');
+    expect(refusal(standing, 'GREEN', true, FOREIGN)).toBe('You don’t have permission to decide for YAAA.');
   });
   it('managing the platform is not managing the airport', () => {
     const reader = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
     const { standing } = towards(reader, own({ state: PROCESSING })(reader).application);
-    expect(refusal(standing, 'GREEN')).toBe('decide for YAAA');
+    expect(refusal(standing, 'GREEN')).toBe('You don’t have permission to decide for YAAA.');
   });
 });
 
@@ -75,7 +82,7 @@ describe('the height that is approved', () => {
     // 45.06 down to a tenth.
     expect(problem(45.1, 45.06)).toEqual({
       path: 'transition.approvedHeightAhdM',
-      message: 'At most the 45.0 m AHD that were asked for.',
+      message: 'Enter a height up to 45.0 m AHD, the height applied for.',
     });
     expect(problem(45.000_01, 45)).not.toBeNull();
   });
@@ -85,7 +92,7 @@ describe('the height that is approved', () => {
     expect(problem(44.9, 45, OTHER)).toBeNull();
     expect(problem(44.9, 45, OTHER, C1('45.0'))).toEqual({
       path: 'transition.conditions',
-      message: 'C1 says 45 m AHD, but 44.9 m are approved',
+      message: 'Condition 1 says 45.0 m AHD, but the approved height is 44.9 m AHD. Make them equal.',
     });
     expect(problem(45, 45, C1('44.9'))).not.toBeNull();
   });
@@ -116,16 +123,19 @@ describe('the period of a permit', () => {
     expect(problem(START, END)).toBeNull();
     expect(problem('2026-11-15T23:59:59.999Z', END)).toEqual({
       path: FROM,
-      message: 'not before the start that was applied for',
+      message: 'Choose a start no earlier than the start applied for.',
     });
     expect(problem(START, '2026-11-26T00:00:00.001Z')).toEqual({
       path: TO,
-      message: 'not after the end that was applied for',
+      message: 'Choose an end no later than the end applied for.',
     });
   });
   it('is as long as the airport gives', () => {
     expect(problem(START, END, 10)).toBeNull();
-    expect(problem(START, END, 9)).toEqual({ path: TO, message: 'YAAA gives permits for at most 9 days' });
+    expect(problem(START, END, 9)).toEqual({
+      path: TO,
+      message: 'YAAA issues permits for 9 days or fewer. Choose an earlier end.',
+    });
     expect(problem(START, '2026-11-25T00:00:00.001Z', 9)).not.toBeNull();
   });
   it('of which nothing was said is open', () =>
@@ -155,12 +165,12 @@ describe('the height that would pass', () => {
   it('is refused above the greatest', () =>
     expect(heightThatPasses(finding('pierced', 50), 50.001)).toEqual({
       path: PATH,
-      message: '50 m AHD is the greatest height that passes here',
+      message: 'Enter a height up to 50.0 m AHD, the maximum permissible height here.',
     }));
   it('is refused where height is not the reason', () =>
     expect(heightThatPasses(finding('clear', 50), 40)).toEqual({
       path: PATH,
       message:
-        'Leave this empty: the height asked for is below every surface, so another height would not be the remedy.',
+        'Leave this empty. The crane penetrates no surface at the height applied for, so a lower height would not help.',
     }));
 });

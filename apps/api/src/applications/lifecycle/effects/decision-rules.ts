@@ -17,40 +17,43 @@ const SAME_HEIGHT_M = 0.05;
 
 /**
  * Matrix rows "Approve / reject GREEN, AMBER" and "RED, BLACK": administrators of the very airport; its managers where the
- * airport lets them and nothing is pierced. Null: they may.
+ * airport lets them and nothing is penetrated. Returns why not, or null.
  */
-export function mayDecideAt(
+export function whyNotDecide(
   { standing, settings }: Pick<GuardFacts, 'standing' | 'settings'>,
   { airport_id, path, icao }: Pick<ApplicationAirport, 'airport_id' | 'path' | 'icao'>,
 ): string | null {
   if (standing === null || roleAtAirport(standing, airport_id) === 0) return null;
-  // Whoever manages the platform manages no airport by that.
-  if (standing.permissions.airports.get(airport_id) !== 1) return `decide for ${icao}`;
+  // A platform manager is no manager of an airport.
+  if (standing.permissions.airports.get(airport_id) !== 1) return `You don’t have permission to decide for ${icao}.`;
   if (path !== 'GREEN' && path !== 'AMBER')
-    return `decide for ${icao}: a protected surface is pierced, so an administrator does`;
+    return `The crane penetrates a protected surface, so only an administrator of ${icao} can decide.`;
   return settings.get(airport_id)?.managersMayDecide
     ? null
-    : `decide for ${icao}: it leaves decisions to its administrators`;
+    : `Only administrators of ${icao} can decide this application.`;
 }
 
 /** Whether every other airport has agreed, so that with this one all have. */
 export const isLast = ({ airports }: Pick<ApplicationRow, 'airports'>, airportId: string) =>
   airports.every(({ airport_id, outcome }) => airport_id === airportId || outcome === 'approved');
 
-/** At most what was asked for, and the height that the condition about it names. */
+/** At most the height applied for, and equal to the height that condition C1 names. */
 export function heightProblem(
   { approvedHeightAhdM, conditions }: Pick<RequestOf<'approve'>, 'approvedHeightAhdM' | 'conditions'>,
   askedAhdM: number,
 ): Problem | null {
-  // Contingency and accuracies were assessed so that what was asked for is safe, not to be given away.
+  // Contingency and accuracies were assessed on top of the height applied for; an approval must not use them up.
   if (approvedHeightAhdM > askedAhdM + NOISE_M)
     return {
       path: 'transition.approvedHeightAhdM',
-      message: `At most the ${limitDownM(askedAhdM).toFixed(1)} m AHD that were asked for.`,
+      message: `Enter a height up to ${limitDownM(askedAhdM).toFixed(1)} m AHD, the height applied for.`,
     };
   const [said = approvedHeightAhdM] = conditions.flatMap((one) => heightInCondition(one) ?? []);
   return Math.abs(said - approvedHeightAhdM) > SAME_HEIGHT_M
-    ? { path: 'transition.conditions', message: `C1 says ${said} m AHD, but ${approvedHeightAhdM} m are approved` }
+    ? {
+        path: 'transition.conditions',
+        message: `Condition 1 says ${said.toFixed(1)} m AHD, but the approved height is ${approvedHeightAhdM.toFixed(1)} m AHD. Make them equal.`,
+      }
     : null;
 }
 
@@ -74,11 +77,14 @@ export function periodProblem(
   const from = Date.parse(validFrom);
   const to = Date.parse(validTo);
   if (start_at && from < start_at.getTime())
-    return { path: 'transition.validFrom', message: 'not before the start that was applied for' };
+    return { path: 'transition.validFrom', message: 'Choose a start no earlier than the start applied for.' };
   if (end_at && to > end_at.getTime())
-    return { path: 'transition.validTo', message: 'not after the end that was applied for' };
+    return { path: 'transition.validTo', message: 'Choose an end no later than the end applied for.' };
   if (to - from > validityDaysMax * DAY_MS)
-    return { path: 'transition.validTo', message: `${icao} gives permits for at most ${validityDaysMax} days` };
+    return {
+      path: 'transition.validTo',
+      message: `${icao} issues permits for ${validityDaysMax} days or fewer. Choose an earlier end.`,
+    };
   return null;
 }
 
@@ -99,9 +105,12 @@ export function heightThatPasses(
     return {
       path: PASSES,
       message:
-        'Leave this empty: the height asked for is below every surface, so another height would not be the remedy.',
+        'Leave this empty. The crane penetrates no surface at the height applied for, so a lower height would not help.',
     };
   return greatest !== null && saidAhdM > greatest + NOISE_M
-    ? { path: PASSES, message: `${greatest} m AHD is the greatest height that passes here` }
+    ? {
+        path: PASSES,
+        message: `Enter a height up to ${limitDownM(greatest).toFixed(1)} m AHD, the maximum permissible height here.`,
+      }
     : { passes: saidAhdM };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guard, type Known } from '../../../../test/guarded.ts';
 
 describe('approval by rule', () => {
-  const NOT = 'first: the airport approves clear cases at once';
+  const NOT = 'The airport does not approve clear applications automatically.';
   const set = (...on: boolean[]) => new Map(on.map((autoApproveGreen, n) => [String(n), { autoApproveGreen }]));
   it.each([
     [[], NOT],
@@ -20,9 +20,9 @@ describe('approval by rule', () => {
   it.each<[Known, true | string]>([
     [paths(1, 'GREEN'), true],
     [paths(2, 'GREEN', 'GREEN'), true],
-    [paths(2, 'GREEN', 'AMBER'), 'first: the path is GREEN'],
-    [paths(2, 'GREEN'), 'first: the path is GREEN'],
-    [paths(0), 'first: the path is GREEN'],
+    [paths(2, 'GREEN', 'AMBER'), 'The crane is not clear of all protected surfaces.'],
+    [paths(2, 'GREEN'), 'The crane is not clear of all protected surfaces.'],
+    [paths(0), 'The crane is not clear of all protected surfaces.'],
   ])('every airport is assessed and green: %j', (known, expected) => expect(guard('path-green', known)).toBe(expected));
 
   it('every condition can be filled in', () => {

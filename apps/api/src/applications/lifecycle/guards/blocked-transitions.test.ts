@@ -48,7 +48,7 @@ describe('moves that are offered and cannot be made now', () => {
     const open = { authority: 'CASA', name: 'CASA', reply: null, sent_at: new Date(0) };
     const until = (ms: number) => ({ referrals: [{ ...open, reply_by: new Date(NOW.getTime() + ms) }] });
     expect(blocked(ADMIN, until(1))['mark-ready']).toEqual({
-      reasons: ['CASA has until 16/11/2026 to reply.'],
+      reasons: ['Still waiting for replies from: CASA (by 16/11/2026).'],
       byForm: false,
       instead: 'record-reply',
     });
@@ -62,7 +62,7 @@ describe('moves that are offered and cannot be made now', () => {
     const lapsed = { authority: 'CASA', name: 'CASA', reply: null, sent_at: new Date(0), reply_by: NOW };
     const replied = { ...lapsed, reply: 'Fine.', reply_by: new Date(NOW.getTime() + 1) };
     expect(blocked(ADMIN, { airports, referrals: [lapsed, replied] })['mark-ready']).toEqual({
-      reasons: ['Defence must be asked first about YAAA.'],
+      reasons: ['Refer this to Defence before deciding for YAAA.'],
       byForm: false,
       instead: 'refer',
     });
@@ -70,7 +70,7 @@ describe('moves that are offered and cannot be made now', () => {
 
   it('wait for the second signature', () => {
     const settings = new Map([[AIRPORT, { secondSignature: 'always' }]]);
-    const signature = 'YAAA wants a second signature under this decision first.';
+    const signature = 'YAAA requires a second signature before this decision.';
     expect(blocked(ADMIN, { settings })).toEqual({
       approve: { reasons: [signature], byForm: false, instead: 'sign' },
       reject: { reasons: [signature], byForm: false, instead: 'sign' },
@@ -79,7 +79,7 @@ describe('moves that are offered and cannot be made now', () => {
 
   it('are met by what the form asks for, unless something else stands against them', () => {
     const airports = [assessed(evaluation('outside'))];
-    const outside = 'YAAA does not decide this, the Secretary does (reg. 1): record that decision with its document.';
+    const outside = 'The Secretary decides this, not YAAA (reg. 1). Record that decision and attach it.';
     expect(blocked(ADMIN, { airports })).toEqual({ approve: { reasons: [outside], byForm: true, instead: null } });
     const settings = new Map([[AIRPORT, { secondSignature: 'always' }]]);
     expect(blocked(ADMIN, { airports, settings }).approve).toMatchObject({ byForm: false, instead: 'sign' });
@@ -91,7 +91,7 @@ describe('moves that are offered and cannot be made now', () => {
         ['approve', 'reject'].map((event) => [
           event,
           {
-            reasons: ['You may not decide for YAAA: it leaves decisions to its administrators.'],
+            reasons: ['Only administrators of YAAA can decide this application.'],
             byForm: false,
             instead: null,
           },
@@ -105,7 +105,7 @@ describe('moves that are offered and cannot be made now', () => {
     const { standing, facts } = told(owner, known, [], { state: DRAFT, phase: null });
     expect(blockedTransitions(standing, facts).map(({ event, reasons }) => [event, reasons])).toEqual([
       // Said of the draft that was paid for once; nothing of lodging.
-      ['delete', ['This must hold first: nothing has been paid.', 'This must hold first: it was never submitted.']],
+      ['delete', ['A fee has been paid for this application.', 'This application has already been submitted.']],
     ]);
   });
 });
@@ -116,7 +116,7 @@ describe('who may make a move, beyond the table', () => {
     return whoReasons(rowFor(application, event) as Transition, standing, facts).map(({ message }) => message);
   };
   const ELSEWHERE = row({ airport_id: FOREIGN, icao: 'YBBB' });
-  const REFUSED = 'you may not decide for YBBB';
+  const REFUSED = 'You don’t have permission to decide for YBBB.';
   it.each<[string, string[], string[]]>([
     ['an administrator', reasons(ADMIN, 'approve', [row()]), []],
     ['with a say at one of the airports', reasons(ADMIN, 'reject', [ELSEWHERE, row()]), []],
@@ -127,7 +127,7 @@ describe('who may make a move, beyond the table', () => {
     ],
     ['nothing is left', reasons(ADMIN, 'approve', [row({ outcome: 'approved' })]), []],
     ['another move', reasons(MANAGER, 'ask', [row()]), []],
-    ['not in the table', reasons(MANAGER, 'return-to-queue', [row()]), ['you don’t have permission to do this']],
+    ['not in the table', reasons(MANAGER, 'return-to-queue', [row()]), ['You don’t have permission to do this.']],
   ])('%s', (_what, found, expected) => expect(found).toEqual(expected));
   it('is said as who', () => {
     const { standing: manager, application: theirs, facts: known } = told(MANAGER);

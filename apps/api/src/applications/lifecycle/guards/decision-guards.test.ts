@@ -35,33 +35,34 @@ describe.each(['assessment-current', 'surfaces-unchanged'] as const)('%s', (name
     expect(says([row('a')], [assessed('a')])).toBe(true);
     expect(says([row('a'), row('b')], [assessed('b'), assessed('a')])).toBe(true);
   });
-  it('does not hold without an airport', () => expect(says([], [])).toMatch(/^first: the /));
+  it('does not hold without an airport', () =>
+    expect(says([], [])).toBe('There is no current assessment. Reassess first.'));
   it.each<[string, object[], object[], string]>([
-    ['no surfaces', [row('c')], [assessed('c')], 'Y-c has no published surface set to assess against'],
-    ['none', [row('a')], [assessed('b')], 'the latest answers are not assessed for Y-a yet'],
+    ['no surfaces', [row('c')], [assessed('c')], 'Y-c has no surfaces in force. Publish a surface set first.'],
+    ['none', [row('a')], [assessed('b')], 'The latest answers are not assessed for Y-a. Reassess first.'],
     [
       'of older answers',
       [row('a')],
       [assessed('a', {}, { application_version: 2 })],
-      'the latest answers are not assessed for Y-a yet',
+      'The latest answers are not assessed for Y-a. Reassess first.',
     ],
     [
       'of older surfaces',
       [row('a')],
       [assessed('a', {}, { surface_set_id: 'older' })],
-      'Y-a has published new surfaces since: assess again',
+      'Y-a has published new surfaces since the assessment. Reassess first.',
     ],
     [
       'of the second airport',
       [row('a'), row('b')],
       [assessed('a'), assessed('b', {}, { surface_set_id: 'older' })],
-      'Y-b has published new surfaces since: assess again',
+      'Y-b has published new surfaces since the assessment. Reassess first.',
     ],
     [
       'without who decides',
       [row('a')],
       [assessed('a', { evaluation: null })],
-      'who decides for Y-a is not recorded yet: assess again',
+      'The assessment for Y-a does not say who must be consulted and who decides. Reassess first.',
     ],
   ])('%s', (_what, rows, airports, expected) => expect(says(rows, airports)).toBe(expected));
 });
@@ -79,17 +80,17 @@ describe('replies', () => {
   it('may still come, until the day as the airport has it', () => {
     // 22:00 UTC is the next day in Sydney.
     const open = { ...CASA, name: 'Air safety', reply: null, reply_by: new Date('2026-11-19T22:00:00Z') };
-    expect(says([], [CASA, open])).toBe('Air safety has until 20/11/2026 to reply');
+    expect(says([], [CASA, open])).toBe('Still waiting for replies from: Air safety (by 20/11/2026).');
   });
   it('may no longer come from the very moment on', () =>
     expect(says([], [{ ...CASA, reply: null, reply_by: NOW }])).toBe(true));
   it('were never asked for', () => {
-    expect(says([asking], [])).toBe('CASA and Defence must be asked first about Y-a');
-    expect(says([assessed('b'), asking], [CASA])).toBe('Defence must be asked first about Y-a');
+    expect(says([asking], [])).toBe('Refer this to CASA and Defence before deciding for Y-a.');
+    expect(says([assessed('b'), asking], [CASA])).toBe('Refer this to Defence before deciding for Y-a.');
   });
   it('are not known to be needed', () =>
     expect(says([assessed('a', { evaluation: null })], [])).toBe(
-      'whom to ask about Y-a is not recorded yet: assess again',
+      'The assessment for Y-a does not say who must be consulted and who decides. Reassess first.',
     ));
 });
 
@@ -104,18 +105,18 @@ describe('who may decide', () => {
   const OUTSIDE: Decides = { power: 'outside', who: 'the Secretary', clause: 'reg. 3' };
   const NOBODY: Decides = { power: 'nobody', who: 'nobody', clause: 'reg. 4' };
   const recorded = { request: { ...approve, outsideDecision: { by: 'the Secretary' } } };
-  const NO_DELEGATION = 'Y-a holds no delegation (reg. 2): record the Secretary’s decision with its document';
+  const NO_DELEGATION = 'Y-a has no delegation to decide this (reg. 2). Record the Secretary’s decision and attach it.';
 
   it.each<[string, Decides, Known, object, true | string]>([
     ['the airport', AIRPORT, {}, {}, true],
-    ['nobody', NOBODY, {}, {}, 'it cannot be approved at Y-a (reg. 4): reject it'],
-    ['nobody, whatever is recorded', NOBODY, recorded, {}, 'it cannot be approved at Y-a (reg. 4): reject it'],
+    ['nobody', NOBODY, {}, {}, 'This can’t be approved at Y-a (reg. 4). Reject it.'],
+    ['nobody, whatever is recorded', NOBODY, recorded, {}, 'This can’t be approved at Y-a (reg. 4). Reject it.'],
     [
       'somebody outside',
       OUTSIDE,
       {},
       { delegation: {} },
-      'Y-a does not decide this, the Secretary does (reg. 3): record that decision with its document',
+      'The Secretary decides this, not Y-a (reg. 3). Record that decision and attach it.',
     ],
     ['somebody outside who has', OUTSIDE, recorded, {}, true],
     ['the delegate without a delegation', DELEGATE, {}, {}, NO_DELEGATION],
@@ -129,11 +130,11 @@ describe('who may decide', () => {
 
   it('is not recorded', () =>
     expect(guard('airport-may-decide', known([row('a')], [assessed('a', { evaluation: null })]))).toBe(
-      'who decides for Y-a is not recorded yet: assess again',
+      'The assessment for Y-a does not say who must be consulted and who decides. Reassess first.',
     ));
   it('only once everybody was asked, also where the decision comes from outside', () => {
     const asking = [assessed('a', { evaluation: evaluation(OUTSIDE, 'CASA') })];
-    const expected = 'CASA must be asked first about Y-a';
+    const expected = 'Refer this to CASA before deciding for Y-a.';
     expect(guard('airport-may-decide', known([row('a')], asking, recorded))).toBe(expected);
     const referrals = [{ authority: 'CASA' }];
     expect(guard('airport-may-decide', known([row('a')], asking, { ...recorded, referrals }))).toBe(true);
@@ -143,7 +144,7 @@ describe('who may decide', () => {
     const airports = [assessed('a'), assessed('b', { evaluation: evaluation(NOBODY) })];
     const says2 = (request: object | null, decided = rows) =>
       guard('airport-may-decide', known(decided, airports, { request }));
-    const refused = 'it cannot be approved at Y-b (reg. 4): reject it';
+    const refused = 'This can’t be approved at Y-b (reg. 4). Reject it.';
     expect(says2({ ...approve, airportId: 'a' })).toBe(true);
     expect(says2({ ...approve, airportId: 'b' })).toBe(refused);
     expect(says2({ event: 'reject', airportId: 'a' })).toBe(true);
@@ -184,9 +185,9 @@ describe('a second signature', () => {
     );
   it.each<[string, string, string | null, Known, true | string]>([
     ['not wanted', 'never', null, {}, true],
-    ['missing', 'always', null, {}, 'Y-a wants a second signature under this decision first'],
+    ['missing', 'always', null, {}, 'Y-a requires a second signature before this decision.'],
     ['by somebody else', 'always', 'another', {}, true],
-    ['by oneself', 'always', 'me', {}, 'you signed it: somebody else decides for Y-a'],
+    ['by oneself', 'always', 'me', {}, 'You gave the second signature, so someone else must decide for Y-a.'],
     ['by somebody, the system asks', 'always', 'me', { standing: null }, true],
   ])('%s', (_what, wanted, signed, more, expected) => expect(says(wanted, signed, more)).toBe(expected));
 
@@ -194,6 +195,6 @@ describe('a second signature', () => {
     const both = known([row('b', { signed_by: 'another' }), row('a')], [assessed('b'), assessed('a')], {
       settings: settings('always'),
     });
-    expect(guard('second-signature', both)).toBe('Y-a wants a second signature under this decision first');
+    expect(guard('second-signature', both)).toBe('Y-a requires a second signature before this decision.');
   });
 });

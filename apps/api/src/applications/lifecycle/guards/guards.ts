@@ -25,7 +25,7 @@ const paymentOf = ({ request }: GuardFacts) => (request && 'payment' in request 
 const hasEnded = (facts: GuardFacts, ...outcomes: PaymentFacts['outcome'][]) =>
   outcomes.some((outcome) => outcome === paymentOf(facts)?.outcome);
 
-/** The airports a decision is about: the one it names, or while nobody decides yet, all that are undecided. */
+/** The airports a decision is about: the one it names, or in a preview, all that are undecided. */
 function decidedAirports(facts: GuardFacts): { airport: ApplicationAirport; assessed: AirportFacts }[] {
   const named = asks(facts, 'approve')?.airportId ?? asks(facts, 'reject')?.airportId;
   return facts.application.airports
@@ -37,35 +37,42 @@ function decidedAirports(facts: GuardFacts): { airport: ApplicationAirport; asse
     );
 }
 
+const noEvaluation = (icao: string) =>
+  `The assessment for ${icao} does not say who must be consulted and who decides. Reassess first.`;
+
 function assessmentCurrent({ application, airports, published }: GuardFacts): GuardResult {
   for (const { airport_id, icao } of application.airports) {
     const set = published.get(airport_id);
     const found = airports.find(({ airportId }) => airportId === airport_id);
-    if (!set) return `${icao} has no published surface set to assess against`;
+    if (!set) return `${icao} has no surfaces in force. Publish a surface set first.`;
     if (!found || found.stored.application_version !== application.answers_version)
-      return `the latest answers are not assessed for ${icao} yet`;
-    if (found.stored.surface_set_id !== set) return `${icao} has published new surfaces since: assess again`;
-    // Written before whom to ask and who decides was kept with the findings.
-    if (found.finding.evaluation === null) return `who decides for ${icao} is not recorded yet: assess again`;
+      return `The latest answers are not assessed for ${icao}. Reassess first.`;
+    if (found.stored.surface_set_id !== set)
+      return `${icao} has published new surfaces since the assessment. Reassess first.`;
+    // Assessments made before the evaluation was stored with the findings.
+    if (found.finding.evaluation === null) return noEvaluation(icao);
   }
   return application.airports.length > 0;
 }
 
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
 
-/** Whom the record says to ask and nobody has, in a sentence; null where everybody was asked. */
-function stillToAsk({ referrals }: GuardFacts, { finding, icao }: AirportFacts): string | null {
-  if (finding.evaluation === null) return `whom to ask about ${icao} is not recorded yet: assess again`;
+/** Referrals that the assessment requires and nobody has sent, in a sentence; null where all are sent. */
+function missingReferrals({ referrals }: GuardFacts, { finding, icao }: AirportFacts): string | null {
+  if (finding.evaluation === null) return noEvaluation(icao);
   const unasked = unaskedOf(finding.evaluation, referrals);
-  return unasked.length === 0 ? null : `${namesOf(unasked)} must be asked first about ${icao}`;
+  return unasked.length === 0 ? null : `Refer this to ${namesOf(unasked)} before deciding for ${icao}.`;
 }
 
 function repliesIn(facts: GuardFacts): GuardResult {
   const { airports, referrals, now } = facts;
-  const open = referrals.find(({ reply, reply_by }) => reply === null && reply_by > now);
-  if (open) return `${open.name} has until ${displayDate(open.reply_by.toISOString(), facts.timeZone)} to reply`;
+  const open = referrals.filter(({ reply, reply_by }) => reply === null && reply_by > now);
+  const by = (at: Date) => displayDate(at.toISOString(), facts.timeZone);
+  if (open.length > 0)
+    return `Still waiting for replies from: ${open.map((one) => `${one.name} (by ${by(one.reply_by)})`).join(', ')}.`;
   for (const one of airports) {
-    const unasked = stillToAsk(facts, one);
+    const unasked = missingReferrals(facts, one);
     if (unasked !== null) return unasked;
   }
   return true;
@@ -76,21 +83,21 @@ function mayDecide(facts: GuardFacts): GuardResult {
   for (const { airport, assessed } of decidedAirports(facts)) {
     const { finding, icao } = assessed;
     const decides = finding.evaluation?.decides;
-    if (!decides) return `who decides for ${icao} is not recorded yet: assess again`;
+    if (!decides) return noEvaluation(icao);
     const { power, who, clause } = decides;
-    if (power === 'nobody') return `it cannot be approved at ${icao} (${clause}): reject it`;
-    const unasked = stillToAsk(facts, assessed);
+    if (power === 'nobody') return `This can’t be approved at ${icao} (${clause}). Reject it.`;
+    const unasked = missingReferrals(facts, assessed);
     if (unasked !== null) return unasked;
     if (outside || power === 'airport') continue;
-    if (power === 'delegate' && isHeld(airport.delegation, facts.now)) continue;
+    if (power === 'delegate' && isDelegated(airport.delegation, facts.now)) continue;
     return power === 'delegate'
-      ? `${icao} holds no delegation (${clause}): record the Secretary’s decision with its document`
-      : `${icao} does not decide this, ${who} does (${clause}): record that decision with its document`;
+      ? `${icao} has no delegation to decide this (${clause}). Record the Secretary’s decision and attach it.`
+      : `${capital(who)} decides this, not ${icao} (${clause}). Record that decision and attach it.`;
   }
   return true;
 }
 
-const isHeld = (delegation: unknown, now: Date): boolean => {
+const isDelegated = (delegation: unknown, now: Date): boolean => {
   if (typeof delegation !== 'object' || delegation === null) return false;
   const expires: unknown = 'expires' in delegation ? delegation.expires : null;
   return typeof expires !== 'string' || expires >= now.toISOString().slice(0, 10);
@@ -101,16 +108,17 @@ export const needsSecondSignature = (
   // Without an assessment nothing is known to be penetrated.
   { airportId, finding }: { airportId: string; finding: AirportFacts['finding'] | null },
 ) => {
-  const wanted = settings.get(airportId)?.secondSignature ?? 'pierced';
-  return wanted === 'always' || (wanted === 'pierced' && finding !== null && isPierced(finding));
+  const required = settings.get(airportId)?.secondSignature ?? 'pierced';
+  return required === 'always' || (required === 'pierced' && finding !== null && isPierced(finding));
 };
 
 function secondSignature(facts: GuardFacts): GuardResult {
   for (const { airport, assessed } of decidedAirports(facts)) {
     if (!needsSecondSignature(facts, assessed)) continue;
     const { icao, signed_by } = airport;
-    if (!signed_by) return `${icao} wants a second signature under this decision first`;
-    if (signed_by === facts.standing?.person.id) return `you signed it: somebody else decides for ${icao}`;
+    if (!signed_by) return `${icao} requires a second signature before this decision.`;
+    if (signed_by === facts.standing?.person.id)
+      return `You gave the second signature, so someone else must decide for ${icao}.`;
   }
   return true;
 }
@@ -119,7 +127,7 @@ function leadTime({ answers, noticeIssues: [issue] }: GuardFacts): GuardResult {
   return answers.schedule?.startAt !== undefined && (issue?.message ?? true);
 }
 
-/** How many answers and which files: what is wrong with each stands in the form. */
+/** How many answers and which files; the form says what is wrong with each. */
 function formComplete({ formIssues }: GuardFacts): GuardResult {
   const files = formIssues.flatMap(({ path }) => (path.startsWith('files.') ? [path.slice('files.'.length)] : []));
   const answers = formIssues.length - files.length;
@@ -135,7 +143,7 @@ export const attention = (count: number) =>
     ? '1 answer needs attention before you can submit.'
     : `${count} answers need attention before you can submit.`;
 
-/** A rule decides only where every condition can be written out. */
+/** A rule decides only where every condition can be filled in. */
 function conditionsFillable({ byRule }: GuardFacts): GuardResult {
   const problems = [...byRule.values()].flatMap((one) => one.problems.map((problem) => `${one.icao}: ${problem}`));
   return problems.length === 0 || problems.join(' ');
@@ -168,11 +176,9 @@ const CHECKS: Record<CheckedGuard, Check> = {
   },
   'outcome-failed-or-unknown': (facts) => hasEnded(facts, 'failed', 'unknown'),
   'attempts-left': ({ money }) => money.attemptsLeft,
-  // The applicant who changes their mind has canceled; what the provider says is asked for a success on its way.
+  // An applicant who goes back to the answers has cancelled; `no-success-pending` asks what the provider knows.
   'outcome-canceled': (facts) => facts.standing !== null || hasEnded(facts, 'canceled'),
-  'no-success-pending': ({ money }) =>
-    !money.successPending ||
-    'a payment was begun and how it ended is not known yet: cancel it on the payment page, or try again later',
+  'no-success-pending': ({ money }) => !money.successPending,
   'pending-for-lodgement': ({ application }) => application.submitted_at === null,
   'pending-for-approval': ({ application }) => application.submitted_at !== null,
   'closed-unpaid': ({ application }) => application.close_reason === 'UNPAID',
@@ -184,11 +190,12 @@ const CHECKS: Record<CheckedGuard, Check> = {
     airports.length === application.airports.length && allGreen(airports.map(({ finding }) => finding.path)),
   'data-checks-clean': ({ answers: { site } }) =>
     site !== undefined && GROUND_KNOWN.includes(site.groundLevelSource) && site.positionSource !== 'map-click',
-  'no-overlap': ({ overlaps }) => overlaps.length === 0 || `overlaps with ${overlaps.join(', ')}`,
+  'no-overlap': ({ overlaps }) =>
+    overlaps.length === 0 || `Another crane works here at the same time: ${overlaps.join(', ')}.`,
   'good-standing': ({ goodStanding }) => goodStanding,
   'conditions-fillable': conditionsFillable,
   'work-not-begun': ({ application }) => application.taken_at === null,
-  'package-complete': ({ airports }) => airports.length > 0 || 'there is no assessment to send yet',
+  'package-complete': ({ airports }) => airports.length > 0,
   'assessment-current': assessmentCurrent,
   'replies-in-or-lapsed': repliesIn,
   'taken-by-mistake': ({ application, questions, referrals }) => {
@@ -210,7 +217,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'activation-running': isRunning,
 };
 
-/** Guards that only a request can meet: who merely asks is not told that they fail. */
+/** Guards that only a request can meet: a preview does not report them. */
 const BY_REQUEST: readonly Guard[] = [
   'quote-valid',
   'outcome-succeeded',
@@ -226,7 +233,7 @@ export interface Unmet {
   message: string;
 }
 
-/** The guards of a row that do not hold, in the table's order. */
+/** The guards of a row that fail, in the table's order, each with its sentence. */
 export function unmetGuards(row: Transition, facts: GuardFacts): Unmet[] {
   return row.guards
     .filter(isChecked)
@@ -234,6 +241,6 @@ export function unmetGuards(row: Transition, facts: GuardFacts): Unmet[] {
     .flatMap((guard) => {
       const found = CHECKS[guard](facts);
       if (found === true) return [];
-      return { guard, message: typeof found === 'string' ? found : `this must hold first: ${GUARDS[guard].says}` };
+      return { guard, message: typeof found === 'string' ? found : GUARDS[guard].failure };
     });
 }

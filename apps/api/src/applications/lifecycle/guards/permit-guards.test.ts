@@ -76,7 +76,7 @@ it('is issued where one of the airports gave a number', () => {
   const issued = (...numbers: (string | null)[]) =>
     guard('permit-issued', { application: { airports: numbers.map((permit_number) => ({ permit_number })) } });
   expect(issued('YAAA-P-1', null)).toBe(true);
-  expect(issued(null)).toBe('first: a permit was issued');
+  expect(issued(null)).toBe('No permit was issued.');
 });
 
 it('is replaced from the instant the next one starts', () => {

@@ -1,21 +1,22 @@
-import { type Application, asSentence, type CheckedGuard, type StateMove, type Transition } from '@jibline/contract';
+import type { Application, CheckedGuard, StateMove, Transition } from '@jibline/contract';
 import { type ActorAccess, applicationActions, mayMake, rowFor } from '../../policy.ts';
-import { mayDecideAt } from '../effects/decision-rules.ts';
+import { whyNotDecide } from '../effects/decision-rules.ts';
 import { type GuardFacts, handsOver } from './guard-facts.ts';
 import { unmetGuards } from './guards.ts';
 
 type Reason = StateMove['moves'][number]['reasons'][number];
 type Blocked = Application['blocked'][number];
 
+const NO_PERMISSION = 'You don’t have permission to do this.';
+
 /** Whether the person may, beyond what the table says: decisions are each airport's own. */
 export function whoReasons(row: Transition, standing: ActorAccess, facts: GuardFacts): Reason[] {
-  if (!mayMake(standing, row)) return [{ guard: 'who', message: 'you don’t have permission to do this' }];
+  if (!mayMake(standing, row)) return [{ guard: 'who', message: NO_PERMISSION }];
   if (row.event !== 'approve' && row.event !== 'reject') return [];
   const open = facts.application.airports.filter(({ outcome }) => outcome === null);
-  const refusals = open.map((airport) => mayDecideAt(facts, airport));
-  // Somebody with a say at one of the undecided airports may decide there.
-  if (refusals.includes(null)) return [];
-  return refusals.map((why) => ({ guard: 'who', message: `you may not ${why}` }));
+  const refusals = open.flatMap((airport) => whyNotDecide(facts, airport) ?? []);
+  // Deciding at one of the undecided airports is enough.
+  return refusals.length < open.length ? [] : refusals.map((message) => ({ guard: 'who', message }));
 }
 
 /** The guard that what is typed into the form of the move can meet: a decision made elsewhere. */
@@ -31,20 +32,20 @@ function firstDo(guard: string, { referrals, now }: GuardFacts): Blocked['instea
 /** The event an action is about; of others, a name no row has. */
 export const eventOf = (action: string) => action.replace('applications:', '');
 
-/** Of the moves a person is offered, those that cannot be made now, and why: by the very guards the move would meet. */
+/** Of the transitions a person is offered, those that are not possible now, with the guards' own sentences. */
 export function blockedTransitions(standing: ActorAccess, facts: GuardFacts): Blocked[] {
   const { application } = facts;
   return applicationActions(standing, application).flatMap((action): Blocked[] => {
     const event = eventOf(action);
     const row = rowFor(application, event);
-    // What is handed over is checked by the form itself, answer by answer.
+    // The form checks what is submitted itself, answer by answer.
     if (!row || handsOver(event)) return [];
     const reasons = [...whoReasons(row, standing, facts), ...unmetGuards(row, facts)];
     if (reasons.length === 0) return [];
     return [
       {
         event,
-        reasons: reasons.map(({ message }) => asSentence(message)),
+        reasons: [...new Set(reasons.map(({ message }) => message))],
         byForm: reasons.every(({ guard }) => guard === MET_BY_FORM[event]),
         instead: reasons.map(({ guard }) => firstDo(guard, facts)).find((one) => one !== null) ?? null,
       },

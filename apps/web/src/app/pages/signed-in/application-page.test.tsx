@@ -184,7 +184,7 @@ it('what the server refuses stands beside its field in words, without the server
 it('a step that is not possible now is disabled with its reason and opens no form; the next possible one stands out', async () => {
   const refer = {
     event: 'mark-ready',
-    reasons: ['CASA must be asked first about YSSY.'],
+    reasons: ['Refer this to CASA before deciding for YSSY.'],
     byForm: false,
     instead: 'refer',
   };
@@ -192,9 +192,9 @@ it('a step that is not possible now is disabled with its reason and opens no for
   const recommend = await screen.findByRole<HTMLButtonElement>('button', { name: 'Recommend' });
   expect(recommend.disabled).toBe(true);
   expect(screen.getByRole('list', { name: 'Not possible now' }).textContent).toBe(
-    'Recommend isn’t possible yet: CASA must be asked first about YSSY.',
+    'Recommend isn’t possible yet: Refer this to CASA before deciding for YSSY.',
   );
-  expect(screen.getByText(/^CASA must be asked first about YSSY\./)).toBeTruthy();
+  expect(screen.getByText(/^Refer this to CASA before deciding for YSSY\./)).toBeTruthy();
   const filled = (name: string) => screen.getByRole('button', { name }).className;
   expect(filled('Refer')).not.toBe(filled('Ask for information'));
   expect(filled('Recommend')).toBe(filled('Ask for information'));

@@ -65,10 +65,17 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
     {
       phase: 'TRIAGE',
       actions: ['applications:mark-ready', 'applications:refer'],
-      blocked: [{ event: 'mark-ready', reasons: ['CASA must be asked first.'], byForm: false, instead: 'refer' }],
+      blocked: [
+        {
+          event: 'mark-ready',
+          reasons: ['Refer this to CASA before deciding for YSSY.'],
+          byForm: false,
+          instead: 'refer',
+        },
+      ],
     },
     'staff',
-    /^CASA must be asked first\./,
+    /^Refer this to CASA before deciding for YSSY\./,
   ],
   [{ phase: 'REFERRED', actions: ['applications:mark-ready'] }, 'staff', /^Every reply is in\. Recommend a decision/],
   [{ phase: 'READY' }, 'applicant', /^The airport is about to decide/],

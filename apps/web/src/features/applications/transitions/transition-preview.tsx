@@ -71,7 +71,6 @@ const effectsOf = ({ transition }: Move) => {
   return (rows.find(({ id }) => id === transition)?.effects ?? []).map((effect) => EFFECTS[effect]);
 };
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Why it cannot be done now, or what will happen. */
 export function TransitionPreview({ move, asking }: { move: Move | null; asking: boolean }) {
@@ -85,7 +84,7 @@ export function TransitionPreview({ move, asking }: { move: Move | null; asking:
         </p>
         <ul>
           {move.reasons.map(({ guard, message }) => (
-            <li key={`${guard} ${message}`}>{capital(message)}.</li>
+            <li key={`${guard} ${message}`}>{message}</li>
           ))}
         </ul>
       </div>
