@@ -50,30 +50,6 @@ export const LABELS: readonly Listed[] = [
     noPromise: 'a way to that page',
   },
   {
-    file: 'apps/web/src/features/airports/approval-defaults/approval-fields.ts',
-    sentence: 'Told before raising, minutes',
-    keptBy:
-      'packages/contract/src/airports/setting-effects.test.ts › every setting says something, and something else when it is changed',
-  },
-  {
-    file: 'apps/web/src/features/airports/approval-defaults/approval-fields.ts',
-    sentence: 'Told after lowering, minutes',
-    keptBy:
-      'packages/contract/src/airports/setting-effects.test.ts › every setting says something, and something else when it is changed',
-  },
-  {
-    file: 'apps/web/src/features/airports/approval-defaults/approval-fields.ts',
-    sentence: 'Told before it is first erected, business days',
-    keptBy:
-      'packages/contract/src/airports/setting-effects.test.ts › every setting says something, and something else when it is changed',
-  },
-  {
-    file: 'apps/web/src/features/airports/approval-defaults/approval-fields.ts',
-    sentence: 'Told of its removal within, hours',
-    keptBy:
-      'packages/contract/src/airports/setting-effects.test.ts › every setting says something, and something else when it is changed',
-  },
-  {
     file: 'apps/web/src/features/applications/detail/answer-labels.ts',
     sentence: 'What will be done',
     noPromise: 'the name of an answer',
@@ -127,5 +103,11 @@ export const LABELS: readonly Listed[] = [
     sentence: 'reminder of the information requested',
     keptBy:
       'apps/api/src/applications/emails/scheduled/remind.test.ts › questions are remembered at half time and on the last day, not when they are overdue',
+  },
+  {
+    file: 'apps/web/src/features/payments/settings/settings-fields.ts',
+    sentence: 'Reminder before that, days',
+    keptBy:
+      'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
   },
 ];

@@ -144,8 +144,8 @@ export const PROMISES: readonly Listed[] = [
     noPromise: 'tells the reader what to do',
   },
   {
-    file: 'apps/web/src/features/airports/details/airport-form.tsx',
-    sentence: 'Switched off, it is in no directory and in no answer; nothing is deleted.',
+    file: 'apps/web/src/features/airports/details/airport-fields.ts',
+    sentence: 'Nothing is deleted.',
     keptBy: 'apps/api/src/airports/airports.test.ts › knows nothing of one that is switched off',
   },
   {

@@ -10,6 +10,8 @@ export const enter = (label: string) => `Enter ${label}.`;
 export const choose = (label: string) => `Choose ${label}.`;
 export const enterNumberBetween = ({ least, most }: Range) =>
   `Enter a number between ${amount(least)} and ${amount(most)}.`;
+export const enterWholeBetween = ({ least, most }: Range) =>
+  `Enter a whole number between ${amount(least)} and ${amount(most)}.`;
 export const enterMetresBetween = ({ least, most }: Range) =>
   `Enter a number of metres between ${amount(least)} and ${amount(most)}.`;
 export const atMostCharacters = (characters: number) => `Use ${amount(characters)} characters or fewer.`;

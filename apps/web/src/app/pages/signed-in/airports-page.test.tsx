@@ -79,11 +79,11 @@ it('saves details with the version it has seen, and what it does not show as it 
 it('a contact without a way to reach it is not saved', async () => {
   const user = await open(record(), {});
   await user.click(await screen.findByRole('button', { name: 'Edit details' }));
-  await user.click(screen.getByRole('button', { name: 'Add a contact' }));
+  await user.click(screen.getByRole('button', { name: 'Add contact' }));
   const contact = within(screen.getByRole('group', { name: 'Contact 2' }));
   await user.type(contact.getByLabelText('Name'), 'Tower');
   await user.click(screen.getByRole('button', { name: 'Save details' }));
-  expect(await contact.findByText('Please give a telephone number or an e-mail address.')).toBeTruthy();
+  expect(await contact.findByText('Enter a phone number or an email address.')).toBeTruthy();
   expect(sent('PUT')).toEqual([]);
 });
 
@@ -139,8 +139,8 @@ it('a runway is checked where it is typed, and drawn', async () => {
   await user.clear(designator);
   await user.type(designator, '99');
   await user.click(screen.getByRole('button', { name: 'Save runway' }));
-  expect(await screen.findByText(/Two digits from 01 to 36/)).toBeTruthy();
-  expect(document.activeElement).toBe(designator);
+  expect(await screen.findByText(/Enter two digits from 01 to 36/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(designator));
   expect(sent('PUT')).toEqual([]);
 });
 

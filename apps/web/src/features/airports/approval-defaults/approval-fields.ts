@@ -1,127 +1,115 @@
+import { ApprovalParametersCreate } from '@jibline/contract';
 import { LIGHT_REQUIRED, NOTAM_REQUIRED, SECOND_SIGNATURE } from '@jibline/contract/enums';
-
-/** What is typed: a number (blank where `blank` says what that means), one of a list, or yes and blank. */
-export type ApprovalFieldKind = 'number' | 'choice' | 'yes';
-
-export interface ApprovalField {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: ApprovalFieldKind;
-  readonly hint?: string;
-  /** May be left empty, for nothing. */
-  readonly blank?: true;
-  readonly options?: readonly { value: string; label: string }[];
-}
+import {
+  type FieldTable,
+  list,
+  number,
+  optionalCode,
+  optionalNumber,
+  setChoice,
+  yes,
+} from '../../../ui/fields/field-types.ts';
+import type { FormRules } from '../../../ui/fields/read-form.ts';
 
 const NEEDED = {
   never: 'Never',
   no: 'No',
-  'if-pierced': 'If a surface is pierced',
-  'if-pierced-or-over-45m': 'If a surface is pierced, or above 45 m',
-  pierced: 'If a surface is pierced',
+  'if-pierced': 'If the crane penetrates a surface',
+  'if-pierced-or-over-45m': 'If the crane penetrates a surface or is above 45 m',
+  pierced: 'If the crane penetrates a surface',
   always: 'Always',
 } as const;
-const optionsOf = (values: readonly (keyof typeof NEEDED)[]) =>
-  values.map((value) => ({ value, label: NEEDED[value] }));
-const number = (name: string, label: string, hint?: string): ApprovalField => ({
-  name,
-  label,
-  kind: 'number',
-  ...(hint ? { hint } : {}),
-});
-const yes = (name: string, label: string, hint?: string): ApprovalField => ({
-  name,
-  label,
-  kind: 'yes',
-  ...(hint ? { hint } : {}),
-});
+const whenNeeded = (label: string, values: readonly (keyof typeof NEEDED)[]) =>
+  setChoice(
+    label,
+    values.map((value) => ({ value, label: NEEDED[value] })),
+  );
 
 /** Every parameter an airport sets once (names are the paths of the contract), in the order an officer thinks of them. */
-export const APPROVAL_GROUPS: readonly { title: string; about?: string; fields: readonly ApprovalField[] }[] = [
+export const APPROVAL_GROUPS = [
   {
     title: 'Applying',
-    fields: [
-      number('leadDaysClear', 'Notice when nothing is pierced, days'),
-      number('leadDaysPierced', 'Notice when a surface is pierced, days'),
-      number('validityDaysMax', 'Longest period of one permit, days'),
-      number('bufferM', 'Buffer, m'),
-    ],
+    fields: {
+      leadDaysClear: number('Notice when clear, days'),
+      leadDaysPierced: number('Notice when penetrating a surface, days'),
+      validityDaysMax: number('Longest permit, days'),
+      bufferM: number('Buffer, m', { hint: 'A crane within this distance below a surface needs an officer’s check.' }),
+    },
   },
   {
     title: 'Deciding',
-    fields: [
-      {
-        name: 'secondSignature',
-        label: 'Second signature',
-        kind: 'choice',
-        options: optionsOf(SECOND_SIGNATURE),
-      },
-      number('approvedHeightRoundingM', 'Approved height rounded down to, m'),
-      yes('managersMayDecide', 'Managers may decide Green and Amber cases'),
-      yes(
-        'autoApproveGreen',
-        'Approve Green cases at once, without an officer',
-        'Only where every check is clean and no other crane is near.',
-      ),
-    ],
+    fields: {
+      secondSignature: whenNeeded('Second signature', SECOND_SIGNATURE),
+      approvedHeightRoundingM: number('Approved height rounded down to, m'),
+      managersMayDecide: yes('Managers may decide applications that are clear or close to a surface'),
+      autoApproveGreen: yes('Approve clear applications immediately, without an officer', {
+        hint: 'Only if every check passes and no other crane is close.',
+      }),
+    },
   },
   {
     title: 'Working days',
-    fields: [
-      number('startNoticeMinutes', 'Told before raising, minutes'),
-      number('stopNoticeMinutes', 'Told after lowering, minutes'),
-      {
-        ...number('standDownMinutes', 'Down within, minutes', 'Empty: it cannot be lowered.'),
-        blank: true,
-      },
-      number('toleranceM', 'Height tolerance, m'),
-      yes('lowerOutsideHours', 'Lowered outside the hours'),
-      yes('permitOnSite', 'A copy of the permit at the crane'),
-    ],
+    fields: {
+      startNoticeMinutes: number('Notice before raising, minutes'),
+      stopNoticeMinutes: number('Notice after lowering, minutes'),
+      standDownMinutes: optionalNumber('Lowered within, minutes', {
+        hint: 'Leave empty if the crane cannot be lowered.',
+      }),
+      toleranceM: number('Height tolerance, m'),
+      lowerOutsideHours: yes('Lowered outside permitted hours'),
+      permitOnSite: yes('A copy of the permit at the crane'),
+    },
   },
   {
     title: 'Weather',
-    fields: [
-      number('lowVisibilityStop.visibilityBelowM', 'Stops with visibility below, m'),
-      number('lowVisibilityStop.cloudBelowFtAboveTop', 'Stops with cloud lower above its top than, ft'),
-      { ...number('maxWindStopKt', 'Stops with wind above, kt', 'Empty: the maker’s limit governs.'), blank: true },
-    ],
+    fields: {
+      'lowVisibilityStop.visibilityBelowM': number('Stop when visibility is below, m'),
+      'lowVisibilityStop.cloudBelowFtAboveTop': number('Stop when cloud above the crane is lower than, ft'),
+      maxWindStopKt: optionalNumber('Stop when wind is above, kt', {
+        hint: 'Leave empty to use the manufacturer’s limit.',
+      }),
+    },
   },
   {
     title: 'Lights and NOTAM',
-    fields: [
-      { name: 'lightRequiredNight', label: 'Lights at night', kind: 'choice', options: optionsOf(LIGHT_REQUIRED) },
-      {
-        name: 'lightTypeDefault',
-        label: 'Usual light',
-        kind: 'choice',
-        blank: true,
-        options: [
-          { value: '', label: 'By height' },
-          { value: '0', label: 'None' },
-          { value: '1', label: 'Flashing red' },
-          { value: '2', label: 'Flashing white' },
-          { value: '3', label: 'Steady red' },
-          { value: '4', label: 'Other' },
-        ],
-      },
-      { name: 'notamRequired', label: 'NOTAM', kind: 'choice', options: optionsOf(NOTAM_REQUIRED) },
-      number('notamLeadHours', 'NOTAM asked for ahead, hours'),
-    ],
+    fields: {
+      lightRequiredNight: whenNeeded('Lights at night', LIGHT_REQUIRED),
+      lightTypeDefault: optionalCode('Usual light', [
+        { value: '', label: 'By height' },
+        { value: '0', label: 'None' },
+        { value: '1', label: 'Flashing red' },
+        { value: '2', label: 'Flashing white' },
+        { value: '3', label: 'Steady red' },
+        { value: '4', label: 'Other' },
+      ]),
+      notamRequired: whenNeeded('NOTAM', NOTAM_REQUIRED),
+      notamLeadHours: number('NOTAM requested ahead, hours'),
+    },
   },
   {
-    title: 'First and last day, and longer',
-    fields: [
-      number('firstErectionNoticeBusinessDays', 'Told before it is first erected, business days'),
-      number('removalNoticeHours', 'Told of its removal within, hours'),
-      number('extensionLeadDays', 'Extension asked for ahead, days'),
-      number('extensionsMax', 'Extensions at most'),
-    ],
+    title: 'First erection, removal and extensions',
+    fields: {
+      firstErectionNoticeBusinessDays: number('Notice before first erection, business days'),
+      removalNoticeHours: number('Notice of removal within, hours'),
+      extensionLeadDays: number('Extension requested ahead, days'),
+      extensionsMax: number('Maximum number of extensions'),
+    },
   },
-];
+] as const;
 
-export const APPROVAL_FIELDS = APPROVAL_GROUPS.flatMap(({ fields }) => fields);
-export const APPROVAL_LABELS: Record<string, string> = {
-  ...Object.fromEntries(APPROVAL_FIELDS.map(({ name, label }) => [name, label])),
-  conditionIds: 'Conditions',
-};
+type Groups = (typeof APPROVAL_GROUPS)[number]['fields'];
+export type ApprovalField = (Groups extends infer G ? (G extends unknown ? keyof G : never) : never) | 'conditionIds';
+
+export const APPROVAL_FIELDS = {
+  ...Object.assign({}, ...APPROVAL_GROUPS.map(({ fields }) => fields)),
+  conditionIds: list<readonly string[]>('Conditions', []),
+} as FieldTable<ApprovalField>;
+
+/** Which airport, crane type and assessment outcome a set of defaults is for. */
+export type ApprovalScope = Pick<ApprovalParametersCreate, 'airportId' | 'craneType' | 'path'>;
+
+export const approvalRules = (scope: ApprovalScope): FormRules<ApprovalField, ApprovalParametersCreate> => ({
+  fields: APPROVAL_FIELDS,
+  schema: ApprovalParametersCreate,
+  assemble: (read) => ({ ...scope, ...read }),
+});

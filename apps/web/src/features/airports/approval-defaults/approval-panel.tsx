@@ -11,8 +11,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import classes from '../airports.module.css';
+import type { ApprovalScope } from './approval-fields.ts';
 import { ApprovalForm } from './approval-form.tsx';
-import type { ApprovalFor } from './approval-form-values.ts';
 import { PATH_CHOICES, scopeText, TYPE_CHOICES } from './approval-labels.ts';
 import { deleteApprovalParameters } from './delete-approval-parameters.ts';
 import { approvalParametersQuery } from './list-approval-parameters.ts';
@@ -24,10 +24,10 @@ interface Props {
   failed: (error: Error, retry: () => void) => ReactNode;
 }
 
-type OpenDialog = { forWhat: ApprovalFor; record: ApprovalParameters | null };
+type OpenDialog = { scope: ApprovalScope; record: ApprovalParameters | null };
 const openedOf = (record: ApprovalParameters): OpenDialog => {
   const { airportId, craneType, path } = record;
-  return { record, forWhat: { airportId, craneType, path } };
+  return { record, scope: { airportId, craneType, path } };
 };
 
 /** What an airport sets once for its approvals: for everything, or for one crane type and path. The closest fit counts. */
@@ -147,12 +147,12 @@ interface NewProps {
 function NewDefaults({ airportId, taken, onOpen }: NewProps) {
   const [type, setType] = useState('');
   const [way, setWay] = useState('');
-  const forWhat: ApprovalFor = {
+  const scope: ApprovalScope = {
     airportId,
     craneType: type === '' ? null : (Number(type) as CraneType),
     path: way === '' ? null : (way as Path),
   };
-  const there = taken.find(({ craneType, path }) => craneType === forWhat.craneType && path === forWhat.path);
+  const there = taken.find(({ craneType, path }) => craneType === scope.craneType && path === scope.path);
   return (
     <fieldset className={classes.group}>
       <legend>Set defaults</legend>
@@ -163,7 +163,7 @@ function NewDefaults({ airportId, taken, onOpen }: NewProps) {
       <div className={layout.buttons}>
         <Button
           look={there ? 'secondary' : 'primary'}
-          onClick={() => onOpen(there ? openedOf(there) : { record: null, forWhat })}
+          onClick={() => onOpen(there ? openedOf(there) : { record: null, scope })}
         >
           {there ? 'Change those that are set' : 'Set them'}
         </Button>

@@ -1,90 +1,46 @@
 import { CONTACT_KINDS } from '@jibline/contract/enums';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CONTACT_LABELS } from '../airport-labels.ts';
+import { FormField } from '../../../ui/fields/form-field.tsx';
+import type { Typed } from '../../../ui/fields/record-values.ts';
+import type { AnyForm } from '../../../ui/fields/use-record-form.ts';
 import classes from '../airports.module.css';
-import { type ContactEntry, newContact, readContact } from './contact-form-values.ts';
 
-interface Props {
-  entries: readonly ContactEntry[];
-  onChange: (entries: ContactEntry[]) => void;
-  /** Whether problems are shown already: only after the first attempt to save. */
-  checked: boolean;
-}
+const MAX_CONTACTS = 20;
 
-const KINDS = CONTACT_KINDS.map((value) => ({ value, label: CONTACT_LABELS[value] }));
-
-export function ContactsEditor({ entries, onChange, checked }: Props) {
-  const change = (key: number, part: Partial<ContactEntry>) =>
-    onChange(entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
+export function ContactsEditor({ form }: { form: AnyForm<'contacts'> }) {
+  const contacts = form.typed.contacts as readonly Typed[];
+  const unused = CONTACT_KINDS.find((kind) => !contacts.some((contact) => contact.kind === kind));
   return (
     <fieldset className={classes.group}>
       <legend>Contacts</legend>
       <p className={classes.soft}>
-        Operations and planning are shown in the public directory; tower and after hours go to permit holders.
+        Operations and planning are shown in the public directory. Permit holders see tower and after hours.
       </p>
-      {entries.map((entry, at) => {
-        const problems = checked ? readContact(entry).problems : {};
-        return (
-          <fieldset key={entry.key} className={classes.box}>
-            <legend>{`Contact ${at + 1}`}</legend>
-            <div className={layout.pair}>
-              <SelectField
-                label="For"
-                options={KINDS}
-                value={entry.kind}
-                onChoose={(kind) =>
-                  change(entry.key, { kind: CONTACT_KINDS.find((one) => one === kind) ?? entry.kind })
-                }
-              />
-              <TextField
-                label="Name"
-                value={entry.name}
-                error={problems.name}
-                maxLength={120}
-                onChange={(event) => change(entry.key, { name: event.currentTarget.value })}
-              />
-              <TextField
-                label="Telephone"
-                type="tel"
-                value={entry.phone}
-                error={problems.phone}
-                onChange={(event) => change(entry.key, { phone: event.currentTarget.value })}
-              />
-              <TextField
-                label="E-mail"
-                type="email"
-                value={entry.email}
-                error={problems.email}
-                onChange={(event) => change(entry.key, { email: event.currentTarget.value })}
-              />
-            </div>
-            <div>
-              <Button
-                look="quiet"
-                aria-label={`Remove contact ${at + 1}`}
-                onClick={() => onChange(entries.filter(({ key }) => key !== entry.key))}
-              >
-                Remove
-              </Button>
-            </div>
-          </fieldset>
-        );
-      })}
+      {contacts.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold nothing of their own, what is typed moves with the row
+        <fieldset key={at} className={classes.box}>
+          <legend>{`Contact ${at + 1}`}</legend>
+          <div className={layout.pair}>
+            <FormField form={form} name={`contacts.${at}.kind`} />
+            <FormField form={form} name={`contacts.${at}.name`} />
+            <FormField form={form} name={`contacts.${at}.phone`} type="tel" />
+            <FormField form={form} name={`contacts.${at}.email`} type="email" />
+          </div>
+          <div>
+            <Button look="quiet" aria-label={`Remove contact ${at + 1}`} onClick={() => form.removeRow('contacts', at)}>
+              Remove
+            </Button>
+          </div>
+        </fieldset>
+      ))}
       <div>
         <Button
           look="secondary"
-          disabled={entries.length >= 20}
-          onClick={() =>
-            onChange([
-              ...entries,
-              newContact(CONTACT_KINDS.find((kind) => !entries.some((entry) => entry.kind === kind)) ?? 'operations'),
-            ])
-          }
+          disabled={contacts.length >= MAX_CONTACTS}
+          onClick={() => form.addRow('contacts', { kind: unused ?? 'operations' })}
         >
-          Add a contact
+          Add contact
         </Button>
       </div>
     </fieldset>

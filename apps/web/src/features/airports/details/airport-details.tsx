@@ -8,10 +8,11 @@ import layout from '../../../ui/dialogs/form-layout.module.css';
 import { differencesOf } from '../../../ui/feedback/conflict-notice.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx';
+import { describeRecord, labelsOf } from '../../../ui/fields/record-values.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { AirportFacts } from './airport-facts.tsx';
+import { AIRPORT_FIELDS } from './airport-fields.ts';
 import { AirportForm, type OperatorField } from './airport-form.tsx';
-import { LABELS, wordsOf } from './airport-form-values.ts';
 import { deleteAirport } from './delete-airport.ts';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useSaveAirport } from './use-save-airport.ts';
@@ -21,6 +22,9 @@ interface Props {
   Operator: OperatorField;
   onDeleted: () => void;
 }
+
+const LABELS = labelsOf(AIRPORT_FIELDS);
+const describe = (airport: Airport) => describeRecord(AIRPORT_FIELDS, airport);
 
 export function AirportDetails({ airport, Operator, onDeleted }: Props) {
   const queries = useQueryClient();
@@ -63,7 +67,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
               <SaveOutcome
                 saving={saving}
                 differences={
-                  saving.conflict ? differencesOf(LABELS, wordsOf(editing), wordsOf(saving.conflict.theirs)) : []
+                  saving.conflict ? differencesOf(LABELS, describe(editing), describe(saving.conflict.theirs)) : []
                 }
                 onTakeTheirs={() => setEditing(saving.conflict?.theirs ?? airport)}
               />

@@ -13,8 +13,8 @@ import { useSaveAirport } from '../details/use-save-airport.ts';
 import { replaceOrAppend } from '../replace-or-append.ts';
 import { RowButtons } from '../row-buttons.tsx';
 import { drawnRunway } from '../runways/runway-sense.ts';
+import type { Facility } from './facility-fields.ts';
 import { FacilityForm } from './facility-form.tsx';
-import type { Facility } from './facility-form-values.ts';
 import { FAMILIES, kindLabel } from './facility-labels.ts';
 
 /** Communication, navigation and surveillance: each with the rules its operator protects it by. */

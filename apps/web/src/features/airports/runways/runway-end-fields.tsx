@@ -1,87 +1,57 @@
-import { APPROACH_TYPES } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { readNumber } from '../../../ui/fields/field-types.ts';
+import { FormField } from '../../../ui/fields/form-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { useFields } from '../../../ui/fields/use-fields.ts';
-import { APPROACH_LABELS } from '../airport-labels.ts';
+import type { AnyForm } from '../../../ui/fields/use-record-form.ts';
 import classes from '../airports.module.css';
-import { readNumber } from '../read-number.ts';
-import type { EndIndex, RunwayField } from './runway-form-values.ts';
+import type { EndIndex, RunwayField } from './runway-fields.ts';
 import { displacedThreshold, displacementOf } from './runway-sense.ts';
 
 interface Props {
   at: EndIndex;
-  fields: ReturnType<typeof useFields<RunwayField>>;
+  form: AnyForm<RunwayField>;
 }
 
-const APPROACHES = [
-  { value: '', label: 'Choose' },
-  { value: 'none', label: 'No landings' },
-  ...APPROACH_TYPES.map((value) => ({ value, label: APPROACH_LABELS[value] })),
-];
-const DEPARTURES = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'none', label: 'No departures' },
-];
-const KNOWN = [
-  { value: '', label: 'Not known' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
+const DEPARTURE_PARTS = ['clearwayM', 'highestGroundAhdM', 'turnsOver15Deg', 'over5700Kg'] as const;
+const POSITION_PARTS = ['lat', 'lon', 'elevationAhdM'] as const;
 
-export function RunwayEndFields({ at, fields }: Props) {
-  const field = fields.field;
-  const { values } = fields;
-  const lands = values[`ends.${at}.landing.type`] !== 'none';
-  const departs = values[`ends.${at}.departure`] !== 'none';
+export function RunwayEndFields({ at, form }: Props) {
+  const hasLandings = form.value(`ends.${at}.landing.type`) !== 'none';
+  const hasDepartures = form.value(`ends.${at}.departs`) !== 'none';
   return (
     <fieldset className={classes.box}>
       <legend>{at === 0 ? 'First end' : 'Second end'}</legend>
-      <TextField label="Designator" maxLength={3} {...field(`ends.${at}.designator`)} />
-      <PlaceFields title="Runway end" at={at} name="end" fields={fields} />
-      <PlaceFields title="Threshold" at={at} name="threshold" fields={fields} />
-      <Displace at={at} fields={fields} />
+      <FormField form={form} name={`ends.${at}.designator`} />
+      <PositionFields title="Runway end" at={at} name="end" form={form} />
+      <PositionFields title="Threshold" at={at} name="threshold" form={form} />
+      <Displace at={at} form={form} />
       <div className={classes.triple}>
-        <SelectField label="Approach" options={APPROACHES} {...field(`ends.${at}.landing.type`)} />
-        {lands && (
-          <TextField label="Inner edge, m (optional)" inputMode="decimal" {...field(`ends.${at}.landing.innerEdgeM`)} />
-        )}
-        <SelectField label="Departures" options={DEPARTURES} {...field(`ends.${at}.departure`)} />
-        {departs && (
-          <>
-            <TextField label="Clearway, m" inputMode="decimal" {...field(`ends.${at}.departure.clearwayM`)} />
-            <TextField
-              label="Highest ground, m AHD (optional)"
-              inputMode="decimal"
-              {...field(`ends.${at}.departure.highestGroundAhdM`)}
-            />
-            <SelectField label="Turns over 15°" options={KNOWN} {...field(`ends.${at}.departure.turnsOver15Deg`)} />
-            <SelectField label="Over 5,700 kg" options={KNOWN} {...field(`ends.${at}.departure.over5700Kg`)} />
-          </>
-        )}
+        <FormField form={form} name={`ends.${at}.landing.type`} />
+        {hasLandings && <FormField form={form} name={`ends.${at}.landing.innerEdgeM`} />}
+        <FormField form={form} name={`ends.${at}.departs`} />
+        {hasDepartures &&
+          DEPARTURE_PARTS.map((part) => <FormField key={part} form={form} name={`ends.${at}.departure.${part}`} />)}
       </div>
     </fieldset>
   );
 }
 
-function PlaceFields({ title, at, name, fields }: Props & { title: string; name: 'end' | 'threshold' }) {
-  return (
-    <fieldset className={classes.plain}>
-      <legend>{title}</legend>
-      <div className={classes.triple}>
-        <TextField label="Latitude" {...fields.field(`ends.${at}.${name}.lat`)} />
-        <TextField label="Longitude" {...fields.field(`ends.${at}.${name}.lon`)} />
-        <TextField label="Level, m AHD" inputMode="decimal" {...fields.field(`ends.${at}.${name}.elevationAhdM`)} />
-      </div>
-    </fieldset>
-  );
-}
+const PositionFields = ({ title, at, name, form }: Props & { title: string; name: 'end' | 'threshold' }) => (
+  <fieldset className={classes.plain}>
+    <legend>{title}</legend>
+    <div className={classes.triple}>
+      {POSITION_PARTS.map((part) => (
+        <FormField key={part} form={form} name={`ends.${at}.${name}.${part}`} />
+      ))}
+    </div>
+  </fieldset>
+);
 
-/** Surveys give a displaced threshold by its place; where only the distance is known, it is worked out. */
-function Displace({ at, fields }: Props) {
-  const [metres, setMetres] = useState(() => displacementOf(fields.values, at));
-  const threshold = displacedThreshold(fields.values, at, readNumber(metres));
+/** Surveys give a displaced threshold by its position; where only the distance is known, we calculate it. */
+function Displace({ at, form }: Props) {
+  const [metres, setMetres] = useState(() => displacementOf(form.typed, at));
+  const threshold = displacedThreshold(form.typed, at, readNumber(metres));
   return (
     <div className={classes.beside}>
       <TextField
@@ -95,11 +65,10 @@ function Displace({ at, fields }: Props) {
         disabled={threshold === null}
         onClick={() => {
           if (!threshold) return;
-          for (const part of ['lat', 'lon', 'elevationAhdM'] as const)
-            fields.set(`ends.${at}.threshold.${part}`, threshold[part]);
+          for (const part of POSITION_PARTS) form.set(`ends.${at}.threshold.${part}`, threshold[part]);
         }}
       >
-        Work out the threshold
+        Calculate threshold
       </Button>
     </div>
   );

@@ -1,21 +1,18 @@
 import type { Airport, Runway } from '@jibline/contract';
 import { direct, inverse, levelProblems, problemText, runwayProblems } from '@jibline/surfaces';
+import { readNumber } from '../../../ui/fields/field-types.ts';
+import type { Problems } from '../../../ui/fields/read-form.ts';
+import { type Typed, valueAt } from '../../../ui/fields/record-values.ts';
 import type { DrawnRunway } from '../../../ui/plan/runway-layer.tsx';
-import { readAngle, readNumber } from '../read-number.ts';
-import {
-  type EndIndex,
-  isRunwayField,
-  type RunwayField,
-  type RunwayProblems,
-  type RunwayTexts,
-} from './runway-form-values.ts';
+import { readAngle } from '../angle-fields.ts';
+import { type EndIndex, RUNWAY_FIELDS, type RunwayField } from './runway-fields.ts';
 
 /** What a runway is compared with: the rest of its airport. */
 export type Beside = Pick<Airport, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'>;
 
 export interface Sense {
   /** Beside the field that is in doubt. */
-  fields: RunwayProblems;
+  fields: Problems;
   /** About the runway as a whole, or about the airport. */
   whole: string[];
 }
@@ -42,34 +39,39 @@ function fieldOf(path: string): RunwayField | null {
   const field = path.replaceAll('[', '.').replaceAll(']', '');
   if (field.startsWith('profile')) return 'profile';
   const named = /\.threshold$/.test(field) ? `${field}.lat` : field;
-  return isRunwayField(named) ? named : null;
+  return Object.hasOwn(RUNWAY_FIELDS, named) ? (named as RunwayField) : null;
 }
 
-const placeIn = (texts: RunwayTexts, at: EndIndex, name: 'end' | 'threshold') => {
-  const lat = readAngle(texts[`ends.${at}.${name}.lat`], 'lat');
-  const lon = readAngle(texts[`ends.${at}.${name}.lon`], 'lon');
+const textAt = (typed: Typed, field: RunwayField) => valueAt(typed, field) as string;
+
+const placeIn = (typed: Typed, at: EndIndex, name: 'end' | 'threshold') => {
+  const lat = readAngle(textAt(typed, `ends.${at}.${name}.lat`), 'lat');
+  const lon = readAngle(textAt(typed, `ends.${at}.${name}.lon`), 'lon');
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
 };
 
 const UNTYPED_WIDTH_M = 30;
 
 /** As much of a runway as can be drawn while it is typed: both ends must be there. */
-export function drawnSoFar(texts: RunwayTexts): DrawnRunway | null {
-  const [first, second] = [placeIn(texts, 0, 'end'), placeIn(texts, 1, 'end')];
+export function drawnSoFar(typed: Typed): DrawnRunway | null {
+  const [first, second] = [placeIn(typed, 0, 'end'), placeIn(typed, 1, 'end')];
   if (!first || !second) return null;
   const end = (at: EndIndex, place: { lat: number; lon: number }) => ({
-    designator: texts[`ends.${at}.designator`] || '?',
+    designator: textAt(typed, `ends.${at}.designator`) || '?',
     end: place,
-    threshold: placeIn(texts, at, 'threshold') ?? place,
-    clearwayM: texts[`ends.${at}.departure`] === 'none' ? 0 : readNumber(texts[`ends.${at}.departure.clearwayM`]) || 0,
+    threshold: placeIn(typed, at, 'threshold') ?? place,
+    clearwayM:
+      textAt(typed, `ends.${at}.departs`) === 'none'
+        ? 0
+        : readNumber(textAt(typed, `ends.${at}.departure.clearwayM`)) || 0,
   });
   return {
     id: 'being edited',
-    status: texts.status === 'planned' ? 'planned' : 'existing',
-    widthM: readNumber(texts.widthM) || UNTYPED_WIDTH_M,
+    status: textAt(typed, 'status') === 'planned' ? 'planned' : 'existing',
+    widthM: readNumber(textAt(typed, 'widthM')) || UNTYPED_WIDTH_M,
     strip: {
-      widthM: readNumber(texts['strip.widthM']) || 0,
-      extensionM: readNumber(texts['strip.extensionM']) || 0,
+      widthM: readNumber(textAt(typed, 'strip.widthM')) || 0,
+      extensionM: readNumber(textAt(typed, 'strip.extensionM')) || 0,
     },
     ends: [end(0, first), end(1, second)],
   };
@@ -92,28 +94,28 @@ export const drawnRunway = ({ id, status, widthM, strip, ends }: Runway): DrawnR
 };
 
 /** How far in the threshold lies now, to a tenth of a metre. */
-export function displacementOf(texts: RunwayTexts, at: EndIndex): string {
-  const [end, threshold] = [placeIn(texts, at, 'end'), placeIn(texts, at, 'threshold')];
+export function displacementOf(typed: Typed, at: EndIndex): string {
+  const [end, threshold] = [placeIn(typed, at, 'end'), placeIn(typed, at, 'threshold')];
   return end && threshold ? String(Number(inverse(end, threshold).distanceM.toFixed(1))) : '0';
 }
 
 type ThresholdTexts = Record<'lat' | 'lon' | 'elevationAhdM', string>;
 
 /** The threshold so many metres in from the end, on the centreline and its gradient; null until both ends are typed. */
-export function displacedThreshold(texts: RunwayTexts, at: EndIndex, metres: number): ThresholdTexts | null {
+export function displacedThreshold(typed: Typed, at: EndIndex, metres: number): ThresholdTexts | null {
   const other = at === 0 ? 1 : 0;
-  const [end, far] = [placeIn(texts, at, 'end'), placeIn(texts, other, 'end')];
+  const [end, far] = [placeIn(typed, at, 'end'), placeIn(typed, other, 'end')];
   const [here, there] = [
-    readNumber(texts[`ends.${at}.end.elevationAhdM`]),
-    readNumber(texts[`ends.${other}.end.elevationAhdM`]),
+    readNumber(textAt(typed, `ends.${at}.end.elevationAhdM`)),
+    readNumber(textAt(typed, `ends.${other}.end.elevationAhdM`)),
   ];
   if (!end || !far || Number.isNaN(here + there) || Number.isNaN(metres)) return null;
   const { distanceM, bearingDeg } = inverse(end, far);
   if (metres < 0 || metres > distanceM) return null;
   const place = metres === 0 ? end : direct(end, bearingDeg, metres);
   return {
-    lat: metres === 0 ? texts[`ends.${at}.end.lat`] : place.lat.toFixed(7),
-    lon: metres === 0 ? texts[`ends.${at}.end.lon`] : place.lon.toFixed(7),
+    lat: metres === 0 ? textAt(typed, `ends.${at}.end.lat`) : place.lat.toFixed(7),
+    lon: metres === 0 ? textAt(typed, `ends.${at}.end.lon`) : place.lon.toFixed(7),
     elevationAhdM: String(Number((here + ((there - here) * metres) / distanceM).toFixed(2))),
   };
 }

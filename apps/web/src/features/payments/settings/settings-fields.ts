@@ -1,155 +1,168 @@
-import { CHARGE_AT, PAYMENT_METHODS, REFUND_REASONS } from '@jibline/contract/enums';
+import { bareNumber, CHARGE_AT, displayAbn, PATHS, PAYMENT_METHODS, REFUND_REASONS } from '@jibline/contract/enums';
+import { ENTER_ABN, ENTER_EMAIL } from '../../../ui/fields/field-messages.ts';
+import {
+  block,
+  day,
+  type Field,
+  type FieldTable,
+  number,
+  optionalDay,
+  optionalText,
+  readNumber,
+  setChoice,
+  text,
+  yes,
+} from '../../../ui/fields/field-types.ts';
+import { readCents, writeCents } from '../money-text.ts';
 import { METHOD_LABELS, REFUND_REASON_LABELS } from '../payment-labels.ts';
 
-/** What is typed: money in dollars, shares in per cent, days day first, yes or blank. */
-export type FieldKind = 'money' | 'percent' | 'whole' | 'text' | 'block' | 'day' | 'yes' | 'choice';
-
-export interface SettingsField {
-  name: string;
-  label: string;
-  kind: FieldKind;
-  hint?: string;
-  options?: readonly { value: string; label: string }[];
-}
-export interface SettingsGroup {
-  title: string;
-  about?: string;
-  fields: readonly SettingsField[];
-}
-
-const CHARGE_LABELS: Record<(typeof CHARGE_AT)[number], string> = {
-  NONE: 'Never: no fee',
-  LODGEMENT: 'Before it is submitted',
-  APPROVAL: 'Before the permit is given',
+/** When a fee falls due. */
+export const CHARGE_LABELS: Record<(typeof CHARGE_AT)[number], string> = {
+  NONE: 'No fee',
+  LODGEMENT: 'Before submission',
+  APPROVAL: 'Before approval',
 };
 const SURCHARGES = [
   { value: '', label: 'None' },
-  { value: 'PERCENT', label: 'Per cent of the fee' },
-  { value: 'FIXED', label: 'A fixed amount' },
+  { value: 'PERCENT', label: 'Percentage of the fee' },
+  { value: 'FIXED', label: 'Fixed amount' },
 ];
-const PATHS = ['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'] as const;
-const money = (name: string, label: string, hint?: string): SettingsField => ({
-  name,
-  label,
-  kind: 'money',
-  ...(hint ? { hint } : {}),
-});
-const percent = (name: string, label: string): SettingsField => ({ name, label, kind: 'percent' });
 
-/** Every field of an airport's payment settings, in the order they are asked for. Names are the paths of the contract. */
+const writtenCents = (cents: number | null | undefined) => (cents == null ? '' : writeCents(cents));
+/** An amount in dollars; what a blank one is depends on the field: a base fee is said outright, were it 0. */
+const money = (label: string, blank: number | null = Number.NaN) =>
+  text(label, {
+    inputMode: 'decimal',
+    say: 'Enter an amount in dollars, for example 165.00.',
+    read: (typed) => (typed.trim() === '' ? blank : readCents(typed)),
+    write: writtenCents,
+  });
+const extra = (label: string) => money(label, 0);
+const cap = (label: string) => money(`${label} (optional)`, null);
+const whole = (label: string, hint?: string) => number(label, { inputMode: 'numeric', ...(hint ? { hint } : {}) });
+const percent = (label: string) => number(label, { say: 'Enter a percentage between 0 and 100.' });
+const surchargePercent = (label: string) => number(label, { say: 'Enter a percentage between 0 and 500.' });
+const by = <K extends string>(path: string, keys: readonly K[], field: (key: K) => Field): FieldTable =>
+  Object.fromEntries(keys.map((key) => [`${path}.${key}`, field(key)]));
+
+export interface SettingsGroup {
+  title: string;
+  about?: string;
+  fields: FieldTable;
+}
+
+/** Every field of an airport's payment settings, in the order of the form. Names are the paths of the contract. */
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   {
-    title: 'When they hold',
-    fields: [
-      { name: 'effectiveFrom', label: 'From', kind: 'day' },
-      { name: 'effectiveTo', label: 'Until (optional)', kind: 'day', hint: 'The last day, itself included.' },
-      {
-        name: 'chargeAt',
-        label: 'The fee is paid',
-        kind: 'choice',
-        options: CHARGE_AT.map((value) => ({ value, label: CHARGE_LABELS[value] })),
-      },
-      { name: 'active', label: 'Switched on', kind: 'yes', hint: 'Switched off, these prices hold for nobody.' },
-    ],
+    title: 'Period',
+    fields: {
+      effectiveFrom: day('First day'),
+      effectiveTo: optionalDay('Last day (optional)', { hint: 'These fees still apply on this day.' }),
+      chargeAt: setChoice(
+        'Fee is paid',
+        CHARGE_AT.map((value) => ({ value, label: CHARGE_LABELS[value] })),
+      ),
+      active: yes('Active', { hint: 'Inactive fee schedules never apply.' }),
+    },
   },
   {
     title: 'Base fee',
-    fields: [
-      money('baseFeeCents.mobile', 'Mobile crane, $'),
-      money('baseFeeCents.tower', 'Tower crane, $'),
-      money('baseFeeCents.platform', 'Elevated work platform, $'),
-      money('baseFeeCents.development', 'Lasting structure, $'),
-    ],
+    fields: {
+      'baseFeeCents.mobile': money('Mobile crane, $'),
+      'baseFeeCents.tower': money('Tower crane, $'),
+      'baseFeeCents.platform': money('Elevated work platform, $'),
+      'baseFeeCents.development': money('Permanent structure, $'),
+    },
   },
   {
-    title: 'On top of it',
-    about: 'Blank means nothing on top.',
-    fields: [
-      money('perExtraCraneCents', 'Each further crane on the site, $'),
-      money('perExtraWeekCents', 'Each further week, $'),
-      { name: 'freeWeeks', label: 'Weeks in the base fee', kind: 'whole' },
-    ],
+    title: 'Additional fees',
+    about: 'Leave a field empty to charge nothing extra.',
+    fields: {
+      perExtraCraneCents: extra('Each extra crane on the site, $'),
+      perExtraWeekCents: extra('Each extra week, $'),
+      freeWeeks: whole('Weeks included in the base fee'),
+    },
   },
   {
-    title: 'By the path of the assessment',
-    about: 'Charged at once where the path is known, otherwise before the permit is given. Blank means nothing.',
-    fields: PATHS.map((path) => money(`pathSurchargeCents.${path}`, `${path}, $`)),
+    title: 'By assessment outcome',
+    about:
+      'Charged immediately if the outcome is known, otherwise before approval. Leave a field empty to charge nothing.',
+    fields: by('pathSurchargeCents', PATHS, (path) => extra(`${path}, $`)),
   },
   {
     title: 'Urgent applications',
-    fields: [
-      { name: 'urgent', label: 'Surcharge', kind: 'choice', options: SURCHARGES },
-      { name: 'urgent.underBusinessDays', label: 'With fewer business days of notice than', kind: 'whole' },
-      { name: 'urgent.surcharge', label: 'How much, % or $', kind: 'text' },
-    ],
+    fields: {
+      'urgent.surcharge.kind': setChoice('Urgent surcharge', SURCHARGES),
+      'urgent.underBusinessDays': whole('If notice is less than, business days'),
+      'urgent.surcharge.percent': surchargePercent('Urgent surcharge, %'),
+      'urgent.surcharge.cents': money('Urgent surcharge, $'),
+    },
   },
   {
     title: 'Reduced fees',
-    fields: [
-      percent('extensionPercent', 'Extension, % of the fee'),
-      { name: 'withinDaysFree', label: 'Extension free up to, days', kind: 'whole', hint: 'For the weather’s sake.' },
-      percent('variationPercent', 'Variation, % of the fee'),
-      percent('onAirportTenantPercent', 'On the airport, % of the fee'),
-      { name: 'governmentWaived', label: 'Waived for councils and utilities', kind: 'yes' },
-      {
-        name: 'emergencyWaived',
-        label: 'Waived in emergencies',
-        kind: 'yes',
-        hint: 'As declared, where it begins within three business days.',
-      },
-      money('capPerCaseCents', 'At most per case, $ (optional)'),
-      money('capPerProjectPerYearCents', 'At most per project and year, $ (optional)'),
-    ],
+    fields: {
+      extensionPercent: percent('Extension, % of the fee'),
+      withinDaysFree: whole('Free extension up to, days', 'For weather delays.'),
+      variationPercent: percent('Variation, % of the fee'),
+      onAirportTenantPercent: percent('On the airport, % of the fee'),
+      governmentWaived: yes('Waived for councils and utilities'),
+      emergencyWaived: yes('Waived in emergencies', {
+        hint: 'If declared, and the work starts within 3 business days.',
+      }),
+      capPerCaseCents: cap('Maximum per application, $'),
+      capPerProjectPerYearCents: cap('Maximum per project and year, $'),
+    },
   },
   {
     title: 'Tax and invoice',
-    fields: [
-      { name: 'supplierName', label: 'Supplier', kind: 'text' },
-      { name: 'supplierAbn', label: 'ABN of the supplier', kind: 'text' },
-      { name: 'gstBasisPoints', label: 'GST, %', kind: 'percent' },
-      { name: 'pricesIncludeGst', label: 'Prices above include GST', kind: 'yes' },
-      {
-        name: 'invoicePrefix',
-        label: 'Invoice numbers begin with',
-        kind: 'text',
+    fields: {
+      supplierName: text('Supplier'),
+      supplierAbn: text('ABN of the supplier', {
+        say: ENTER_ABN,
+        read: bareNumber,
+        write: (abn: string | undefined) => (abn ? displayAbn(abn) : ''),
+      }),
+      gstBasisPoints: number('GST, %', {
+        say: 'Enter a percentage between 0 and 100.',
+        read: (typed) => Math.round(readNumber(typed) * 100),
+        write: (basisPoints: number) => String(basisPoints / 100),
+      }),
+      pricesIncludeGst: yes('Prices above include GST'),
+      invoicePrefix: text('Invoice numbers begin with', {
         hint: 'Capital letters, digits and dashes.',
-      },
-      { name: 'accountsEmail', label: 'E-mail of your accounts (optional)', kind: 'text' },
-      { name: 'termsUrl', label: 'Address of your terms (optional)', kind: 'text' },
-      { name: 'receiptText', label: 'Text on the receipt (optional)', kind: 'block' },
-    ],
+        say: 'Use up to 12 capital letters, digits and dashes, for example YSSY-.',
+      }),
+      accountsEmail: optionalText('Email of your accounts team (optional)', { say: ENTER_EMAIL }),
+      termsUrl: optionalText('Link to your terms (optional)', {
+        say: 'Enter a web address, for example https://airport.example/terms.',
+      }),
+      receiptText: block('Text on the receipt (optional)'),
+    },
   },
   {
-    title: 'How it is paid',
-    fields: [
-      ...PAYMENT_METHODS.map(
-        (method): SettingsField => ({
-          name: `methods.${method}`,
-          label: METHOD_LABELS[method],
-          kind: 'yes',
-          hint: method === 'CARD' ? 'On the payment provider’s page.' : 'Agreed with you; not collected here.',
+    title: 'Payment',
+    fields: {
+      ...by('methods', PAYMENT_METHODS, (method) =>
+        yes(METHOD_LABELS[method], {
+          hint: method === 'CARD' ? 'On the payment provider’s page.' : 'Agreed with you. Jibline does not collect it.',
+          say: 'Choose at least one way to pay.',
         }),
       ),
-      { name: 'cardSurcharge', label: 'Card surcharge', kind: 'choice', options: SURCHARGES },
-      { name: 'cardSurcharge.value', label: 'Card surcharge, % or $', kind: 'text' },
-      {
-        name: 'provider.accountRef',
-        label: 'Account at the payment provider (optional)',
-        kind: 'text',
-        hint: 'Its reference only, never a key.',
-      },
-      { name: 'pendingDays', label: 'Unpaid, canceled after days', kind: 'whole' },
-      { name: 'reminderDays', label: 'Reminded, days before that', kind: 'whole' },
-      { name: 'maxAttempts', label: 'Attempts to pay per day', kind: 'whole' },
-    ],
+      'cardSurcharge.kind': setChoice('Card surcharge', SURCHARGES),
+      'cardSurcharge.percent': surchargePercent('Card surcharge, %'),
+      'cardSurcharge.cents': money('Card surcharge, $'),
+      'provider.accountRef': optionalText('Account at the payment provider (optional)', {
+        hint: 'The account’s reference only, never a key.',
+      }),
+      pendingDays: whole('Cancelled if unpaid after, days'),
+      reminderDays: whole('Reminder before that, days'),
+      maxAttempts: whole('Maximum payment attempts per day'),
+    },
   },
   {
-    title: 'Refunds, % of what was paid',
-    fields: REFUND_REASONS.map((reason) => percent(`refundPercent.${reason}`, REFUND_REASON_LABELS[reason])),
+    title: 'Refunds, % of the amount paid',
+    fields: by('refundPercent', REFUND_REASONS, (reason) => percent(REFUND_REASON_LABELS[reason])),
   },
 ];
 
-export const SETTINGS_FIELDS = SETTINGS_GROUPS.flatMap(({ fields }) => fields);
-export const SETTINGS_LABELS: Record<string, string> = Object.fromEntries(
-  SETTINGS_FIELDS.map(({ name, label }) => [name, label]),
-);
+export const SETTINGS_FIELDS: FieldTable = Object.assign({}, ...SETTINGS_GROUPS.map(({ fields }) => fields));

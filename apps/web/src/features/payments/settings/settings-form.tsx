@@ -4,26 +4,24 @@ import { FormFrame } from '../../../ui/dialogs/form-frame.tsx';
 import { useVersionedSave } from '../../../ui/dialogs/use-versioned-save.ts';
 import { ConflictNotice, differencesOf } from '../../../ui/feedback/conflict-notice.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
-import { focusFirstInvalid, useFields } from '../../../ui/fields/use-fields.ts';
+import { FormField } from '../../../ui/fields/form-field.tsx';
+import { describeRecord, labelsOf } from '../../../ui/fields/record-values.ts';
 import { useFirstFocus } from '../../../ui/fields/use-first-focus.ts';
+import { useRecordForm } from '../../../ui/fields/use-record-form.ts';
 import classes from '../payments.module.css';
 import { ExampleQuote } from './example-quote.tsx';
 import { paymentSettingsQuery } from './list-payment-settings.ts';
-import { readSettings, type SettingsTexts } from './read-settings.ts';
 import { savePaymentSettings } from './save-payment-settings.ts';
-import { SETTINGS_GROUPS, SETTINGS_LABELS } from './settings-fields.ts';
-import { SettingsInput } from './settings-input.tsx';
-import { writeSettings } from './write-settings.ts';
+import { SETTINGS_FIELDS, SETTINGS_GROUPS } from './settings-fields.ts';
+import { isShown, pricesIn, settingsRules, settingsStart } from './settings-rules.ts';
 
-/** How much of a surcharge there is not is asked of nobody. */
-const isAsked = (name: string, { urgent, cardSurcharge }: SettingsTexts) =>
-  name.startsWith('urgent.') ? urgent !== '' : name === 'cardSurcharge.value' ? cardSurcharge !== '' : true;
+const describe = (settings: PaymentSettings) => describeRecord(SETTINGS_FIELDS, settingsStart(settings));
 
 interface Props {
   airportId: string;
-  /** Null: new settings. */
+  /** Null: a new fee schedule. */
   record: PaymentSettings | null;
-  initial: SettingsTexts;
+  initial: Partial<PaymentSettings>;
   mayEdit: boolean;
   onSaved: (saved: PaymentSettings) => void;
   onClose: () => void;
@@ -31,13 +29,12 @@ interface Props {
 
 /** All settings from one day on, with what they would cost beside them. */
 export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onClose }: Props) {
-  const form = useFirstFocus<HTMLFormElement>(mayEdit);
+  const element = useFirstFocus<HTMLFormElement>(mayEdit);
   const queries = useQueryClient();
-  const fields = useFields<string>(initial, (name, _, all) => readSettings(all, airportId).problems[name]);
-  const read = readSettings(fields.values, airportId);
+  const form = useRecordForm(settingsRules(airportId), settingsStart(initial));
   const { save, busy, failure, conflict, settle } = useVersionedSave({
     record,
-    send: (held) => savePaymentSettings(read.settings!, held),
+    send: (stored) => savePaymentSettings(form.record!, stored),
     fetchTheirs: async (id) =>
       (await queries.fetchQuery({ ...paymentSettingsQuery(airportId), staleTime: 0 })).items.find(
         (one) => one.id === id,
@@ -48,20 +45,19 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
     },
     tell: (error) => {
       if (error.code === 'already-exists')
-        return 'It was not saved: there are settings from that day on already. Change those, or choose another day.';
-      return fields.takeIssues(error, form.current ?? undefined) ? null : errorMessage(error, 'saved');
+        return 'Not saved. Another fee schedule already starts on this day. Edit that one, or choose another day.';
+      return form.takeIssues(error, element.current) ? null : errorMessage(error, 'saved');
     },
   });
   const check = (over?: PaymentSettings) => {
-    if (form.current && fields.check(form.current) && read.settings !== null) void save(over);
-    else focusFirstInvalid(form.current);
+    if (form.check(element.current)) void save(over);
   };
 
   return (
     <div className={classes.beside}>
       <FormFrame
-        form={form}
-        submit={record === null ? 'Add settings' : 'Save settings'}
+        form={element}
+        submit={record === null ? 'Add fee schedule' : 'Save fee schedule'}
         underWay={busy ? 'Saving…' : null}
         failure={failure}
         readOnly={!mayEdit}
@@ -73,10 +69,10 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
             <legend>{title}</legend>
             {about && <p className={classes.soft}>{about}</p>}
             <div className={classes.pair}>
-              {inGroup
-                .filter(({ name }) => isAsked(name, fields.values))
-                .map((field) => (
-                  <SettingsInput key={field.name} field={field} fields={fields} />
+              {Object.keys(inGroup)
+                .filter((name) => isShown(name, form.typed))
+                .map((name) => (
+                  <FormField key={name} form={form} name={name} />
                 ))}
             </div>
           </fieldset>
@@ -84,16 +80,16 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
         {conflict && record && (
           <ConflictNotice
             changed={conflict.changed}
-            differences={differencesOf(SETTINGS_LABELS, writeSettings(record), writeSettings(conflict.theirs))}
+            differences={differencesOf(labelsOf(SETTINGS_FIELDS), describe(record), describe(conflict.theirs))}
             onKeepMine={() => check(conflict.theirs)}
             onTakeTheirs={() => {
-              fields.reset(writeSettings(conflict.theirs));
+              form.reset(settingsStart(conflict.theirs));
               settle();
             }}
           />
         )}
       </FormFrame>
-      <ExampleQuote prices={read.prices} />
+      <ExampleQuote prices={pricesIn(form.input)} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ import classes from '../payments.module.css';
 import { deletePaymentSettings } from './delete-payment-settings.ts';
 import { paymentSettingsQuery } from './list-payment-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { NEW_SETTINGS } from './settings-rules.ts';
 import { SettingsTable } from './settings-table.tsx';
-import { NEW_SETTINGS, writeSettings } from './write-settings.ts';
 
 interface Props {
   airport: { id: string; timeZone: string };
@@ -56,11 +56,7 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
         airportId={airport.id}
         record={opened.record}
         initial={
-          opened.record
-            ? writeSettings(opened.record)
-            : opened.copyOf
-              ? { ...writeSettings(opened.copyOf), effectiveFrom: '', effectiveTo: '' }
-              : NEW_SETTINGS
+          opened.record ?? (opened.copyOf ? { ...opened.copyOf, effectiveFrom: '', effectiveTo: null } : NEW_SETTINGS)
         }
         mayEdit={opened.record === null || opened.record.actions.includes('payments:edit-settings')}
         onSaved={() => {

@@ -2,7 +2,7 @@ import { AirportCreate } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AirportForm, type AirportPart } from '../../../../features/airports/details/airport-form.tsx';
+import { type AirportChange, AirportForm } from '../../../../features/airports/details/airport-form.tsx';
 import { createAirport } from '../../../../features/airports/details/create-airport.ts';
 import type { CallError } from '../../../../lib/call-error.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -20,7 +20,7 @@ export function NewAirport() {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const create = async (part: AirportPart, takeIssues: (error: CallError) => boolean) => {
+  const create = async (part: AirportChange, takeIssues: (error: CallError) => boolean) => {
     setSaving(true);
     setFailure(null);
     const [made, error] = await createAirport(AirportCreate.parse(part));

@@ -29,6 +29,8 @@ async function open(
   return userEvent.setup();
 }
 const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+const describedBy = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 const example = () => within(screen.getByRole('table', { name: 'Example of a fee' }));
 
 it('lists what holds when, and shows an example that follows what is typed', async () => {
@@ -57,7 +59,7 @@ it('saves all of it in whole cents, with the version it has seen', async () => {
   const mobile = screen.getByLabelText('Mobile crane, $');
   await user.clear(mobile);
   await user.type(mobile, '19.99');
-  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await user.click(screen.getByRole('button', { name: 'Save fee schedule' }));
   expect(await screen.findByText(/The settings are saved/)).toBeTruthy();
   const { updatedAt: _, actions: __, ...record } = now;
   expect(sent('PUT')).toEqual([{ ...record, baseFeeCents: { ...now.baseFeeCents, mobile: 1_999 } }]);
@@ -68,12 +70,14 @@ it('says beside each field what is wrong, and sends nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Set fees' }));
   await user.type(screen.getByLabelText('ABN of the supplier'), '11 111 111 111');
   await user.type(screen.getByLabelText('Extension, % of the fee'), '101');
-  await user.type(screen.getByLabelText('Address of your terms (optional)'), 'javascript:alert(1)');
-  await user.click(screen.getByRole('button', { name: 'Add settings' }));
-  expect(await screen.findByText(/check digits must fit/)).toBeTruthy();
-  expect(screen.getByText('Wanted at most 100.')).toBeTruthy();
-  expect(screen.getByText(/Wanted a web address/)).toBeTruthy();
-  expect(screen.getAllByText(/Wanted an amount in dollars/)).toHaveLength(4);
+  await user.type(screen.getByLabelText('Link to your terms (optional)'), 'javascript:alert(1)');
+  await user.click(screen.getByRole('button', { name: 'Add fee schedule' }));
+  expect(await screen.findByText('Enter a valid 11-digit ABN.')).toBeTruthy();
+  const extension = screen.getByLabelText('Extension, % of the fee');
+  expect(describedBy(extension)).toBe('Enter a percentage between 0 and 100.');
+  expect(screen.getByText('Enter a web address, for example https://airport.example/terms.')).toBeTruthy();
+  expect(screen.getAllByText('Enter an amount in dollars, for example 165.00.')).toHaveLength(4);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First day')));
   expect(sent('POST')).toEqual([]);
 });
 
@@ -88,8 +92,8 @@ it('somebody else was faster: what is typed stays, and can be saved over theirs'
     },
   });
   await user.click(await screen.findByRole('button', { name: /Open settings/ }));
-  await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText(/Weeks in the base fee: “4” became “6”/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save fee schedule' }));
+  expect(await screen.findByText(/Weeks included in the base fee: “4” became “6”/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   expect(await screen.findByText(/The settings are saved/)).toBeTruthy();
 });
@@ -109,7 +113,7 @@ it('whoever only reads sees them and can change nothing; others have no such tab
   const user = await open({ [LIST]: ok({ items: [{ ...now, actions: [] }], actions: [] }) });
   await user.click(await screen.findByRole('button', { name: /Open settings/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Mobile crane, $').matches(':disabled')).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save fee schedule' })).toBeNull();
   await api.stop();
   await open({}, { ...anAirport, actions: [] });
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Runways' }).length).toBeGreaterThan(1));

@@ -1,57 +1,67 @@
 import { anAirport } from '@jibline/contract/samples';
 import { describe, expect, it } from 'vitest';
-import { readRunway, runwayTexts } from './runway-form-values.ts';
+import { readForm } from '../../../ui/fields/read-form.ts';
+import { type Typed, valueAt, writeRecord } from '../../../ui/fields/record-values.ts';
+import { RUNWAY_FIELDS, RUNWAY_RULES, type RunwayField, runwayStart } from './runway-fields.ts';
 import { displacedThreshold, displacementOf, drawnSoFar, senseOf } from './runway-sense.ts';
 
 const [runway] = anAirport.runways;
 if (!runway) throw new Error('no runway');
-const texts = runwayTexts(runway);
+const stored = writeRecord(RUNWAY_FIELDS, runwayStart(runway));
+
+/** The same form with some fields typed over. */
+function typedOver(changes: Partial<Record<RunwayField, string>>, typed: Typed = stored): Typed {
+  const copy = structuredClone(typed);
+  for (const [path, text] of Object.entries(changes)) {
+    const [, holder, name = ''] = /^(?:(.+)\.)?([^.]+)$/.exec(path) ?? [];
+    ((holder ? valueAt(copy, holder) : copy) as Typed)[name] = text;
+  }
+  return copy;
+}
+const read = (changes: Partial<Record<RunwayField, string>> = {}) => readForm(RUNWAY_RULES, typedOver(changes));
 
 /** Along a meridian at the equator: by WGS84 one minute of latitude is 1842.905 m. */
-const meridian = {
-  ...texts,
+const meridian = typedOver({
   'ends.0.end.lat': '0',
   'ends.0.end.lon': '150',
   'ends.0.end.elevationAhdM': '10',
   'ends.1.end.lat': `${1 / 60}`,
   'ends.1.end.lon': '150',
   'ends.1.end.elevationAhdM': '20',
-};
+});
 
 describe('a runway as typed', () => {
   it('reads back as it was', () => {
-    expect(readRunway(texts)).toEqual({ runway, problems: {} });
+    expect(read()).toMatchObject({ record: runway, problems: {} });
   });
 
   it('takes degrees, minutes and seconds as surveys print them', () => {
-    const read = readRunway({ ...texts, 'ends.0.end.lat': '33°55′48″S', 'ends.0.threshold.lat': '33°55′48″S' });
-    expect(read.runway?.ends[0].end.lat).toBeCloseTo(-33.93, 9);
+    const { record } = read({ 'ends.0.end.lat': '33°55′48″S', 'ends.0.threshold.lat': '33°55′48″S' });
+    expect(record?.ends[0].end.lat).toBeCloseTo(-33.93, 9);
   });
 
-  it('knows no landing from a landing that is not said', () => {
-    expect(readRunway({ ...texts, 'ends.1.landing.type': 'none' }).runway?.ends[1].landing).toBeNull();
-    expect(readRunway({ ...texts, 'ends.1.landing.type': '' }).problems).toEqual({
-      'ends.1.landing.type': 'Please choose one.',
+  it('tells no landings from an approach not chosen', () => {
+    expect(read({ 'ends.1.landing.type': 'none' }).record?.ends[1].landing).toBeNull();
+    expect(read({ 'ends.1.landing.type': '' }).problems).toEqual({
+      'ends.1.landing.type': 'Choose the approach.',
     });
   });
 
-  it('says beside each field what is wanted there, and fills in nothing', () => {
-    expect(
-      readRunway({ ...texts, widthM: '', 'ends.0.designator': '37', 'ends.1.end.lat': 'x', profile: '12' }),
-    ).toEqual({
-      runway: null,
+  it('says beside each field what to enter, and fills in nothing', () => {
+    expect(read({ widthM: '', 'ends.0.designator': '37', 'ends.1.end.lat': 'x', profile: '12' })).toMatchObject({
+      record: null,
       problems: {
-        widthM: 'Wanted a number.',
-        'ends.0.designator': 'Two digits from 01 to 36 and perhaps L, C or R, such as 16L.',
-        'ends.1.end.lat': 'Wanted degrees, such as -33.9461 or 33°56′46″S.',
-        profile: 'One line each: distance from the first end and elevation, such as 1200 5.4.',
+        widthM: 'Enter a number between 6 and 120.',
+        'ends.0.designator': 'Enter two digits from 01 to 36, then L, C or R if needed, such as 16L.',
+        'ends.1.end.lat': 'Enter degrees between -90 and 90, such as -33.9461 or 33°56′46″S.',
+        profile: 'Enter one line each: distance from the first end and elevation in metres, such as 1200 5.4.',
       },
     });
   });
 
   it('is drawn as soon as both ends are there, and not before', () => {
-    expect(drawnSoFar({ ...texts, widthM: '' })?.ends[0].end).toEqual({ lat: -33.93, lon: 151.17 });
-    expect(drawnSoFar({ ...texts, 'ends.1.end.lon': '' })).toBeNull();
+    expect(drawnSoFar(typedOver({ widthM: '' }))?.ends[0].end).toEqual({ lat: -33.93, lon: 151.17 });
+    expect(drawnSoFar(typedOver({ 'ends.1.end.lon': '' }))).toBeNull();
   });
 });
 
@@ -70,11 +80,11 @@ describe('a displaced threshold', () => {
 
   it('is not worked out beyond the other end or from half a runway', () => {
     expect(displacedThreshold(meridian, 0, 1900)).toBeNull();
-    expect(displacedThreshold({ ...meridian, 'ends.1.end.lat': '' }, 0, 100)).toBeNull();
+    expect(displacedThreshold(typedOver({ 'ends.1.end.lat': '' }, meridian), 0, 100)).toBeNull();
   });
 
   it('is measured from what is typed', () => {
-    const half = { ...meridian, 'ends.0.threshold.lat': `${0.5 / 60}`, 'ends.0.threshold.lon': '150' };
+    const half = typedOver({ 'ends.0.threshold.lat': `${0.5 / 60}`, 'ends.0.threshold.lon': '150' }, meridian);
     expect(displacementOf(half, 0)).toBe('921.5');
   });
 });

@@ -1,0 +1,81 @@
+import type { Field, FieldTable } from './field-types.ts';
+
+/** What is typed, in the shape of the record. */
+export type Typed = Record<string, unknown>;
+
+export const valueAt = (from: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Typed | null | undefined)?.[name], from);
+
+function put(into: Typed, path: string, value: unknown): void {
+  const names = path.split('.');
+  let holder = into;
+  for (const [at, name] of names.slice(0, -1).entries()) {
+    holder[name] ??= /^\d+$/.test(names[at + 1]!) ? [] : {};
+    holder = holder[name] as Typed;
+  }
+  holder[names.at(-1)!] = value;
+}
+
+function build(fields: FieldTable, valueFor: (field: Field, path: string) => unknown): Typed {
+  const made: Typed = {};
+  for (const [path, field] of Object.entries(fields)) put(made, path, valueFor(field, path));
+  return made;
+}
+
+/** A record as its form shows it; null: an empty form. */
+export const writeRecord = (fields: FieldTable, record: unknown): Typed =>
+  build(fields, ({ write }, path) => write(valueAt(record, path) as never));
+
+export const readRecord = (fields: FieldTable, typed: Typed): Typed =>
+  build(fields, ({ read }, path) => read(valueAt(typed, path) as never));
+
+/** A list of records, each with the same fields. */
+export const rows = (label: string, row: FieldTable): Field => ({
+  kind: 'rows',
+  label,
+  row,
+  read: (typed: readonly Typed[]) => typed.map((one) => readRecord(row, one)),
+  write: (records: readonly unknown[] | undefined) => (records ?? []).map((one) => writeRecord(row, one)),
+});
+
+/** The field that shows what is wrong at a path of the contract, by its own path: itself, what holds it, or its first part. */
+export function fieldAt(fields: FieldTable, path: string): { field: Field; path: string } | null {
+  for (let held = path; held !== ''; held = held.slice(0, Math.max(0, held.lastIndexOf('.')))) {
+    const field = fields[held];
+    if (!field) continue;
+    const [, index, inner = ''] = /^\.(\d+)\.(.+)$/.exec(path.slice(held.length)) ?? [];
+    const inRow = field.row && fieldAt(field.row, inner);
+    return inRow ? { field: inRow.field, path: `${held}.${index}.${inRow.path}` } : { field, path: held };
+  }
+  const part = Object.keys(fields).find((name) => name.startsWith(`${path}.`));
+  return part === undefined ? null : { field: fields[part]!, path: part };
+}
+
+/** Field by field in words, for telling two states of a record apart. */
+export function describeRecord<P extends string>(fields: FieldTable<P>, record: unknown): Record<P, string> {
+  const described = Object.entries<Field>(fields).map(([path, field]) => [
+    path,
+    describe(field, valueAt(record, path)),
+  ]);
+  return Object.fromEntries(described) as Record<P, string>;
+}
+
+function describe({ kind, row, options, write }: Field, value: unknown): string {
+  const named = (one: unknown) => options?.find((option) => option.value === one)?.label;
+  if (kind === 'list')
+    return Array.isArray(value) ? (options ? value.map(named).join(', ') : String(value.length)) : '';
+  if (row && Array.isArray(value))
+    return value.map((one) => Object.values(describeRecord(row, one)).filter(Boolean).join(' ')).join(', ');
+  const typed = write(value as never);
+  if (kind === 'yes') return typed ? 'Yes' : 'No';
+  return named(typed) ?? String(typed);
+}
+
+export const labelsOf = <P extends string>(fields: FieldTable<P>): Record<P, string> =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([path, { label }]) => [path, plainLabel(label)])) as Record<
+    P,
+    string
+  >;
+
+/** Of “Trading name (optional)”: Trading name. */
+export const plainLabel = (label: string) => label.replace(/ \(optional\)$/, '');
