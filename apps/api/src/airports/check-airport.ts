@@ -1,4 +1,4 @@
-import type { AirportCreate } from '@jibline/contract';
+import { type AirportCreate, isTimeZone } from '@jibline/contract';
 import { InvalidAerodrome, levelWarnings, type Problem, problemText } from '@jibline/surfaces';
 import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
@@ -8,16 +8,6 @@ import { kindOfOrganisation } from './store.ts';
 interface Issue {
   path: string;
   message: string;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: name });
-    // An offset such as +10:00 is understood too, and knows no daylight saving.
-    return /^[A-Z]/.test(name);
-  } catch {
-    return false;
-  }
 }
 
 /** `runways[0].ends[1].threshold` as the problem document spells it. */

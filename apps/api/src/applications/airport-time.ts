@@ -3,8 +3,6 @@ import { Temporal } from 'temporal-polyfill';
 const zoned = (at: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
 
-/** The calendar day at the airport, `2026-11-15`. */
-export const dayAt = (at: Date, timeZone: string): string => zoned(at, timeZone).toPlainDate().toString();
 export const yearAt = (at: Date, timeZone: string): number => zoned(at, timeZone).year;
 
 const SATURDAY = 6;

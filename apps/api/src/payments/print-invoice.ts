@@ -1,4 +1,4 @@
-import { dollars } from '@jibline/contract';
+import { dollars, formatDate } from '@jibline/contract';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Db } from '../db.ts';
 import type { AttachmentGenerators } from '../outbox/index.ts';
@@ -9,8 +9,6 @@ import { type Invoice, invoiceOf } from './issue-invoice.ts';
 
 /** `62 082 578 809`, as the register writes it. */
 const abn = (digits: string) => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
-const day = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(new Date(instant));
 const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const });
 const party = (role: string, name: string, lines: string[]): Content => ({
   stack: [{ text: role, style: 'label' }, { text: name, bold: true }, ...lines],
@@ -52,10 +50,10 @@ export function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
     title: 'Tax invoice',
     number: invoice.number,
     madeAt: new Date(invoice.issuedAt),
-    caution: `Paid. Issued ${day(invoice.issuedAt, invoice.timeZone)} by ${supplier.name}. Amounts in Australian dollars.`,
+    caution: `Paid. Issued ${formatDate(invoice.issuedAt, invoice.timeZone)} by ${supplier.name}. Amounts in Australian dollars.`,
     content: [
       { text: 'Tax invoice', fontSize: 20, bold: true },
-      { text: `${day(invoice.issuedAt, invoice.timeZone)} · paid`, color: QUIET, margin: [0, 2, 0, 18] },
+      { text: `${formatDate(invoice.issuedAt, invoice.timeZone)} · paid`, color: QUIET, margin: [0, 2, 0, 18] },
       {
         margin: [0, 0, 0, 20],
         columns: [

@@ -1,4 +1,4 @@
-import type { SurfaceSet, SurfaceSetGenerate } from '@jibline/contract';
+import { dayAt, type SurfaceSet, type SurfaceSetGenerate } from '@jibline/contract';
 import { combine } from '@jibline/surfaces';
 import { lockVisibleAirport } from '../airports/index.ts';
 import type { AppContext } from '../context.ts';
@@ -9,7 +9,6 @@ import { calledAs, type Person } from '../rights/person.ts';
 import { findVisibleSet } from './find.ts';
 import { generateComponents, readRulesets } from './generate-components.ts';
 import { importedInto, NOTHING_IMPORTED } from './import/keep-imported.ts';
-import { dayAt } from './local-day.ts';
 import { mayCreateSet } from './policy.ts';
 import { presentSet } from './present.ts';
 import { summariesOf } from './store.ts';
@@ -27,7 +26,7 @@ export function generateSurfaceSet(
     const airport = await lockVisibleAirport(tx, permissions, sent.airportId);
     if (!mayCreateSet(permissions, airport.id)) throw forbidden('make surface sets for this airport');
     const rulesets = readRulesets(sent.rulesets);
-    const day = dayAt(airport.time_zone, at);
+    const day = dayAt(at, airport.time_zone);
     const made = generateComponents(airport, rulesets, day);
     const kept = sent.keepImported ? await importedInto(tx, airport.id, made.aerodrome) : NOTHING_IMPORTED;
     const { components } = combine(made.components, kept.components, day);

@@ -1,4 +1,4 @@
-import type { ImportReport, SurfaceSetImport } from '@jibline/contract';
+import { dayAt, type ImportReport, type SurfaceSetImport } from '@jibline/contract';
 import { type Combined, combine, type Provenance } from '@jibline/surfaces';
 import { findVisibleAirport, lockVisibleAirport, type StoredAirport } from '../airports/index.ts';
 import { ApiError, badField, forbidden } from '../errors.ts';
@@ -18,7 +18,6 @@ import { findVisibleSet } from './find.ts';
 import { type Base, baseOf } from './import/base.ts';
 import type { ChartJob } from './import/chart-job.ts';
 import { type ChartRead, readChart } from './import/read-chart.ts';
-import { dayAt } from './local-day.ts';
 import { mayCreateSet } from './policy.ts';
 import { presentSet, summaryOf } from './present.ts';
 import { findPublishedSet, summariesOf } from './store.ts';
@@ -91,7 +90,7 @@ export async function importSurfaceSet(
     throw badField('format', `wanted ${file.format}, which the file is; got ${sent.format}`);
   const base = await baseOf(db, permissions, airport, sent.base);
   const read = await readFile(context, sent, base);
-  const day = dayAt(airport.time_zone, at);
+  const day = dayAt(at, airport.time_zone);
   const combined = combine(base.components, read.components, day);
   const told = report(sent, read, combined, day);
   if (sent.preview || told.problems.some(({ severity }) => severity === 'error')) return told;

@@ -1,9 +1,8 @@
-import type { Runway } from '@jibline/contract';
+import { dayAt, type Runway } from '@jibline/contract';
 import type { Edition } from '@jibline/surfaces';
 import { Kept, lockAirport } from '../airports/index.ts';
 import type { Db } from '../db.ts';
 import { generateComponents } from './generate-components.ts';
-import { dayAt } from './local-day.ts';
 import { airportsWithoutSet, publishDraft } from './store.ts';
 import { writeSet } from './write-set.ts';
 
@@ -35,7 +34,7 @@ export async function seedSurfaceSets(db: Db): Promise<number> {
       if (!airport || taken) return;
       const at = new Date();
       const rulesets = demoRulesetsOf(Kept.parse(airport).runways);
-      const made = generateComponents(airport, rulesets, dayAt(airport.time_zone, at));
+      const made = generateComponents(airport, rulesets, dayAt(at, airport.time_zone));
       const name = 'Demonstration, illustrative';
       const set = await writeSet(tx, airport, { name, rulesets, ...made, createdBy: null, at });
       await publishDraft(tx, { id: set, airportId: id }, null, at);

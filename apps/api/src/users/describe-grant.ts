@@ -1,4 +1,4 @@
-import { type OfferedGrant, ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract';
+import { formatDate, type OfferedGrant, ROLE_LABELS, SCOPE_LABELS } from '@jibline/contract';
 import type { Right } from '../rights/person.ts';
 
 export type NamedRight = Right & { targetName: string | null };
@@ -13,7 +13,7 @@ export const asOffered = (right: NamedRight): OfferedGrant => ({
   to: right.to?.toISOString() ?? null,
 });
 
-const day = (date: Date) => new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+const day = (date: Date) => formatDate(date, 'UTC');
 
 /** One line of a letter: role, scope, place, time. */
 export function describeGrant(right: NamedRight): string {

@@ -1,7 +1,7 @@
-import { displayDate } from '@jibline/contract/enums';
+import { deviceTimeZone, displayDate } from '@jibline/contract/enums';
 
 /** The zone of the person's own clock: days of grants are theirs, and every page that shows one says so. */
-export const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localZone = deviceTimeZone;
 
 export const localDate = (instant: string) => displayDate(instant, localZone());
 

@@ -75,13 +75,6 @@ export const PAGE_SIZE = 1000;
 export const slicePage = <T>(items: readonly T[], page: number = FIRST_PAGE, pageSize: number = PAGE_SIZE) =>
   items.slice((page - 1) * pageSize, page * pageSize);
 
-/** Dates are shown as en-AU day/month/year (specification section 9), at the place the zone names. */
-export const DATE_LOCALE = 'en-AU';
-export const displayDate = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat(DATE_LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
-    new Date(instant),
-  );
-
 /** Excel export (specification sections 5, 7 and 8). */
 export const EXCEL_DEFAULT_NAME = 'CranePermitApplications.xlsx';
 export const EXCEL_FAILED = 'Failed to generate Excel file.';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AirportFinding, type DraftAnswers, type Path, RecordedHeights } from '@jibline/contract';
+import { AirportFinding, type DraftAnswers, dayAt, type Path, RecordedHeights } from '@jibline/contract';
 import {
   assessCraneInFull,
   bindingResults,
@@ -14,7 +14,6 @@ import {
 } from '@jibline/surfaces';
 import { buffersOf } from '../../airports/index.ts';
 import type { Tx } from '../../db.ts';
-import { dayAt } from '../airport-time.ts';
 import { airportsNamed } from '../drafts/columns.ts';
 
 /** What one airport's surfaces say, with everything it was computed from. */

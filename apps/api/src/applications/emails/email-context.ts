@@ -1,4 +1,4 @@
-import { AirportContact, STATE_NAMES } from '@jibline/contract';
+import { AirportContact, DEFAULT_TIME_ZONE, formatDate, formatDateTime, STATE_NAMES } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { activationsOf } from '../lifecycle/activation-store.ts';
@@ -19,8 +19,6 @@ export interface EmailContext {
 }
 
 const Contacts = z.array(AirportContact).catch([]);
-/** Before an airport is known: most of the country's cranes stand on this clock. */
-const DEFAULT_ZONE = 'Australia/Sydney';
 
 export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): Promise<EmailContext | null> {
   const application = await findApplication(db, id);
@@ -36,7 +34,7 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
     contacts: new Map(rows.map((row) => [row.id, Contacts.parse(row.contacts)])),
     caseUrl: `${publicUrl}/home/craneApplicationStatus/${id}`,
     publicUrl,
-    timeZone: application.airports[0]?.time_zone ?? DEFAULT_ZONE,
+    timeZone: application.airports[0]?.time_zone ?? DEFAULT_TIME_ZONE,
   };
 }
 
@@ -47,21 +45,10 @@ export async function gatherAll(db: Db | Tx, ids: readonly string[], publicUrl: 
   return all;
 }
 
-const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone, ...options });
-
 /** In the airport's own time, with its zone named. */
 export const instantOf = ({ timeZone }: Pick<EmailContext, 'timeZone'>, at: Date | string) =>
-  format(timeZone, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(at));
-export const dayOf = ({ timeZone }: EmailContext, at: Date | string) =>
-  format(timeZone, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(at));
+  formatDateTime(at, timeZone);
+export const dayOf = ({ timeZone }: EmailContext, at: Date | string) => formatDate(at, timeZone);
 
 export const airportsIn = ({ application }: EmailContext) =>
   application.airports.map(({ name, icao }) => `${name} (${icao})`).join(', ');

@@ -1,4 +1,4 @@
-import { SurfaceSet } from '@jibline/contract';
+import { formatDateTime, SurfaceSet } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { airportBody } from '../../../test/airports.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
@@ -72,7 +72,7 @@ it('says what the answer says, on one or two pages of A4, to a reader that is no
     'PAPER & <PRINT> - (YPDF)',
     'Section through the worst point at YPDF',
     `http://localhost:8080/jibline-backend-core/api/precheck/${answer.number}/pdf`,
-    new Date(answer.answeredAt).toLocaleDateString('en-AU', { timeZone: 'UTC' }),
+    `Answered ${formatDateTime(answer.answeredAt, 'Australia/Sydney')} by `,
   ])
     expect(text).toContain(words);
   const [airport] = answer.airports;

@@ -1,8 +1,14 @@
-import { API_BASE, type KeptPrecheck, type PrecheckRequest } from '@jibline/contract';
+import {
+  API_BASE,
+  DEFAULT_TIME_ZONE,
+  formatDateTime,
+  type KeptPrecheck,
+  type PrecheckRequest,
+} from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { documentFrame } from '../../pdf/document-frame.ts';
-import { metres, utcTime } from '../../pdf/labels.ts';
+import { metres } from '../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/look.ts';
 import { makePdf } from '../../pdf/make-pdf.ts';
 import { findingsOf } from './findings.ts';
@@ -145,7 +151,7 @@ function proof({ number, answeredAt, engine, airports }: KeptPrecheck, publicUrl
             text: `Scan the code or open ${address}: the original of ${number} is kept there and never changes.`,
             style: 'small',
           },
-          { text: `Answered ${utcTime(new Date(answeredAt))} by ${engine}.`, style: 'small' },
+          { text: `Answered ${formatDateTime(answeredAt, DEFAULT_TIME_ZONE)} by ${engine}.`, style: 'small' },
           ...(sets ? [{ text: `Surface sets: ${sets}.`, style: 'small', color: QUIET }] : []),
         ],
       },

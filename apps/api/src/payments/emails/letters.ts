@@ -1,4 +1,4 @@
-import { dollars, type PaymentEmail } from '@jibline/contract';
+import { dollars, formatDate, type PaymentEmail } from '@jibline/contract';
 import { asHtml, asText, type Content } from '../../applications/index.ts';
 import { type OutgoingEmail, SECRET } from '../../outbox/index.ts';
 
@@ -17,8 +17,7 @@ const applicationLink = ({ publicUrl, applicationId }: About) =>
   `${publicUrl}/home/craneApplicationStatus/${applicationId}`;
 const what = ({ number, airport, project }: About) =>
   `application ${number} at ${airport}${project ? ` (${project})` : ''}`;
-const day = ({ timeZone }: About, at: Date) =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(at);
+const day = ({ timeZone }: About, at: Date) => formatDate(at, timeZone);
 const amountBy = (about: About, { cents, until }: { cents: number; until: Date }) =>
   [
     ['Amount', `${dollars(cents)}, including GST`],

@@ -1,9 +1,9 @@
-import { type ApplicationKind, DraftAnswers, type FeeFacts, type Path } from '@jibline/contract';
+import { type ApplicationKind, DAY_MS, DraftAnswers, dayAt, type FeeFacts, type Path } from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 
 const MACHINES = ['mobile', 'tower', 'platform'] as const;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 export const Facts: z.ZodType<FeeFacts> = z.object({
   machine: z.enum([...MACHINES, 'development']),
@@ -42,7 +42,7 @@ export function factsOf(priced: Priced): FeeFacts {
     kind: priced.kind,
     extraDays:
       priced.kind === 'EXTENSION' && priced.parentEndsAt !== null && !Number.isNaN(end)
-        ? Math.max(0, Math.ceil((end - priced.parentEndsAt.getTime()) / 86_400_000))
+        ? Math.max(0, Math.ceil((end - priced.parentEndsAt.getTime()) / DAY_MS))
         : null,
     path: priced.path,
     onAirport: site?.onAirport ?? false,
@@ -53,14 +53,13 @@ export function factsOf(priced: Priced): FeeFacts {
 }
 
 const SATURDAY = 6;
-const dayAt = (at: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+const plainDayAt = (at: Date, timeZone: string) => Temporal.PlainDate.from(dayAt(at, timeZone));
 
 /** Business days after today and before the day of the start, at the airport. Public holidays are not known here. */
 export function noticeDays(now: Date, start: Date, timeZone: string): number {
-  const last = dayAt(start, timeZone);
+  const last = plainDayAt(start, timeZone);
   let days = 0;
-  for (let day = dayAt(now, timeZone).add({ days: 1 }); Temporal.PlainDate.compare(day, last) < 0; ) {
+  for (let day = plainDayAt(now, timeZone).add({ days: 1 }); Temporal.PlainDate.compare(day, last) < 0; ) {
     if (day.dayOfWeek < SATURDAY) days += 1;
     // Nobody asks for more than 60, and a start may be years ahead.
     if (days > 100) return days;

@@ -1,5 +1,6 @@
 import {
   DraftAnswers,
+  dayAt,
   type Fee,
   type FeeDue,
   type FeeFacts,
@@ -12,7 +13,6 @@ import { findAirport } from '../../airports/index.ts';
 import type { ApplicationRow } from '../../applications/index.ts';
 import type { Purpose } from '../../database/payments-schema.ts';
 import type { Db, Tx } from '../../db.ts';
-import { dayAt } from '../settings/settings.ts';
 import { inForce, settingsOf, settingsOfVersion } from '../settings/settings-store.ts';
 import { factsOf, noticeDays } from './fee-facts.ts';
 import { aroundFee, chargedTo, chargedToProject, waiverOf } from './quote-store.ts';

@@ -1,5 +1,4 @@
-import type { PaymentSettings, PaymentSettingsCreate, PaymentSettingsUpdate } from '@jibline/contract';
-import { Temporal } from 'temporal-polyfill';
+import { dayAt, type PaymentSettings, type PaymentSettingsCreate, type PaymentSettingsUpdate } from '@jibline/contract';
 import { findAirport, noAirport } from '../../airports/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db.ts';
@@ -27,9 +26,6 @@ const present = (it: StoredSettings, permissions: EffectivePermissions): Payment
   updatedAt: it.updatedAt.toISOString(),
   actions: settingsActions(permissions, it.airportId),
 });
-
-export const dayAt = (at: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 /** The same for an airport that does not exist and one whose prices are not the caller's business. */
 async function visibleAirport(db: Db | Tx, permissions: EffectivePermissions, id: string) {

@@ -1,7 +1,7 @@
 import type { SurfaceSetList } from '@jibline/contract';
+import { displayDateTime } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { localZone } from '../../ui/local-day.ts';
 import { STATE_LABELS } from './set-labels.ts';
@@ -28,7 +28,7 @@ export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string
       header: 'Made',
       cell: ({ createdAt, createdBy }) => (
         <>
-          {formatDateTime(createdAt, localZone())}
+          {displayDateTime(createdAt, localZone())}
           <div className={classes.soft}>by {createdBy ?? 'Jibline'}</div>
         </>
       ),
@@ -40,8 +40,8 @@ export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string
           '–'
         ) : (
           <>
-            from {formatDateTime(publishedAt, localZone())}
-            {supersededAt && <div>to {formatDateTime(supersededAt, localZone())}</div>}
+            from {displayDateTime(publishedAt, localZone())}
+            {supersededAt && <div>to {displayDateTime(supersededAt, localZone())}</div>}
           </>
         ),
     },

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../format-date-time.ts';
+import { zoneName } from '@jibline/contract/enums';
 import { DateField } from './date-field.tsx';
 import classes from './moment-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -14,7 +14,6 @@ interface Props {
 }
 
 /** Short name of the zone as the clocks stand today: AEST, AWST. */
-const zoneName = (timeZone: string) => formatDateTime(new Date().toISOString(), timeZone).split(' ').at(-1);
 
 /** A day and a time of day on the airport's clock, which is named. */
 export function MomentField({ label, hint, value, timeZone, error, onChange }: Props) {
@@ -27,7 +26,7 @@ export function MomentField({ label, hint, value, timeZone, error, onChange }: P
       <div className={classes.pair}>
         <DateField label="Day" value={day} error={error} onChange={(text) => onChange(`${text} ${time}`)} />
         <TextField
-          label={`Time (${zoneName(timeZone)})`}
+          label={`Time (${zoneName(timeZone, new Date())})`}
           type="time"
           value={time}
           onChange={(event) => onChange(`${day} ${event.currentTarget.value}`)}

@@ -165,7 +165,7 @@ describe('an extension', () => {
       IN_TIME,
       'This permit has been extended 2 times, and the airport allows no more. Apply for a new permit.',
     ],
-    ['too late', limits(2, 0), LATE, 'An extension had to be requested by 16/11/2026. Apply for a new permit.'],
+    ['too late', limits(2, 0), LATE, 'An extension had to be requested by 16 November 2026. Apply for a new permit.'],
   ])('%s', (_what, given, now, refusal) => {
     expect(extensionRefusal(given, now)).toBe(refusal);
     expect(extensionIssues(given, now)).toEqual(

@@ -1,4 +1,4 @@
-import { displayDate } from '../enums.ts';
+import { formatDate } from '../../dates.ts';
 import type { FormIssue } from './form-issue.ts';
 
 /** How often, and until when, a permit may be extended; of several airports the strictest. */
@@ -16,7 +16,7 @@ export function extensionRefusal({ most, used, askBy, timeZone }: ExtensionLimit
   if (used >= most)
     return `This permit has been extended ${used === 1 ? 'once' : `${used} times`}, and the airport allows no more. Apply for a new permit.`;
   if (now.getTime() > Date.parse(askBy))
-    return `An extension had to be requested by ${displayDate(askBy, timeZone)}. Apply for a new permit.`;
+    return `An extension had to be requested by ${formatDate(askBy, timeZone)}. Apply for a new permit.`;
   return null;
 }
 

@@ -1,6 +1,7 @@
+import { wallClockAt } from '../../dates.ts';
 import { DAY_MS } from '../../durations.ts';
 import type { DraftAnswers } from '../form/submission.ts';
-import { instantsBetween, wallClockAt } from './clock.ts';
+import { instantsBetween } from './clock.ts';
 
 export type Hours = Readonly<NonNullable<NonNullable<DraftAnswers['schedule']>['hours']>>;
 

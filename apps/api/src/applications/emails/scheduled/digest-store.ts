@@ -1,4 +1,4 @@
-import { type PermitStatusName, permitEndOf, permitStatusAt } from '@jibline/contract';
+import { dayAt, type PermitStatusName, permitEndOf, permitStatusAt } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db.ts';
 import { permitRecordOf } from '../../permit/record.ts';
@@ -21,12 +21,11 @@ export interface AirportDay {
 /** Up as reported, whatever the permit says and whether it is closed. */
 const UP = sql`a.id in (select r.application_id from activations r where r.stopped_at is null)`;
 
-const dayIn = (at: string | Date, timeZone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone });
 const MAY_NOT: readonly PermitStatusName[] = ['suspended', 'superseded', 'ended', 'revoked', 'canceled'];
 
 /** Permits of an airport that begin or end today, as they say themselves: the days in the columns only find them. */
 async function permitsOfToday(db: Db, { id, time_zone }: Pick<AirportDay, 'id' | 'time_zone'>, now: Date) {
-  const today = dayIn(now, time_zone);
+  const today = dayAt(now, time_zone);
   const { rows } = await sql<{ id: string }>`
     select a.id from application_airports c join applications a on a.id = c.application_id
       where c.airport_id = ${id} and a.state = 7
@@ -40,9 +39,9 @@ async function permitsOfToday(db: Db, { id, time_zone }: Pick<AirportDay, 'id' |
     const permit = application && airport && permitRecordOf(application, airport);
     if (!permit) continue;
     const first = permitStatusAt(permit, new Date(permit.validFrom)).status;
-    if (dayIn(permit.validFrom, time_zone) === today && !MAY_NOT.includes(first)) counted.starting += 1;
+    if (dayAt(permit.validFrom, time_zone) === today && !MAY_NOT.includes(first)) counted.starting += 1;
     const { at, how } = permitEndOf(permit);
-    if (how === 'ended' && dayIn(at, time_zone) === today) counted.ending += 1;
+    if (how === 'ended' && dayAt(at, time_zone) === today) counted.ending += 1;
   }
   return counted;
 }

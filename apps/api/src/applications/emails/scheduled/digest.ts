@@ -1,4 +1,4 @@
-import { displayDate } from '@jibline/contract';
+import { formatDate } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Tx } from '../../../db.ts';
 import type { ApplicationsContext } from '../../context.ts';
@@ -72,7 +72,7 @@ async function readersAt(context: ApplicationsContext, now: Date): Promise<Reade
 async function sendOne(context: ApplicationsContext, tx: Tx, reader: Reader, now: Date): Promise<number> {
   const zone = (reader.days[0] ?? reader.waiting[0])?.time_zone;
   if (zone === undefined) return 0;
-  const date = displayDate(now.toISOString(), zone);
+  const date = formatDate(now, zone);
   if (await hadSummary(tx, reader.email, date)) return 0;
   const told = await markSent(
     tx,

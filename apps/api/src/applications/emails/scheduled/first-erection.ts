@@ -1,8 +1,8 @@
-import { Condition, displayDate, firstErectionNoticeIn, permitStatusAt } from '@jibline/contract';
+import { Condition, dayAt, firstErectionNoticeIn, formatDate, permitStatusAt } from '@jibline/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db.ts';
-import { businessDayBefore, dayAt } from '../../airport-time.ts';
+import { businessDayBefore } from '../../airport-time.ts';
 import { phoneFacts } from '../decided.ts';
 import { type EmailContext, instantOf } from '../email-context.ts';
 import type { Template } from '../template.ts';
@@ -77,7 +77,7 @@ export const firstErectionNotice: Template = {
       subject: `${application.number}: tell the airport before you erect the crane`,
       say: [
         first
-          ? `Your permit requires notice before the crane is first erected. Give it by ${displayDate(`${first.day}T12:00:00Z`, 'UTC')}.`
+          ? `Your permit requires notice before the crane is first erected. Give it by ${formatDate(`${first.day}T12:00:00Z`, 'UTC')}.`
           : 'Your permit requires notice before the crane is first erected.',
       ],
       lists: [{ title: 'On your permit', items: due.map(({ condition }) => condition) }],

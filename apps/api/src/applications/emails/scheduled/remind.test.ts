@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@jibline/contract';
+import { formatDate, HOUR_MS } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type ApplicationWorld,
@@ -162,9 +162,7 @@ it('notice before first erection is remembered on the business day before its la
     .where('about_id', '=', lodged.id)
     .where('kind', '=', 'E35')
     .executeTakeFirstOrThrow();
-  const tuesday = new Date(friday.getTime() - 3 * 24 * HOUR_MS).toLocaleDateString('en-AU', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
-  } as const);
+  const tuesday = formatDate(new Date(friday.getTime() - 3 * 24 * HOUR_MS), 'UTC');
   expect(letter.subject).toBe(`${lodged.number}: tell the airport before you erect the crane`);
   for (const words of [`Give it by ${tuesday}.`, notice, 'YAAA airport operations: (02) 5550 0101'])
     expect(letter.text_body).toContain(words);

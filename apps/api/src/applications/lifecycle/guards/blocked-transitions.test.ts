@@ -48,7 +48,7 @@ describe('moves that are offered and cannot be made now', () => {
     const open = { authority: 'CASA', name: 'CASA', reply: null, sent_at: new Date(0) };
     const until = (ms: number) => ({ referrals: [{ ...open, reply_by: new Date(NOW.getTime() + ms) }] });
     expect(blocked(ADMIN, until(1))['mark-ready']).toEqual({
-      reasons: ['Still waiting for replies from: CASA (by 16/11/2026).'],
+      reasons: ['Still waiting for replies from: CASA (by 16 November 2026).'],
       byForm: false,
       instead: 'record-reply',
     });

@@ -43,7 +43,7 @@ describe('the date', () => {
     expect(resumedDue(stopped, new Date('2026-11-18T12:00:00Z'), SYDNEY)).toEqual({
       due_at: new Date('2026-11-23T06:00:00Z'),
       due_reason:
-        'The date moved from 19/11/2026 to 23/11/2026 because the clock was stopped while the airport waited for answers.',
+        'The date moved from 19 November 2026 to 23 November 2026 because the clock was stopped while the airport waited for answers.',
       paused_due_at: null,
     });
     // Stopped for a whole day: Friday 17:00, the same hour.
@@ -62,7 +62,8 @@ describe('the date', () => {
     // Monday 14 December, so Thursday 17 December.
     expect(refer('2026-11-18T06:00:00Z', '2026-12-14T06:00:00Z')).toEqual({
       due_at: new Date('2026-12-17T06:00:00Z'),
-      due_reason: 'The date moved from 19/11/2026 to 17/12/2026 because CASA has until 14/12/2026 to reply.',
+      due_reason:
+        'The date moved from 19 November 2026 to 17 December 2026 because CASA has until 14 December 2026 to reply.',
       paused_due_at: null,
     });
     expect(refer('2026-11-19T06:00:00Z')?.due_at).toEqual(new Date('2026-11-24T06:00:00Z'));

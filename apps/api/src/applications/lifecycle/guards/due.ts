@@ -1,4 +1,4 @@
-import { displayDate } from '@jibline/contract';
+import { formatDate } from '@jibline/contract';
 import { businessDaysOn, daysOn, nextOfficeClose } from '../../airport-time.ts';
 import type { Change } from '../../drafts/changes.ts';
 import type { ApplicationRow } from '../../store.ts';
@@ -72,7 +72,7 @@ export function dueAfterReplies(
   const before = application.due_at ?? application.paused_due_at;
   if (!last || before === null || last.replyBy < before) return null;
   const after = businessDaysOn(last.replyBy, AFTER_REPLIES_BUSINESS_DAYS, timeZone);
-  const day = displayDate(last.replyBy.toISOString(), timeZone);
+  const day = formatDate(last.replyBy, timeZone);
   const reason = moved(before, after, timeZone, `${last.name} has until ${day} to reply`);
   return application.due_at === null
     ? { due_at: null, due_reason: reason, paused_due_at: after }
@@ -80,7 +80,7 @@ export function dueAfterReplies(
 }
 
 function moved(before: Date, after: Date, timeZone: string, why: string): string {
-  const day = (at: Date) => displayDate(at.toISOString(), timeZone);
+  const day = (at: Date) => formatDate(at, timeZone);
   return `The date moved from ${day(before)} to ${day(after)} because ${why}.`;
 }
 

@@ -3,7 +3,7 @@ import {
   type Authority,
   type CheckedGuard,
   DAY_MS,
-  displayDate,
+  formatDate,
   GUARDS,
   type Guard,
   isPierced,
@@ -68,7 +68,7 @@ function missingReferrals({ referrals }: GuardFacts, { finding, icao }: AirportF
 function repliesIn(facts: GuardFacts): GuardResult {
   const { airports, referrals, now } = facts;
   const open = referrals.filter(({ reply, reply_by }) => reply === null && reply_by > now);
-  const by = (at: Date) => displayDate(at.toISOString(), facts.timeZone);
+  const by = (at: Date) => formatDate(at, facts.timeZone);
   if (open.length > 0)
     return `Still waiting for replies from: ${open.map((one) => `${one.name} (by ${by(one.reply_by)})`).join(', ')}.`;
   for (const one of airports) {

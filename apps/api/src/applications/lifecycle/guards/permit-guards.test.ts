@@ -69,7 +69,7 @@ it('is up while one report is open', () => {
   const twice = (...activations: object[]) => guard('not-up-already', { activations });
   expect(twice()).toBe(true);
   expect(twice(DOWN)).toBe(true);
-  expect(twice(DOWN, UP)).toBe('The crane is already reported up, since 16/11/2026, 08:30 am AEDT.');
+  expect(twice(DOWN, UP)).toBe('The crane is already reported up, since 16 November 2026, 08:30 AEDT.');
 });
 
 it('is issued where one of the airports gave a number', () => {
@@ -97,7 +97,7 @@ describe('what stands against a crane that is up', () => {
       'the hours, when it went up',
       {},
       started('2026-11-15T19:59:59Z'),
-      'Outside the permitted hours of YAAA. They start on 16/11/2026, 07:00 am AEDT.',
+      'Outside the permitted hours of YAAA. They start on 16 November 2026, 07:00 AEDT.',
     ],
     [
       'the hours, for good',
@@ -111,7 +111,7 @@ describe('what stands against a crane that is up', () => {
       'it starts later',
       { airports: [airport({ valid_from: new Date('2026-11-20T06:00:00Z') })] },
       {},
-      'The permit of YAAA starts on 20/11/2026, 05:00 pm AEDT.',
+      'The permit of YAAA starts on 20 November 2026, 17:00 AEDT.',
     ],
     [
       'a suspension',
@@ -123,13 +123,13 @@ describe('what stands against a crane that is up', () => {
       'the next permit',
       { replaced_from: new Date('2026-11-15T06:00:00Z') },
       {},
-      'The permit of YAAA was replaced on 15/11/2026, 05:00 pm AEDT.',
+      'The permit of YAAA was replaced on 15 November 2026, 17:00 AEDT.',
     ],
     [
       'its end',
       { airports: [airport({ valid_to: new Date('2026-11-14T06:00:00Z') })] },
       {},
-      'The permit of YAAA ended on 14/11/2026, 05:00 pm AEDT.',
+      'The permit of YAAA ended on 14 November 2026, 17:00 AEDT.',
     ],
     ['revoked', closed(8, 'REVOKED'), {}, 'The permit of YAAA is revoked.'],
     ['cancelled', closed(5, 'WITHDRAWN'), {}, 'The permit of YAAA is cancelled.'],

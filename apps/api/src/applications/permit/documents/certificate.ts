@@ -1,4 +1,11 @@
-import { airportLabel, Condition, limitText, type PermitStatusName, permitStatusAt } from '@jibline/contract';
+import {
+  airportLabel,
+  Condition,
+  formatDateTime,
+  limitText,
+  type PermitStatusName,
+  permitStatusAt,
+} from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import type { Content } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
@@ -13,7 +20,7 @@ import type { IssuedPermit } from '../issued.ts';
 import { permitRecordOf } from '../record.ts';
 import { codeFor } from '../signed-code.ts';
 import type { PermitSigner } from '../signer.ts';
-import { craneBlock, facts, findingsBlock, legalBlock, moment, phonesBlock, strip } from './document-parts.ts';
+import { craneBlock, facts, findingsBlock, legalBlock, phonesBlock, strip } from './document-parts.ts';
 
 /** Some 48 mm for about 60 squares a side: read by a telephone at arm's length, also through a scratched cover. */
 const QR_POINTS = 136;
@@ -57,7 +64,7 @@ export function stateOfPermit(
   if (!permit) return ['NOT ISSUED', 'plain'];
   const { status } = permitStatusAt(permit, now);
   if (permit.suspension === null || STRIPS[status][1] !== 'good') return STRIPS[status];
-  return [`SUSPENDED from ${moment(new Date(permit.suspension.from), airport.time_zone)}`, 'careful'];
+  return [`SUSPENDED from ${formatDateTime(new Date(permit.suspension.from), airport.time_zone)}`, 'careful'];
 }
 
 /** Up to its end, or up to the first instant of the permit that replaces it. */
@@ -101,12 +108,12 @@ export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, n
             stack: [
               ...headline(permit),
               facts([
-                ['Valid from', moment(permit.validFrom, airport.time_zone)],
-                ['Valid until', moment(validUntil(permit), airport.time_zone)],
+                ['Valid from', formatDateTime(permit.validFrom, airport.time_zone)],
+                ['Valid until', formatDateTime(validUntil(permit), airport.time_zone)],
                 ['Case', application.number],
                 [
                   'Decided',
-                  `${airport.decided_at ? moment(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
+                  `${airport.decided_at ? formatDateTime(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
                 ],
               ]),
             ],
@@ -153,7 +160,7 @@ export function decisionNoticePdf({ application, airport, assessment, legalTexts
       facts([
         [
           'Decided',
-          `${airport.decided_at ? moment(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
+          `${airport.decided_at ? formatDateTime(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
         ],
         ['Height that would pass here', passes === null ? 'none is known' : `${metres(passes)} AHD`],
       ]),

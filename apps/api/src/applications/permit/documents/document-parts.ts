@@ -35,21 +35,6 @@ export const facts = (rows: readonly Row[]): Content => ({
   layout: 'noBorders',
 });
 
-/** Local time at the airport, its zone named, and UTC beside it: papers travel. */
-export function moment(at: Date, timeZone: string): string {
-  const say = (zone: string) =>
-    new Intl.DateTimeFormat('en-AU', {
-      timeZone: zone,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).format(at);
-  return `${say(timeZone)} (${timeZone}); ${say('UTC')} UTC`;
-}
-
 export const strip = (text: string, tone: keyof typeof TONES): Content => ({
   table: {
     widths: ['*'],

@@ -8,6 +8,7 @@ import {
   phonesOf,
   TIME_ZONE_MODE,
   weekdaysText,
+  zoneName,
 } from '@jibline/contract';
 import { z } from 'zod';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
@@ -25,8 +26,7 @@ export const hoursSaid = ({ schedule }: LodgedAnswers): string =>
 /** "AEDT": the clock the hours are on, as it stands at that instant. */
 export function clockSaid({ time_zone_mode }: ApplicationRow, { time_zone }: ApplicationAirport, at: Date): string {
   if (time_zone_mode === UTC_MODE) return 'UTC';
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: time_zone, timeZoneName: 'short' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? time_zone;
+  return zoneName(time_zone, at);
 }
 
 /** "Mobile crane, Liebherr, LTM 1110, HC-14", or the kind of structure. */

@@ -1,4 +1,12 @@
-import { type AirportPhone, Condition, displayPhone, HOLDER_CONTACT_NAMES, lightsText } from '@jibline/contract';
+import {
+  type AirportPhone,
+  Condition,
+  displayPhone,
+  formatDate,
+  formatDateTime,
+  HOLDER_CONTACT_NAMES,
+  lightsText,
+} from '@jibline/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
 import { metres } from '../../../pdf/labels.ts';
@@ -24,18 +32,6 @@ const QUIET_ZONE = 8;
 /** Characters of conditions that fit, and that fit beside the frame saying that the permit is not in force. */
 const ROOM = { usual: 560, framed: 380 };
 const GAP = 10;
-
-const when = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
 
 const rule = (y: number, lineWidth: number, lineColor: string): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth, lineColor }],
@@ -131,7 +127,10 @@ function facts({ application, airport, answers, restingHeightAhdM, validFrom, va
       dontBreakRows: true,
       body: [
         [
-          fact('Valid', `${when(validFrom, airport.time_zone)} to ${when(validTo, airport.time_zone)}`),
+          fact(
+            'Valid',
+            `${formatDateTime(validFrom, airport.time_zone)} to ${formatDateTime(validTo, airport.time_zone)}`,
+          ),
           fact(`Hours (${clock})`, hoursSaid(answers) || 'as the conditions say'),
         ],
         [fact('Crane', machineSaid(answers)), fact('Location', placeSaid(answers))],
@@ -202,7 +201,7 @@ export function siteCard(carded: Carded): TDocumentDefinitions {
   const { airport, answers } = permit;
   const conditions = z.array(Condition).parse(airport.conditions);
   const holder = answers.applicant.companyName;
-  const printed = new Intl.DateTimeFormat('en-AU', { timeZone: airport.time_zone, dateStyle: 'long' }).format(now);
+  const printed = formatDate(now, airport.time_zone);
   return {
     pageSize: 'A5',
     pageMargins: [MARGIN, 22, MARGIN, 46],

@@ -84,7 +84,7 @@ it('shows what is valid now for a paper that was replaced, with the chain of num
 it('says until when a suspension is expected, and that it lasts until it is lifted', async () => {
   const expectedUntil = '2026-11-25T03:00:00Z';
   await open({ status: 200, body: { ...permit, status: 'suspended', mayBeUpNow: false, expectedUntil } });
-  expect(await screen.findByText(/25\/11\/2026.*lasts until the airport lifts it/)).toBeTruthy();
+  expect(await screen.findByText(/25 November 2026.*lasts until the airport lifts it/)).toBeTruthy();
 });
 
 it('does not pass an unknown code off as anything but unconfirmed', async () => {

@@ -344,7 +344,9 @@ it('whoever is second is told who was faster, keeps the text, and can send it on
   await user.click(await screen.findByRole('button', { name: 'Return to the queue' }));
   await user.type(dialog().getByLabelText('Why'), 'Taken by mistake');
   await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
-  expect(await dialog().findByText('Ari Airport changed this application at 15/11/2026, 15:10 AEDT')).toBeTruthy();
+  expect(
+    await dialog().findByText('Ari Airport changed this application at 15 November 2026, 15:10 AEDT'),
+  ).toBeTruthy();
   expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Taken by mistake');
   await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
   expect(await screen.findByText('It is back in the queue.')).toBeTruthy();

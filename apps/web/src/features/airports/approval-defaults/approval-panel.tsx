@@ -1,5 +1,5 @@
 import type { Airport, ApprovalParameters } from '@jibline/contract';
-import { type CraneType, type Path, phonesOf } from '@jibline/contract/enums';
+import { type CraneType, displayDateTime, type Path, phonesOf } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,6 @@ import layout from '../../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import classes from '../airports.module.css';
 import type { ApprovalScope } from './approval-fields.ts';
@@ -118,7 +117,7 @@ function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
       cell: ({ leadDaysClear, leadDaysPierced }) => `${leadDaysClear} days, pierced ${leadDaysPierced}`,
     },
     { header: 'Conditions', cell: ({ conditionIds }) => conditionIds.length },
-    { header: 'Changed', oneLine: true, cell: ({ updatedAt }) => formatDateTime(updatedAt, timeZone) },
+    { header: 'Changed', oneLine: true, cell: ({ updatedAt }) => displayDateTime(updatedAt, timeZone) },
     {
       header: 'Do',
       cell: (it) => (

@@ -13,7 +13,7 @@ it.each([
   ['onAirport', false, 'No'],
   ['standDownMinutes', null, 'It cannot be lowered'],
   ['poNumber', null, '–'],
-  ['startAt', '2026-07-14T21:30:00Z', '15/07/2026, 07:30 AEST'],
+  ['startAt', '2026-07-14T21:30:00Z', '15 July 2026, 07:30 AEST'],
   ['insuranceExpiry', '2027-06-30', '30/06/2027'],
   ['applicantRole', 'crane-hire-company', 'Crane hire company'],
   ['standDownChannel', 'phone', 'Telephone'],

@@ -46,14 +46,18 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [
     { state: 2, phase: null, actions: ['applications:take'] },
     'staff',
-    /^Take it up .* starts the review by 20\/11\/2026, 17:00 AEDT\.$/,
+    /^Take it up .* starts the review by 20 November 2026, 17:00 AEDT\.$/,
   ],
-  [{ state: 2, phase: null }, 'applicant', /^Received. The airport starts the review by 20\/11\/2026, 17:00 AEDT\.$/],
-  [{ overdue: true }, 'staff', /was due on 20\/11\/2026/],
+  [
+    { state: 2, phase: null },
+    'applicant',
+    /^Received. The airport starts the review by 20 November 2026, 17:00 AEDT\.$/,
+  ],
+  [{ overdue: true }, 'staff', /was due on 20 November 2026/],
   [
     { dueReason: 'CASA has until 18/11/2026.' },
     'applicant',
-    /Decision due by 20\/11\/2026, 17:00 AEDT. CASA has until/,
+    /Decision due by 20 November 2026, 17:00 AEDT. CASA has until/,
   ],
   [{ dueAt: null }, 'applicant', /^The airport is looking at it\.$/],
   [{ phase: 'WAITING_APPLICANT' }, 'applicant', /^The airport has asked you one question\. Please answer by /],
@@ -80,17 +84,17 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [{ phase: 'REFERRED', actions: ['applications:mark-ready'] }, 'staff', /^Every reply is in\. Recommend a decision/],
   [{ phase: 'READY' }, 'applicant', /^The airport is about to decide/],
   [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', /apply again and keep your answers/],
-  [permit(), 'applicant', /^The permit is valid until 04\/12\/2026, 17:00 AEDT, under the conditions below\.$/],
+  [permit(), 'applicant', /^The permit is valid until 4 December 2026, 17:00 AEDT, under the conditions below\.$/],
   [
     permit({ replacedFrom: '2026-12-02T20:00:00Z' }),
     'staff',
-    /until 03\/12\/2026, 07:00 AEDT.* A later permit replaces it/,
+    /until 3 December 2026, 07:00 AEDT.* A later permit replaces it/,
   ],
-  [permit({ phase: 'ACTIVE', ...up }), 'staff', /^Crane reported up\. The permit is valid until 04\/12\/2026/],
+  [permit({ phase: 'ACTIVE', ...up }), 'staff', /^Crane reported up\. The permit is valid until 4 December 2026/],
   [
     permit({ phase: 'SUSPENDED', suspension }),
     'staff',
-    /^Suspended until the airport lifts it\. The crane must stay down\. Expected until 25\/11\/2026, 10:30 AEDT\. Reason: Air show\.$/,
+    /^Suspended until the airport lifts it\. The crane must stay down\. Expected until 25 November 2026, 10:30 AEDT\. Reason: Air show\.$/,
   ],
   [
     permit({ phase: 'SUSPENDED', suspension, ...up }),
@@ -100,7 +104,7 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [
     permit({ phase: 'SUSPENDED', suspension: { ...suspension, from: '2026-11-26T00:00:00Z' } }),
     'staff',
-    /^The permit is valid until .* It is suspended from 26\/11\/2026, 11:00 AEDT: Air show\.$/,
+    /^The permit is valid until .* It is suspended from 26 November 2026, 11:00 AEDT: Air show\.$/,
   ],
   [
     { ...permit({ phase: 'ACTIVE', ...up }), state: 8, phase: null },

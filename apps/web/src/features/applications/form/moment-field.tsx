@@ -1,7 +1,8 @@
+import { zoneName } from '@jibline/contract/enums';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
-import { readMoment, zoneName } from './moment.ts';
+import { readMoment } from './moment.ts';
 import { partOf, type Row } from './question.ts';
 
 interface Props {

@@ -31,9 +31,3 @@ export function writeMoment(instant: string, zone: string): { day: string; time:
   const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
   return { day: writeDay(zoned.toPlainDate().toString()), time: zoned.toPlainTime().toString().slice(0, 5) };
 }
-
-/** How a zone is called at a moment: `AEDT`. */
-export const zoneName = (zone: string, at: Date) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -1,10 +1,9 @@
 import type { PaymentSettings } from '@jibline/contract';
-import { dollars } from '@jibline/contract/enums';
+import { dayAt, displayDateTime, dollars } from '@jibline/contract/enums';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
 import { writeDay } from '../../../ui/fields/day-text.ts';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import classes from '../payments.module.css';
 
@@ -31,10 +30,8 @@ export function standingOf(record: PaymentSettings, items: readonly PaymentSetti
   return record.effectiveFrom > today ? mark('info', 'To come') : mark('quiet', 'Past');
 }
 
-const todayAt = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-
 export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
-  const today = todayAt(timeZone);
+  const today = dayAt(new Date(), timeZone);
   const columns: Column<PaymentSettings>[] = [
     {
       header: 'Holds',
@@ -54,7 +51,7 @@ export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
     },
     {
       header: 'Changed',
-      cell: ({ updatedAt, version }) => `${formatDateTime(updatedAt, timeZone)}, version ${version}`,
+      cell: ({ updatedAt, version }) => `${displayDateTime(updatedAt, timeZone)}, version ${version}`,
     },
     {
       header: 'Do',

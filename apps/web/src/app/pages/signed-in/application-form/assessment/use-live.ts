@@ -1,11 +1,9 @@
 import type { DraftAnswers } from '@jibline/contract';
+import { dayAt } from '@jibline/contract/enums';
 import { NO_END_DATE, type Period } from '@jibline/surfaces';
 import { useMemo } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { type CraneAnswer, useCraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
-
-const dayAt = (instant: string, zone: string) =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** Surfaces change over time; until the days are known, today's count. */
 function periodOf({ schedule, craneType }: DraftAnswers, zone: string | null): Period {

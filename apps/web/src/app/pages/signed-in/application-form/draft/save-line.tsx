@@ -1,7 +1,9 @@
+import { clockTime } from '@jibline/contract/enums';
 import type { SaveState } from '../../../../../features/applications/form/autosave.ts';
+import { localZone } from '../../../../../ui/local-day.ts';
 import classes from '../application-form.module.css';
 
-const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const time = (at: Date) => clockTime(at, localZone());
 
 /** Where what is typed is at this moment, and nothing rosier. */
 export function saveText(save: SaveState, unsavedFields: number): string {
@@ -12,8 +14,8 @@ export function saveText(save: SaveState, unsavedFields: number): string {
       return save.keptHere ? 'Saving…' : 'Saving… (this browser keeps no copy)';
     case 'saved':
       return unsavedFields === 0
-        ? `Saved at ${clock.format(save.at)}`
-        : `Saved at ${clock.format(save.at)}, except ${unsavedFields} ${unsavedFields === 1 ? 'answer' : 'answers'} that cannot be read yet; kept on this device`;
+        ? `Saved at ${time(save.at)}`
+        : `Saved at ${time(save.at)}, except ${unsavedFields} ${unsavedFields === 1 ? 'answer' : 'answers'} that cannot be read yet; kept on this device`;
     case 'here':
       return 'Saved on this device, not yet on the server';
     case 'nowhere':

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clockTime,
+  dayAt,
+  displayDate,
+  displayDateTime,
+  formatDate,
+  formatDateTime,
+  isTimeZone,
+  wallClockAt,
+  zoneName,
+  zoneOffsetAt,
+} from './dates.ts';
+
+const SYDNEY = 'Australia/Sydney';
+/** In November Sydney is eleven hours ahead of UTC. */
+const FIVE_PM = '2026-11-20T06:00:00Z';
+
+describe('what people read', () => {
+  it.each([
+    [displayDate, '20/11/2026'],
+    [displayDateTime, '20/11/2026, 17:00 AEDT'],
+    [formatDate, '20 November 2026'],
+    [formatDateTime, '20 November 2026, 17:00 AEDT'],
+    [clockTime, '17:00'],
+  ])('%o', (format, text) => {
+    expect(format(FIVE_PM, SYDNEY)).toBe(text);
+    expect(format(new Date(FIVE_PM), SYDNEY)).toBe(text);
+  });
+
+  it('shows midnight as 00:00 and single digits with a zero', () => {
+    expect(displayDateTime('2026-04-03T00:00:00Z', 'UTC')).toBe('03/04/2026, 00:00 UTC');
+    expect(formatDateTime('2026-06-30T20:05:00Z', SYDNEY)).toBe('1 July 2026, 06:05 AEST');
+  });
+
+  it.each([
+    ['Australia/Perth', 'AWST'],
+    ['Australia/Brisbane', 'AEST'],
+    ['Australia/Adelaide', 'ACDT'],
+    ['Australia/Lord_Howe', 'LHDT'],
+    ['UTC', 'UTC'],
+  ])('%s is called %s', (timeZone, name) => expect(zoneName(timeZone, FIVE_PM)).toBe(name));
+
+  it('refuses what is not an instant instead of showing it', () =>
+    expect(() => formatDateTime('yesterday', 'UTC')).toThrow('not an instant: yesterday'));
+});
+
+describe('the day of a zone', () => {
+  it.each([
+    // Sydney is 11 hours ahead in summer and 10 in winter, Perth always 8.
+    ['2026-11-15T12:59:59Z', SYDNEY, '2026-11-15'],
+    ['2026-11-15T13:00:00Z', SYDNEY, '2026-11-16'],
+    ['2026-06-15T13:59:59Z', SYDNEY, '2026-06-15'],
+    ['2026-06-15T14:00:00Z', SYDNEY, '2026-06-16'],
+    ['2026-11-15T15:59:59Z', 'Australia/Perth', '2026-11-15'],
+    ['2026-11-15T16:00:00Z', 'Australia/Perth', '2026-11-16'],
+  ])('%s in %s is %s', (at, zone, day) => expect(dayAt(at, zone)).toBe(day));
+});
+
+describe('wall clocks', () => {
+  const wall = (text: string) => Date.parse(`${text}Z`);
+
+  it('shows what the clock at the airport shows', () => {
+    expect(wallClockAt(Date.parse('2026-11-15T13:00:07Z'), SYDNEY)).toBe(wall('2026-11-16T00:00:07'));
+    expect(wallClockAt(Date.parse('2026-06-30T14:30:59Z'), SYDNEY)).toBe(wall('2026-07-01T00:30:59'));
+    expect(wallClockAt(Date.parse('2026-12-31T23:59:59Z'), 'UTC')).toBe(wall('2026-12-31T23:59:59'));
+  });
+
+  it('is ahead of UTC by eleven hours in summer and ten in winter', () => {
+    expect(zoneOffsetAt(Date.parse('2026-11-15T00:00:00.500Z'), SYDNEY)).toBe(11 * 3_600_000);
+    expect(zoneOffsetAt(Date.parse('2026-07-15T00:00:00.500Z'), SYDNEY)).toBe(10 * 3_600_000);
+  });
+});
+
+it.each([
+  [SYDNEY, true],
+  ['UTC', true],
+  ['Australia/Atlantis', false],
+  ['+10:00', false],
+  ['', false],
+])('%j is a time zone: %s', (name, is) => expect(isTimeZone(name)).toBe(is));

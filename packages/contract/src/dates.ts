@@ -1,0 +1,104 @@
+/**
+ * The one home of how dates and times are written and of which day a time zone has. People read day/month/year (specification
+ * section 9), a 24-hour clock and always the name of the zone; in sentences, emails and documents the month is spelt out.
+ */
+export const DATE_LOCALE = 'en-AU';
+
+const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const ZONE = { timeZoneName: 'short' } as const;
+const WALL_CLOCK = {
+  ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+  ...({ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const),
+};
+
+/** Formats are slow to create and few: one for each use and time zone. */
+function formats(locale: string, options: Intl.DateTimeFormatOptions) {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    let format = known.get(timeZone);
+    if (!format) {
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      known.set(timeZone, format);
+    }
+    return format;
+  };
+}
+
+const dates = formats(DATE_LOCALE, DATE);
+const longDates = formats(DATE_LOCALE, LONG_DATE);
+const clocks = formats(DATE_LOCALE, CLOCK);
+const zones = formats(DATE_LOCALE, ZONE);
+// Canada writes 2026-11-20.
+const days = formats('en-CA', DATE);
+const wallClocks = formats('en-u-ca-iso8601', WALL_CLOCK);
+
+/** Where no airport is known yet: most of the country's cranes are in this zone. */
+export const DEFAULT_TIME_ZONE = 'Australia/Sydney';
+
+function dateOf(instant: Date | string): Date {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) throw new Error(`not an instant: ${instant}`);
+  return date;
+}
+
+/** `20/11/2026`: tables and fields. */
+export const displayDate = (instant: Date | string, timeZone: string): string =>
+  dates(timeZone).format(dateOf(instant));
+
+/** `20 November 2026`: sentences, emails and documents. */
+export const formatDate = (instant: Date | string, timeZone: string): string =>
+  longDates(timeZone).format(dateOf(instant));
+
+/** `17:00` */
+export const clockTime = (instant: Date | string, timeZone: string): string => clocks(timeZone).format(dateOf(instant));
+
+/** `AEDT`: what the zone is called at that instant. */
+export const zoneName = (timeZone: string, at: Date | string): string =>
+  zones(timeZone)
+    .formatToParts(dateOf(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+const zonedClock = (instant: Date | string, timeZone: string) =>
+  `${clockTime(instant, timeZone)} ${zoneName(timeZone, instant)}`;
+
+/** `20/11/2026, 17:00 AEDT`: tables. */
+export const displayDateTime = (instant: Date | string, timeZone: string): string =>
+  `${displayDate(instant, timeZone)}, ${zonedClock(instant, timeZone)}`;
+
+/** `20 November 2026, 17:00 AEDT`: sentences, emails and documents. */
+export const formatDateTime = (instant: Date | string, timeZone: string): string =>
+  `${formatDate(instant, timeZone)}, ${zonedClock(instant, timeZone)}`;
+
+/** `2026-11-20`: the calendar day in a time zone. */
+export const dayAt = (instant: Date | string, timeZone: string): string => days(timeZone).format(dateOf(instant));
+
+/** What the clock of a time zone shows at an instant, as milliseconds of that wall clock. */
+export function wallClockAt(instant: number, timeZone: string): number {
+  const parts = new Map(
+    wallClocks(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** By how much the clock of a time zone is ahead of UTC at an instant, in milliseconds. */
+export const zoneOffsetAt = (instant: number, timeZone: string): number =>
+  wallClockAt(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+
+/** The time zone of this machine: in the browser, of the person's own clock. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A name of the time zone database. An offset such as +10:00 would be understood too, and has no daylight saving. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat(DATE_LOCALE, { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
