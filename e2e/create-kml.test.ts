@@ -28,7 +28,7 @@ it('a visitor types and draws shapes, reloads, and downloads what another reader
   await page.getByLabel('Centre').fill('MGA 56 331543 6242300');
   await page.getByLabel('Radius, m').fill('60');
   await page.getByLabel('Height, m').fill('85');
-  await page.getByRole('button', { name: 'Add to the drawing' }).click();
+  await page.getByRole('button', { name: 'Add to drawing' }).click();
   await page.getByText('Circle · radius 60 m · 85 m AGL').waitFor();
 
   await page.getByRole('button', { name: 'Draw polygon' }).click();
@@ -44,7 +44,7 @@ it('a visitor types and draws shapes, reloads, and downloads what another reader
   await page.getByRole('button', { name: 'Finish polygon' }).click();
   await page.getByRole('heading', { name: 'Edit polygon' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await page.reload();
   await page.getByText('Polygon · 3 corners · 0 m AGL').waitFor();
@@ -71,7 +71,7 @@ it('fits a phone, also while a shape is being typed', async () => {
   const page = await context.newPage();
   await page.goto(`${address}/CreateKml`);
   await page.getByRole('button', { name: 'Type a polygon' }).click();
-  await page.getByRole('button', { name: 'Add to the drawing' }).click();
+  await page.getByRole('button', { name: 'Add to drawing' }).click();
   await page.getByText('Add at least 3 corners. You have 0.').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);

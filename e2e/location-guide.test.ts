@@ -109,9 +109,9 @@ it('a visitor types a place and a height on the landing page, sees the answer, m
   await page.getByLabel('Ground, m AHD').fill('20');
   await page.getByLabel('Height, m AGL').fill('60');
   await page.getByLabel('Radius, m').fill('0');
-  await page.getByRole('button', { name: 'How high may it stand?' }).click();
+  await page.getByRole('button', { name: 'Check height' }).click();
   await page.getByText(/A permit is needed from BANKSTOWN/).waitFor();
-  const concerned = page.getByRole('list', { name: 'Aerodromes concerned' });
+  const concerned = page.getByRole('list', { name: 'Affected aerodromes' });
   expect(await concerned.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('YSBK'),
     expect.stringContaining('YSSY'),

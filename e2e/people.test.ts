@@ -40,7 +40,7 @@ describe('a newcomer', () => {
     await page.getByRole('link', { name: 'Register your account' }).click();
 
     await page.getByLabel('Your name').fill('Fran Founder');
-    await page.getByLabel('Telephone').fill('0412 345 678');
+    await page.getByLabel('Phone').fill('0412 345 678');
     await page.getByLabel('ABN').fill('13 900 000 026');
     await page.getByText('the ABN is active').waitFor();
     const company = 'SOUTHERN CROSS RIGGING PTY LTD';
@@ -50,10 +50,10 @@ describe('a newcomer', () => {
     await heading(page, 'You are registered');
     expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/organisations');
 
-    await page.getByRole('link', { name: 'See your profile' }).click();
+    await page.getByRole('link', { name: 'View your profile' }).click();
     await heading(page, 'Profile');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Fran Founder');
-    expect(await page.getByLabel('Telephone').inputValue()).toBe('0412 345 678');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('0412 345 678');
     await page.getByText(`Administrator, ${company}`).waitFor();
 
     await page.getByLabel('Position').fill('Director');
@@ -88,7 +88,7 @@ describe('an airport administrator', () => {
     const email = `manager-${Date.now()}@people.test`;
     const { visitor: office, page } = await enter('/users', 'airport-admin');
     await page.getByRole('button', { name: 'Invite a person' }).click();
-    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Role').first().selectOption('Manager');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText(`Invitation sent to ${email}.`).waitFor();
@@ -107,7 +107,7 @@ describe('an airport administrator', () => {
     await theirs.getByText('What you are joining').waitFor();
     await theirs.getByText(/Manager, SYDNEY/).waitFor();
     await theirs.getByLabel('Your name').fill('Mika Manager');
-    await theirs.getByLabel('Telephone').fill('0498 765 432');
+    await theirs.getByLabel('Phone').fill('0498 765 432');
     await theirs.getByRole('checkbox').check();
     await theirs.getByRole('button', { name: 'Register' }).click();
     await heading(theirs, 'You are registered');
@@ -147,9 +147,9 @@ describe('an airport administrator', () => {
 
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByText('Mika Manager is deactivated.').waitFor();
+    await page.getByText('Mika Manager deactivated.').waitFor();
     await theirs.goto(`${address}/users`);
-    await heading(theirs, 'Your account is not active');
+    await heading(theirs, 'Your account is inactive');
     await home.close();
     await office.close();
   });

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const LANDING = ['/', 'Crane permits near airports · Jibline'] as const;
 const HOME = ['/home', 'Home · Jibline'] as const;
-const VERIFY = ['/errorAccountValidation', 'Verify your e-mail address · Jibline'] as const;
+const VERIFY = ['/errorAccountValidation', 'Confirm your email address · Jibline'] as const;
 /** A record that is not there is answered like one that is somebody else's. */
 const NOT_YOURS = ['/errorPermission/2', 'No permission for this record · Jibline'] as const;
 const NOBODYS = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -54,7 +54,7 @@ const matrix: readonly [path: string, signedOut: Cell, unverified: Cell, verifie
     'Terms and conditions · Jibline',
   ],
   ['/', 'Crane permits near airports · Jibline', VERIFY, HOME],
-  ['/errorAccountValidation', DEFAULT, 'Verify your e-mail address · Jibline', DEFAULT],
+  ['/errorAccountValidation', DEFAULT, 'Confirm your email address · Jibline', DEFAULT],
   ['/nowhere', DEFAULT, VERIFY, DEFAULT],
 ];
 

@@ -90,7 +90,7 @@ describe('signing in', () => {
 
   it('with an inactive account says so, and leaves the public pages open', async () => {
     const { visitor, page } = await enter('/users', 'inactive');
-    await heading(page, 'Your account is not active');
+    await heading(page, 'Your account is inactive');
     await page.goto(`${address}/about`);
     expect(await settled(page)).toEqual({ path: '/about', title: 'About · Jibline' });
     await visitor.close();
@@ -195,7 +195,7 @@ describe('a new account', () => {
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL((url) => url.pathname === '/errorAccountValidation');
-    await page.getByRole('button', { name: 'I have verified' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('The address is not verified yet.').waitFor();
 
     const inbox = await page.request.get(`${address}/mail/api/messages?to=${encodeURIComponent(email)}&wait=10000`);
@@ -205,7 +205,7 @@ describe('a new account', () => {
     const mailTab = await visitor.newPage();
     await mailTab.goto(link ?? 'about:blank#the letter has no link');
 
-    await page.getByRole('button', { name: 'I have verified' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`${address}/home`);
     await visitor.close();
   });
@@ -260,11 +260,11 @@ describe('a server that fails', () => {
     await settled(page);
     await page.route('**/assets/plans-page-*.js', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click();
-    await heading(page, 'This page could not be loaded');
+    await heading(page, 'We couldn’t load this page');
     await page.unroute('**/assets/plans-page-*.js');
     await page.getByRole('button', { name: 'Refresh page' }).click();
     await page.waitForFunction(() => document.title === 'Plans · Jibline' && document.querySelector('h1'));
-    expect(await page.getByRole('heading', { name: 'This page could not be loaded' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'We couldn’t load this page' }).count()).toBe(0);
     await visitor.close();
   });
 
@@ -273,7 +273,7 @@ describe('a server that fails', () => {
     const page = await visitor.newPage();
     await page.route('**/assets/identity-client-*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${address}/users`);
-    await heading(page, 'This page could not be loaded');
+    await heading(page, 'We couldn’t load this page');
     expect(await page.getByRole('button', { name: 'Sign in again' }).count()).toBe(0);
     await page.unroute('**/assets/identity-client-*.js');
     await page.getByRole('button', { name: 'Refresh page' }).click();

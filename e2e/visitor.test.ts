@@ -70,7 +70,7 @@ it('a message from the contact form reaches the mailbox', async () => {
   await page.clock.install({ time: Date.now() - 60_000 });
   await page.goto(`${address}/contact-us`);
   await page.getByLabel('Your name').fill('Robin Rigger');
-  await page.getByLabel('E-mail').fill('robin@example.com');
+  await page.getByLabel('Email').fill('robin@example.com');
   await page.getByLabel('Subject').fill('Luffing jib near Bankstown');
   await page.getByLabel('Message').fill('Does the resting radius count as well? Thanks, Robin.');
   await page.getByRole('button', { name: /send/i }).click();

@@ -13,6 +13,6 @@ export async function signUp(page: Page, address: string, email: string): Promis
   const mailTab = await page.context().newPage();
   await mailTab.goto(await linkFromEmail(page.request, { address, email, path: '/verify' }));
   await mailTab.close();
-  await page.getByRole('button', { name: 'I have verified' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname !== '/errorAccountValidation');
 }

@@ -85,7 +85,7 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/app/pages/public/about-page.tsx',
-    sentence: 'Days go by before anybody can begin to assess.',
+    sentence: 'Days go by before anyone can start the assessment.',
     noPromise: 'says how it is without this service',
   },
   {
@@ -95,29 +95,22 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/app/pages/public/contact-us-page.tsx',
-    sentence: 'Your message goes to the mailbox of the people who run this service.',
+    sentence: 'Your message goes to the people who run this service.',
     keptBy: 'apps/api/src/contact/contact.test.ts › reaches the mailbox, and answering reaches the sender',
   },
   {
-    file: 'apps/web/src/app/pages/public/help/application-topics.ts',
-    sentence: 'The permit is issued, with its conditions and its dates.',
-    keptBy:
-      'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
-  },
-  {
     file: 'apps/web/src/app/pages/public/help/crane-topics.ts',
-    sentence: 'Give the largest radius you will work at.',
+    sentence: 'Enter the largest radius you will work at.',
     noPromise: 'asks the reader',
   },
   {
     file: 'apps/web/src/app/pages/public/help/surface-topics.ts',
-    sentence:
-      'They matter for anything that will still stand when the runway opens, and some airports protect them today.',
+    sentence: 'They matter for anything that will still be there when the runway opens.',
     noPromise: 'explains a surface',
   },
   {
     file: 'apps/web/src/app/pages/public/landing/pre-check.tsx',
-    sentence: 'Where will the crane stand?',
+    sentence: 'Where will the crane be?',
     noPromise: 'asks the reader',
   },
   {
@@ -125,11 +118,6 @@ export const PROMISES: readonly Listed[] = [
     sentence: 'We emailed the tax invoice to you and to the applicant.',
     keptBy:
       'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
-  },
-  {
-    file: 'apps/web/src/app/pages/public/pay/link-view.tsx',
-    sentence: 'The provider has not told us yet.',
-    noPromise: 'says what is not known',
   },
   {
     file: 'apps/web/src/app/pages/public/privacy-page.tsx',
@@ -140,7 +128,7 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/app/pages/public/terms-conditions-page.tsx',
     sentence:
-      'If a permit or a condition asks you to notify somebody, use the telephone number in the permit whenever the service cannot be reached.',
+      'If a permit or a condition requires you to notify someone and the service is not available, ring the phone number on the permit.',
     noPromise: 'tells the reader what to do',
   },
   {
@@ -231,7 +219,7 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/features/organisations/organisation-form.tsx',
-    sentence: 'Without it, access through this organisation rests; nothing is deleted.',
+    sentence: 'Nothing is deleted.',
     keptBy: 'apps/api/src/organisations/organisations.test.ts › made inactive, it gives its people nothing any more',
   },
   {
@@ -247,9 +235,21 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/features/users/notifications-form.tsx',
-    sentence: 'Decisions, questions, payments, suspensions and the notice of a first day still come at once.',
+    sentence: 'We send it at 07:00 airport time.',
+    keptBy:
+      'apps/api/src/applications/emails/scheduled/digest.test.ts › tells those who want it at seven in the morning what the day brings, once',
+  },
+  {
+    file: 'apps/web/src/features/users/notifications-form.tsx',
+    sentence: 'Decisions, questions, payments, suspensions and start-date reminders still come immediately.',
     keptBy:
       'apps/api/src/applications/emails/scheduled/digest.test.ts › holds single letters back for those who want a summary, applicants too, and tells them in it once',
+  },
+  {
+    file: 'apps/web/src/features/users/user-record.tsx',
+    sentence: 'We’ve emailed the person about it.',
+    keptBy:
+      'apps/api/src/users/people.test.ts › are set within one’s own place, kept elsewhere, written down with both names and told by letter',
   },
   {
     file: 'apps/web/src/globe/globe.tsx',

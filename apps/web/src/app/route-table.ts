@@ -20,12 +20,12 @@ export const screens = {
   networkError: { path: '/networkError', title: 'Network error' },
   errorPermission: { path: '/errorPermission', title: 'No permission' },
   errorPermissionRecord: { path: '/errorPermission/2', title: 'No permission for this record' },
-  errorAccountValidation: { path: '/errorAccountValidation', title: 'Verify your e-mail address' },
+  errorAccountValidation: { path: '/errorAccountValidation', title: 'Confirm your email address' },
   airports: { path: '/airports', title: 'Airports' },
   organisations: { path: '/organisations', title: 'Organisations' },
   paymentOutcome: { path: '/payment_outcome/:transactionId', title: 'Payment outcome' },
   paymentCancelled: { path: '/payment_cancelled/:transactionId', title: 'Payment cancelled' },
-  /** Not in section 2: where the letter to somebody else who pays (E03) leads. The secret in it is all that is needed. */
+  /** Not in section 2: the link in the email to another payer (E03). The token in it replaces signing in. */
   pay: { path: '/pay/:token', title: 'Pay a fee' },
   draftConfirmation: { path: '/draft_confirmation_page', title: 'Draft saved' },
   registerAccount: { path: '/registerAccount', title: 'Register your account' },
@@ -51,7 +51,7 @@ const PUBLIC_PAGES: readonly ScreenName[] = [
   'help',
   'privacy',
   'termsConditions',
-  // Beyond section 2: the code on a permit leads here, and whoever stands at the fence has no account.
+  // Beyond section 2: the code on a permit links here, and people on site may have no account.
   'verifyPermit',
 ];
 

@@ -13,15 +13,15 @@ export class CallError extends Error {
   /** HTTP status, when there was an answer. */
   readonly status: number | null;
   readonly problem: Problem | null;
-  /** What the server itself said, as plain text or in its problem document; null when it said nothing for people. */
+  /** The server's own text, plain or from its problem document; null when it sent none for people. */
   readonly serverText: string | null;
 
   constructor(
     kind: CallErrorKind,
     message: string,
-    more: Partial<Pick<CallError, 'status' | 'problem' | 'serverText'>> = {},
+    more: Partial<Pick<CallError, 'status' | 'problem' | 'serverText' | 'cause'>> = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.kind = kind;
     this.status = more.status ?? null;
     this.problem = more.problem ?? null;
@@ -30,6 +30,9 @@ export class CallError extends Error {
 
   get code(): ErrorCode | null {
     return this.problem?.code ?? null;
+  } /** What to quote when the fault is ours; null for wrong input, missing rights and lost connections. */
+  get faultReference(): string | null {
+    return this.problem && this.problem.status >= 500 ? (this.problem.requestId ?? null) : null;
   }
 
   get isNoAnswer(): boolean {
@@ -41,20 +44,23 @@ export const aborted = () => new CallError('aborted', REQUEST_ABORTED);
 export const networkError = () => new CallError('network', NETWORK_ERROR);
 export const timedOut = (milliseconds: number) => new CallError('timeout', timeoutMessage(milliseconds));
 export const problemError = (problem: Problem) => {
-  const said = problem.detail ?? problem.title;
-  return new CallError('problem', said, { status: problem.status, problem, serverText: said });
+  const text = problem.detail ?? problem.title;
+  return new CallError('problem', text, { status: problem.status, problem, serverText: text });
 };
+/** `detail` is for programs and tests: which part of the reply could not be read. */
 export const unreadable = (status: number, detail: string, serverText: string | null = null) =>
-  new CallError('unreadable', `The server answered in a form this page does not understand (${detail}).`, {
+  new CallError('unreadable', 'Something went wrong on our side. Reload the page.', {
     status,
     serverText,
+    cause: detail,
   });
 
-/** The longest text of a server that is shown as it is; what is longer is a page or a listing, not a sentence. */
+/** The longest server text shown unchanged; anything longer is a page or a listing, not a sentence. */
 const MAX_TEXT_LENGTH = 500;
 
 /** A plain text for people, from an answer whose content type says that it is one. */
 export function plainTextOf(contentType: string | null, text: string): string | null {
-  const said = text.trim();
-  return /^text\/plain\b/i.test(contentType ?? '') && said !== '' && said.length <= MAX_TEXT_LENGTH ? said : null;
+  const trimmed = text.trim();
+  const isSentence = trimmed !== '' && trimmed.length <= MAX_TEXT_LENGTH;
+  return /^text\/plain\b/i.test(contentType ?? '') && isSentence ? trimmed : null;
 }

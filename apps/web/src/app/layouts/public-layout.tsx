@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { publicNavigation } from './navigation.ts';
 import { ServerBanner } from './server-banner.tsx';
 
-/** Visitors, and people whose e-mail address is not verified yet. */
+/** Visitors, and people who have not confirmed their email address yet. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, login, logout } = useSession();
@@ -17,7 +17,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <AccountMenu
       name={state.user.name ?? ''}
       email={state.user.email ?? ''}
-      links={[{ label: 'Verify your e-mail address', to: paths.errorAccountValidation }]}
+      links={[{ label: 'Confirm your email address', to: paths.errorAccountValidation }]}
       onSignOut={() => void logout()}
     />
   ) : (

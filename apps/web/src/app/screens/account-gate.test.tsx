@@ -86,7 +86,7 @@ it.each([
   ['by flag', { status: 200, body: { ...me, active: false } }],
 ])('explains an inactive account (%s)', async (_, answer) => {
   open(answer);
-  expect(await screen.findByRole('heading', { name: 'Your account is not active' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your account is inactive' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull();
 });
 

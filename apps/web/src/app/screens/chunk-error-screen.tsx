@@ -7,13 +7,13 @@ export function ChunkErrorScreen() {
   const online = useOnline();
   return (
     <div role="alert">
-      <MessageScreen title="This page could not be loaded" actions={<RefreshPage />}>
+      <MessageScreen title="We couldn’t load this page" actions={<RefreshPage />}>
         <p>
           {online
-            ? 'Jibline may have been updated since you opened it, or the connection broke for a moment.'
+            ? 'Jibline may have been updated, or the connection dropped for a moment.'
             : 'Your device is offline. Check your network connection…'}
         </p>
-        <p>Refreshing loads the current version; you stay signed in.</p>
+        <p>Refresh the page to load the current version. You stay signed in.</p>
       </MessageScreen>
     </div>
   );

@@ -33,7 +33,7 @@ it('shows the generic ERROR screen with a way out', () => {
 it('tells a missing part of the program from a fault, and offers a fresh load', () => {
   show(new ChunkLoadError('Loading a part of the page failed'));
   expect(screen.queryByRole('heading', { name: 'ERROR' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'We couldn’t load this page' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh page' })).toBeTruthy();
 });
 

@@ -6,7 +6,7 @@ import { RefreshPage } from './refresh-page.tsx';
 
 /** The generic fallback (specification section 8). Plain links, because the router itself may be what failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const requestId = error instanceof CallError ? error.problem?.requestId : undefined;
+  const reference = error instanceof CallError ? error.faultReference : null;
   return (
     <div role="alert">
       <MessageScreen
@@ -20,11 +20,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </>
         }
       >
-        <p>Something went wrong on this page. Nothing you have saved is lost.</p>
+        <p>Something went wrong on this page. Your saved work is safe.</p>
         {error instanceof CallError && <p>{error.message}</p>}
         <p>
-          Refreshing usually helps. If it happens again, <a href="/contact-us">tell us</a>
-          {requestId ? ` and quote ${requestId}` : ' what you were doing'}.
+          Refresh the page to try again. If it keeps happening, <a href="/contact-us">contact us</a>{' '}
+          {reference ? `and quote ${reference}` : 'and tell us what you were doing'}.
         </p>
       </MessageScreen>
     </div>

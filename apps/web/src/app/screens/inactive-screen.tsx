@@ -7,7 +7,7 @@ export function InactiveScreen() {
   const { state, logout } = useSession();
   return (
     <MessageScreen
-      title="Your account is not active"
+      title="Your account is inactive"
       actions={
         <>
           <ButtonLink to={paths.contactUs}>Contact us</ButtonLink>
@@ -18,10 +18,10 @@ export function InactiveScreen() {
       }
     >
       <p>
-        You are signed in{state.user?.email ? ` as ${state.user.email}` : ''}, but an administrator has switched this
-        account off. Applications and permits are kept; the public pages stay open to you.
+        You are signed in{state.user?.email ? ` as ${state.user.email}` : ''}, but an administrator has deactivated this
+        account. Your applications and permits are kept. You can still use the public pages.
       </p>
-      <p>To have it switched on again, ask the administrator of your airport or organisation, or write to us.</p>
+      <p>To have it activated again, ask an administrator of your airport or organisation, or contact us.</p>
     </MessageScreen>
   );
 }

@@ -9,11 +9,11 @@ interface Props {
   error: Error;
   subject: 'route' | 'record';
   onRetry: () => void;
-  /** The page has been there already: silence is said in place, so that nothing typed beside it is lost. */
+  /** The page has loaded before: a lost connection is reported in place, so that nothing typed beside it is lost. */
   stays?: boolean;
 }
 
-/** What was loaded stays on the screen when asking again fails, unless the answer is that it is no longer the person's to see. */
+/** Loaded data stays on the screen when a refetch fails, unless the person has lost access to it. */
 export const isFailure = (error: Error | null, data: unknown): error is Error =>
   error !== null &&
   (data === undefined || (error instanceof CallError && ['forbidden', 'not-found'].includes(error.code ?? '')));
@@ -26,9 +26,9 @@ export function QueryFailure({ error, subject, onRetry, stays = false }: Props) 
   const to = stays && error.isNoAnswer ? null : failurePath(error, subject, pathname + search);
   if (to !== null) return <Navigate to={to} replace />;
   return (
-    <ErrorState title="This could not be loaded" actions={<Button onClick={onRetry}>Try again</Button>}>
+    <ErrorState title="We couldn’t load this page" actions={<Button onClick={onRetry}>Try again</Button>}>
       <p>{error.message}</p>
-      {error.problem?.requestId && <p>If it happens again, quote {error.problem.requestId}.</p>}
+      {error.faultReference && <p>If it keeps happening, contact us and quote {error.faultReference}.</p>}
     </ErrorState>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 
-/** Stands at the path that was asked for, which stays as section 2 has it, and leads to the registration and back. */
+/** Shown at the requested path, which stays as section 2 has it; links to the registration and back. */
 export function RegisterFirstScreen() {
   const { pathname, search } = useLocation();
   return (
@@ -15,7 +15,9 @@ export function RegisterFirstScreen() {
         </ButtonLink>
       }
     >
-      <p>We need your name, a telephone number and your company, once. It takes a minute, then you come back here.</p>
+      <p>
+        We need your name, phone number and company. You enter them once, in about a minute, and then come back here.
+      </p>
     </MessageScreen>
   );
 }

@@ -4,41 +4,41 @@ import { Button } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { RefreshPage } from './refresh-page.tsx';
 
-const WORDS: Record<SignInProblem, { title: string; text: string }> = {
+const TEXTS: Record<SignInProblem, { title: string; text: string }> = {
   cancelled: {
     title: 'You are not signed in',
-    text: 'The sign-in was cancelled, or the identity provider did not allow it. Nothing has changed.',
+    text: 'You cancelled the sign-in, or the sign-in service did not allow it. Nothing has changed.',
   },
   'answer-unknown': {
     title: 'This sign-in is no longer valid',
-    text: 'The answer of the identity provider belongs to an older attempt, another tab or another browser. Signing in again takes a moment.',
+    text: 'It belongs to an earlier attempt, another tab or another browser. Sign in again to continue.',
   },
   'provider-unreachable': {
-    title: 'The identity provider does not answer',
-    text: 'Signing in is not possible right now. Check your network connection, or try again in a few minutes.',
+    title: 'The sign-in service isn’t available right now',
+    text: 'Check your network connection, or try again in a few minutes.',
   },
   'provider-error': {
-    title: 'Signing in did not work',
-    text: 'The identity provider reported an error.',
+    title: 'Signing in didn’t work',
+    text: 'The sign-in service reported an error. Try again. If it keeps happening, contact us.',
   },
   'not-loaded': {
-    title: 'This page could not be loaded',
-    text: 'Jibline may have been updated since you opened it, or the connection broke for a moment. Refresh the page to sign in.',
+    title: 'We couldn’t load this page',
+    text: 'Jibline may have been updated, or the connection dropped for a moment. Refresh the page to sign in.',
   },
   'storage-blocked': {
     title: 'Your browser blocks storage for this site',
-    text: 'Jibline keeps you signed in with the browser’s local storage. Allow cookies and site data for this address, or leave the private window, and try again. The public pages work without it.',
+    text: 'Jibline uses your browser’s storage to keep you signed in. Allow cookies and site data for this site, or leave the private window, then try again. The public pages work without it.',
   },
   'token-refused': {
-    title: 'The server did not accept your sign-in',
-    text: 'You signed in, but the server refused the proof it was given. This is a fault in the set-up, not of yours. Please tell us.',
+    title: 'We couldn’t accept your sign-in',
+    text: 'You signed in, but our server couldn’t accept it. This is our fault. Please contact us.',
   },
 };
 
-/** Says why and waits: a sign-in that fails must never start itself again. */
+/** Gives the reason and waits: a failed sign-in must never restart by itself. */
 export function SignInProblemScreen({ kind, detail, returnTo }: NonNullable<SessionState['problem']>) {
   const { login, dismissProblem } = useSession();
-  const { title, text } = WORDS[kind];
+  const { title, text } = TEXTS[kind];
   return (
     <div role="alert">
       <MessageScreen

@@ -3,7 +3,7 @@ import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { useOnline } from '../use-reachability.ts';
 import { RefreshPage } from './refresh-page.tsx';
 
-/** A page cannot load at all; whoever shows this keeps trying. `from`: the page that was wanted. */
+/** A page cannot load at all; the caller keeps retrying. `from`: the requested page. */
 export function UnreachableScreen({ from }: { from: string | null }) {
   const online = useOnline();
   return (
@@ -12,7 +12,7 @@ export function UnreachableScreen({ from }: { from: string | null }) {
         <strong>{UNREACHABLE_TITLE}</strong>
       </p>
       <p>{online ? UNREACHABLE_TRY_LATER : UNREACHABLE_CHECK_NETWORK}</p>
-      <p>This page keeps trying, and goes on as soon as the server answers. Nothing you have saved is lost.</p>
+      <p>We keep trying, and this page continues as soon as the server answers. Your saved work is safe.</p>
     </MessageScreen>
   );
 }

@@ -11,24 +11,24 @@ interface Props extends React.ComponentProps<'input'> {
   value: string;
   label?: string;
   error?: string | undefined;
-  /** The register knows the number: its name may be filled in. */
+  /** The register has this ABN, so its name can be filled in. */
   onFound?: (details: BusinessDetails) => void;
 }
 
-/** An ABN with what the business register says about it, as soon as the last digit is typed. */
+/** An ABN, looked up in the business register once the last digit is typed. */
 export function AbnField({ value, label = 'ABN', error, onFound, ...rest }: Props) {
   const finding = useAbnLookUp(value);
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   useEffect(() => {
-    if (finding.kind !== 'found' || told.current === finding.details.abn) return;
-    told.current = finding.details.abn;
+    if (finding.kind !== 'found' || reported.current === finding.details.abn) return;
+    reported.current = finding.details.abn;
     onFound?.(finding.details);
   }, [finding, onFound]);
   return (
     <div className={classes.stack}>
       <TextField
         label={label}
-        hint="11 digits. We look the company up in the Australian business register."
+        hint="11 digits. We look up the company in the Australian Business Register."
         inputMode="numeric"
         autoComplete="off"
         placeholder="12 345 678 901"
@@ -46,22 +46,22 @@ function Finding({ finding }: { finding: AbnFinding }) {
   switch (finding.kind) {
     case 'none':
       return null;
-    case 'asking':
+    case 'checking':
       return (
         <p className={classes.asking} role="status">
-          Asking the business register…
+          Checking the business register…
         </p>
       );
     case 'unknown':
       return (
-        <Notice tone="near" title="The business register does not know this number">
-          <p>The digits fit together, but nobody holds this ABN. Please check it against an invoice.</p>
+        <Notice tone="near" title="ABN not found">
+          <p>The business register has no business with this ABN. Check the number on an invoice.</p>
         </Notice>
       );
     case 'unchecked':
       return (
-        <Notice tone="info" title="The business register does not answer just now">
-          <p>You can go on. Please type the name below; we check the number later.</p>
+        <Notice tone="info" title="The business register isn’t available right now">
+          <p>You can continue. Enter the name below. We’ll check the ABN later.</p>
         </Notice>
       );
     case 'found':
@@ -78,7 +78,7 @@ function Found({ details }: { details: BusinessDetails }) {
         <p>{facts}</p>
         <p>
           {details.statusFrom ? `Cancelled on ${writeDay(details.statusFrom)}. ` : ''}An airport may ask about it. If
-          the business has a new number, please use that.
+          the business has a new ABN, use that one.
         </p>
       </Notice>
     );

@@ -3,17 +3,17 @@ import { bareNumber, isAbn } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 
-/** What is known of a typed ABN. `unchecked`: the register could not be asked; the number is taken and checked later. */
+/** What is known of a typed ABN. `unchecked`: the register did not answer; the number is accepted and checked later. */
 export type AbnFinding =
   | { kind: 'none' }
-  | { kind: 'asking' }
+  | { kind: 'checking' }
   | { kind: 'found'; details: BusinessDetails }
   | { kind: 'unknown' }
   | { kind: 'unchecked' };
 
 const NONE: AbnFinding = { kind: 'none' };
 
-/** Asks the register as soon as the number's checksum holds; nothing is asked for a number that cannot exist. */
+/** Looks up the number once its checksum is right; numbers that cannot exist are not looked up. */
 export function useAbnLookUp(typed: string): AbnFinding {
   const abn = isAbn(typed) ? bareNumber(typed) : null;
   const [answer, setAnswer] = useState<{ abn: string; finding: AbnFinding } | null>(null);
@@ -24,7 +24,7 @@ export function useAbnLookUp(typed: string): AbnFinding {
     return () => leaving.abort();
   }, [abn]);
   if (abn === null) return NONE;
-  return answer?.abn === abn ? answer.finding : { kind: 'asking' };
+  return answer?.abn === abn ? answer.finding : { kind: 'checking' };
 }
 
 async function lookUpAbn(abn: string, signal: AbortSignal): Promise<AbnFinding | null> {

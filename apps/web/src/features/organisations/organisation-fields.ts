@@ -1,5 +1,6 @@
 import { Email, type Organisation, PostalAddress } from '@jibline/contract';
 import { bareNumber, displayAbn, displayAcn, displayPhone, isAbn, isAcn, toE164 } from '@jibline/contract/enums';
+import { ENTER_EMAIL, ENTER_PHONE, enter, textProblem } from '../../ui/fields/field-messages.ts';
 import type { NewOrganisation } from './create-organisation.ts';
 
 export const LABELS = {
@@ -7,9 +8,9 @@ export const LABELS = {
   tradingName: 'Trading name',
   abn: 'ABN',
   acn: 'ACN',
-  email: 'E-mail',
-  phone: 'Telephone',
-  accountsEmail: 'E-mail for invoices',
+  email: 'Email',
+  phone: 'Phone',
+  accountsEmail: 'Email for invoices',
   'address.street': 'Street',
   'address.suburb': 'Suburb',
   'address.state': 'State or territory',
@@ -50,41 +51,42 @@ const ADDRESS = ['address.street', 'address.suburb', 'address.state', 'address.p
 const hasAddress = (texts: OrganisationTexts) => ADDRESS.some((name) => texts[name].trim() !== '');
 const isMail = (typed: string) => Email.safeParse(typed).success;
 
-/** The contract's rules in words for people; an address is all or nothing. */
+/** The contract's rules as messages; an address is all or nothing. */
 export function organisationProblem(
   name: OrganisationField,
   value: string,
   all: OrganisationTexts,
 ): string | undefined {
   const typed = value.trim();
-  if (name === 'name')
-    return typed.length < 2 || typed.length > 200 ? 'Please give the name, between 2 and 200 characters.' : undefined;
+  if (name === 'name') return textProblem(typed, 'a name', { least: 2, most: 200 });
   if (name.startsWith('address.'))
     return typed === '' && hasAddress(all)
-      ? 'Please complete the address, or leave all of it empty.'
+      ? 'Complete the address, or leave all of it empty.'
       : postcodeProblem(name, typed);
   if (typed === '') return undefined;
   switch (name) {
     case 'tradingName':
-      return typed.length < 2 || typed.length > 200 ? 'Between 2 and 200 characters, or nothing.' : undefined;
+      return textProblem(typed, 'a trading name', { least: 2, most: 200 });
     case 'abn':
       return abnProblem(typed);
     case 'acn':
-      return isAcn(typed) ? undefined : 'An ACN has 9 digits that fit together; please check them.';
+      return isAcn(typed) ? undefined : 'That ACN isn’t valid. Check the 9 digits.';
     case 'phone':
-      return toE164(typed) === null ? 'Please give a telephone number such as (02) 9667 9111.' : undefined;
+      return toE164(typed) === null ? ENTER_PHONE : undefined;
     default:
-      return isMail(typed) ? undefined : 'Please give an e-mail address, such as name@example.com.';
+      return isMail(typed) ? undefined : ENTER_EMAIL;
   }
 }
 
-export const abnProblem = (typed: string) =>
-  isAbn(typed) ? undefined : 'An ABN has 11 digits that fit together; please check them for a slip.';
+export function abnProblem(typed: string): string | undefined {
+  if (isAbn(typed)) return undefined;
+  return typed.trim() === '' ? enter('your ABN') : 'That ABN isn’t valid. Check the 11 digits.';
+}
 
 const postcodeProblem = (name: OrganisationField, typed: string) =>
-  name === 'address.postcode' && typed !== '' && !/^\d{4}$/.test(typed) ? 'A postcode has 4 digits.' : undefined;
+  name === 'address.postcode' && typed !== '' && !/^\d{4}$/.test(typed) ? 'Enter a 4-digit postcode.' : undefined;
 
-/** What the call wants; only for texts without problems. */
+/** The request body; only for texts without problems. */
 export function bodyOf(texts: OrganisationTexts): Omit<NewOrganisation, 'kind'> {
   const orNull = (name: OrganisationField) => texts[name].trim() || null;
   const address = PostalAddress.safeParse({

@@ -63,7 +63,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
       if (theirs !== null) return setConflict({ changed: error.problem?.changed, theirs });
     }
     if (error.code === 'already-exists')
-      return setFailure('An organisation with this ABN is on Jibline already. Look for it in the list.');
+      return setFailure('An organisation with this ABN is already on Jibline. Search for it in the list.');
     if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'saved'));
   };
 
@@ -108,7 +108,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
       {mayAdmit && seen !== null && (
         <CheckField
           label="Active"
-          hint="Without it, access through this organisation rests; nothing is deleted."
+          hint="When inactive, its members lose access through it. Nothing is deleted."
           checked={active}
           onChange={(event) => setActive(event.currentTarget.checked)}
         />

@@ -18,7 +18,7 @@ import { AbnState } from './organisations-table.tsx';
 
 interface Props {
   organisation: Organisation;
-  /** Members and airports, which other slices bring. */
+  /** Members and airports, from other slices. */
   children: ReactNode;
   onDeleted: () => void;
 }
@@ -26,7 +26,7 @@ interface Props {
 export function OrganisationRecord({ organisation, children, onDeleted }: Props) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
-  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [result, setResult] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const may = (action: string) => organisation.actions.includes(action);
 
   const remove = async () => {
@@ -37,14 +37,14 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
     }
     const text =
       error.code === 'in-use'
-        ? 'It was not deleted: it still has people, airports or applications. Move them first.'
+        ? 'Not deleted: this organisation still has people, airports or applications. Move them first.'
         : errorMessage(error, 'deleted');
-    say({ tone: 'bad', text });
+    setResult({ tone: 'bad', text });
   };
 
   return (
     <div className={layout.form}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {result && <Notice tone={result.tone}>{result.text}</Notice>}
       <Panel title="Details">
         {editing ? (
           <OrganisationForm
@@ -53,7 +53,7 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
             onCancel={() => setEditing(false)}
             onSaved={() => {
               setEditing(false);
-              say({ tone: 'ok', text: 'Organisation saved.' });
+              setResult({ tone: 'ok', text: 'Organisation saved.' });
             }}
           />
         ) : (
@@ -73,7 +73,9 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
                     confirm="Delete organisation"
                     onConfirm={remove}
                   >
-                    <p>Only an organisation that nothing depends on can be deleted. This cannot be undone.</p>
+                    <p>
+                      You can delete only an organisation without people, airports or applications. You can’t undo this.
+                    </p>
                   </ConfirmedButton>
                 )}
               </div>
@@ -89,20 +91,20 @@ export function OrganisationRecord({ organisation, children, onDeleted }: Props)
 function factsOf(organisation: Organisation) {
   const { address, abnCheck, abnCheckedAt } = organisation;
   const check = abnCheck ? ABN_LABELS[abnCheck] : null;
-  const asked = abnCheckedAt ? ` (register asked on ${localDate(abnCheckedAt)})` : '';
+  const checked = abnCheckedAt ? ` (checked on ${localDate(abnCheckedAt)})` : '';
   return [
     { term: 'Kind', value: KIND_LABELS[organisation.kind] },
     { term: 'Trading name', value: organisation.tradingName ?? 'None' },
     { term: 'ABN', value: <AbnState organisation={organisation} /> },
-    ...(check ? [{ term: 'ABN state', value: `${check[1]}${asked}` }] : []),
+    ...(check ? [{ term: 'ABN state', value: `${check[1]}${checked}` }] : []),
     { term: 'ACN', value: organisation.acn ? displayAcn(organisation.acn) : 'None' },
     {
       term: 'Address',
-      value: address ? `${address.street}, ${address.suburb} ${address.state} ${address.postcode}` : 'Not given',
+      value: address ? `${address.street}, ${address.suburb} ${address.state} ${address.postcode}` : 'None',
     },
-    { term: 'E-mail', value: organisation.email ?? 'Not given' },
-    { term: 'Telephone', value: organisation.phone ? displayPhone(organisation.phone) : 'Not given' },
-    { term: 'E-mail for invoices', value: organisation.accountsEmail ?? 'Not given' },
+    { term: 'Email', value: organisation.email ?? 'None' },
+    { term: 'Phone', value: organisation.phone ? displayPhone(organisation.phone) : 'None' },
+    { term: 'Email for invoices', value: organisation.accountsEmail ?? 'None' },
     ...(organisation.active ? [] : [{ term: 'State', value: <StatusBadge tone="bad">Inactive</StatusBadge> }]),
   ];
 }

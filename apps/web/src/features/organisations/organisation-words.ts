@@ -8,13 +8,13 @@ export const KIND_LABELS: Record<OrganisationKind, string> = {
 };
 
 export const KIND_ABOUT: Record<OrganisationKind, string> = {
-  OPERATOR: 'Runs airports; its people work on their cases.',
-  APPLICANT: 'Applies for permits; its people see each other’s cases.',
+  OPERATOR: 'Runs airports. Its people work on their applications.',
+  APPLICANT: 'Applies for permits. Its people see each other’s applications.',
 };
 
 export const ABN_LABELS: Record<NonNullable<Organisation['abnCheck']>, readonly [Tone, string]> = {
   active: ['ok', 'Active'],
   cancelled: ['bad', 'Cancelled'],
-  'not-found': ['near', 'Not in the register'],
+  'not-found': ['near', 'Not found'],
   unchecked: ['info', 'Not checked yet'],
 };

@@ -1,4 +1,4 @@
-/** `pending`: we do not know yet. `unverified`: signed in, e-mail address not verified. `verified`: signed in, verified. */
+/** `pending`: we do not know yet. `unverified`: signed in, email address not verified. `verified`: signed in, verified. */
 export type AuthState = 'pending' | 'signed-out' | 'unverified' | 'verified';
 
 /** The person as the identity provider describes them; what they may do in Jibline is `CurrentUser`'s to say. */

@@ -20,13 +20,13 @@ export interface Session {
   readonly logout: () => Promise<void>;
   /** A token that is good now, renewed silently if need be; null when nobody is signed in. */
   readonly accessToken: () => Promise<string | null>;
-  /** Asks for a new token although there is one: after a 401 (`refused`), or to learn that the e-mail address is now verified. */
+  /** Asks for a new token although there is one: after a 401 (`refused`), or to learn that the email address is now verified. */
   readonly renew: (refused?: string | null) => Promise<string | null>;
   /** The server refused a token twice. */
   readonly refused: () => void;
   /** The person signed out everywhere, perhaps on another device. */
   readonly ended: () => void;
-  /** The server says the e-mail address is not verified, whatever the identity token said. */
+  /** The server says the email address is not verified, whatever the identity token said. */
   readonly unverified: () => void;
   readonly arrived: () => void;
   /** The person goes on without signing in, elsewhere. */

@@ -9,7 +9,7 @@ export interface Identity {
 
 export const storedUserKey = ({ authority, clientId }: Identity) => `${STORAGE_PREFIX}user:${authority}:${clientId}`;
 
-/** Whether somebody is signed in on this browser, without loading the identity library to find out. */
+/** Whether someone is signed in on this browser, without loading the identity library to find out. */
 export const hasStoredSession = (identity: Identity) => localStorage.getItem(storedUserKey(identity)) !== null;
 
 /** Private modes and strict settings let a page read storage but not write, or throw on the mere mention of it. */

@@ -14,7 +14,7 @@ import { type PersonField, personProblem } from './check-person.ts';
 import { userQuery } from './get-user.ts';
 import { updateDetails } from './update-details.ts';
 
-const LABELS: Record<PersonField, string> = { name: 'Name', title: 'Position', phone: 'Telephone' };
+const LABELS: Record<PersonField, string> = { name: 'Name', title: 'Position', phone: 'Phone' };
 
 const textsOf = (user: User): Record<PersonField, string> => ({
   name: user.name ?? '',

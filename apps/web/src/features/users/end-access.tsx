@@ -14,7 +14,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Deactivate, activate, remove: drawn only when the record allows one of them, and never done without asking. */
+/** Deactivate, activate, remove: shown only when the record allows one of them, and confirmed first. */
 export function EndAccess({ user, act, onRemoved }: Props) {
   const [asking, setAsking] = useState<'deactivate' | 'remove' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,16 +40,13 @@ export function EndAccess({ user, act, onRemoved }: Props) {
           </Button>
         )}
         {may('users:activate') && (
-          <Button
-            disabled={busy}
-            onClick={() => void perform(setActive(true), `${name} is active again.`, 'activated')}
-          >
-            Activate again
+          <Button disabled={busy} onClick={() => void perform(setActive(true), `${name} activated.`, 'activated')}>
+            Activate
           </Button>
         )}
         {may('users:remove') && (
           <Button look="quiet" onClick={() => setAsking('remove')}>
-            Remove for good
+            Delete account
           </Button>
         )}
       </div>
@@ -59,23 +56,28 @@ export function EndAccess({ user, act, onRemoved }: Props) {
           confirm="Deactivate"
           busy={busy}
           onCancel={() => setAsking(null)}
-          onConfirm={() => void perform(setActive(false), `${name} is deactivated.`, 'deactivated')}
+          onConfirm={() => void perform(setActive(false), `${name} deactivated.`, 'deactivated')}
         >
-          <p>Access ends at once, also where {name} is signed in now. Applications, permits and history are kept.</p>
+          <p>{name} loses access immediately, on every device. Applications, permits and history stay.</p>
           <p>You can activate the account again later.</p>
         </ConfirmDialog>
       )}
       {asking === 'remove' && (
         <ConfirmDialog
-          title={`Remove ${name} for good?`}
-          confirm="Remove"
+          title={`Delete the account of ${name}?`}
+          confirm="Delete account"
           busy={busy}
           onCancel={() => setAsking(null)}
           onConfirm={() =>
-            void perform(removeUser(user.id), `${name} is removed.`, 'removed').then((worked) => worked && onRemoved())
+            void perform(removeUser(user.id), `Account of ${name} deleted.`, 'deleted').then(
+              (worked) => worked && onRemoved(),
+            )
           }
         >
-          <p>Access ends and personal data is erased. Records keep the name. This cannot be undone.</p>
+          <p>
+            This ends access and deletes personal data. Applications and history still show the name. You can’t undo
+            this.
+          </p>
         </ConfirmDialog>
       )}
     </Panel>

@@ -1,17 +1,17 @@
-/** History events of a person's account in words; one the page does not know yet is shown by its own name. */
+/** History events of an account as text; an unknown one is shown by its own name. */
 const EVENTS: Readonly<Record<string, string>> = {
   'user.appeared': 'Signed in for the first time',
   'user.linked': 'Signed in for the first time',
   'user.registered': 'Registered',
-  'user.email-changed': 'E-mail address changed',
+  'user.email-changed': 'Email address changed',
   'user.details-changed': 'Details changed',
-  'user.joined': 'Took up an invitation',
+  'user.joined': 'Accepted an invitation',
   'user.founded-organisation': 'Added their company',
   'user.permissions-changed': 'Access changed',
   'user.deactivated': 'Account deactivated',
-  'user.activated': 'Account activated again',
-  'user.removed': 'Account removed',
-  'user.signed-out-everywhere': 'Signed out everywhere',
+  'user.activated': 'Account activated',
+  'user.removed': 'Account deleted',
+  'user.signed-out-everywhere': 'Signed out on all devices',
 };
 
 export function eventText(event: string): string {

@@ -10,14 +10,14 @@ type NotificationSettings = User['notifications'];
 
 /** Switches that act at once; one that could not be saved goes back to what is stored. */
 export function NotificationsForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
-  const [wanted, setWanted] = useState<NotificationSettings>(user.notifications);
+  const [settings, setSettings] = useState<NotificationSettings>(user.notifications);
   const [version, setVersion] = useState(user.version);
-  const [said, say] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const [result, setResult] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
   const [saving, setSaving] = useState(false);
 
   const change = async (next: NotificationSettings) => {
-    const before = wanted;
-    setWanted(next);
+    const before = settings;
+    setSettings(next);
     setSaving(true);
     const [saved, error] = await updateDetails({
       id: user.id,
@@ -26,31 +26,31 @@ export function NotificationsForm({ user, onSaved }: { user: User; onSaved: (use
     });
     setSaving(false);
     if (error !== null) {
-      setWanted(before);
-      return say({ tone: 'bad', text: errorMessage(error, 'saved') });
+      setSettings(before);
+      return setResult({ tone: 'bad', text: errorMessage(error, 'saved') });
     }
     setVersion(saved.version);
-    say({ tone: 'ok', text: 'Saved.' });
+    setResult({ tone: 'ok', text: 'Saved.' });
     onSaved(saved);
   };
 
   return (
     <div className={layout.form}>
       <CheckField
-        label="Letters about my applications by e-mail"
-        hint="The default for new cases; each case has its own switch. Decisions, payments and changes of access are always sent."
-        checked={wanted.email}
+        label="Emails about my applications"
+        hint="The default for new applications. You can change it for each application. We always email decisions, payments and access changes."
+        checked={settings.email}
         disabled={saving}
-        onChange={(event) => void change({ ...wanted, email: event.currentTarget.checked })}
+        onChange={(event) => void change({ ...settings, email: event.currentTarget.checked })}
       />
       <CheckField
-        label="One summary a day instead of single emails"
-        hint="Comes at 07:00 by the airport’s clock. Decisions, questions, payments, suspensions and the notice of a first day still come at once."
-        checked={wanted.digest}
+        label="One daily summary instead of single emails"
+        hint="We send it at 07:00 airport time. Decisions, questions, payments, suspensions and start-date reminders still come immediately."
+        checked={settings.digest}
         disabled={saving}
-        onChange={(event) => void change({ ...wanted, digest: event.currentTarget.checked })}
+        onChange={(event) => void change({ ...settings, digest: event.currentTarget.checked })}
       />
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {result && <Notice tone={result.tone}>{result.text}</Notice>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { UserHistory as Shape } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { eventText } from './event-text.ts';
@@ -9,24 +8,12 @@ import { userHistoryQuery } from './get-user-history.ts';
 import { grantText } from './grants/grant-labels.ts';
 import classes from './people.module.css';
 
-/** Who changed what of a person's account, newest first. */
+/** Changes to an account, newest first. */
 export function UserHistory({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(userHistoryQuery(id));
-  if (error)
-    return (
-      <Notice
-        tone="bad"
-        actions={
-          <Button look="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        The history could not be loaded: {error.message}
-      </Notice>
-    );
-  if (!data) return <p role="status">Loading the history…</p>;
-  if (data.entries.length === 0) return <p className={classes.soft}>Nothing has been changed yet.</p>;
+  if (error) return <LoadFailure things="the history" onRetry={refetch} />;
+  if (!data) return <p role="status">Loading history…</p>;
+  if (data.entries.length === 0) return <p className={classes.soft}>No changes yet.</p>;
   return (
     <ol className={classes.history}>
       {data.entries.map((entry) => (

@@ -31,24 +31,24 @@ interface Props {
 export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState<'details' | 'access' | null>(null);
-  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [result, setResult] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const may = (action: string) => user.actions.includes(action);
 
   const done = (text: string) => {
     setEditing(null);
-    say({ tone: 'ok', text });
+    setResult({ tone: 'ok', text });
     void queries.invalidateQueries({ queryKey: ['users'] });
   };
   const act = async (deed: Promise<Result<unknown>>, text: string, undone: string) => {
     const [, error] = await deed;
     if (error === null) done(text);
-    else say({ tone: 'bad', text: errorMessage(error, undone) });
+    else setResult({ tone: 'bad', text: errorMessage(error, undone) });
     return error === null;
   };
 
   return (
     <div className={layout.form}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {result && <Notice tone={result.tone}>{result.text}</Notice>}
       <Panel title="Details">
         {editing === 'details' ? (
           <DetailsForm user={user} onSaved={() => done('Details saved.')} onCancel={() => setEditing(null)} />
@@ -71,12 +71,12 @@ export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
             user={user}
             scopes={scopes}
             Target={Target}
-            onDone={(saved) => (saved ? done('Access saved. The person gets a letter about it.') : setEditing(null))}
+            onDone={(saved) => (saved ? done('Access saved. We’ve emailed the person about it.') : setEditing(null))}
           />
         ) : (
           <div className={layout.form}>
             {user.grants.length === 0 ? (
-              <p className={classes.soft}>No access beyond own applications.</p>
+              <p className={classes.soft}>Own applications only.</p>
             ) : (
               <GrantsList grants={user.grants} />
             )}
@@ -91,7 +91,7 @@ export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
         )}
       </Panel>
       {may('users:history') && (
-        <Panel title="Who changed what">
+        <Panel title="History">
           <UserHistory id={user.id} />
         </Panel>
       )}
@@ -102,9 +102,9 @@ export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
 
 const factsOf = (user: User) => [
   { term: 'State', value: <UserState user={user} /> },
-  { term: 'E-mail', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
-  { term: 'Position', value: user.title ?? 'Not given' },
-  { term: 'Telephone', value: user.phone ? displayPhone(user.phone) : 'Not given' },
+  { term: 'Email', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+  { term: 'Position', value: user.title ?? 'None' },
+  { term: 'Phone', value: user.phone ? displayPhone(user.phone) : 'None' },
   { term: 'Organisation', value: user.organisation?.name ?? 'None' },
   { term: 'Account since', value: localDate(user.createdAt) },
   { term: 'Last seen', value: user.lastSeenAt ? localDate(user.lastSeenAt) : 'Never' },

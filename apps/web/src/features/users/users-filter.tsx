@@ -12,7 +12,7 @@ const options = (all: string, labels: Readonly<Record<string, string>>) => [
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
-/** Every change narrows the list at once; typing waits for a short pause. */
+/** Choices filter immediately; typing is debounced. */
 export function UsersFilter({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const choice = (name: FilterName) => ({
     value: filter[name],
@@ -22,7 +22,7 @@ export function UsersFilter({ filter, onChange }: { filter: Filter; onChange: (f
   return (
     <search className={classes.filter}>
       <SearchField
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />

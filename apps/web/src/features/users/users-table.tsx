@@ -11,7 +11,7 @@ interface Props {
   stale: boolean;
   /** Address of one person's record. */
   to: (id: string) => string;
-  /** Left out where everybody belongs to the same. */
+  /** Hidden where everyone belongs to the same one. */
   showsOrganisation?: boolean;
 }
 

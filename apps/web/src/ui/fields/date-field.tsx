@@ -5,8 +5,6 @@ import own from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import classes from './text-field.module.css';
 
-export const DAY_WANTED = 'Please write a date as day/month/year, such as 31/12/2026.';
-
 interface Props {
   label: string;
   /** What is typed, day/month/year; the parent reads it with `readDay`. */

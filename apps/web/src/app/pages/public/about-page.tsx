@@ -10,7 +10,7 @@ export default function AboutPage() {
     <div>
       <PageHeader
         title="About Jibline"
-        lead="Software for one narrow question that comes up on thousands of building sites: may this crane stand here, this high, at this time?"
+        lead="Software for one question that comes up on thousands of building sites: can this crane be here, this high, at this time?"
       />
       <div className={classes.columns}>
         <Prose>
@@ -18,44 +18,47 @@ export default function AboutPage() {
           <p>
             Around every aerodrome there are surfaces that must stay clear so that aircraft can take off, land and find
             their way. They are invisible, they slope, and they are published as charts that few people on a building
-            site can read. So cranes are booked first and questions are asked later, by telephone, in a hurry.
+            site can read. So cranes are booked first and questions come later, by phone, in a hurry.
           </p>
           <p>
-            Airports, for their part, receive heights above ground where they need heights above sea level, coordinates
-            without a datum, and drawings without a crane on them. Days go by before anybody can begin to assess.
+            Airports receive heights above ground when they need heights above sea level, coordinates without a datum,
+            and drawings without a crane on them. Days go by before anyone can start the assessment.
           </p>
           <p>
-            Jibline brings the two ends together. The site gives its place and height once, in its own terms. The
+            Jibline brings the two ends together. The site enters its location and height once, in its own terms. The
             airport gets them in the terms of its surfaces, with the calculation attached.
           </p>
           <h2>How it calculates</h2>
           <p>
-            Surfaces are kept as geometry, not as pictures: planes, cones and levels with the numbers of the standard
-            they come from, each with its source. A crane is its whole sweep, at work and at rest, not a point on a map.
-            The finding is the smallest margin in that sweep, and it shows its working, so that anyone can check it with
-            a pocket calculator.
+            Surfaces are stored as geometry, not as pictures: planes, cones and levels with the numbers of the standard
+            they come from, each with its source. A crane is its whole sweep, working and at rest, not a point on a map.
+            The finding is the smallest margin in that sweep. It shows the calculation, so anyone can check it with a
+            pocket calculator.
           </p>
           <p>
-            Where something needed is not known, the ground level for instance, there is no finding. Nothing is assumed
-            quietly.
+            If something needed is missing, such as the ground level, there is no finding. Jibline never fills in a
+            value quietly.
           </p>
           <h2>What it is not</h2>
           <ul>
-            <li>It is not an authority. It does not approve cranes; airports and, where the law says so, others do.</li>
+            <li>
+              It is not an authority. It does not approve cranes. Airports do, and other authorities where the law says
+              so.
+            </li>
             <li>It is not a lift plan, and says nothing about the safety of the lift itself.</li>
             <li>It is not a source for flying. Pilots use the official aeronautical information.</li>
           </ul>
           <h2>The software</h2>
           <p>
-            The source code is available under the Apache License 2.0. The letters on this site are Inter, by The Inter
-            Project Authors, under the SIL Open Font License; the icons are Tabler Icons, under the MIT License.
+            The source code is available under the Apache License 2.0. The font on this site is Inter, by The Inter
+            Project Authors, under the SIL Open Font License. The icons are Tabler Icons, under the MIT License.
           </p>
         </Prose>
         <div className={classes.side}>
-          <Panel title="Two rules we keep">
+          <Panel title="Our two rules">
             <p>
-              <strong>Nothing typed is lost, nothing decided is changed quietly.</strong> Every step of a case leaves an
-              entry that cannot be rewritten.
+              <strong>Nothing you type is lost, and no decision is changed quietly.</strong> Every step of an
+              application leaves an entry that cannot be rewritten.
             </p>
             <p>
               <strong>Say what is not known.</strong> A page that is not built says so. A surface that an airport has
@@ -65,7 +68,7 @@ export default function AboutPage() {
           <Panel title="Read on" tone="note">
             <p>
               <Link to={paths.features}>What Jibline does</Link>, <Link to={paths.help}>how the surfaces work</Link>,
-              and <Link to={paths.contactUs}>how to reach us</Link>.
+              and <Link to={paths.contactUs}>how to contact us</Link>.
             </p>
           </Panel>
         </div>

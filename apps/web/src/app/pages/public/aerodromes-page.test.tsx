@@ -71,7 +71,7 @@ it('opens one with its runways, its contact and the way to the location guide', 
 
 it('says so when nothing fits, and leads back to all', async () => {
   const user = await open('/aerodromes?search=nowhere');
-  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('3 aerodromes')).toBeTruthy();
 });
 
@@ -83,5 +83,5 @@ it('keeps the filter and the map when the list cannot be loaded', async () => {
 
 it('an aerodrome that is not in the directory is said to be none', async () => {
   await open(`/aerodromes?aerodrome=${id(99)}`);
-  expect(await screen.findByText(/is not in the directory/)).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find this aerodrome. Choose one from the directory.')).toBeTruthy();
 });

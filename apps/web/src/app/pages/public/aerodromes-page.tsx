@@ -62,7 +62,7 @@ export default function AerodromesPage() {
     <div>
       <PageHeader
         title="Aerodromes"
-        lead="Certified aerodromes, aircraft landing areas and military fields: where they are, their runways, and whom to ask."
+        lead="Certified aerodromes, aircraft landing areas and military aerodromes: locations, runways and contacts."
       />
       <div ref={desk} className={classes.desk} tabIndex={-1}>
         <div className={classes.map}>
@@ -84,7 +84,7 @@ export default function AerodromesPage() {
                 ← All aerodromes
               </Link>
               {missing ? (
-                <Notice tone="bad">This aerodrome is not in the directory, or could not be loaded.</Notice>
+                <Notice tone="bad">We couldn’t find this aerodrome. Choose one from the directory.</Notice>
               ) : chosen ? (
                 <Panel title={chosen.label}>
                   <AerodromePanel aerodrome={chosen} />
@@ -133,17 +133,17 @@ function useArrival(id: string) {
 const Nothing = ({ directoryIsEmpty, onShowAll }: { directoryIsEmpty: boolean; onShowAll: () => void }) =>
   directoryIsEmpty ? (
     <EmptyState title="No aerodromes yet">
-      <p>The directory fills as airports join.</p>
+      <p>Aerodromes appear here as airports join.</p>
     </EmptyState>
   ) : (
     <EmptyState
-      title="No aerodrome fits this search"
+      title="No aerodromes match these filters"
       actions={
         <Button look="secondary" onClick={onShowAll}>
-          Show all
+          Clear filters
         </Button>
       }
     >
-      <p>Try a part of the name, the four-letter code, or another state.</p>
+      <p>Try part of the name, the four-letter code or another state.</p>
     </EmptyState>
   );

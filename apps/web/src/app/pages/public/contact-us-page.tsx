@@ -14,7 +14,7 @@ export default function ContactUsPage() {
     <div>
       <PageHeader
         title="Contact us"
-        lead="Questions about Jibline, an account, or bringing an airport on board. Your message goes to the mailbox of the people who run this service."
+        lead="Ask about Jibline, your account, or adding your airport. Your message goes to the people who run this service."
       />
       <div className={columns.columns}>
         {reference === null ? (
@@ -25,11 +25,11 @@ export default function ContactUsPage() {
         <div className={columns.side}>
           <Panel title="Is a crane up now?">
             <p>
-              This is not the way to reach an airport in a hurry. Use the telephone number in your permit, or the
-              airport’s operations desk. In an emergency call 000.
+              Don’t use this form to reach an airport urgently. Ring the phone number on your permit, or the airport’s
+              operations desk. In an emergency call 000.
             </p>
           </Panel>
-          <Panel title="Perhaps answered already" tone="note">
+          <Panel title="Common questions" tone="note">
             <p>
               <Link to={`${paths.help}#heights`}>AHD or above ground?</Link>
               <br />
@@ -53,10 +53,10 @@ function Sent({ reference, onAnother }: { reference: string; onAnother: () => vo
     <div ref={box} className={classes.sent} tabIndex={-1}>
       <h2>Message sent</h2>
       <p>
-        Thank you. Your reference is <strong>{reference}</strong>. We answer to the e-mail address you gave.
+        Thank you. Your reference is <strong>{reference}</strong>. We’ll reply to the email address you entered.
       </p>
       <Button look="secondary" onClick={onAnother}>
-        Write another message
+        Send another message
       </Button>
     </div>
   );

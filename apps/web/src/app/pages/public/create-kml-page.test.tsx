@@ -20,7 +20,7 @@ it('a typed point in degrees, minutes and seconds is echoed, added, and there ag
   await user.type(screen.getByLabelText('Name'), 'Mast');
   await user.type(screen.getByLabelText('Position'), `37°57'03.72"S 144°25'29.52"E`);
   expect(screen.getByText(/MGA2020 zone 55 27374\d\.\d\d 57964\d\d\.\d\d/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Add to the drawing' }));
+  await user.click(screen.getByRole('button', { name: 'Add to drawing' }));
   expect(names()).toEqual(['Mast']);
   unmount();
   open();
@@ -32,7 +32,7 @@ it('says what is wrong beside each field and focuses the first', async () => {
   await user.click(screen.getByRole('button', { name: 'Type a circle' }));
   await user.type(screen.getByLabelText('Centre'), '151.2, -33.9');
   await user.type(screen.getByLabelText('Radius, m'), '-5');
-  await user.click(screen.getByRole('button', { name: 'Add to the drawing' }));
+  await user.click(screen.getByRole('button', { name: 'Add to drawing' }));
   const centre = screen.getByLabelText('Centre');
   expect(centre.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter a radius above 0 m, up to 100,000 m.')).toBeDefined();
@@ -45,12 +45,12 @@ it('a polygon needs three corners, and names the line at fault', async () => {
   await user.click(screen.getByRole('button', { name: 'Type a polygon' }));
   const corners = screen.getByLabelText('Corners, one to a line');
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n\nnowhere' } });
-  await user.click(screen.getByRole('button', { name: 'Add to the drawing' }));
+  await user.click(screen.getByRole('button', { name: 'Add to drawing' }));
   expect(screen.getByText(/^Line 3: Wanted/)).toBeDefined();
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n-33.9, 151.3' } });
   expect(screen.getByText('Add at least 3 corners. You have 2.')).toBeDefined();
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n-33.9, 151.3\n-33.8, 151.3' } });
-  await user.click(screen.getByRole('button', { name: 'Add to the drawing' }));
+  await user.click(screen.getByRole('button', { name: 'Add to drawing' }));
   expect(screen.getByText(/Polygon · 3 corners · 0 m AGL/)).toBeDefined();
 });
 
@@ -72,13 +72,13 @@ it('deletes, undoes and redoes', async () => {
   await user.click(screen.getByRole('button', { name: 'Draw point' }));
   screen.getByRole('application').focus();
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Delete Point 1' }));
-  expect(screen.getByText(/Nothing here yet/)).toBeDefined();
+  expect(screen.getByText(/No shapes yet/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(names()).toEqual(['Point 1']);
   await user.click(screen.getByRole('button', { name: 'Redo' }));
-  expect(screen.getByText(/Nothing here yet/)).toBeDefined();
+  expect(screen.getByText(/No shapes yet/)).toBeDefined();
 });
 
 it('opens a file, lists its problems with their lines, and refuses what is no KML', async () => {
@@ -88,7 +88,7 @@ it('opens a file, lists its problems with their lines, and refuses what is no KM
 <Placemark><name>Good</name><Point><altitudeMode>absolute</altitudeMode><coordinates>151,-33,5</coordinates></Point></Placemark>
 <Placemark><name>Bad</name><Point><coordinates>151,-33</coordinates></Point></Placemark></Document></kml>`;
   await user.upload(file, new File([kml], 'site.kml'));
-  expect(await screen.findByText(/1 shape taken over/)).toBeDefined();
+  expect(await screen.findByText(/1 shape added/)).toBeDefined();
   expect(screen.getByRole('list', { name: 'Problems in site.kml' }).textContent).toMatch(/^Error in line 3: /);
   expect(names()).toEqual(['Good']);
   await user.upload(file, new File(['<html></html>'], 'page.kml'));

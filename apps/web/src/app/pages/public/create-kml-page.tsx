@@ -14,27 +14,27 @@ import { ShapeList } from './create-kml/shape-list.tsx';
 
 const fitted = (shapes: readonly Shape[]) => viewOf(shapes.flatMap(placesOf), fitSize()) ?? australia();
 
-/** Draw or type points, circles and polygons with heights; take them along as KML. Nothing leaves the browser. */
+/** Draw or type points, circles and polygons with heights; download them as KML. Nothing leaves the browser. */
 export default function CreateKmlPage() {
   const [history, change] = useReducer(draftHistory, null, () => beginWith(loadDraft()));
   const { name, shapes } = history.present;
   const [view, setView] = useState(() => fitted(shapes));
   const [editing, setEditing] = useState<Shape | null>(null);
-  const [kept, setKept] = useState(true);
-  useEffect(() => setKept(saveDraft(history.present)), [history.present]);
+  const [stored, setStored] = useState(true);
+  useEffect(() => setStored(saveDraft(history.present)), [history.present]);
 
   const put = useCallback((shape: Shape, andEdit: boolean) => {
     change({ do: 'put', shape });
     setEditing(andEdit ? shape : null);
   }, []);
-  const begin = (kind: DrawnKind) => setEditing(blankShape(kind, shapes));
+  const startShape = (kind: DrawnKind) => setEditing(blankShape(kind, shapes));
   const show = (shape: Shape) => setView(viewOf(placesOf(shape), fitSize()) ?? view);
 
   return (
     <>
       <PageHeader
         title="Create KML"
-        lead="Points, circles and polygons with heights, typed or drawn, as a file that every globe and map program opens. Nothing you draw leaves this browser."
+        lead="Type or draw points, circles and polygons with heights, and download them as a KML file for any globe or map program. Your drawing stays in this browser."
       />
       <div className={classes.desk}>
         <div className={classes.side}>
@@ -55,7 +55,7 @@ export default function CreateKmlPage() {
               canUndo={history.past.length > 0}
               canRedo={history.future.length > 0}
               onChange={change}
-              onBegin={begin}
+              onStart={startShape}
               onEdit={setEditing}
               onShow={show}
             />
@@ -72,7 +72,7 @@ export default function CreateKmlPage() {
         <Files
           name={name}
           draft={history.present}
-          kept={kept}
+          stored={stored}
           onName={(next) => change({ do: 'name', name: next })}
           onOpened={(draft) => {
             change({ do: 'add-all', draft });

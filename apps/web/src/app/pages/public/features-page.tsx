@@ -5,10 +5,7 @@ import { FEATURES, NOT_DONE } from './features/features.ts';
 export default function FeaturesPage() {
   return (
     <div>
-      <PageHeader
-        title="Features"
-        lead="What Jibline does for the people who lift, the people who decide, and the airport between them."
-      />
+      <PageHeader title="Features" lead="What Jibline does for the people who lift and the people who decide." />
       {FEATURES.map(({ title, text, picture: Picture }) => (
         <section key={title} className={classes.feature} aria-label={title}>
           <div>

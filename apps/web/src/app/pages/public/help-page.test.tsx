@@ -21,12 +21,12 @@ describe('the help page', () => {
     open('/help?q=windshear');
     expect(screen.getByRole('heading', { level: 3, name: 'Building-induced windshear' })).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 3, name: 'Slew sector' })).toBeNull();
-    const field = screen.getByLabelText('Search the help');
+    const field = screen.getByLabelText('Search help');
     const user = userEvent.setup();
     await user.clear(field);
     await user.type(field, 'slew');
     expect(screen.getByRole('heading', { level: 3, name: 'Slew sector' })).toBeTruthy();
     await user.type(field, 'xyz');
-    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No topics match this search' })).toBeTruthy();
   });
 });

@@ -22,11 +22,11 @@ export default function HelpPage() {
     <div>
       <PageHeader
         title="Help"
-        lead="Heights, cranes, positions, findings and surfaces, explained with drawings. Written for people who lift things, not for people who draw charts."
+        lead="Heights, cranes, positions, findings and surfaces, explained with drawings. Written for people on site."
       />
       <search className={classes.search}>
         <TextField
-          label="Search the help"
+          label="Search help"
           type="search"
           autoComplete="off"
           placeholder="AHD, jib radius, lights…"
@@ -56,8 +56,8 @@ export default function HelpPage() {
         </nav>
         <div>
           {count === 0 && (
-            <EmptyState title="Nothing found" actions={<Link to={paths.contactUs}>Ask us</Link>}>
-              <p>No topic has all of these words. Try a single word, or ask us: your question may become a topic.</p>
+            <EmptyState title="No topics match this search" actions={<Link to={paths.contactUs}>Contact us</Link>}>
+              <p>Try a single word, or contact us with your question.</p>
             </EmptyState>
           )}
           {groups.map((group) => (

@@ -13,10 +13,11 @@ export default function LandingPage() {
     <div className={classes.page}>
       <section className={classes.hero}>
         <div className={classes.promise}>
-          <h1 className={classes.title}>How high may the crane stand?</h1>
+          <h1 className={classes.title}>How high can your crane go?</h1>
           <p className={classes.lead}>
-            Near an airport the answer is a surface in the air that nobody can see. Jibline shows which surface limits a
-            lift, takes the permit application, and keeps the site and the airport on one page until the crane is down.
+            Near an airport, invisible surfaces in the air limit how high a crane can go. Jibline shows which surface
+            limits your lift, takes your permit application, and keeps the site and the airport in touch until the crane
+            is down.
           </p>
           <p className={classes.aside}>
             <Link to={paths.help}>How protected surfaces work</Link>
@@ -31,7 +32,7 @@ export default function LandingPage() {
 
       <section className={classes.section} aria-labelledby="steps">
         <h2 id="steps" className={classes.heading}>
-          From a place on a plan to a permit at the fence
+          From a location on a plan to a permit on site
         </h2>
         <ol className={classes.steps}>
           {STEPS.map((step) => (
@@ -46,7 +47,7 @@ export default function LandingPage() {
       <section className={classes.wash} aria-labelledby="readers">
         <div className={classes.section}>
           <h2 id="readers" className={classes.heading}>
-            Everyone works on the same case
+            Everyone works on the same application
           </h2>
           <div className={classes.readers}>
             {READERS.map((reader) => (
@@ -69,8 +70,7 @@ export default function LandingPage() {
           See it before you need it
         </h2>
         <p className={classes.text}>
-          The findings, the forms and the twelve kinds of surface are described with pictures, and somebody answers
-          questions.
+          See the findings, the forms and the 12 kinds of surface in pictures. If you have a question, ask us.
         </p>
         <div className={classes.calls}>
           <ButtonLink to={paths.features}>

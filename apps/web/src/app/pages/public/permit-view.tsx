@@ -18,11 +18,11 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { localZone } from '../../../ui/local-day.ts';
 import classes from './verify-permit.module.css';
 
-const craneOf = (type: CraneType | null) => (type === null ? 'Lasting structure' : CRANE_TYPE_LABELS[type]);
+const craneOf = (type: CraneType | null) => (type === null ? 'Permanent structure' : CRANE_TYPE_LABELS[type]);
 const placeOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
-/** A fact, where there is one to tell. */
-const told = <T,>(term: string, value: T | null, words: (value: T) => ReactNode): Fact[] =>
+/** A fact, unless its value is null. */
+const optionalFact = <T,>(term: string, value: T | null, words: (value: T) => ReactNode): Fact[] =>
   value === null ? [] : [{ term, value: words(value) }];
 
 interface LimitedCrane {
@@ -33,12 +33,12 @@ interface LimitedCrane {
   readonly ground: string | null;
 }
 
-/** Several cranes under one permit: whoever stands before one finds it by its position, with its own height. */
+/** Several cranes on one permit: someone on site finds each by its position, with its own height. */
 function Cranes({ cranes }: { cranes: readonly LimitedCrane[] }) {
   return (
     <section className={classes.cranes} aria-labelledby="cranes">
       <h2 id="cranes" className={classes.cranesTitle}>
-        {cranes.length} cranes, each with its own highest point
+        {cranes.length} cranes, each with its own maximum height
       </h2>
       <ol className={classes.craneList}>
         {cranes.map(({ latitude, longitude, highest, resting, ground }, at) => (
@@ -74,7 +74,7 @@ function Strip({ tone, answer, title, advice }: StripProps) {
   );
 }
 
-/** What the server says of a permit at this moment. */
+/** The current status from the server. */
 export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: ReactNode }) {
   const at = (instant: string) => formatDateTime(instant, permit.airport.timeZone);
   const [first] = permit.cranes;
@@ -86,13 +86,13 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
       {permit.reportedUp && (
         <Notice tone={permit.mayBeUpNow ? 'info' : 'bad'}>
           {permit.mayBeUpNow
-            ? 'The crane is reported up.'
-            : 'The crane is reported up, and the permit does not allow it now. Call the airport.'}
+            ? 'Crane reported up.'
+            : 'Crane reported up, but the permit does not allow it now. Ring the airport.'}
         </Notice>
       )}
       {permit.scannedPermitNumber !== permit.permitNumber && (
         <Notice tone="info">
-          You scanned {permit.scannedPermitNumber}. What is valid now is {permit.permitNumber}, shown below.
+          You scanned {permit.scannedPermitNumber}. The current permit is {permit.permitNumber}, shown below.
         </Notice>
       )}
       {aside}
@@ -111,25 +111,25 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
         facts={[
           ...(isOne && first
             ? [
-                { term: 'Highest point', value: heightText(first.highest) },
-                ...told('At rest no higher than', first.resting, heightText),
+                { term: 'Maximum height', value: heightText(first.highest) },
+                ...optionalFact('Maximum height at rest', first.resting, heightText),
               ]
             : []),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
-          ...told(
-            'Changes next',
+          ...optionalFact(
+            'Next change',
             permit.nextChangeAt,
             (instant) => `${at(instant)}${permit.nextStatus ? `: ${PERMIT_LABELS[permit.nextStatus].title}` : ''}`,
           ),
-          ...told('Suspended since', permit.status === 'suspended' ? permit.since : null, at),
-          ...told(
+          ...optionalFact('Suspended since', permit.status === 'suspended' ? permit.since : null, at),
+          ...optionalFact(
             'Expected until',
             permit.expectedUntil,
             (instant) => `${at(instant)}. The suspension lasts until the airport lifts it.`,
           ),
           { term: 'Crane', value: craneOf(permit.craneType) },
           ...(isOne ? [{ term: 'Position', value: placeOf(permit.latitude, permit.longitude) }] : []),
-          ...told('Permits in order', permit.chain.length > 1 ? permit.chain : null, (chain) => (
+          ...optionalFact('Permits, in order', permit.chain.length > 1 ? permit.chain : null, (chain) => (
             <ol className={classes.chain}>
               {chain.map(({ permitNumber, status, validFrom, validTo }) => (
                 <li key={permitNumber}>
@@ -138,21 +138,21 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
               ))}
             </ol>
           )),
-          ...told('Call the airport', permit.airport.phone, (phone) => (
+          ...optionalFact('Ring the airport', permit.airport.phone, (phone) => (
             <a href={`tel:${phone}`}>{displayPhone(phone)}</a>
           )),
           {
             term: 'Signature',
-            value: permit.signed ? 'Holds: the code is ours and unaltered' : 'None: a short code, looked up only',
+            value: permit.signed ? 'Genuine and unaltered' : 'Checked online by short code',
           },
-          { term: 'Asked on', value: at(permit.checkedAt) },
+          { term: 'Checked at', value: at(permit.checkedAt) },
         ]}
       />
     </div>
   );
 }
 
-/** What the code says by itself, when nobody can be asked: genuine, but perhaps suspended or replaced since. */
+/** What the code itself proves without a connection: genuine, but possibly suspended or replaced since. */
 export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now: Date; actions: ReactNode }) {
   const at = (instant: string) => formatDateTime(instant, localZone());
   const isOne = permit.cranes.length === 0;
@@ -174,14 +174,18 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
       )}
       <FactList
         facts={[
-          ...(isOne ? [{ term: 'Highest point', value: limitText(permit.highestAhdM) }] : []),
-          ...told(isOne ? 'At rest no higher than' : 'At rest, the highest of them', permit.restingAhdM, limitText),
-          ...told('Radius', permit.radiusM, (metres) => `${metres} m`),
+          ...(isOne ? [{ term: 'Maximum height', value: limitText(permit.highestAhdM) }] : []),
+          ...optionalFact(
+            isOne ? 'Maximum height at rest' : 'Maximum height at rest, any crane',
+            permit.restingAhdM,
+            limitText,
+          ),
+          ...optionalFact('Radius', permit.radiusM, (metres) => `${metres} m`),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
           { term: 'Crane', value: craneOf(permit.craneType) },
           ...(isOne ? [{ term: 'Position', value: placeOf(permit.latitude, permit.longitude) }] : []),
           { term: 'Version', value: String(permit.version) },
-          { term: 'Signature', value: 'Holds: the code is ours and unaltered, checked on this device' },
+          { term: 'Signature', value: 'Genuine and unaltered, checked on this device' },
         ]}
       />
     </div>

@@ -10,7 +10,7 @@ export default function TermsConditionsPage() {
       <PageHeader
         title="Terms and conditions"
         overline={effectiveLine()}
-        lead="The short version: give true information, wait for the written decision, and do what it says."
+        lead="In short: provide true information, wait for the written decision, and follow it."
       />
       <Prose>
         <h2>1. What these terms cover</h2>
@@ -21,32 +21,33 @@ export default function TermsConditionsPage() {
         </p>
         <h2>2. Information is not permission</h2>
         <p>
-          Findings, maps, drawings, heights and expected dates in Jibline are information. They are worked out from
-          surfaces and ground levels that others supply and that can be out of date or wrong. They do not allow
-          anything. Do not raise a crane because a page here shows it to be clear; rely only on the written decision of
-          the airport or authority, and keep to its conditions.
+          Findings, maps, drawings, heights and expected dates in Jibline are information. They are calculated from
+          surfaces and ground levels that others supply and that can be out of date or wrong. They are not permission.
+          Do not raise a crane because a page here shows it as clear. Rely only on the written decision of the airport
+          or authority, and follow its conditions.
         </p>
         <h2>3. Your account</h2>
         <ul>
-          <li>Use your own name and an e-mail address you can read. Keep your password to yourself.</li>
-          <li>If you act for a company, you say that you may.</li>
-          <li>Rights in the service are given by administrators and can be taken back by them.</li>
+          <li>Use your own name and an email address you can read. Do not share your password.</li>
+          <li>If you act for a company, you confirm that you are authorised to do so.</li>
+          <li>Administrators grant access to the service and can end it.</li>
         </ul>
         <h2>4. What you submit</h2>
         <ul>
           <li>
-            What you state must be true and complete to the best of your knowledge, and you correct it when it changes.
+            The information you provide must be true and complete to the best of your knowledge, and you must correct it
+            when it changes.
           </li>
-          <li>Giving false or misleading information in an application may be an offence.</li>
+          <li>Providing false or misleading information in an application may be an offence.</li>
           <li>
-            You keep your rights in what you upload, and you allow its use for handling the case: by the airport, by the
-            authorities asked, and for the record.
+            You keep your rights in what you upload. You allow the airport and the authorities it consults to use it to
+            handle the application and to keep it on record.
           </li>
           <li>Do not upload anything unlawful or harmful, or anything you have no right to share.</li>
         </ul>
         <h2>5. Fees</h2>
         <p>
-          Fees for applications are set by the airport and shown before you pay; see{' '}
+          The airport sets the fees for applications, and you see them before you pay. See{' '}
           <Link to={paths.plans}>Plans and fees</Link>. Refunds follow the rules shown at that time and your rights
           under the Australian Consumer Law.
         </p>
@@ -58,8 +59,8 @@ export default function TermsConditionsPage() {
         <h2>7. Availability</h2>
         <p>
           We try to keep the service running and say so when it is not. It may be interrupted for maintenance. If a
-          permit or a condition asks you to notify somebody, use the telephone number in the permit whenever the service
-          cannot be reached.
+          permit or a condition requires you to notify someone and the service is not available, ring the phone number
+          on the permit.
         </p>
         <h2>8. Liability</h2>
         <p>
@@ -70,13 +71,13 @@ export default function TermsConditionsPage() {
         </p>
         <h2>9. Ending</h2>
         <p>
-          You may stop using the service at any time. Cases that are lodged stay on record. We may close an account that
-          is misused, after a warning where that is reasonable.
+          You may stop using the service at any time. Submitted applications stay on record. We may close an account
+          that is misused, after a warning where that is reasonable.
         </p>
         <h2>10. Law and changes</h2>
         <p>
           [The operator names the governing State or Territory here.] When these terms change, the date at the top
-          changes with them.
+          changes too.
         </p>
       </Prose>
     </div>

@@ -44,13 +44,13 @@ const SECOND = {
 
 it('says the height of each of several cranes, with the position it is found by', async () => {
   await open({ status: 200, body: { ...permit, cranes: [...permit.cranes, SECOND] } });
-  const cranes = within(await screen.findByRole('region', { name: '2 cranes, each with its own highest point' }));
+  const cranes = within(await screen.findByRole('region', { name: '2 cranes, each with its own maximum height' }));
   const [first, second] = cranes.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('Crane 1');
   expect(first).toContain('40.0 m AGL = 45.0 m AHD (148 ft AMSL)');
   expect(second).toContain('35.0 m AGL = 42.5 m AHD (140 ft AMSL)');
   expect(second).toContain('-33.931000, 151.191000');
-  expect(screen.queryByText('Highest point')).toBeNull();
+  expect(screen.queryByText('Maximum height')).toBeNull();
 });
 
 it('says no to a suspended one, and what that means', async () => {
@@ -62,7 +62,9 @@ it('says no to a suspended one, and what that means', async () => {
 
 it('says that the crane is reported up though the permit does not allow it', async () => {
   await open({ status: 200, body: { ...permit, status: 'revoked', mayBeUpNow: false, reportedUp: true } });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/reported up, and the permit does not allow it now/);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Crane reported up, but the permit does not allow it now. Ring the airport.',
+  );
 });
 
 it('shows what is valid now for a paper that was replaced, with the chain of numbers', async () => {
@@ -74,7 +76,7 @@ it('shows what is valid now for a paper that was replaced, with the chain of num
   const numbers = { permitNumber: 'YSSY-P-2026-00002', scannedPermitNumber: 'YSSY-P-2026-00001', chain };
   await open({ status: 200, body: { ...permit, ...numbers } });
   expect(await screen.findByRole('heading', { name: 'May be up now' })).toBeTruthy();
-  expect(screen.getByText(/You scanned YSSY-P-2026-00001. What is valid now is YSSY-P-2026-00002/)).toBeTruthy();
+  expect(screen.getByText(/You scanned YSSY-P-2026-00001. The current permit is YSSY-P-2026-00002/)).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^YSSY-P-2026-00001: .*\(replaced\)$/),
     expect.stringMatching(/^YSSY-P-2026-00002: .*\(may be up now\)$/),
@@ -89,7 +91,7 @@ it('says until when a suspension is expected, and that it lasts until it is lift
 
 it('does not pass an unknown code off as anything but unconfirmed', async () => {
   await open(refusal('not-found'));
-  expect(await screen.findByText('This permit could not be confirmed')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t confirm this permit')).toBeTruthy();
   expect(screen.getByText(/treat the crane as having no permit/)).toBeTruthy();
 });
 
@@ -117,7 +119,7 @@ describe('a signed code', () => {
   it('is checked here, then the server is asked what holds now', async () => {
     await open({ status: 200, body: { ...permit, status: 'suspended', mayBeUpNow: false } }, codeOf(), published);
     expect(await screen.findByRole('heading', { name: 'Suspended' })).toBeTruthy();
-    expect(screen.getByText('Holds: the code is ours and unaltered')).toBeTruthy();
+    expect(screen.getByText('Genuine and unaltered')).toBeTruthy();
   });
 
   it.each([
@@ -143,7 +145,7 @@ describe('a signed code', () => {
     await open(refusal('not-built-yet'), codeOf(), { 'GET public/permit-keys': refusal('not-built-yet') });
     expect(await screen.findByRole('heading', { name: 'Genuine, but not confirmed for now' })).toBeTruthy();
     expect(screen.getByText('45.0 m AHD (148 ft AMSL)')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
   it('says the height of each of several cranes without the server', async () => {
@@ -153,7 +155,7 @@ describe('a signed code', () => {
     const second = (await screen.findByText('Crane 2')).parentElement?.textContent;
     expect(second).toContain('35.0 m AGL = 42.5 m AHD (140 ft AMSL)');
     expect(second).toContain('-33.931000, 151.191000');
-    expect(screen.queryByText('Highest point')).toBeNull();
+    expect(screen.queryByText('Maximum height')).toBeNull();
   });
 
   it('knows by itself that the period is over', async () => {

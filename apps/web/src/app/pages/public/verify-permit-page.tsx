@@ -9,26 +9,27 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ErrorState } from '../../../ui/feedback/state-screen.tsx';
+import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { LivePermit, SignedOnly } from './permit-view.tsx';
 
-/** "May it be up now?", for anybody who scans the code on a permit. */
+/** "May it be up now?", for anyone who scans the code on a permit. */
 export default function VerifyPermitPage() {
   const { permitCode = '' } = useParams();
-  return isSignedCode(permitCode) ? <Signed code={permitCode} /> : <Asked code={permitCode} genuine={null} />;
+  return isSignedCode(permitCode) ? <Signed code={permitCode} /> : <CheckedPermit code={permitCode} genuine={null} />;
 }
 
-/** The signature first, here; the permit's state next, from the server. */
+/** Checks the signature in the browser first, then asks the server for the status. */
 function Signed({ code }: { code: string }) {
   const { data: signature } = useQuery(signatureQuery(code));
   if (signature === undefined) return <PageLoading />;
-  if (signature === 'broken') return <Refused />;
-  return <Asked code={code} genuine={signature === 'holds' ? (readSignedCode(code)?.permit ?? null) : null} />;
+  if (signature === 'broken') return <InvalidCode />;
+  return <CheckedPermit code={code} genuine={signature === 'holds' ? (readSignedCode(code)?.permit ?? null) : null} />;
 }
 
-/** Asking once more must not take away what is known: the last refusal stays until there is an answer. */
-function useLasting(error: Error | null, isAnswered: boolean): Error | null {
+/** A retry must not hide what is known: the last error stays until there is an answer. */
+function useLastError(error: Error | null, isAnswered: boolean): Error | null {
   const [last, setLast] = useState<Error | null>(null);
   useEffect(() => {
     if (error) setLast(error);
@@ -39,24 +40,24 @@ function useLasting(error: Error | null, isAnswered: boolean): Error | null {
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null);
 
-/** `genuine`: what a code says whose signature holds. */
-function Asked({ code, genuine }: { code: string; genuine: SignedPermit | null }) {
+/** `genuine`: the content of a code with a valid signature. */
+function CheckedPermit({ code, genuine }: { code: string; genuine: SignedPermit | null }) {
   const { data, error: refused, refetch } = useQuery(permitQuery(code));
-  const error = useLasting(refused, data !== undefined);
+  const error = useLastError(refused, data !== undefined);
   const again = (
     <Button look="secondary" onClick={() => void refetch()}>
-      Ask again
+      Check again
     </Button>
   );
-  if (codeOf(error) === 'signature-refused') return <Refused />;
+  if (codeOf(error) === 'signature-refused') return <InvalidCode />;
   if (data)
     return (
       <LivePermit
         permit={data}
         aside={
           error && (
-            <Notice tone="near" title="No answer since" actions={again}>
-              <p>The server does not answer any more. This is what held when it last did.</p>
+            <Notice tone="near" title="No connection" actions={again}>
+              <p>This was the status at {formatDateTime(data.checkedAt, data.airport.timeZone)}.</p>
             </Notice>
           )
         }
@@ -65,18 +66,18 @@ function Asked({ code, genuine }: { code: string; genuine: SignedPermit | null }
   if (!error) return <PageLoading />;
   if (genuine && codeOf(error) !== 'not-found') return <SignedOnly permit={genuine} now={new Date()} actions={again} />;
   return (
-    <Unconfirmed title="This permit could not be confirmed" again={again}>
-      No permit has the code {genuine?.code ?? code}, or the server did not answer. Compare the code with the paper.
-      Until it is confirmed, treat the crane as having no permit.
+    <Unconfirmed title="We couldn’t confirm this permit" again={again}>
+      No permit has the code {genuine?.code ?? code}, or the server didn’t answer. Compare the code with the permit.
+      Until you can confirm it, treat the crane as having no permit.
     </Unconfirmed>
   );
 }
 
-function Refused() {
+function InvalidCode() {
   return (
     <Unconfirmed title="This code is not genuine">
-      Its signature does not hold: the code was altered, is not whole, or was never issued here. Scan it once more; if
-      this stays, treat the crane as having no permit and tell the airport.
+      This code is not valid: it was altered, is incomplete or was not issued by Jibline. Scan it again. If you see this
+      again, treat the crane as having no permit and ring the airport.
     </Unconfirmed>
   );
 }

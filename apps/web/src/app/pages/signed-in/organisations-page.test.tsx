@@ -92,10 +92,10 @@ it('edits with the version it has seen and, in a conflict, names the other perso
   await user.type(screen.getByLabelText('Trading name (optional)'), 'Excranes');
   await user.click(screen.getByRole('button', { name: 'Save organisation' }));
   expect(await screen.findByText(/Casey Company changed this/)).toBeTruthy();
-  expect(screen.getByText('E-mail: “empty” became “new@example.com”')).toBeTruthy();
+  expect(screen.getByText('Email: “empty” became “new@example.com”')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Trading name (optional)').value).toBe('Excranes');
   await user.click(screen.getByRole('button', { name: 'Use their version' }));
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail (optional)').value).toBe('new@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Email (optional)').value).toBe('new@example.com');
   expect(sent('PUT')).toMatchObject([{ version: 1, tradingName: 'Excranes' }]);
 });
 
@@ -106,7 +106,11 @@ it('says why one that is in use cannot be deleted', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete organisation' }));
-  expect(await screen.findByText(/it still has people, airports or applications/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Not deleted: this organisation still has people, airports or applications. Move them first.',
+    ),
+  ).toBeTruthy();
 });
 
 it.each(['not-found', 'bad-request', 'forbidden'] as const)(

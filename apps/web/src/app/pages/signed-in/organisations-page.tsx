@@ -22,9 +22,9 @@ export default function OrganisationsPage() {
   const id = place.get('organisation');
   if (id) return <OrganisationView id={id} back={place.to({ organisation: '' })} />;
   const mayCreate = me.actions.includes('organisations:create');
-  // Who may make airports admits their operators; everybody else adds the one company they apply for.
+  // People who may create airports also add their operators; everyone else adds the one company they apply for.
   const mayAdmit = me.actions.includes('airports:create');
-  const words = mayAdmit
+  const labels = mayAdmit
     ? { open: 'New organisation', title: 'New organisation' }
     : { open: 'Add your company', title: 'Your company' };
   const creating = mayCreate && place.get('new') === 'yes';
@@ -32,18 +32,18 @@ export default function OrganisationsPage() {
     <div>
       <PageHeader
         title="Organisations"
-        lead="Companies that apply, operators that run airports, and the people of each."
-        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>{words.open}</ButtonLink>}
+        lead="Companies that apply for permits, operators that run airports, and their people."
+        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>{labels.open}</ButtonLink>}
       />
       {creating && (
         <div className={classes.spaced}>
-          <Panel title={words.title}>
+          <Panel title={labels.title}>
             <OrganisationForm
               organisation={null}
               mayAdmit={mayAdmit}
               onCancel={() => void navigate(place.to({ new: '' }), { replace: true })}
               onSaved={(saved) => {
-                // The first of one's own makes one its administrator.
+                // The first company someone adds makes them its administrator.
                 void queries.invalidateQueries({ queryKey: ['users'] });
                 void navigate(place.to({ new: '', organisation: saved.id }), { replace: true });
               }}

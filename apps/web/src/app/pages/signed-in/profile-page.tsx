@@ -29,7 +29,7 @@ function Profile({ me }: { me: CurrentUser }) {
   const refresh = () => void queries.invalidateQueries({ queryKey: ['users'] });
   return (
     <div>
-      <PageHeader title="Profile" lead={`Signed in as ${me.email}. The address is changed where you sign in.`} />
+      <PageHeader title="Profile" lead={`Signed in as ${me.email}. You can change this address where you sign in.`} />
       <div className={classes.split}>
         <div className={classes.stack}>
           <Panel title="Your details">
@@ -44,7 +44,7 @@ function Profile({ me }: { me: CurrentUser }) {
               {saved && <Notice tone="ok">Details saved.</Notice>}
             </div>
           </Panel>
-          <Panel title="What you may do">
+          <Panel title="Your access">
             <Access me={me} />
           </Panel>
         </div>
@@ -70,7 +70,7 @@ function Profile({ me }: { me: CurrentUser }) {
 function Access({ me }: { me: CurrentUser }) {
   return (
     <div className={classes.stack}>
-      <p className={classes.soft}>You can apply for permits, and you see your own applications.</p>
+      <p className={classes.soft}>You can apply for permits and see your own applications.</p>
       {me.grants.length > 0 && <GrantsList grants={me.grants} />}
     </div>
   );
@@ -110,7 +110,7 @@ function MyData() {
   };
   return (
     <div className={classes.stack}>
-      <p className={classes.soft}>Everything Jibline keeps about you, as one JSON file.</p>
+      <p className={classes.soft}>Everything Jibline stores about you, in one JSON file.</p>
       <div className={classes.buttons}>
         <Button look="secondary" disabled={busy} onClick={() => void download()}>
           {busy ? 'Preparing…' : 'Download my data'}
@@ -135,9 +135,7 @@ function SignOutEverywhere() {
   };
   return (
     <div className={classes.stack}>
-      <p className={classes.soft}>
-        Ends every sign-in of yours, on this and all other devices. Use it for a lost phone.
-      </p>
+      <p className={classes.soft}>Signs you out on all devices. Use this if you lose your phone.</p>
       <div className={classes.buttons}>
         <Button look="secondary" disabled={busy} onClick={() => void leave()}>
           {busy ? 'Signing out…' : 'Sign out everywhere'}

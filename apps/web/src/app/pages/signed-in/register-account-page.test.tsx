@@ -46,7 +46,7 @@ async function open(answers: Record<string, Reply | (() => Reply)>, me: object =
 
 async function fillPerson(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Your name'), 'Pat Rigger');
-  await user.type(screen.getByLabelText('Telephone'), '0412 345 678');
+  await user.type(screen.getByLabelText('Phone'), '0412 345 678');
   await user.click(screen.getByRole('checkbox'));
 }
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
@@ -84,8 +84,8 @@ it('fills in the company from the register and creates it after the account', as
 
 it.each([
   ['cancelled', business('cancelled'), 'RIGGERS UNITED PTY LTD: the ABN is cancelled'],
-  ['unknown', refusal('not-found'), 'The business register does not know this number'],
-  ['not to be asked', refusal('unavailable'), 'The business register does not answer just now'],
+  ['unknown', refusal('not-found'), 'ABN not found'],
+  ['not to be asked', refusal('unavailable'), 'The business register isn’t available right now'],
 ])('says so when the ABN is %s, and lets the person go on', async (_, answer, said) => {
   const user = await open({ 'GET abn/51824753556': answer });
   await user.type(await screen.findByLabelText('ABN'), ABN);
@@ -97,10 +97,10 @@ it('asks the register nothing about digits that do not fit together, and says wh
   const user = await open({});
   await user.type(await screen.findByLabelText('ABN'), '51 824 753 557');
   await submit(user);
-  expect(screen.getByText(/An ABN has 11 digits that fit together/)).toBeTruthy();
-  for (const label of ['Your name', 'Telephone', 'ABN', 'Company name'])
+  expect(screen.getByText('That ABN isn’t valid. Check the 11 digits.')).toBeTruthy();
+  for (const label of ['Your name', 'Phone', 'ABN', 'Company name'])
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Please accept the terms to go on.')).toBeTruthy();
+  expect(screen.getByText('Accept the terms and conditions to continue.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
   expect(api.asked.filter(({ path }) => path !== 'Users/CurrentUser')).toEqual([]);
 });
@@ -114,12 +114,12 @@ it('keeps the account and everything typed when only the company fails', async (
   await user.type(screen.getByLabelText('ABN'), ABN);
   await screen.findByText(/the ABN is active/);
   await submit(user);
-  expect(await screen.findByText(/ask its administrator to invite you/)).toBeTruthy();
+  expect(await screen.findByText(/Ask its administrator to invite you/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('ABN').value).toBe(ABN);
   await user.click(screen.getByRole('button', { name: 'Try the company again' }));
   await waitFor(() => expect(sent('Organisation')).toHaveLength(2));
   expect(sent('Users/AddUser/')).toHaveLength(1);
-  await user.click(await screen.findByRole('button', { name: 'Go on without the company' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue without the company' }));
   expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
 });
 
@@ -131,8 +131,8 @@ it('shows an invited person what they are joining, and asks for no company', asy
 });
 
 it.each([
-  ['invitation-expired', /The invitation has ended/],
-  ['not-found', /not an invitation for the address you are signed in with/],
+  ['invitation-expired', /This invitation has expired/],
+  ['not-found', /not for the email address you are signed in with/],
 ] as const)('a link that is no good (%s) is explained', async (code, said) => {
   await open(
     { 'POST UserInvitations/accept': refusal(code) },

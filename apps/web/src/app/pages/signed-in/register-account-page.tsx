@@ -15,28 +15,28 @@ import { RegisterForm } from './register/register-form.tsx';
 import { useInvitation } from './register/use-invitation.ts';
 import classes from './signed-in.module.css';
 
-/** Asked once, after the first verified sign-in. A letter's link (`?invitation=`) leads here too. */
+/** Filled in once, after the first confirmed sign-in. The link in an invitation email (`?invitation=`) leads here too. */
 export default function RegisterAccountPage() {
   const { data: me } = useQuery(currentUserQuery);
   const [params] = useSearchParams();
   const invitation = useInvitation(params.get('invitation'));
   const from = params.get('from');
-  if (!me || invitation.asking) return <PageLoading />;
+  if (!me || invitation.pending) return <PageLoading />;
   return (
     <div className={classes.narrow}>
-      <Registering me={me} problem={invitation.problem} goOn={from ? safeReturnPath(from) : paths.home} />
+      <Registering me={me} problem={invitation.problem} continueTo={from ? safeReturnPath(from) : paths.home} />
     </div>
   );
 }
 
 interface Props {
   me: CurrentUser;
-  /** Why the invitation in the link was not taken up. */
+  /** Why the invitation in the link could not be accepted. */
   problem: string | null;
-  goOn: string;
+  continueTo: string;
 }
 
-function Registering({ me, problem, goOn }: Props) {
+function Registering({ me, problem, continueTo }: Props) {
   const [justDone, setJustDone] = useState(false);
   const isJoining = me.grants.length > 0 || me.organisation !== null;
   return (
@@ -47,8 +47,8 @@ function Registering({ me, problem, goOn }: Props) {
         }
         lead={
           me.registered
-            ? `Everything is in place for ${me.name ?? me.email}.`
-            : `Asked once. ${isJoining ? 'Colleagues see who you are' : 'Airports use the answers to reach you about a crane'}.`
+            ? `Everything is set up for ${me.name ?? me.email}.`
+            : `We only ask this once. ${isJoining ? 'Your colleagues see who you are' : 'Airports use these details to contact you about a crane'}.`
         }
       />
       <div className={classes.stack}>
@@ -56,9 +56,9 @@ function Registering({ me, problem, goOn }: Props) {
         {isJoining && <Joining me={me} />}
         {me.registered ? (
           <div className={classes.buttons}>
-            <ButtonLink to={goOn}>Continue</ButtonLink>
+            <ButtonLink to={continueTo}>Continue</ButtonLink>
             <ButtonLink to={paths.profile} look="secondary">
-              See your profile
+              View your profile
             </ButtonLink>
           </div>
         ) : (
@@ -73,7 +73,7 @@ function Registering({ me, problem, goOn }: Props) {
 
 function Joining({ me }: { me: CurrentUser }) {
   return (
-    <Panel title={me.registered ? 'What you have joined' : 'What you are joining'}>
+    <Panel title={me.registered ? 'Your access' : 'What you are joining'}>
       {me.organisation && (
         <p className={classes.soft}>
           You belong to <strong>{me.organisation.name}</strong>.

@@ -87,10 +87,10 @@ describe('one person', () => {
     const user = await open(record, { 'PUT UserDetails/': ok({ ...aUser, active: false }) });
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const dialog = screen.getByRole('dialog', { name: 'Deactivate Ann Manager?' });
-    expect(dialog.textContent).toContain('Access ends at once');
+    expect(dialog.textContent).toContain('Ann Manager loses access immediately, on every device.');
     expect(asked('PUT', 'UserDetails/')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('Ann Manager is deactivated.')).toBeTruthy();
+    expect(await screen.findByText('Ann Manager deactivated.')).toBeTruthy();
     expect(asked('PUT', 'UserDetails/').map(({ body }) => body)).toEqual([{ id: aUser.id, version: 1, active: false }]);
   });
 
@@ -136,11 +136,11 @@ it('a list that cannot be asked again leaves what is typed beside it', async () 
       query.has('role') ? { status: 502, html: '<h1>Bad gateway</h1>' } : ok(pageWith(aUser)),
   });
   await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
-  await user.type(await screen.findByLabelText('E-mail'), 'new@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'new@example.com');
   await user.selectOptions(screen.getAllByLabelText('Role').at(-1) as HTMLElement, 'Manager');
-  expect(await screen.findByText('This could not be loaded', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this page', {}, { timeout: 5000 })).toBeTruthy();
   expect(where()).toBe('/users?role=1');
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('new@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.com');
 });
 
 it('an invitation is checked before it is sent: address, place and days', async () => {
@@ -148,13 +148,13 @@ it('an invitation is checked before it is sent: address, place and days', async 
   const user = await open('/users', { 'GET Airports': ok(pageWith(summary(airport))) });
   await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
   const form = await screen.findByRole('button', { name: 'Send invitation' });
-  await user.type(screen.getByLabelText('From (optional)'), '31/02/2026');
+  await user.type(screen.getByLabelText('First day (optional)'), '31/02/2026');
   await user.click(form);
-  expect(screen.getByText(/Please give an e-mail address/)).toBeTruthy();
-  expect(screen.getByText(/Please write a date as day\/month\/year/)).toBeTruthy();
-  await user.type(screen.getByLabelText('E-mail'), 'new@example.com');
+  expect(screen.getByText('Enter an email address, for example name@example.com.')).toBeTruthy();
+  expect(screen.getByText('Enter a date as day/month/year, for example 31/12/2026.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Email'), 'new@example.com');
   await user.click(form);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('From (optional)')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First day (optional)')));
   expect(asked('POST', 'Users/AddUser/')).toEqual([]);
 });
 

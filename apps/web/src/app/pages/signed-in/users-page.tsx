@@ -20,23 +20,23 @@ import { TargetField } from './users/target-field.tsx';
 import { useListQuery } from './users/use-list-query.ts';
 import { useOfferedScopes } from './users/use-offered-scopes.ts';
 
-/** `/users`: everybody the person may see, one of them (`?user=`), the invitations or the maintenance (`?view=…`). */
+/** `/users`: everyone the person may see, one of them (`?user=`), the invitations or the maintenance (`?view=…`). */
 export default function UsersPage() {
   const { data: me } = useQuery(currentUserQuery);
   const place = useListQuery(paths.users);
   if (!me) return <PageLoading />;
   const id = place.get('user');
-  return id ? <PersonView id={id} me={me} back={place.to({ user: '' })} /> : <Everybody />;
+  return id ? <PersonView id={id} me={me} back={place.to({ user: '' })} /> : <Everyone />;
 }
 
-/** What administration has here; each for those the API lets do it. */
+/** Each view shows only to people the API allows. */
 const VIEWS: readonly { view: 'people' | 'invitations' | 'maintenance'; label: string; needs: DeskAction | null }[] = [
   { view: 'people', label: 'People', needs: null },
   { view: 'invitations', label: 'Invitations', needs: 'users:add' },
   { view: 'maintenance', label: 'Maintenance', needs: 'maintenance:run' },
 ];
 
-function Everybody() {
+function Everyone() {
   const { data: me } = useQuery(currentUserQuery);
   const place = useListQuery(paths.users);
   const [inviting, setInviting] = useState(false);
@@ -53,7 +53,7 @@ function Everybody() {
     <div>
       <PageHeader
         title="Users"
-        lead="Who works with you here, what they may do, and until when."
+        lead="Your team, their access and when it ends."
         actions={mayInvite && !inviting && <Button onClick={invite}>Invite a person</Button>}
       />
       {sentTo && (
@@ -93,14 +93,14 @@ function Everybody() {
       )}
       {view === 'invitations' && <InvitationsView onInvite={invite} />}
       {view === 'maintenance' && (
-        <Panel title="History of an earlier system">
+        <Panel title="History from an earlier system">
           <HistoryMigrationPanel />
         </Panel>
       )}
       {view === 'people' && me.actions.includes('users:list') && <PeopleView />}
       {view === 'people' && !me.actions.includes('users:list') && (
         <NoPermission action="see other people" to={paths.profile} link="View your profile">
-          <p>An administrator of your airport or organisation can give you access.</p>
+          <p>Ask an administrator of your airport or organisation for access.</p>
         </NoPermission>
       )}
     </div>
@@ -123,6 +123,10 @@ function InvitingAs({
   const { scopes, preset, isLoading } = useOfferedScopes(me);
   if (isLoading) return <PageLoading />;
   if (scopes.length === 0)
-    return <Notice tone="bad">The airports and organisations you can invite to could not be loaded.</Notice>;
+    return (
+      <Notice tone="bad">
+        We couldn’t load the airports and organisations you can invite people to. Reload the page.
+      </Notice>
+    );
   return <InviteForm scopes={scopes} preset={preset} Target={TargetField} {...props} />;
 }

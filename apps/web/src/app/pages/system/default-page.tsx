@@ -4,13 +4,13 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 
-/** The default screen: any path nobody knows. */
+/** The default screen: any unknown path. */
 export default function DefaultPage() {
   const { pathname } = useLocation();
   const { state } = useSession();
   return (
     <MessageScreen
-      title="There is no page at this address"
+      title="Page not found"
       actions={
         <>
           <ButtonLink to={state.isAuthenticated ? paths.home : paths.landing}>Go to the start page</ButtonLink>
@@ -21,7 +21,7 @@ export default function DefaultPage() {
       }
     >
       <p>
-        <code>{pathname}</code> may be mistyped, or the page has moved. Capital letters matter in addresses.
+        There is no page at <code>{pathname}</code>. Check the address for typing mistakes. Capital letters matter.
       </p>
     </MessageScreen>
   );

@@ -11,46 +11,46 @@ export default function ErrorAccountValidationPage() {
   const { state, renew, getState } = useSession();
   const { identity, frontendBase } = useEnv();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState('');
+  const [checking, setChecking] = useState(false);
+  const [message, setMessage] = useState('');
   const email = state.user?.email ?? null;
 
   async function check() {
-    setAsking(true);
-    setAnswer('');
+    setChecking(true);
+    setMessage('');
     const token = await renew();
     if (getState().status === 'verified') return void navigate(paths.home, { replace: true });
-    setAsking(false);
-    setAnswer(
+    setChecking(false);
+    setMessage(
       token === null
-        ? 'The identity provider does not answer. Please try again in a moment.'
-        : 'The address is not verified yet. Open the link in the e-mail first, then try again.',
+        ? 'The sign-in service isn’t available right now. Try again later.'
+        : 'Your email address isn’t confirmed yet. Open the link in the email, then try again.',
     );
   }
 
   return (
     <MessageScreen
-      title="Verify your e-mail address"
+      title="Confirm your email address"
       actions={
         <>
-          <Button onClick={() => void check()} disabled={asking}>
-            I have verified
+          <Button onClick={() => void check()} disabled={checking}>
+            Continue
           </Button>
           <ButtonAnchor
             look="secondary"
             href={resendVerificationUrl(identity.authority, email, `${frontendBase}${paths.errorAccountValidation}`)}
           >
-            Send the e-mail again
+            Send the email again
           </ButtonAnchor>
         </>
       }
     >
       <p>
-        We have sent a link to {email ? <strong>{email}</strong> : 'your e-mail address'}. Open it to prove that the
-        address is yours; after that, all of Jibline is open to you.
+        We emailed a link to {email ? <strong>{email}</strong> : 'your email address'}. Open the link to finish setting
+        up your account.
       </p>
-      <p>No e-mail? Look in the spam folder, or have it sent again. Until then the public pages stay available.</p>
-      <p role="status">{answer}</p>
+      <p>No email? Check your spam folder, or send it again. Until then you can use the public pages.</p>
+      <p role="status">{message}</p>
     </MessageScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** The ways out for a signed-in person who may not be here. */
+/** Links for a signed-in person without permission. */
 export const HomeOrContact = () => (
   <>
     <ButtonLink to={paths.home}>Go to your home page</ButtonLink>

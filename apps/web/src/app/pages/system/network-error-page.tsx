@@ -8,7 +8,7 @@ import { probe, useOnline } from '../../use-reachability.ts';
 
 const POLL_INTERVAL_MS = 5_000;
 
-/** A page could not load at all. Asks the server again and again, and returns to that page (`from`) once it answers. */
+/** A page could not load at all. Polls the server and returns to that page (`from`) once it answers. */
 export default function NetworkErrorPage() {
   const [query] = useSearchParams();
   const from = query.has('from') ? safeReturnPath(query.get('from')) : null;
@@ -18,12 +18,12 @@ export default function NetworkErrorPage() {
 
   useEffect(() => {
     if (!online || answered) return;
-    const ask = async () => {
+    const poll = async () => {
       const [response] = await probe();
       if (response?.ok) setAnswered(true);
     };
-    void ask();
-    const timer = setInterval(() => void ask(), POLL_INTERVAL_MS);
+    void poll();
+    const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [online, answered]);
 
@@ -37,7 +37,7 @@ export default function NetworkErrorPage() {
         title="Network error"
         actions={<ButtonLink to={from ?? '/'}>{from ? 'Back to your page' : 'Go to the start page'}</ButtonLink>}
       >
-        <p>The server answers again: whatever stood in the way is gone. You can go on where you were.</p>
+        <p>You’re back online. You can continue where you left off.</p>
       </MessageScreen>
     );
   }

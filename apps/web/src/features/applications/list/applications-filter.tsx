@@ -1,8 +1,9 @@
 import { ASSESSMENT_OUTCOME_LABELS, PATHS } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DAY_WANTED, DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { readDay, writeDay } from '../../../ui/fields/day-text.ts';
+import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CRANE_TYPE_LABELS } from '../application-labels.ts';
@@ -105,7 +106,7 @@ function DayFilter({ label, value, onChange }: DayProps) {
         const day = readDay(text);
         if (text === '' || day !== null) onChange(day ?? '');
       }}
-      onBlur={() => setProblem(typed === '' || readDay(typed) !== null ? undefined : DAY_WANTED)}
+      onBlur={() => setProblem(typed === '' || readDay(typed) !== null ? undefined : ENTER_DATE)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { Grant, GrantInput } from '@jibline/contract';
 import { SCOPE } from '@jibline/contract/enums';
-import { DAY_WANTED } from '../../../ui/fields/date-field.tsx';
 import { readDay, writeDay } from '../../../ui/fields/day-text.ts';
+import { choose, ENTER_DATE } from '../../../ui/fields/field-messages.ts';
 import { endOfLocalDay, lastLocalDate, localDate, startOfLocalDay } from '../../../ui/local-day.ts';
 
-/** A grant while somebody is writing it: days as typed, perhaps no target yet. */
+/** A grant being edited: days as typed, perhaps no target yet. */
 export interface GrantDraft {
   key: string;
   scope: 0 | 1 | 2;
@@ -13,8 +13,8 @@ export interface GrantDraft {
   targetName: string | null;
   from: string;
   to: string;
-  /** The grant as it stands, so that untouched dates go back to the server to the second. */
-  stands: Grant | null;
+  /** The saved grant, so that unchanged dates go back to the server to the second. */
+  saved: Grant | null;
 }
 
 export type GrantField = 'targetId' | 'from' | 'to';
@@ -29,7 +29,7 @@ export const newGrantDraft = (preset: Partial<GrantDraft> = {}): GrantDraft => (
   targetName: null,
   from: '',
   to: '',
-  stands: null,
+  saved: null,
   ...preset,
 });
 
@@ -41,7 +41,7 @@ export const draftOf = (grant: Grant): GrantDraft => ({
   targetName: grant.targetName,
   from: grant.from ? localDate(grant.from) : '',
   to: grant.to ? lastLocalDate(grant.to) : '',
-  stands: grant,
+  saved: grant,
 });
 
 export function problemsOf(draft: GrantDraft): GrantProblems {
@@ -49,33 +49,32 @@ export function problemsOf(draft: GrantDraft): GrantProblems {
   const to = draft.to === '' ? null : readDay(draft.to);
   const problems: GrantProblems = {};
   if (draft.scope !== SCOPE.global && draft.targetId === null)
-    problems.targetId =
-      draft.scope === SCOPE.airport ? 'Please choose the airport.' : 'Please choose the organisation.';
-  if (draft.from !== '' && from === null) problems.from = DAY_WANTED;
-  if (draft.to !== '' && to === null) problems.to = DAY_WANTED;
-  if (from !== null && to !== null && to < from) problems.to = 'The last day is before the first.';
+    problems.targetId = draft.scope === SCOPE.airport ? choose('an airport') : choose('an organisation');
+  if (draft.from !== '' && from === null) problems.from = ENTER_DATE;
+  if (draft.to !== '' && to === null) problems.to = ENTER_DATE;
+  if (from !== null && to !== null && to < from) problems.to = 'The last day must not be before the first day.';
   return problems;
 }
 
-/** The draft as the call wants it; only for drafts without problems. */
+/** The request body of a valid draft. */
 export function grantInput(draft: GrantDraft): GrantInput {
-  const { stands } = draft;
+  const { saved } = draft;
   return {
     scope: draft.scope,
     role: draft.role,
     targetId: draft.scope === SCOPE.global ? null : draft.targetId,
-    from: momentOf(draft.from, stands?.from ?? null, localDate, startOfLocalDay),
-    to: momentOf(draft.to, stands?.to ?? null, lastLocalDate, endOfLocalDay),
+    from: momentOf(draft.from, saved?.from ?? null, localDate, startOfLocalDay),
+    to: momentOf(draft.to, saved?.to ?? null, lastLocalDate, endOfLocalDay),
   };
 }
 
-function momentOf(typed: string, stands: string | null, shown: (i: string) => string, moment: (day: string) => string) {
+function momentOf(typed: string, saved: string | null, shown: (i: string) => string, moment: (day: string) => string) {
   const day = readDay(typed);
   if (day === null) return null;
-  return stands !== null && shown(stands) === writeDay(day) ? stands : moment(day);
+  return saved !== null && shown(saved) === writeDay(day) ? saved : moment(day);
 }
 
-/** Two lines for the same role at the same place say nothing more than one. */
+/** True for a second line with the same role and target. */
 export const repeats = (drafts: readonly GrantDraft[], draft: GrantDraft) =>
   drafts.some(
     (other) =>

@@ -6,7 +6,7 @@ type Worded = Pick<OfferedGrant, 'scope' | 'role' | 'targetName' | 'from' | 'to'
 
 /** `Manager, SYDNEY - (YSSY)`. */
 export const grantName = ({ scope, role, targetName }: Worded) =>
-  `${ROLE_LABELS[role]}, ${scope === SCOPE.global ? 'the whole platform' : (targetName ?? 'a place you cannot see')}`;
+  `${ROLE_LABELS[role]}, ${scope === SCOPE.global ? 'the whole platform' : (targetName ?? 'an airport or organisation you can’t see')}`;
 
 /** `from 01/12/2026 to 31/12/2026`; empty for a grant without dates. */
 export function grantPeriod({ from, to }: Worded): string {
@@ -25,10 +25,10 @@ export function grantTime({ from, to }: Pick<Grant, 'from' | 'to'>, now: Date): 
 }
 
 const MAY = [
-  'Manages everything there, people and settings included',
-  'Works on cases; does not change people or settings',
-  'Sees everything there, changes nothing',
+  'Manages everything, including people and settings',
+  'Works on applications, but can’t change people or settings',
+  'Sees everything, but can’t change anything',
 ] as const;
 
-/** What a grant lets its holder do, in a sentence of their own words. */
+/** What a grant allows. */
 export const grantMeaning = ({ role }: Pick<Grant, 'role'>) => MAY[role];

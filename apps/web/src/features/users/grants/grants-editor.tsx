@@ -32,7 +32,7 @@ export function GrantsEditor({ drafts, problems, onChange, scopes, Target }: Pro
     onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
   return (
     <div className={layout.form}>
-      {drafts.length === 0 && <p className={classes.soft}>No access beyond own applications.</p>}
+      {drafts.length === 0 && <p className={classes.soft}>Own applications only.</p>}
       <ul className={classes.editor}>
         {drafts.map((draft, index) => (
           <li key={draft.key}>
@@ -53,7 +53,9 @@ export function GrantsEditor({ drafts, problems, onChange, scopes, Target }: Pro
         <Button look="secondary" onClick={() => onChange([...drafts, newGrantDraft({ scope: scopes[0] ?? 1 })])}>
           Add access
         </Button>
-        <span className={classes.soft}>Both days count whole, in your time zone ({localZone()}).</span>
+        <span className={classes.soft}>
+          From the start of the first day to the end of the last, in your time zone ({localZone()}).
+        </span>
       </div>
     </div>
   );
@@ -100,7 +102,7 @@ function GrantLine({ draft, problems, scopes, Target, onChange, onRemove }: Line
         }}
       />
       <DateField
-        label="From (optional)"
+        label="First day (optional)"
         value={draft.from}
         error={problems.from}
         onChange={(from) => onChange({ from })}

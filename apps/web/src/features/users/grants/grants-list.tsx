@@ -7,10 +7,10 @@ import { grantMeaning, grantName, grantPeriod, grantTime } from './grant-labels.
 const TIME = {
   'in-force': <StatusBadge tone="ok">In force</StatusBadge>,
   later: <StatusBadge tone="info">Starts later</StatusBadge>,
-  over: <StatusBadge tone="quiet">Over</StatusBadge>,
+  over: <StatusBadge tone="quiet">Ended</StatusBadge>,
 };
 
-/** Grants in full: what each allows, when, and who gave it when. */
+/** Grants in full: what each allows, when, and who granted it when. */
 export function GrantsList({ grants, now = new Date() }: { grants: readonly Grant[]; now?: Date }) {
   return (
     <ul className={classes.held}>

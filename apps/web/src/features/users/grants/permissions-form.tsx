@@ -27,14 +27,14 @@ interface Conflict {
   theirs: User;
 }
 
-const inWords = (grants: readonly Grant[]) => ({ access: grants.map(grantText).join('; ') });
+const asText = (grants: readonly Grant[]) => ({ access: grants.map(grantText).join('; ') });
 
-/** The whole list of a person's grants, as it shall be from now on. */
+/** Replaces the whole list of a person's grants. */
 export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
   const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const grants = useGrantDrafts(() => user.grants.map(draftOf));
-  // The state the person at the screen has seen; a conflict shows what has changed since.
+  // The version this form was opened with; a conflict shows what has changed since.
   const [seen] = useState(user);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -76,7 +76,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
       {conflict && (
         <ConflictNotice
           changed={conflict.changed}
-          differences={differencesOf({ access: 'Access' }, inWords(seen.grants), inWords(conflict.theirs.grants))}
+          differences={differencesOf({ access: 'Access' }, asText(seen.grants), asText(conflict.theirs.grants))}
           onKeepMine={() => void save(conflict.theirs.version)}
           onTakeTheirs={() => onDone(false)}
         />

@@ -3,7 +3,7 @@ import type { CallError } from '../../../lib/call-error.ts';
 import { fieldIssues } from '../../../lib/field-issues.ts';
 import { type GrantDraft, type GrantProblems, problemsOf, repeats } from './grant-draft.ts';
 
-/** The lines of grants in a form, with what is wrong beside each. */
+/** The grant lines of a form, with the problems of each. */
 export function useGrantDrafts(initial: () => GrantDraft[]) {
   const [drafts, setDrafts] = useState(initial);
   const [problems, setProblems] = useState<Record<string, GrantProblems>>({});
@@ -17,13 +17,13 @@ export function useGrantDrafts(initial: () => GrantDraft[]) {
     check: (): boolean => {
       const found = drafts.map((draft) => {
         const own = problemsOf(draft);
-        const twice = repeats(drafts, draft) ? { targetId: 'This role at this place is already in the list.' } : {};
+        const twice = repeats(drafts, draft) ? { targetId: 'This role is already in the list.' } : {};
         return [draft.key, { ...twice, ...own }] as const;
       });
       setProblems(Object.fromEntries(found));
       return found.every(([, one]) => Object.keys(one).length === 0);
     },
-    /** `grants.2.to` → the third line's last day; true when every objection has found its place. */
+    /** `grants.2.to` → the third line's last day; true when every issue belongs to a line. */
     takeIssues: (error: CallError): boolean => {
       const issues = Object.entries(fieldIssues(error));
       const placed = issues.flatMap(([path, message]) => {

@@ -24,7 +24,7 @@ interface Props {
 export const InvitationsFilter = ({ filter, onChange }: Props) => (
   <search className={classes.filter}>
     <SearchField
-      placeholder="Name or e-mail"
+      placeholder="Name or email"
       value={filter.search}
       onChange={(search) => onChange({ ...filter, search })}
     />

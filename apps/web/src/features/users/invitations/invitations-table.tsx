@@ -18,16 +18,16 @@ import { revokeInvitation } from './revoke-invitation.ts';
 
 export function InvitationsTable({ invitations, stale }: { invitations: readonly UserInvitation[]; stale: boolean }) {
   const queries = useQueryClient();
-  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [result, setResult] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const [withdrawing, setWithdrawing] = useState<UserInvitation | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const act = async (deed: Promise<Result<unknown>>, done: string, undone: string) => {
+  const act = async (request: Promise<Result<unknown>>, done: string, undone: string) => {
     setBusy(true);
-    const [, error] = await deed;
+    const [, error] = await request;
     setBusy(false);
     setWithdrawing(null);
-    say(error === null ? { tone: 'ok', text: done } : { tone: 'bad', text: errorMessage(error, undone) });
+    setResult(error === null ? { tone: 'ok', text: done } : { tone: 'bad', text: errorMessage(error, undone) });
     void queries.invalidateQueries({ queryKey: ['users', 'invitations'] });
   };
 
@@ -84,7 +84,7 @@ export function InvitationsTable({ invitations, stale }: { invitations: readonly
               onClick={() =>
                 void act(
                   resendInvitation(invitation.id),
-                  `Sent again to ${invitation.email}. The old link has ended.`,
+                  `Invitation sent again to ${invitation.email}. The old link no longer works.`,
                   'sent',
                 )
               }
@@ -96,7 +96,7 @@ export function InvitationsTable({ invitations, stale }: { invitations: readonly
             <Button
               look="quiet"
               disabled={busy}
-              aria-label={`Withdraw the invitation of ${invitation.email}`}
+              aria-label={`Withdraw the invitation to ${invitation.email}`}
               onClick={() => setWithdrawing(invitation)}
             >
               Withdraw
@@ -108,17 +108,19 @@ export function InvitationsTable({ invitations, stale }: { invitations: readonly
   ];
   return (
     <div className={layout.form}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {result && <Notice tone={result.tone}>{result.text}</Notice>}
       <DataTable caption="Invitations" columns={columns} rows={invitations} keyOf={({ id }) => id} stale={stale} />
       {withdrawing && (
         <ConfirmDialog
-          title={`Withdraw the invitation of ${withdrawing.email}?`}
+          title={`Withdraw the invitation to ${withdrawing.email}?`}
           confirm="Withdraw invitation"
           busy={busy}
           onCancel={() => setWithdrawing(null)}
-          onConfirm={() => void act(revokeInvitation(withdrawing.id), `Withdrawn: ${withdrawing.email}.`, 'withdrawn')}
+          onConfirm={() =>
+            void act(revokeInvitation(withdrawing.id), `Invitation to ${withdrawing.email} withdrawn.`, 'withdrawn')
+          }
         >
-          <p>The link in the letter stops working. You can invite the person again at any time.</p>
+          <p>The link in the email stops working. You can invite the person again at any time.</p>
         </ConfirmDialog>
       )}
     </div>

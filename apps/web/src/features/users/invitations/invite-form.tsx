@@ -1,6 +1,7 @@
 import { Email } from '@jibline/contract';
 import { INVITATION_DAYS } from '@jibline/contract/enums';
 import layout from '../../../ui/dialogs/form-layout.module.css';
+import { ENTER_EMAIL, textProblem } from '../../../ui/fields/field-messages.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { focusFirstInvalid, useFields } from '../../../ui/fields/use-fields.ts';
 import { type GrantDraft, grantInput, newGrantDraft } from '../grants/grant-draft.ts';
@@ -12,20 +13,18 @@ import { InviteFrame, useInviting } from './invite-frame.tsx';
 
 interface Props {
   scopes: readonly GrantDraft['scope'][];
-  /** The only place the sender can invite to, when there is just one. */
+  /** The only target the sender can invite to, when there is just one. */
   preset: Partial<GrantDraft>;
   Target: TargetField;
   onSent: (email: string) => void;
   onCancel: () => void;
 }
 
-export const emailProblem = (typed: string) =>
-  Email.safeParse(typed.trim()).success ? undefined : 'Please give an e-mail address, such as name@example.com.';
+export const emailProblem = (typed: string) => (Email.safeParse(typed.trim()).success ? undefined : ENTER_EMAIL);
 
 const problemOf = (name: 'email' | 'name', value: string) => {
   if (name === 'email') return emailProblem(value);
-  const length = value.trim().length;
-  return length === 1 || length > 100 ? 'Between 2 and 100 characters, or nothing.' : undefined;
+  return value.trim() === '' ? undefined : textProblem(value, 'a name', { least: 2, most: 100 });
 };
 
 export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) {
@@ -33,15 +32,14 @@ export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) 
   const grants = useGrantDrafts(() => [newGrantDraft({ scope: scopes[0] ?? 1, ...preset })]);
   const inviting = useInviting({
     onSent,
-    known: 'This person has that access already, or an open invitation to it. Look in the list.',
+    alreadyInvited: 'This person already has this access, or an open invitation to it. Check the list.',
   });
 
   const send = (form: HTMLElement) => {
     inviting.setFailure(null);
     const sound = grants.check();
     if (!fields.check(form) || !sound) return void focusFirstInvalid(form);
-    if (grants.drafts.length === 0)
-      return inviting.setFailure('Please add at least one access: what is the person invited to?');
+    if (grants.drafts.length === 0) return inviting.setFailure('Add at least one access.');
     const [email, name] = [fields.values.email.trim(), fields.values.name.trim()];
     void inviting.send(email, invite(email, name || null, grants.drafts.map(grantInput)), (error) =>
       [fields.takeIssues(error, form), grants.takeIssues(error)].includes(true),
@@ -51,11 +49,11 @@ export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) 
   return (
     <InviteFrame inviting={inviting} onSubmit={send} onCancel={onCancel}>
       <p className={classes.soft}>
-        The person gets a letter with a link that works once and for {INVITATION_DAYS} days, and joins when they sign in
-        with that address.
+        We’ll email a single-use link, valid for {INVITATION_DAYS} days. The person joins when they sign in with that
+        address.
       </p>
       <div className={layout.pair}>
-        <TextField label="E-mail" type="email" autoComplete="off" required {...fields.field('email')} />
+        <TextField label="Email" type="email" autoComplete="off" required {...fields.field('email')} />
         <TextField label="Name (optional)" autoComplete="off" {...fields.field('name')} />
       </div>
       <GrantsEditor

@@ -6,22 +6,22 @@ import { FormFrame } from '../../../ui/dialogs/form-frame.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { useFirstFocus } from '../../../ui/fields/use-first-focus.ts';
 
-/** Sends one invitation at a time and says what became of it. */
-export function useInviting({ onSent, known }: { onSent: (email: string) => void; known: string }) {
+/** Sends one invitation at a time and reports the result. */
+export function useInviting({ onSent, alreadyInvited }: { onSent: (email: string) => void; alreadyInvited: string }) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  /** `place` puts what the server did not take beside its field, and tells whether it could. */
-  const send = async (email: string, asked: Promise<Result<unknown>>, place: (error: CallError) => boolean) => {
+  /** `place` shows the server's issues beside their fields and returns whether it could. */
+  const send = async (email: string, request: Promise<Result<unknown>>, place: (error: CallError) => boolean) => {
     setFailure(null);
     setSending(true);
-    const [, error] = await asked;
+    const [, error] = await request;
     setSending(false);
     if (error === null) {
       void queries.invalidateQueries({ queryKey: ['users'] });
       return onSent(email);
     }
-    if (error.code === 'already-exists') return setFailure(known);
+    if (error.code === 'already-exists') return setFailure(alreadyInvited);
     if (!place(error)) setFailure(errorMessage(error, 'sent'));
   };
   return { failure, setFailure, sending, send };

@@ -20,7 +20,10 @@ export function InviteMemberForm({ organisationId, onSent, onCancel }: Props) {
   const fields = useFields({ email: '', role: '1' }, (name, value) =>
     name === 'email' ? emailProblem(value) : undefined,
   );
-  const inviting = useInviting({ onSent, known: 'This person is a member already, or has an open invitation.' });
+  const inviting = useInviting({
+    onSent,
+    alreadyInvited: 'This person is already a member, or has an open invitation.',
+  });
 
   const send = (form: HTMLElement) => {
     if (!fields.check(form)) return;
@@ -34,7 +37,7 @@ export function InviteMemberForm({ organisationId, onSent, onCancel }: Props) {
   return (
     <InviteFrame inviting={inviting} onSubmit={send} onCancel={onCancel}>
       <div className={layout.pair}>
-        <TextField label="E-mail" type="email" autoComplete="off" required {...fields.field('email')} />
+        <TextField label="Email" type="email" autoComplete="off" required {...fields.field('email')} />
         <SelectField label="Role" options={ROLES} {...fields.field('role')} />
       </div>
     </InviteFrame>

@@ -1,19 +1,20 @@
 import { ContactMessage } from '@jibline/contract';
+import { ENTER_EMAIL, textProblem } from '../../../../ui/fields/field-messages.ts';
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactText = Record<ContactField, string>;
 
-const WANTED: Record<ContactField, string> = {
-  name: 'Please give your name, between 2 and 100 characters.',
-  email: 'Please give an e-mail address we can answer to, such as name@example.com.',
-  subject: 'Please give a subject, between 3 and 150 characters.',
-  message: 'Please write at least 10 and at most 5,000 characters.',
+const MESSAGES: Record<ContactField, (typed: string) => string | undefined> = {
+  name: (typed) => textProblem(typed, 'your name', { least: 2, most: 100 }),
+  email: () => ENTER_EMAIL,
+  subject: (typed) => textProblem(typed, 'a subject', { least: 3, most: 150 }),
+  message: (typed) => textProblem(typed, 'a message', { least: 10, most: 5_000 }),
 };
 
-/** The contract's shape judges; the words are for people. */
+/** The contract's schema decides; the sentence is for people. */
 export function fieldProblem(field: ContactField, value: string): string | undefined {
-  return ContactMessage.shape[field].safeParse(value).success ? undefined : WANTED[field];
+  return ContactMessage.shape[field].safeParse(value).success ? undefined : MESSAGES[field](value);
 }
 
 export function problemsOf(text: ContactText): Partial<ContactText> {

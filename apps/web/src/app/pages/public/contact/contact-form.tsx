@@ -25,8 +25,7 @@ export function ContactForm({ onSent }: { onSent: (reference: string) => void })
     setFailure(null);
     const first = CONTACT_FIELDS.find((field) => found[field]);
     if (first) return focusField(form, first);
-    if (website !== '')
-      return setFailure('A field that people cannot see was filled in. Please reload the page and try again.');
+    if (website !== '') return setFailure('Your message wasn’t sent. Reload the page and try again.');
     setSending(true);
     const [receipt, error] = await sendContactMessage({ ...text, website: '', startedAt });
     setSending(false);
@@ -51,12 +50,12 @@ export function ContactForm({ onSent }: { onSent: (reference: string) => void })
     <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <div className={classes.pair}>
         <TextField label="Your name" autoComplete="name" {...field('name')} />
-        <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       </div>
       <TextField label="Subject" {...field('subject')} />
       <TextField
         label="Message"
-        hint="If it is about a case, please give its number. Do not send passwords or card numbers."
+        hint="If it is about an application, include its number. Do not send passwords or card numbers."
         rows={8}
         {...field('message')}
       />

@@ -22,11 +22,11 @@ type Tool = 'move' | DrawnKind;
 const TOOLS: readonly { tool: Tool; label: string; hint: string }[] = [
   { tool: 'move', label: 'Move', hint: 'Drag to move, scroll or pinch to zoom.' },
   { tool: 'point', label: 'Draw point', hint: 'Click where the point is.' },
-  { tool: 'circle', label: 'Draw circle', hint: 'Click the centre, then a place on the circle.' },
+  { tool: 'circle', label: 'Draw circle', hint: 'Click the centre, then a point on the circle.' },
   { tool: 'polygon', label: 'Draw polygon', hint: 'Click the corners one after another, then finish.' },
 ];
 
-/** The plan with its drawing tools. A finished shape goes to the form, where its height is given. */
+/** The plan with its drawing tools. A finished shape opens in the form to enter its height. */
 export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Props) {
   const [tool, setTool] = useState<Tool>('move');
   const [places, setPlaces] = useState<readonly Position[]>([]);

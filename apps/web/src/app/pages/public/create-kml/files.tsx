@@ -15,7 +15,7 @@ interface Props {
   name: string;
   draft: Draft;
   /** Whether this browser could store the drawing. */
-  kept: boolean;
+  stored: boolean;
   onName: (name: string) => void;
   onOpened: (draft: Draft) => void;
 }
@@ -27,7 +27,7 @@ interface Report {
   refused: boolean;
 }
 
-export function Files({ name, draft, kept, onName, onOpened }: Props) {
+export function Files({ name, draft, stored, onName, onOpened }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [report, setReport] = useState<Report | null>(null);
   const isEmpty = draft.shapes.length === 0;
@@ -41,7 +41,7 @@ export function Files({ name, draft, kept, onName, onOpened }: Props) {
       return;
     }
     const { length } = opened.draft.shapes;
-    const sentence = `${length} ${length === 1 ? 'shape' : 'shapes'} taken over.`;
+    const sentence = `${length} ${length === 1 ? 'shape' : 'shapes'} added.`;
     setReport({ filename: file.name, sentence, problems, refused: false });
     onOpened(opened.draft);
   };
@@ -51,7 +51,7 @@ export function Files({ name, draft, kept, onName, onOpened }: Props) {
       <Panel title="File">
         <div className={classes.fileRow}>
           <TextField
-            label="Name of the drawing"
+            label="Drawing name"
             value={name}
             placeholder="drawing"
             onChange={(event) => onName(event.currentTarget.value)}
@@ -96,9 +96,9 @@ export function Files({ name, draft, kept, onName, onOpened }: Props) {
             />
           </div>
         </div>
-        {!kept && (
+        {!stored && (
           <p className={classes.warn} role="alert">
-            This browser could not keep the drawing (its storage is full or switched off). Download it before you leave.
+            Not saved: this browser’s storage is full or blocked. Download the drawing before you leave.
           </p>
         )}
         {report && <OpenReport report={report} onClose={() => setReport(null)} />}
@@ -112,11 +112,11 @@ function OpenReport({ report, onClose }: { report: Report; onClose: () => void }
   return (
     <div className={classes.report} role={refused ? 'alert' : 'status'}>
       <p>
-        <strong>{filename}</strong>: {refused ? `could not be opened. ${sentence}` : sentence}
+        <strong>{filename}</strong>: {refused ? `we couldn’t open this file. ${sentence}` : sentence}
       </p>
       {problems.length > 0 && <ProblemList label={`Problems in ${filename}`} problems={problems} />}
       <Button look="quiet" onClick={onClose}>
-        Close this report
+        Close
       </Button>
     </div>
   );

@@ -19,19 +19,19 @@ interface Props {
 }
 
 const MODES: Record<AltitudeMode, string> = {
-  clampToGround: 'Lies on the ground',
+  clampToGround: 'On the ground',
   relativeToGround: 'Metres above the ground (AGL)',
   absolute: 'Metres above sea level (AHD)',
 };
 
 const PLACE_HINT = 'Any of: -33.9461, 151.1772 · 33°56′46″S 151°10′38″E · MGA 56 331543 6242300';
 
-/** One shape's figures. Problems stand beside their field once it was asked to be saved, and go as they are mended. */
+/** One shape's figures. Problems show beside their fields after the first save attempt and disappear as they are fixed. */
 export function ShapeForm({ shape, isNew, onSave, onCancel }: Props) {
   const [entry, setEntry] = useState(() => entryOf(shape));
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const read = readEntry(shape, entry);
-  const problems: Problems = asked ? read.problems : {};
+  const problems: Problems = submitted ? read.problems : {};
 
   const field = (name: keyof Entry) => ({
     name,
@@ -46,7 +46,7 @@ export function ShapeForm({ shape, isNew, onSave, onCancel }: Props) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (read.shape) return onSave(read.shape);
     const [first] = Object.keys(read.problems);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -83,13 +83,13 @@ export function ShapeForm({ shape, isNew, onSave, onCancel }: Props) {
           <Heights entry={entry} onEntry={setEntry} height={field('height')} />
         ) : (
           <p className={classes.note}>
-            This shape came from a file and holds more than this form can edit (a line, holes, or heights that change).
-            It is written back exactly as it was.
+            This shape came from a file and contains more than this form can edit: a line, holes, or heights that vary.
+            We save it back unchanged.
           </p>
         )}
         <TextField label="Description (optional)" rows={2} {...field('description')} />
         <div className={classes.row}>
-          <Button type="submit">{isNew ? 'Add to the drawing' : 'Save changes'}</Button>
+          <Button type="submit">{isNew ? 'Add to drawing' : 'Save'}</Button>
           <Button look="quiet" onClick={onCancel}>
             Cancel
           </Button>

@@ -11,26 +11,26 @@ interface Props {
   canUndo: boolean;
   canRedo: boolean;
   onChange: (action: DraftAction) => void;
-  onBegin: (kind: DrawnKind) => void;
+  onStart: (kind: DrawnKind) => void;
   onEdit: (shape: Shape) => void;
   onShow: (shape: Shape) => void;
 }
 
 const KINDS: readonly DrawnKind[] = ['point', 'circle', 'polygon'];
 
-export function ShapeList({ shapes, canUndo, canRedo, onChange, onBegin, onEdit, onShow }: Props) {
+export function ShapeList({ shapes, canUndo, canRedo, onChange, onStart, onEdit, onShow }: Props) {
   return (
     <Panel title="Shapes">
       <div className={classes.row}>
         {KINDS.map((kind) => (
-          <Button key={kind} look="secondary" onClick={() => onBegin(kind)}>
+          <Button key={kind} look="secondary" onClick={() => onStart(kind)}>
             Type a {kind}
           </Button>
         ))}
       </div>
       {shapes.length === 0 ? (
         <p className={classes.empty}>
-          Nothing here yet. Type a shape, draw one on the plan, or open a KML or KMZ file. What you make is kept in this
+          No shapes yet. Type a shape, draw one on the plan, or open a KML or KMZ file. Your drawing is saved in this
           browser until you clear it.
         </p>
       ) : (

@@ -14,55 +14,55 @@ interface Feature {
 
 export const FEATURES: readonly Feature[] = [
   {
-    title: 'A finding that shows its working',
+    title: 'A finding that shows its calculation',
     text: [
-      'Which surface is the lowest over the site, at which point of the sweep, how high it is there, how high the crane is there, and the difference. One sentence, the numbers, a section drawing, and the height that would pass.',
-      'If a number is missing, there is no finding. Nothing is filled in behind your back.',
+      'See which surface is lowest over the site, where in the sweep it is closest, how high the surface and the crane are there, and the margin. You get one sentence, the numbers, a section drawing and the maximum permissible height.',
+      'If a number is missing, there is no finding. We never fill in a value without telling you.',
     ],
     picture: FindingDiagram,
   },
   {
-    title: 'The whole sweep, at work and at rest',
+    title: 'The whole sweep, working and at rest',
     text: [
-      'A jib that is clear at the mast can pierce a sloping surface at its tip. The assessment covers the full circle, or the documented sector, and the counter-jib.',
-      'Working and resting configuration are judged apart, because a tower crane cannot be lowered for the night.',
+      'A crane that is clear at the mast can penetrate a sloping surface at the jib tip. The assessment covers the full circle, or the documented sector, and the counter-jib.',
+      'Working and at-rest positions are assessed separately, because a tower crane cannot be lowered for the night.',
     ],
     picture: JibRadiusDiagram,
   },
   {
     title: 'Mistakes caught while typing',
     text: [
-      'Swapped coordinates, the wrong hemisphere, height above ground given as AHD, an ellipsoidal height from a receiver, a boom that cannot reach what is asked: each is noticed where it is typed, with a button that mends it.',
+      'Swapped coordinates, the wrong hemisphere, a height above ground entered as AHD, an ellipsoidal height from a receiver, a boom that cannot reach the height you entered. We point out each mistake as you type and offer a button that fixes it.',
     ],
     picture: HeightsDiagram,
   },
   {
-    title: 'One form for every airport concerned',
+    title: 'One form for every affected airport',
     text: [
-      'Cities have more than one aerodrome. The application is filled in once; each airport whose surfaces reach the site gets its own case with its own assessment.',
+      'Cities have more than one aerodrome. You fill in one form. Each airport whose surfaces cover the site gets its own application with its own assessment.',
     ],
     picture: OneFormDiagram,
   },
   {
-    title: 'Twelve kinds of surface, versioned',
+    title: '12 kinds of surface, with versions',
     text: [
-      'Surface sets are generated from runway data or imported from the airport’s own files, published as a version, and then never changed. Every assessment names the version it used. When a new set is published, open cases and live permits are worked out again and the differences shown.',
+      'Surface sets are generated from runway data or imported from the airport’s own files. Once a version is published, it never changes. Every assessment names the version it used. When a new set is published, the airport can reassess open applications and current permits and see the differences.',
     ],
     picture: SurfaceSheet,
   },
   {
-    title: 'A case with a visible course',
+    title: 'An application you can follow',
     text: [
-      'Nine states, one table of allowed steps, and a history to which entries can only be added. Applicants see where their case is and what happens next; officers see what is due.',
-      'Comments, files, e-mails and payments stay with the case.',
+      'There are 9 states, fixed steps between them, and a history nobody can rewrite. Applicants see the status of their application and what happens next. Officers see what is due.',
+      'Comments, files, emails and payments stay with the application.',
     ],
     picture: StatesDiagram,
   },
 ];
 
 export const NOT_DONE = [
-  'It does not approve anything by itself; people with the power to decide do.',
-  'It does not replace the aeronautical information service, and publishes nothing for pilots.',
+  'It does not replace the deciding authority. Airports and authorities decide.',
+  'It does not replace the aeronautical information service and publishes nothing for pilots.',
   'It does not check the lift plan, the ground or the rigging.',
   'It shows no surface that the airport has not published.',
 ] as const;

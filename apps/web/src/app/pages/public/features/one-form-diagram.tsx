@@ -4,8 +4,8 @@ import classes from '../../../../ui/diagrams/drawing.module.css';
 export function OneFormDiagram() {
   return (
     <Diagram
-      title="One application reaches three aerodromes"
-      desc="One crane site in the middle lies within reach of the surfaces of an airport, an aircraft landing area and a military aerodrome. One form leads to one case at each of them."
+      title="One form for 3 aerodromes"
+      desc="The surfaces of an airport, an aircraft landing area and a military aerodrome all cover one crane site in the middle. One form leads to one application at each of them."
       width={440}
       height={330}
     >

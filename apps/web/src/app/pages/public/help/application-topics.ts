@@ -4,24 +4,31 @@ import type { Topic } from './topic.ts';
 export const APPLICATION_TOPICS: readonly Topic[] = [
   {
     id: 'states',
-    title: 'How an application proceeds',
+    title: 'The states of an application',
     keywords: ['status', 'lifecycle', 'process', 'approval', 'rejection', 'refund', 'withdraw'],
     picture: StatesDiagram,
     body: [
       {
         facts: [
-          { term: 'Draft', value: 'Only you see it. It may be incomplete.' },
-          { term: 'Payment pending', value: 'Complete and waiting for the fee, where the airport charges one.' },
-          { term: 'Submitted', value: 'Lodged. It has its case number, and its answers are frozen.' },
-          { term: 'Processing', value: 'An officer has taken it up. They may ask you something or ask an authority.' },
-          { term: 'Approved', value: 'The permit is issued, with its conditions and its dates.' },
-          { term: 'Rejected', value: 'Refused, with reasons and, where there is one, the height that would pass.' },
-          { term: 'Completed', value: 'The crane is gone, or the time is over.' },
-          { term: 'Cancelled', value: 'Withdrawn by you, not paid in time, or not needed.' },
-          { term: 'Revoked', value: 'An issued permit taken back, with the reason and what to do now.' },
+          { term: 'Draft', value: 'Only you can see it. It can be incomplete.' },
+          { term: 'Payment due', value: 'Complete and waiting for the fee, if the airport charges one.' },
+          {
+            term: 'Submitted',
+            value:
+              'The airport has received it. It has a number, and you can change the answers only if the airport asks.',
+          },
+          {
+            term: 'In review',
+            value: 'An officer is assessing it. They may request information from you or refer it to an authority.',
+          },
+          { term: 'Approved', value: 'The airport has issued the permit with its conditions and dates.' },
+          { term: 'Rejected', value: 'Not approved, with reasons and the maximum permissible height if there is one.' },
+          { term: 'Completed', value: 'The crane has been removed, or the permit has ended.' },
+          { term: 'Cancelled', value: 'You withdrew it, the fee was not paid in time, or it was not needed.' },
+          { term: 'Revoked', value: 'The airport has ended the permit early, with the reason and what to do now.' },
         ],
       },
-      'A change of place, height, radius or crane after the decision is a new decision, never an edit of the old one.',
+      'Changing the location, height, radius or crane after the decision needs a new decision. The old one is never edited.',
     ],
   },
   {
@@ -31,26 +38,26 @@ export const APPLICATION_TOPICS: readonly Topic[] = [
     body: [
       {
         list: [
-          'Position of the crane with its datum, and the ground level in AHD.',
-          'Type, make and model; highest point, radius, counter-jib; working and resting height.',
-          'First and last day, weekly hours, night work or not. Times are those of the airport, not of your browser.',
+          'The position of the crane with its datum, and the ground level in AHD.',
+          'Crane type, make and model, highest point, radius and counter-jib, working height and height at rest.',
+          'Start and end dates, weekly hours, and any night work. Use the airport’s local time.',
           'Lights and marking.',
-          'A telephone that is answered on site whenever the crane is up.',
-          'ABN and address of the company.',
-          'Site plan with the crane on it; for tower cranes also a section with levels and the maker’s data sheet.',
+          'A phone number that someone on site answers whenever the crane is up.',
+          'The company’s ABN and address.',
+          'A site plan that shows the crane. For tower cranes also a section with levels and the manufacturer’s data sheet.',
         ],
       },
-      'Apply early. Airports publish lead times between one day and several weeks, and a pierced surface takes longer because others have to be asked.',
+      'Apply early. Airports need between 1 day and several weeks. If the crane penetrates a surface it takes longer, because authorities must be consulted.',
     ],
   },
   {
     id: 'account',
     title: 'Accounts, sign-in and sessions',
-    keywords: ['password', 'verify', 'e-mail', 'logout', 'session expired', 'login', 'register'],
+    keywords: ['password', 'verify', 'confirm', 'email', 'logout', 'session expired', 'login', 'register'],
     body: [
-      'Anyone can create an account with an e-mail address. Until the address is verified only the public pages are open; the verification e-mail can be sent again from the page that says so.',
-      'A session lasts 60 minutes. When a page is loaded after that, you are signed out and the sign-in starts again by itself.',
-      'What you see depends on your rights: applicants see their own cases, people of a company those of the company, airport staff those of their airport.',
+      'Anyone can create an account with an email address. Until you confirm the address, you can use only the public pages. You can send the confirmation email again from the page that asks for it.',
+      'A session lasts 60 minutes. If you load a page after that, we sign you out and ask you to sign in again.',
+      'What you see depends on your access. Applicants see their own applications, people in a company see the company’s, and airport staff see their airport’s.',
     ],
   },
 ];

@@ -8,7 +8,7 @@ export const HEIGHT_TOPICS: readonly Topic[] = [
     keywords: ['above ground level', 'sea level', 'altitude', 'GPS', 'elevation', 'AMSL'],
     picture: HeightsDiagram,
     body: [
-      'One crane has three heights, and mixing them up is the most expensive mistake on a form.',
+      'A crane has 3 heights. Mixing them up is the most expensive mistake on a form.',
       {
         facts: [
           {
@@ -28,7 +28,7 @@ export const HEIGHT_TOPICS: readonly Topic[] = [
           },
         ],
       },
-      'The comparison with a surface happens in AHD: ground level in AHD, plus whatever the crane stands on, plus its height above ground. Jibline asks for the height above ground and for the ground level, and does the sum, so that no height has to be typed twice.',
+      'We compare heights with a surface in AHD: the ground level in AHD, plus the height of anything under the crane, plus the crane’s height above ground. You enter the ground level and the height above ground, and Jibline adds them up.',
       'AHD and ellipsoidal heights differ by tens of metres, more in some parts of Australia than in others. A ground level that looks wrong by twenty or fifty metres is very often an ellipsoidal height taken from a receiver. Ask the surveyor for the AHD value.',
     ],
   },
@@ -38,7 +38,7 @@ export const HEIGHT_TOPICS: readonly Topic[] = [
     keywords: ['tip', 'apex', 'fly jib', 'antenna', 'hook block', 'maximum height'],
     body: [
       'The highest point is the highest part of anything that is up: jib or boom tip, fly jib, apex, antenna, light, flag, and the load itself where it is lifted above the jib.',
-      'Give the height you need, not the height the machine could reach. The form keeps both: what the crane is able to do, and what you ask for. The permit covers what you ask for.',
+      'Enter the height you need, not the height the crane could reach. The form has a field for each. The permit covers the height you apply for.',
       'For an elevated platform count the floor at its highest, plus the person standing on it and the guard rail.',
     ],
   },
@@ -48,8 +48,8 @@ export const HEIGHT_TOPICS: readonly Topic[] = [
     keywords: ['survey', 'site plan', 'contour', 'RL', 'reduced level'],
     body: [
       'In this order: a survey of the spot, the levels on the site plan (often written RL, reduced level), a contour map. Check that the plan says AHD; older plans sometimes use a level of their own.',
-      'If the crane stands on a building or a deck, give the ground level below it and, apart from that, how high the base stands above the ground.',
-      'Where no ground level is known there is no finding: Jibline does not guess one.',
+      'If the crane is on a building or a deck, enter the ground level below it and, separately, the height of its base above the ground.',
+      'Without a ground level there is no finding. Jibline does not guess one.',
     ],
   },
 ];

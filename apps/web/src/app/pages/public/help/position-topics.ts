@@ -14,7 +14,7 @@ export const POSITION_TOPICS: readonly Topic[] = [
         list: [
           'South is negative: all Australian latitudes carry a minus sign.',
           'East is positive: all Australian longitudes carry none.',
-          'If the place lands in the sea or in Japan, the minus sign is missing or the two numbers are swapped.',
+          'If the location is in the sea or in Japan, the minus sign is missing or the 2 numbers are swapped.',
         ],
       },
       'An address is good enough to find the site. For the crane itself use coordinates from the site plan or a survey: near a runway a few metres can decide.',
@@ -26,11 +26,11 @@ export const POSITION_TOPICS: readonly Topic[] = [
     keywords: ['datum', 'geodetic', 'coordinate system', 'tectonic', 'shift'],
     picture: DatumDiagram,
     body: [
-      'Coordinates mean something only together with their datum. The Australian plate moves north-east by about seven centimetres a year; GDA94 says where things were at the start of 1994, GDA2020 where they were at the start of 2020. The coordinates of one mark in the ground therefore differ by about 1.8 m.',
+      'Coordinates only make sense with their datum. The Australian plate moves north-east by about seven centimetres a year; GDA94 says where things were at the start of 1994, GDA2020 where they were at the start of 2020. The coordinates of one mark in the ground therefore differ by about 1.8 m.',
       {
         facts: [
           { term: 'GDA2020', value: 'The present national datum, and the one Jibline calculates in.' },
-          { term: 'GDA94', value: 'Still found on many plans. Say so, and the shift is applied and shown.' },
+          { term: 'GDA94', value: 'Still used on many plans. Choose it, and we apply the shift and show it.' },
           {
             term: 'WGS84',
             value:

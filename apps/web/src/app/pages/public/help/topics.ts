@@ -8,9 +8,9 @@ import type { TopicGroup } from './topic.ts';
 
 export const TOPIC_GROUPS: readonly TopicGroup[] = [
   { title: 'Heights', topics: HEIGHT_TOPICS },
-  { title: 'The crane', topics: CRANE_TOPICS },
-  { title: 'The position', topics: POSITION_TOPICS },
+  { title: 'Cranes', topics: CRANE_TOPICS },
+  { title: 'Positions', topics: POSITION_TOPICS },
   { title: 'Findings', topics: FINDING_TOPICS },
-  { title: 'The twelve kinds of protected surface', topics: SURFACE_TOPICS },
-  { title: 'An application', topics: APPLICATION_TOPICS },
+  { title: 'The 12 kinds of protected surface', topics: SURFACE_TOPICS },
+  { title: 'Applications', topics: APPLICATION_TOPICS },
 ];

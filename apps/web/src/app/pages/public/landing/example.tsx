@@ -6,8 +6,8 @@ import { SectionDrawing } from './section-drawing.tsx';
 
 const BADGE: Record<ExampleFinding['status'], { tone: Tone; word: string }> = {
   clear: { tone: 'ok', word: 'Clear' },
-  near: { tone: 'near', word: 'Near' },
-  pierced: { tone: 'bad', word: 'Pierced' },
+  near: { tone: 'near', word: 'Close' },
+  pierced: { tone: 'bad', word: 'Penetrates' },
 };
 
 /** The section drawing with two sliders: move the crane, read the finding. */
@@ -42,8 +42,8 @@ export function Example() {
           </p>
         </div>
         <p className={classes.caption}>
-          An example: a code 4 non-precision runway on level ground, slopes as in the Part 139 Manual of Standards.
-          Heights are stretched to be seen, cranes widened. A real assessment uses the airport’s own surfaces, ground
+          An example: a code 4 non-precision runway on level ground, with slopes from the Part 139 Manual of Standards.
+          Heights and cranes are enlarged so you can see them. A real assessment uses the airport’s own surfaces, ground
           levels and the crane’s whole sweep.
         </p>
       </div>
@@ -53,8 +53,8 @@ export function Example() {
 
 function sentence({ status, surface, marginM, heightM }: ExampleFinding): string {
   if (status === 'pierced')
-    return `The crane goes ${(-marginM).toFixed(1)} m through the ${surface}. Up to ${heightM.toFixed(1)} m would pass here.`;
-  return `The crane stays ${marginM.toFixed(1)} m below the ${surface}${status === 'near' ? ', close enough for an officer to look' : ''}.`;
+    return `The crane penetrates the ${surface} by ${(-marginM).toFixed(1)} m. The maximum permissible height here is ${heightM.toFixed(1)} m.`;
+  return `The crane is ${marginM.toFixed(1)} m below the ${surface}${status === 'near' ? ', close enough to need an officer’s check' : ''}.`;
 }
 
 const signed = (metres: number) => `${metres < 0 ? '−' : '+'}${Math.abs(metres).toFixed(1)}`;

@@ -9,11 +9,11 @@ import { PlaceAnswerCard } from './place-answer-card.tsx';
 import type { CheckedFigures, FoundAddress } from './typed-check.ts';
 
 interface Props {
-  /** The pair typed; null where an address has still to be found. */
+  /** The typed coordinates; null while an address still has to be found. */
   at: Position | null;
   address: string;
   figures: CheckedFigures;
-  /** The address was found and the place meant was chosen. */
+  /** The address was found and one of the locations chosen. */
   onFound: (found: FoundAddress) => void;
 }
 
@@ -23,7 +23,7 @@ interface LabelledPosition {
   readonly label: string | null;
 }
 
-/** The real answer under the box: by coordinates as they are typed, by address once the place meant is chosen. */
+/** The live answer below the form: for coordinates as they are typed, for an address once a location is chosen. */
 export default function LiveAnswer({ at, address, figures, onFound }: Props) {
   if (at === null)
     return <ByAddress key={address.trim()} address={address.trim()} figures={figures} onFound={onFound} />;
@@ -36,27 +36,27 @@ function ByAddress({ address, figures, onFound }: Omit<Props, 'at'>) {
   if (error)
     return (
       <p className={classes.trouble} role="alert">
-        The address search does not answer just now. Give the place as coordinates, or try again later.
+        Address search isn’t available. Enter coordinates or try again later.
       </p>
     );
   if (!data)
     return (
       <div className={classes.waiting} role="status">
         <Spinner />
-        <p>Looking for the address…</p>
+        <p>Searching for the address…</p>
       </div>
     );
   if (data.items.length === 0)
     return (
       <p className={classes.trouble} role="alert">
-        No place found for “{address}”. Try the suburb alone, or give the place as coordinates.
+        No location matches this address. Try the suburb alone, or enter coordinates.
       </p>
     );
   if (chosen) return <AtPlace place={chosen} figures={figures} />;
   return (
     <div>
-      <p className={classes.which}>Which place is meant?</p>
-      <ul className={classes.places} aria-label="Places found">
+      <p className={classes.which}>Which location did you mean?</p>
+      <ul className={classes.places} aria-label="Locations found">
         {data.items.map(({ label, latitude: lat, longitude: lon, kind }) => (
           <li key={`${label} ${lat} ${lon}`}>
             <button

@@ -34,7 +34,7 @@ export function PlaceAnswerCard({ question }: { question: Question }) {
     ) : (
       <div className={classes.waiting} role="status">
         <Spinner />
-        <p>Fetching the surfaces around this place…</p>
+        <p>Loading the surfaces around this location…</p>
       </div>
     );
   const { tone, word } = NEEDED[answer.permitNeeded];
@@ -48,7 +48,7 @@ export function PlaceAnswerCard({ question }: { question: Question }) {
           {term}: <strong>{value}</strong>
         </p>
       ))}
-      <Concerned airports={answer.airports} />
+      <AffectedAerodromes airports={answer.airports} />
       <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
       <AnswerStatus given={given} />
       <div className={classes.actions}>
@@ -56,17 +56,17 @@ export function PlaceAnswerCard({ question }: { question: Question }) {
         <DownloadAnswer given={given} />
       </div>
       <p className={classes.more}>
-        <Link to={`${paths.locationGuide}?${query}`}>Open in the location guide</Link>, after signing in: every surface
-        with its working, the map of heights, and the application.
+        <Link to={`${paths.locationGuide}?${query}`}>Open in the location guide</Link> to see every surface, the
+        calculation and a height map (sign-in needed).
       </p>
     </section>
   );
 }
 
-function Concerned({ airports }: { airports: readonly AirportAnswer[] }) {
+function AffectedAerodromes({ airports }: { airports: readonly AirportAnswer[] }) {
   if (airports.length === 0) return null;
   return (
-    <ul className={classes.airports} aria-label="Aerodromes concerned">
+    <ul className={classes.airports} aria-label="Affected aerodromes">
       {airports.map(({ airportId, label, distanceM }) => (
         <li key={airportId}>
           <span>{label}</span> <span>{kilometres(distanceM)}</span>

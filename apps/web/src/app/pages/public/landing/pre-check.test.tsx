@@ -24,7 +24,7 @@ function open(search = '') {
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  return { user, submit: () => user.click(screen.getByRole('button', { name: 'How high may it stand?' })) };
+  return { user, submit: () => user.click(screen.getByRole('button', { name: 'Check height' })) };
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input[type="text"]' }), { target: { value } });
@@ -114,7 +114,7 @@ it('finds an address first, and lets the person say which place is meant', async
   await submit();
   // A radius left empty is asked for, not taken as none.
   expect(screen.getByLabelText('Radius, m').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.queryByRole('list', { name: 'Places found' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Locations found' })).toBeNull();
   type('Radius, m', '40');
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }, { timeout: 8_000 }));
   expect(screen.getByText('Location entered is valid')).toBeTruthy();

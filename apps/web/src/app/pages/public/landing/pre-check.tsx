@@ -23,7 +23,7 @@ import {
   type TypedCheck,
 } from './typed-check.ts';
 
-/** The engine comes when it is asked for, not with the page. */
+/** The engine loads with the first check, not with the page. */
 const LiveAnswer = lazy(() => loadChunk(() => import('./live-answer.tsx')));
 
 const ORDER: readonly CheckField[] = [
@@ -31,11 +31,11 @@ const ORDER: readonly CheckField[] = [
   ...(['ground', 'height', 'radius'] as const),
 ];
 
-/** The projection is larger than the rest of the box, and most people never ask for it. */
-function usePlaceReader(wanted: boolean): PlaceReader | null {
+/** The projection code is larger than the rest of the form, and few people use map grids. */
+function usePlaceReader(needed: boolean): PlaceReader | null {
   const [reader, setReader] = useState<PlaceReader | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!needed) return;
     const take = async () => {
       const { readPlaceEntry } = await loadChunk(
         () => import('../../signed-in/location-guide/entry/place-form-values.ts'),
@@ -43,26 +43,26 @@ function usePlaceReader(wanted: boolean): PlaceReader | null {
       setReader(() => readPlaceEntry);
     };
     void take();
-  }, [wanted]);
+  }, [needed]);
   return reader;
 }
 
-/** The way in: a place and a height, checked by the rule and the words of section 5, and the real answer under it. */
+/** Location and height, validated by the rules and messages of section 5, with the live answer below. */
 export function PreCheck() {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState<TypedCheck>(() => checkFrom(search));
-  const [asked, setAsked] = useState(() => search.has('height'));
-  /** A height that came from a press is doubted no more. */
+  const [submitted, setSubmitted] = useState(() => search.has('height'));
+  /** A height set by a suggested fix is not questioned again. */
   const [settled, setSettled] = useState('');
   const [found, setFound] = useState<FoundAddress | null>(null);
   const { mode } = typed;
   const reader = usePlaceReader(mode === 'grid');
   const read = readCheck(typed, reader, found);
-  const problems = asked ? read.problems : {};
+  const problems = submitted ? read.problems : {};
   const { slip } = read;
   const warnings = typed.height === settled ? [] : heightFixes(typed);
   const isPlaced = read.location.valid && (mode === 'address' || read.at !== null);
-  /** Section 5's word on a location: once it is found, not while it may still be anywhere. */
+  /** Section 5's confirmation: shown once the location is found, not before. */
   const isFound = isPlaced && slip === null && (mode !== 'address' || found?.address === typed.address.trim());
   const isReady = isPlaced && slip === null && read.figures !== null;
   const field = (name: CheckField) => ({
@@ -75,7 +75,7 @@ export function PreCheck() {
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const wrong = ORDER.find((name) => read.problems[name] !== undefined);
     if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
   };
@@ -84,16 +84,16 @@ export function PreCheck() {
     <div className={classes.card}>
       <form className={classes.form} onSubmit={onSubmit} noValidate aria-labelledby="pre-check-title">
         <h2 id="pre-check-title" className={classes.title}>
-          Where will the crane stand?
+          Where will the crane be?
         </h2>
         <fieldset className={classes.modes}>
-          <legend className={classes.hidden}>Give the place as</legend>
+          <legend className={classes.hidden}>Search by</legend>
           <ModeSwitch
             value={mode}
             options={PLACE_MODES}
             onChoose={(chosen) => {
               setTyped({ ...typed, mode: chosen });
-              setAsked(false);
+              setSubmitted(false);
             }}
           />
         </fieldset>
@@ -157,18 +157,18 @@ export function PreCheck() {
             }}
           />
         ))}
-        <Button type="submit">How high may it stand?</Button>
+        <Button type="submit">Check height</Button>
       </form>
-      {asked && isReady && read.figures ? (
+      {submitted && isReady && read.figures ? (
         <Suspense fallback={<Waiting />}>
           <LiveAnswer at={read.at} address={typed.address} figures={read.figures} onFound={setFound} />
         </Suspense>
       ) : (
         <p className={classes.note}>
-          No account needed. Ground level above sea level (AHD) and crane height above ground (AGL) are on the site and
-          lift plans.{' '}
-          <Link to={`${paths.locationGuide}?${guideQuery(typed, read.at)}`}>Open the full location guide</Link>, with
-          map and working, after signing in.
+          No account needed. Your site and lift plans show the ground level above sea level (AHD) and the crane height
+          above ground (AGL).{' '}
+          <Link to={`${paths.locationGuide}?${guideQuery(typed, read.at)}`}>Open the full location guide</Link> for a
+          map and the calculation (sign-in needed).
         </p>
       )}
     </div>
@@ -178,6 +178,6 @@ export function PreCheck() {
 const Waiting = () => (
   <div className={classes.waiting} role="status">
     <Spinner />
-    <p>Fetching the calculation…</p>
+    <p>Loading the calculation…</p>
   </div>
 );

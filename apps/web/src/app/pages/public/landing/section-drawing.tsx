@@ -46,7 +46,7 @@ export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
     >
       <title id={`${id}-t`}>Section through the protected airspace off the end of a runway</title>
       <desc id={`${id}-d`}>
-        {`From the runway an approach surface rises two metres in a hundred until it meets the inner horizontal surface, 45 metres up. Four kilometres out the conical surface rises from there. A small crane stands below the approach surface. A tower crane ${craneM} metres tall stands ${distanceM} metres out, where the ${finding.surface} is ${finding.heightM.toFixed(1)} metres up.`}
+        {`From the runway an approach surface rises 2 metres in 100 until it meets the inner horizontal surface, 45 metres up. 4 kilometres out, the conical surface rises from there. A small crane is below the approach surface. A tower crane ${craneM} metres tall is ${distanceM} metres out, where the ${finding.surface} is ${finding.heightM.toFixed(1)} metres up.`}
       </desc>
       <path className={classes.protected} d={`M0 0V${f.groundY}H${x(60)}${path(envelope).replace('M', 'L')}V0Z`} />
       <rect className={classes.soil} x="0" y={f.groundY} width={f.width} height={f.height - f.groundY} />
@@ -106,16 +106,16 @@ interface Scale {
 const WideNames = ({ x, y }: Scale) => (
   <g>
     <text className={classes.name} x={x(880)} y={y(24)} textAnchor="end">
-      Approach surface, 2 %
+      Approach surface, 2%
     </text>
     <text className={classes.name} x={x(1640)} y={y(53)} textAnchor="middle">
       Inner horizontal, 45 m
     </text>
     <text className={classes.name} x={x(5080)} y={y(74)}>
-      Conical, 5 %
+      Conical, 5%
     </text>
     <text className={classes.quiet} x={x(4120)} y={y(108)} textAnchor="middle">
-      approach, second section 2.5 %
+      approach, second section 2.5%
     </text>
   </g>
 );

@@ -1,48 +1,48 @@
 export const STEPS = [
   {
-    title: 'Ask',
-    text: 'Give an address or coordinates and a height. See which aerodromes are concerned, which surface is the lowest there, and the height that would pass.',
+    title: 'Check',
+    text: 'Enter an address or coordinates and a height. See which aerodromes are affected, which surface is lowest there, and the maximum permissible height.',
   },
   {
     title: 'Apply',
-    text: 'The answer becomes the application. Working and resting height, radius, dates, hours and lights are asked once, for every airport concerned.',
+    text: 'Turn the result into an application. Enter the working height, height at rest, radius, dates, hours and lights once, for every affected airport.',
   },
   {
-    title: 'Be assessed',
-    text: 'The airport sees the whole sweep of the jib against each protected surface, with the arithmetic. Where others must be asked, you see who and since when.',
+    title: 'Get assessed',
+    text: 'The airport sees the whole sweep of the jib against each protected surface, with the calculation. If it must consult other authorities, you see which and since when.',
   },
   {
-    title: 'Stand and leave',
-    text: 'The permit says how high, where, when and with which lights. Reporting the removal closes the case; nothing that was decided can be changed quietly.',
+    title: 'Lift and leave',
+    text: 'The permit states the height, location, dates, hours and lights. When you report the removal, the application is completed. No decision can be changed quietly.',
   },
 ] as const;
 
 export const READERS = [
   {
     title: 'Crane hirers and builders',
-    text: 'You need to know before the crane is booked, not after it is up.',
+    text: 'You need to know before you book the crane, not after it is up.',
     points: [
-      'A plain answer with the number that would pass, not a chart to interpret.',
-      'Heights typed once, shown above ground and in AHD, with a warning when the two were mixed up.',
-      'One place to see where an application stands and what is still missing.',
+      'A plain answer with the maximum permissible height, not a chart to interpret.',
+      'Enter each height once. We show it above ground and in AHD, and warn you if the two look mixed up.',
+      'One page shows the status of an application and what is still missing.',
     ],
   },
   {
     title: 'Airports and aerodromes',
-    text: 'You answer for the airspace, and for every hour a crane stands in it.',
+    text: 'You are responsible for the airspace, and for every hour a crane is in it.',
     points: [
-      'Each finding with surface, worst point, margin and sum, for the crane at work and at rest.',
-      'Your own surfaces, conditions, fees and wording; surfaces are versioned and cannot change under a decision.',
-      'A record of who did what, when, against which surfaces.',
+      'Each finding shows its surface, worst point, margin and calculation, for the crane working and at rest.',
+      'Your own surfaces, conditions, fees and wording. Published surfaces have versions and cannot change under a decision.',
+      'A record of who did what, when, and against which surfaces.',
     ],
   },
   {
     title: 'Groups, councils and consultants',
     text: 'You look after more than one airport, or more than one site.',
     points: [
-      'One account over all airports of an organisation, with rights per person.',
-      'The same engine for lasting structures: buildings, antennas, turbines.',
-      'Positions and areas in and out as KML.',
+      'One account for all airports of an organisation, with access set for each person.',
+      'The same assessment for permanent structures: buildings, antennas, turbines.',
+      'Import and export positions and areas as KML.',
     ],
   },
 ] as const;

@@ -62,8 +62,8 @@ it('paid by somebody else at the same moment: says so instead of an error', asyn
 
 it('what is no longer asked for is closed, and a link that never was does not work', async () => {
   await open({ [`GET ${PATH}`]: ok({ ...link, state: 'closed' }) });
-  expect(await screen.findByRole('heading', { name: 'Nothing is to be paid any more' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy();
   await api.stop();
   await open({});
-  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
 });

@@ -34,8 +34,8 @@ export function LinkView({ token, patience, leaveFor }: Props) {
           title={`Pay ${dollars(link.totalCents)}`}
           actions={pay(`Pay ${dollars(link.totalCents)} by card`)}
         >
-          <p>You are asked to pay the fee for {whatOf(link)}. You need no account.</p>
-          <p>Please pay by {formatDateTime(link.payBy, localZone())}. The link stops working after that.</p>
+          <p>You have been asked to pay the fee for {whatOf(link)}. You don’t need an account.</p>
+          <p>Please pay by {formatDateTime(link.payBy, localZone())}. This link expires then.</p>
           <Panel>
             <FeeLines {...link} />
           </Panel>
@@ -44,13 +44,13 @@ export function LinkView({ token, patience, leaveFor }: Props) {
       {link.state === 'checking' && (
         <MessageScreen
           title={isLong ? 'Still checking' : 'Checking…'}
-          actions={pay('I have not paid yet: back to the payment page', 'quiet')}
+          actions={pay('Not paid yet? Return to the payment page', 'quiet')}
         >
-          <p>We are asking the payment provider about your payment of {dollars(link.totalCents)}.</p>
+          <p>We are waiting for confirmation of your payment of {dollars(link.totalCents)}.</p>
           {isLong && (
             <p>
-              The provider has not told us yet. You can leave this page: we go on asking, and the application goes on by
-              itself once it is paid.
+              This is taking longer than usual. You can leave this page. The application continues as soon as the
+              payment is confirmed. Do not pay again.
             </p>
           )}
         </MessageScreen>
@@ -58,16 +58,16 @@ export function LinkView({ token, patience, leaveFor }: Props) {
       {link.state === 'paid' && (
         <MessageScreen title="Paid">
           <p>
-            {dollars(link.totalCents)} for {whatOf(link)} have arrived. Thank you; you can close this page.
+            Payment received: {dollars(link.totalCents)} for {whatOf(link)}. You can close this page.
           </p>
           <p>We emailed the tax invoice to you and to the applicant.</p>
         </MessageScreen>
       )}
       {link.state === 'closed' && (
-        <MessageScreen title="Nothing is to be paid any more">
+        <MessageScreen title="Nothing to pay">
           <p>
-            The fee for {whatOf(link)} is no longer asked for: the application was changed, withdrawn or its fee waived.
-            You have not been charged.
+            The fee for {whatOf(link)} is no longer due. The application was changed or withdrawn, or its fee was
+            waived. You have not been charged.
           </p>
         </MessageScreen>
       )}
@@ -81,17 +81,17 @@ const whatOf = ({ number, projectName, airport }: PaymentLink) =>
 const NoLink = ({ error, onRetry }: { error: CallError; onRetry: () => void }) =>
   error.code === 'not-found' || error.code === 'bad-request' ? (
     <MessageScreen
-      title="This link does not work"
+      title="This link doesn’t work"
       actions={
         <ButtonLink look="secondary" to={paths.contactUs}>
           Contact us
         </ButtonLink>
       }
     >
-      <p>It is not one of ours, or its time is over. Ask the person who wanted you to pay for a new one.</p>
+      <p>It has expired or is incomplete. Ask the person who sent it for a new one.</p>
     </MessageScreen>
   ) : (
-    <MessageScreen title="This could not be loaded" actions={<Button onClick={onRetry}>Try again</Button>}>
+    <MessageScreen title="We couldn’t load this payment" actions={<Button onClick={onRetry}>Try again</Button>}>
       <p>{error.message}</p>
     </MessageScreen>
   );

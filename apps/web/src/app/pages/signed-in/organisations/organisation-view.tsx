@@ -10,6 +10,7 @@ import { USERS_PER_PAGE, usersQuery } from '../../../../features/users/list-user
 import { UsersTable } from '../../../../features/users/users-table.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { Pager } from '../../../../ui/layout/pager.tsx';
@@ -42,12 +43,14 @@ export function OrganisationView({ id, back }: { id: string; back: string }) {
 }
 
 function Airports({ organisation }: { organisation: Organisation }) {
-  const { data, error } = useQuery(airportsOfOrganisationQuery(organisation.id));
+  const { data, error, refetch } = useQuery(airportsOfOrganisationQuery(organisation.id));
   return (
     <Panel title="Airports">
-      {error && <Notice tone="bad">The airports could not be loaded: {error.message}</Notice>}
-      {!data && !error && <p role="status">Loading the airports…</p>}
-      {data?.total === 0 && <p className={classes.soft}>No airports are assigned to this operator yet.</p>}
+      {error && <LoadFailure things="airports" onRetry={refetch} />}
+      {!data && !error && <p role="status">Loading airports…</p>}
+      {data?.total === 0 && (
+        <p className={classes.soft}>No airports yet. To add one, choose this operator in the airport’s details.</p>
+      )}
       {data && data.total > 0 && (
         <ul className={classes.names}>
           {data.items.map((airport) => (
@@ -64,7 +67,9 @@ function Members({ organisation }: { organisation: Organisation }) {
   const [inviting, setInviting] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const page = pageNumber(place.get('members'));
-  const { data, error, isPlaceholderData } = useQuery(usersQuery({ targetId: organisation.id, PageNumber: page }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    usersQuery({ targetId: organisation.id, PageNumber: page }),
+  );
   return (
     <Panel title="Members">
       <div className={classes.stack}>
@@ -87,9 +92,9 @@ function Members({ organisation }: { organisation: Organisation }) {
             </div>
           )
         )}
-        {error && <Notice tone="bad">The members could not be loaded: {error.message}</Notice>}
-        {!data && !error && <p role="status">Loading the members…</p>}
-        {data?.total === 0 && <p className={classes.soft}>Nobody you may see belongs to this organisation yet.</p>}
+        {error && <LoadFailure things="members" onRetry={refetch} />}
+        {!data && !error && <p role="status">Loading members…</p>}
+        {data?.total === 0 && <p className={classes.soft}>No members yet.</p>}
         {data && data.total > 0 && (
           <div>
             <UsersTable

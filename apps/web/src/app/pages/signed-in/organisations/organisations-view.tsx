@@ -40,19 +40,17 @@ export function OrganisationsView() {
       )}
       {!failed && data?.total === 0 && (
         <EmptyState
-          title={isNarrowed ? 'No organisation fits this search' : 'No organisations yet'}
+          title={isNarrowed ? 'No organisations match these filters' : 'No organisations yet'}
           actions={
             isNarrowed && (
               <Button look="secondary" onClick={() => narrow({ search: '', kind: '' })}>
-                Show all
+                Clear filters
               </Button>
             )
           }
         >
           <p>
-            {isNarrowed
-              ? 'Try a part of the name, or the digits of the ABN.'
-              : 'Organisations you belong to or work for appear here.'}
+            {isNarrowed ? 'Try part of the name or the ABN.' : 'Organisations you belong to or work for appear here.'}
           </p>
         </EmptyState>
       )}

@@ -5,13 +5,13 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 interface Props {
   /** Completes "You don’t have permission to …". */
   action: string;
-  /** Where what they may see is. */
+  /** A page they may see. */
   to: string;
   link: string;
   children: ReactNode;
 }
 
-/** A page of the specification that opens for everybody signed in, and holds nothing for this person: says so, and the way on. */
+/** For pages that open for everyone signed in (specification) but have nothing for this person. */
 export function NoPermission({ action, to, link, children }: Props) {
   return (
     <Notice

@@ -9,7 +9,7 @@ interface Props {
   current: string;
 }
 
-/** The parts of a record in one row. On a phone the row is pushed along, and begins where one is. */
+/** The parts of a record in one row. On a phone the row scrolls, starting at the current part. */
 export function PartLinks({ label, parts, current }: Props) {
   const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part decides which link is the current one
@@ -22,7 +22,7 @@ export function PartLinks({ label, parts, current }: Props) {
   return (
     <nav aria-label={label}>
       <ul ref={row} className={classes.views}>
-        {parts.map(({ view, label: words, to }) => (
+        {parts.map(({ view, label: text, to }) => (
           <li key={view}>
             <Link
               className={classes.view}
@@ -30,7 +30,7 @@ export function PartLinks({ label, parts, current }: Props) {
               aria-current={view === current ? 'page' : undefined}
               preventScrollReset
             >
-              {words}
+              {text}
             </Link>
           </li>
         ))}

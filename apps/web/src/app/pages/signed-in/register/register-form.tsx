@@ -15,6 +15,7 @@ import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { CheckField } from '../../../../ui/fields/check-field.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { enter } from '../../../../ui/fields/field-messages.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { focusField, useFields } from '../../../../ui/fields/use-fields.ts';
 import classes from '../signed-in.module.css';
@@ -24,17 +25,17 @@ type Field = 'name' | 'title' | 'phone' | 'abn' | 'company';
 
 const KINDS = [
   { value: 'company', label: 'A company', about: 'Crane hire, builder, developer or council.' },
-  { value: 'private', label: 'Myself', about: 'As a private person. A company can be added later.' },
+  { value: 'private', label: 'Myself', about: 'As a private person. You can add a company later.' },
 ] as const;
 
 interface Props {
   me: CurrentUser;
-  /** Somebody invited into an organisation has their company already. */
+  /** People invited into an organisation already have their company. */
   asksCompany: boolean;
   onDone: () => void;
 }
 
-/** The account first, then the company: when only the second fails, the first is kept and only the second tried again. */
+/** The account first, then the company: when only the second fails, the account stays and only the company is retried. */
 export function RegisterForm({ me, asksCompany, onDone }: Props) {
   const queries = useQueryClient();
   const isInvited = me.grants.length > 0;
@@ -50,8 +51,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
     { name: me.name ?? '', title: me.title ?? '', phone: me.phone ?? '', abn: '', company: '' },
     (name, value) => {
       if (name === 'abn') return forCompany ? abnProblem(value) : undefined;
-      if (name === 'company')
-        return forCompany && value.trim().length < 2 ? 'Please give the name of the company.' : undefined;
+      if (name === 'company') return forCompany && value.trim().length < 2 ? enter('the company name') : undefined;
       return personProblem(name, value, 'needed');
     },
   );
@@ -62,7 +62,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
     const details = { name: name.trim(), title: title.trim() || null, phone: toE164(phone) ?? '' };
     const [, error] = await register(details, () => setRetrying(true));
     setRetrying(false);
-    // An earlier try whose answer was lost on the way has registered the account.
+    // An earlier attempt whose answer was lost has registered the account.
     if (error === null || error.code === 'already-exists') {
       setRegistered(true);
       return true;
@@ -81,7 +81,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
   const submit = async (form: HTMLElement) => {
     setFailure(null);
     const isSound = fields.check(form);
-    setTermsProblem(accepted ? undefined : 'Please accept the terms to go on.');
+    setTermsProblem(accepted ? undefined : 'Accept the terms and conditions to continue.');
     if (isSound && !accepted) focusField(form, 'acceptedTerms');
     if (!isSound || !accepted) return;
     setSending(true);
@@ -106,8 +106,8 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
     >
       <TextField label="Your name" autoComplete="name" required {...fields.field('name')} />
       <TextField
-        label="Telephone"
-        hint="An airport calls this number if a crane has to come down at once."
+        label="Phone"
+        hint="An airport rings this number if a crane must come down immediately."
         type="tel"
         autoComplete="tel"
         required
@@ -115,7 +115,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
       />
       <TextField label="Position (optional)" autoComplete="organization-title" {...fields.field('title')} />
       {asksCompany && !isInvited && (
-        <ChoiceField legend="Whom do you apply for?" value={kind} options={KINDS} onChange={setKind} />
+        <ChoiceField legend="Who are you applying for?" value={kind} options={KINDS} onChange={setKind} />
       )}
       {forCompany && (
         <>
@@ -152,7 +152,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
       <div role="status">
         {isRetrying && (
           <Notice tone="near">
-            The server isn’t answering. We keep trying for up to {REGISTRATION_RETRY_TIMEOUT_SECONDS} seconds. Leave
+            No connection to the server. We keep trying for up to {REGISTRATION_RETRY_TIMEOUT_SECONDS} seconds. Leave
             this page open.
           </Notice>
         )}
@@ -163,7 +163,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
           actions={
             isRegistered && (
               <Button look="secondary" onClick={() => void finish()}>
-                Go on without the company
+                Continue without the company
               </Button>
             )
           }
@@ -181,8 +181,8 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
 }
 
 function companyFailure(error: CallError): string {
-  const kept = 'You are registered; only the company is missing.';
+  const registered = 'You are registered, but your company isn’t added yet.';
   if (error.code === 'already-exists')
-    return `${kept} This company is on Jibline already: ask its administrator to invite you. Until then you apply as a private person.`;
-  return `${kept} ${errorMessage(error, 'added')}`;
+    return `${registered} This company is already on Jibline. Ask its administrator to invite you. Until then you apply as a private person.`;
+  return `${registered} ${errorMessage(error, 'added')}`;
 }

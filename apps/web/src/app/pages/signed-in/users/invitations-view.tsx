@@ -42,8 +42,8 @@ export function InvitationsView({ onInvite }: { onInvite: () => void }) {
   const isNarrowed = filter.search !== '' || filter.state !== '';
   if (data.total === 0 && !isNarrowed)
     return (
-      <EmptyState title="No invitations" actions={<Button onClick={onInvite}>Invite a person</Button>}>
-        <p>Invitations stay here, open or not, so that everybody can see who was asked to join.</p>
+      <EmptyState title="No invitations yet" actions={<Button onClick={onInvite}>Invite a person</Button>}>
+        <p>Invite someone, and follow the invitation here until they join.</p>
       </EmptyState>
     );
   return (
@@ -51,14 +51,14 @@ export function InvitationsView({ onInvite }: { onInvite: () => void }) {
       <InvitationsFilter filter={filter} onChange={narrow} />
       {data.total === 0 ? (
         <EmptyState
-          title="No invitation fits this search"
+          title="No invitations match these filters"
           actions={
             <Button look="secondary" onClick={() => narrow({ search: '', state: '' })}>
-              Show all
+              Clear filters
             </Button>
           }
         >
-          <p>Try a part of the name or address, or another state.</p>
+          <p>Try part of the name or email address, or another state.</p>
         </EmptyState>
       ) : (
         <>

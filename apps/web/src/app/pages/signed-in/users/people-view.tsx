@@ -51,19 +51,19 @@ export function PeopleView() {
       )}
       {!failed && data?.total === 0 && (
         <EmptyState
-          title={isNarrowed ? 'Nobody fits this search' : 'Nobody here yet'}
+          title={isNarrowed ? 'No users match these filters' : 'No users yet'}
           actions={
             isNarrowed && (
               <Button look="secondary" onClick={() => narrow(EMPTY)}>
-                Show everybody
+                Clear filters
               </Button>
             )
           }
         >
           <p>
             {isNarrowed
-              ? 'Try a part of the name or address, or fewer filters.'
-              : 'People appear once they have joined.'}
+              ? 'Try part of the name or email address, or fewer filters.'
+              : 'People appear here once they have joined.'}
           </p>
         </EmptyState>
       )}

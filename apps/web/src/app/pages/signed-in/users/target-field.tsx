@@ -12,7 +12,7 @@ type Props = ComponentProps<Target>;
 const SHOWN = 50;
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Airports and organisations the person may see, searched by name; the server says no where a grant would be too much. */
+/** Airports and organisations the person may see, searched by name; the server rejects a grant beyond their own access. */
 export const TargetField: Target = (props) =>
   props.scope === SCOPE.airport ? <AirportTarget {...props} /> : <OrganisationTarget {...props} />;
 
@@ -25,9 +25,9 @@ function AirportTarget(props: Props) {
 function OrganisationTarget(props: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
-  const asked = search && search !== props.targetName ? { search } : {};
+  const query = search && search !== props.targetName ? { search } : {};
   const { data, error } = useQuery({
-    ...organisationsQuery({ ...asked, PageSize: SHOWN }),
+    ...organisationsQuery({ ...query, PageSize: SHOWN }),
     placeholderData: keepPreviousData,
   });
   const invitable = data?.items.filter(({ actions }) => actions.includes('organisations:invite')) ?? [];
@@ -44,7 +44,7 @@ interface ChoiceProps extends Props {
 
 function Choice({ label, options, failed, targetId, targetName, error, onChange, onSearch }: ChoiceProps) {
   const isListed = targetId === null || options.some(({ value }) => value === targetId);
-  const data = isListed ? options : [{ value: targetId, label: targetName ?? 'Chosen before' }, ...options];
+  const data = isListed ? options : [{ value: targetId, label: targetName ?? 'Current choice' }, ...options];
   return (
     <Select
       label={label}
@@ -56,7 +56,7 @@ function Choice({ label, options, failed, targetId, targetName, error, onChange,
       limit={SHOWN}
       // In the page's own flow: a portal lies outside every landmark.
       comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage={failed ? 'The list could not be loaded.' : 'Nothing by that name'}
+      nothingFoundMessage={failed ? 'We couldn’t load the list. Reload the page.' : 'No match. Try part of the name.'}
       onChange={(id, option) => onChange(id, option?.label ?? null)}
       {...(onSearch ? { onSearchChange: onSearch } : {})}
       classNames={{

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAddress } from '../../../use-address.ts';
 
 /**
- * What a list shows, kept in the address: it can be linked, reloaded and left by "back". An empty value takes its name out.
+ * What a list shows, as the page address: it can be linked, reloaded and left with "back". An empty value removes its parameter.
  */
 export function useListQuery(path: string) {
   const [params, rewrite] = useAddress();
@@ -35,6 +35,6 @@ const LAST_PAGE = 1_000_000;
 export const pageNumber = (text: string | null) =>
   Math.min(LAST_PAGE, Math.max(1, Number.parseInt(text ?? '', 10) || 1));
 
-/** The last page there is, when the one asked for lies behind it; null when all is well. */
+/** The last page, when the requested one is beyond it; otherwise null. */
 export const lastPageIfBeyond = (list: { items: readonly unknown[]; total: number }, pageSize: number) =>
   list.items.length === 0 && list.total > 0 ? Math.ceil(list.total / pageSize) : null;

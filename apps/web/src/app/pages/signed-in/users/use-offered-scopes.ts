@@ -7,12 +7,12 @@ import type { GrantDraft } from '../../../../features/users/grants/grant-draft.t
 
 interface Offer {
   scopes: GrantDraft['scope'][];
-  /** The only place there is to choose, when there is just one. */
+  /** The only target there is, when there is just one. */
   preset: Partial<GrantDraft>;
   isLoading: boolean;
 }
 
-/** Which kinds of access a form offers: those with something to choose. What may be given is the server's to judge. */
+/** Scopes a form offers: those with a target to choose. The server checks what may be granted. */
 export function useOfferedScopes(me: CurrentUser): Offer {
   const airportList = useQuery(airportsQuery);
   const organisationList = useQuery(organisationsQuery({ PageSize: 50 }));
@@ -23,7 +23,7 @@ export function useOfferedScopes(me: CurrentUser): Offer {
   const scopes: GrantDraft['scope'][] = [];
   if (airports.length > 0) scopes.push(1);
   if (organisations.length > 0) scopes.push(2);
-  // Who may make airports administers the platform.
+  // People who may create airports administer the platform.
   if (me.actions.includes('airports:create')) scopes.push(0);
   const [first] = [...airports, ...organisations];
   const isOnly = first && (first.scope === SCOPE.airport ? airports : organisations).length === 1;
