@@ -47,15 +47,15 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   await page.getByRole('link', { name: /YSSY/ }).click();
   await page.getByRole('link', { name: 'Surfaces', exact: true }).click();
 
-  await page.getByRole('link', { name: 'Generate a draft' }).click();
+  await page.getByRole('link', { name: 'Generate draft' }).click();
   await page.getByLabel('Name of the draft').fill('Surfaces 2027');
   await page.getByRole('button', { name: 'Generate draft' }).click();
   await setHeading(page, /Set \d+: Surfaces 2027/);
   await checkBoth(page, 'a set');
 
-  await page.getByRole('link', { name: '← All sets of this airport' }).click();
-  await page.getByRole('link', { name: 'Import a chart' }).click();
-  await page.getByRole('button', { name: 'Upload a file' }).click();
+  await page.getByRole('link', { name: '← All surface sets' }).click();
+  await page.getByRole('link', { name: 'Import chart' }).click();
+  await page.getByRole('button', { name: 'Upload file' }).click();
   await page
     .getByLabel('KML, KMZ or GeoJSON file')
     .setInputFiles({ name: 'noise.kml', mimeType: '', buffer: Buffer.from(CHART) });
@@ -63,7 +63,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   await page.getByLabel('Name of the draft').fill('With our noise chart');
   await page.getByLabel('Chart, edition, page').fill('ANEF 2039, sheet 1');
   await page.getByRole('textbox', { name: 'In effect from' }).fill('01/11/2026');
-  const base = page.getByLabel('Take along the other surfaces of');
+  const base = page.getByLabel('Include the other surfaces of');
   await base.selectOption({ label: (await base.getByText(/Surfaces 2027/).innerText()).trim() });
   // The folder's name told type and kind.
   expect(await page.getByLabel('Kind').inputValue()).toBe('noise-contour');
@@ -73,7 +73,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   await page.getByRole('button', { name: 'Import into a draft' }).click();
   await setHeading(page, /Set \d+: With our noise chart/);
 
-  const against = page.getByLabel('What this set would change against');
+  const against = page.getByLabel('Compare with');
   await against.selectOption({ label: (await against.getByText(/\(in force\)/).innerText()).trim() });
   // 0.05° by 0.09° at 33.945° S: 4.623 km by 9.982 km.
   const added = page.getByRole('row', { name: /25.*Added/ });
@@ -101,7 +101,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click();
-  await page.getByText(/not deleted: surfaces were imported from it into set \d+ of YSSY/).waitFor();
+  await page.getByText(/Not deleted\. .*urfaces were imported from .* into set \d+ of YSSY/).waitFor();
   await context.close();
 });
 
@@ -138,7 +138,7 @@ describe.each(Object.entries({ wide: WIDE, phone: PHONE }))('screens of the airp
     await page.getByRole('button', { name: 'Edit runway 16R/34L' }).click();
     await check('a runway');
     await page.getByRole('link', { name: 'Navigation and radar' }).click();
-    await page.getByRole('button', { name: 'Add a facility' }).click();
+    await page.getByRole('button', { name: 'Add facility' }).click();
     await check('a facility');
     await page.goto(`${address}/kmls?upload=yes`);
     await settled(page);

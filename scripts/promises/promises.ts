@@ -229,11 +229,6 @@ export const PROMISES: readonly Listed[] = [
       'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
   },
   {
-    file: 'apps/web/src/features/surface-sets/set-record.tsx',
-    sentence: 'Its surfaces go with it.',
-    noPromise: 'says what deleting a set deletes',
-  },
-  {
     file: 'apps/web/src/features/users/notifications-form.tsx',
     sentence: 'We send it at 07:00 airport time.',
     keptBy:

@@ -36,4 +36,4 @@ export const CONTACT_LABELS: Record<Contact['kind'], string> = {
 
 export const metresText = (value: number) =>
   `${value.toLocaleString('en-AU', { maximumFractionDigits: 2, useGrouping: true })} m`;
-export const elevationText = (value: number | null) => (value === null ? 'Not given' : `${metresText(value)} AHD`);
+export const elevationText = (value: number | null) => (value === null ? 'Not known' : `${metresText(value)} AHD`);

@@ -28,7 +28,7 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
   const isListed = file.airportId === null || airports.some(({ id }) => id === file.airportId);
 
   const save = async () => {
-    setProblem(name.trim() === '' ? 'Please give the file a name.' : undefined);
+    setProblem(name.trim() === '' ? 'Enter a name.' : undefined);
     if (name.trim() === '') return;
     setSaving(true);
     setFailure(null);
@@ -46,9 +46,9 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
     }
     if (error.code === 'conflict') {
       void queries.invalidateQueries({ queryKey: kmlFileQuery(file.id).queryKey });
-      const who = error.problem?.changed?.by ?? 'Somebody else';
+      const who = error.problem?.changed?.by ?? 'Someone else';
       return setFailure(
-        `It was not saved: ${who} changed this file meanwhile. What you typed is still here; save again to put it over theirs.`,
+        `Not saved. ${who} changed this file. Your changes are still here. Save again to keep your version.`,
       );
     }
     setFailure(errorMessage(error, 'saved'));
@@ -73,10 +73,10 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
         />
         <SelectField
           label="Airport"
-          hint="Its staff see the file and can import it into a surface set."
+          hint="The airport’s staff can see the file and import it into a surface set."
           options={[
-            { value: '', label: 'None: only you see it' },
-            ...(isListed ? [] : [{ value: file.airportId ?? '', label: 'As it is' }]),
+            { value: '', label: 'None (only you can see it)' },
+            ...(isListed ? [] : [{ value: file.airportId ?? '', label: 'Keep as it is' }]),
             ...airports.map(({ id, label }) => ({ value: id, label })),
           ]}
           value={airportId}

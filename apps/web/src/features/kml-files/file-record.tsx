@@ -1,6 +1,7 @@
 import type { KmlFile } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
@@ -17,6 +18,8 @@ import { FileForm } from './file-form.tsx';
 import { sizeText } from './file-labels.ts';
 import { kmlContentQuery } from './get-kml-content.ts';
 import classes from './kml-files.module.css';
+
+const NOT_DOWNLOADED = 'We couldn’t download this file. Try again.';
 
 interface Props {
   file: KmlFile;
@@ -38,7 +41,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
     const blob = await queries.fetchQuery(kmlContentQuery(file.id)).catch((error: Error) => error);
     setBusy(false);
     if (blob instanceof Blob) return saveFile(blob, file.filename);
-    say({ tone: 'bad', text: `It was not downloaded: ${blob.message}` });
+    say({ tone: 'bad', text: blob instanceof CallError ? errorMessage(blob, 'downloaded') : NOT_DOWNLOADED });
   };
   const remove = async () => {
     const [, error] = await deleteKmlFile(file.id);
@@ -48,7 +51,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
     }
     const text =
       error.code === 'in-use'
-        ? `It was not deleted: ${error.problem?.detail ?? 'surfaces were imported from it'}.`
+        ? `Not deleted. ${error.problem?.detail ?? 'Surfaces were imported from this file.'}`
         : errorMessage(error, 'deleted');
     say({ tone: 'bad', text });
   };
@@ -77,12 +80,12 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
               {importing}
               {may('kml-files:edit') && (
                 <Button look="secondary" onClick={() => setEditing(true)}>
-                  Rename or attach
+                  Edit
                 </Button>
               )}
               {may('kml-files:delete') && (
                 <ConfirmedButton label="Delete" title={`Delete ${file.name}?`} confirm="Delete file" onConfirm={remove}>
-                  <p>A file that surfaces were imported from stays. This cannot be undone.</p>
+                  <p>You can’t undo this. A file that surfaces were imported from can’t be deleted.</p>
                 </ConfirmedButton>
               )}
             </div>
@@ -105,10 +108,10 @@ function factsOf(file: KmlFile, airports: Props['airports']) {
     { term: 'Format', value: file.format === 'geojson' ? 'GeoJSON' : file.format.toUpperCase() },
     { term: 'Size', value: sizeText(file.sizeBytes) },
     { term: 'Placemarks', value: file.placemarks.toLocaleString('en-AU') },
-    { term: 'Airport', value: file.airportId ? (airport?.label ?? 'Another airport') : 'None: only you see it' },
+    { term: 'Airport', value: file.airportId ? (airport?.label ?? 'Another airport') : 'None (only you can see it)' },
     {
       term: 'Uploaded',
-      value: `${formatDateTime(file.uploadedDateTime, localZone())} by ${file.owner.name ?? 'somebody'}`,
+      value: `${formatDateTime(file.uploadedDateTime, localZone())} by ${file.owner.name ?? 'someone'}`,
     },
     { term: 'SHA-256', value: <code className={classes.soft}>{file.sha256}</code> },
   ];

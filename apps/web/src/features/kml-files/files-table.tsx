@@ -26,7 +26,7 @@ export function FilesTable({ files, stale, to, airportName }: Props) {
         </>
       ),
     },
-    { header: 'Holds', cell: ({ placemarks }) => (placemarks === 1 ? '1 placemark' : `${placemarks} placemarks`) },
+    { header: 'Contents', cell: ({ placemarks }) => (placemarks === 1 ? '1 placemark' : `${placemarks} placemarks`) },
     {
       header: 'Size',
       oneLine: true,
@@ -41,7 +41,7 @@ export function FilesTable({ files, stale, to, airportName }: Props) {
       cell: ({ uploadedDateTime, owner }) => (
         <>
           {localDate(uploadedDateTime)}
-          <div className={classes.soft}>by {owner.name ?? 'somebody'}</div>
+          <div className={classes.soft}>by {owner.name ?? 'someone'}</div>
         </>
       ),
     },

@@ -41,14 +41,14 @@ export const MAX_RADIUS_M = 100_000;
 export const circleRing = (at: Position, radiusM: number, corners = 72): Position[] =>
   Array.from({ length: corners }, (_, i) => direct(at, (360 * i) / corners, radiusM));
 
-/** Where a plan writes each shape's name; what only passes through has none. */
+/** Where a plan writes each shape's name; shapes that cannot be edited have none. */
 export const namedPlaces = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => {
     const at = shape.kind === 'polygon' ? shape.corners[0] : shape.kind === 'kept' ? undefined : shape.at;
     return at ? [{ ...at, id: shape.id, text: shape.name }] : [];
   });
 
-/** Every place a shape touches, for fitting it into a view. */
+/** Every position a shape touches, for fitting it into a view. */
 export function placesOf(shape: Shape): Position[] {
   switch (shape.kind) {
     case 'point':

@@ -5,7 +5,7 @@ import { writeDraft } from './write-draft.ts';
 
 const KEY = 'jibline.kml-draft';
 
-/** The draft is kept as the KML it would be downloaded as: one format, and its reader judges what comes back. */
+/** The draft is stored as the KML it would be downloaded as: one format, checked by one reader. */
 export function saveDraft(draft: Draft): boolean {
   try {
     if (draft.shapes.length === 0 && draft.name === '') localStorage.removeItem(KEY);

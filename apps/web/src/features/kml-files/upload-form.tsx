@@ -13,15 +13,17 @@ import { ACCEPTED, sizeText } from './file-labels.ts';
 import classes from './kml-files.module.css';
 import { uploadKmlFile } from './upload-kml-file.ts';
 
+const CHOOSE_FILE = 'Choose a KML, KMZ or GeoJSON file.';
+
 interface Props {
-  /** Airports a file may be given to; with just one fixed, nothing is asked. */
+  /** Airports a file can belong to; where one is fixed there is no choice. */
   airports: readonly { id: string; label: string }[];
   fixedAirportId?: string;
   onUploaded: (file: KmlFile) => void;
   onCancel: () => void;
 }
 
-/** Takes a chart as it is; what is wrong with it is listed by line, and a file that cannot be read is not kept. */
+/** Uploads a chart unchanged. Its problems are listed by line; a file that cannot be read is not stored. */
 export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
@@ -36,11 +38,10 @@ export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: P
   const upload = async () => {
     const file = picker.current?.files?.[0];
     setFailure(null);
-    if (!file) return fail('Please choose a file.');
-    if (!/\.(km[lz]|(geo)?json)$/i.test(file.name))
-      return fail(`Wanted a file ending in .kml, .kmz, .geojson or .json; got “${file.name}”.`);
+    if (!file) return fail(CHOOSE_FILE);
+    if (!/\.(km[lz]|(geo)?json)$/i.test(file.name)) return fail(CHOOSE_FILE);
     if (file.size > KML_FILE_LIMIT)
-      return fail(`Wanted a file up to ${sizeText(KML_FILE_LIMIT)}; this one has ${sizeText(file.size)}.`);
+      return fail(`${file.name} is ${sizeText(file.size)}. The limit is ${sizeText(KML_FILE_LIMIT)}.`);
     setBusy(true);
     const more = { ...(name.trim() ? { name: name.trim() } : {}), ...(airportId ? { airportId } : {}) };
     const [uploaded, error] = await uploadKmlFile(file, more);
@@ -66,15 +67,18 @@ export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: P
       <div className={layout.pair}>
         <TextField
           label="Name (optional)"
-          placeholder="As the file"
+          placeholder="Same as the file"
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {fixedAirportId === undefined && airports.length > 0 && (
           <SelectField
-            label="For the airport (optional)"
-            options={[{ value: '', label: 'Only for me' }, ...airports.map(({ id, label }) => ({ value: id, label }))]}
+            label="Airport (optional)"
+            options={[
+              { value: '', label: 'None (only you can see it)' },
+              ...airports.map(({ id, label }) => ({ value: id, label })),
+            ]}
             value={airportId}
             onChoose={setAirportId}
           />
@@ -86,9 +90,7 @@ export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: P
           {failure.issues.length > 0 && (
             <ul>
               {failure.issues.map(({ path, message }) => (
-                <li key={`${path} ${message}`}>
-                  {path}: {message}
-                </li>
+                <li key={`${path} ${message}`}>{message}</li>
               ))}
             </ul>
           )}
@@ -107,7 +109,6 @@ export function UploadForm({ airports, fixedAirportId, onUploaded, onCancel }: P
 }
 
 function refusalText(error: CallError): string {
-  if (error.code === 'file-refused') return `This file cannot be taken: ${error.problem?.detail ?? error.message}.`;
-  if (error.code === 'too-large') return `The file is larger than ${sizeText(KML_FILE_LIMIT)}.`;
+  if (error.code === 'too-large') return `This file is too large. The limit is ${sizeText(KML_FILE_LIMIT)}.`;
   return errorMessage(error, 'uploaded');
 }

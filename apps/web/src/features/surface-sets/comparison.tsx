@@ -13,7 +13,7 @@ import { areaText, changeText, tallyText } from './comparison-labels.ts';
 import { CHANGE_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
-/** Pieces of one surface share a name: the place in the list tells them apart. */
+/** Pieces of one surface share a name: their index tells them apart. */
 type Difference = SurfaceSetComparison['differences'][0] & { readonly at: number };
 
 const COLUMNS: Column<Difference>[] = [
@@ -36,20 +36,20 @@ const COLUMNS: Column<Difference>[] = [
   { header: 'Raised most', oneLine: true, cell: ({ highestChangeM }) => changeText(highestChangeM, 'up') },
 ];
 
-/** Surface by surface: what would change for whom. What stays the same is counted, and shown when asked for. */
+/** Surface by surface: what would change. Unchanged surfaces are counted, and shown on request. */
 export function Comparison({ beforeId, afterId }: { beforeId: string; afterId: string }) {
   const { data, error, refetch } = useQuery(comparisonQuery(beforeId, afterId));
   const [all, setAll] = useState(false);
   if (error && !data)
     return (
       <ErrorState
-        title="The sets could not be compared"
+        title="We couldn’t compare the sets"
         actions={<Button onClick={() => void refetch()}>Try again</Button>}
       >
-        <p>{error.message}</p>
+        <p>Check your connection and try again.</p>
       </ErrorState>
     );
-  if (!data) return <p role="status">Measuring every surface of both sets…</p>;
+  if (!data) return <p role="status">Comparing the sets…</p>;
   const rows = data.differences
     .map((difference, at) => ({ ...difference, at }))
     .filter(({ change }) => all || change !== 'same');
@@ -58,7 +58,7 @@ export function Comparison({ beforeId, afterId }: { beforeId: string; afterId: s
       <p role="status">{tallyText(data.differences)}</p>
       {data.differences.some(({ change }) => change === 'same') && (
         <CheckField
-          label="Show also what stays the same"
+          label="Also show unchanged surfaces"
           checked={all}
           onChange={(event) => setAll(event.currentTarget.checked)}
         />

@@ -15,14 +15,14 @@ import { generateSurfaceSet } from './generate-surface-set.ts';
 import { EDITION_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
-/** Where a missing thing is put right, by its path in the airport's record. */
-export type Whereabouts = (path: string) => { text: string; to: string };
+/** Where a problem is fixed, by its path in the airport's record. */
+export type DescribePath = (path: string) => { text: string; to: string };
 
 interface Props {
   airportId: string;
-  /** Editions the airport has something to say about: ticked at first. */
+  /** Editions that apply to the airport's data: ticked at first. */
   fitting: readonly Edition[];
-  whereabouts: Whereabouts;
+  describePath: DescribePath;
   onMade: (set: SurfaceSet) => void;
   onCancel: () => void;
 }
@@ -35,14 +35,14 @@ const options = (none: string, editions: readonly Edition[]) => [
 ];
 
 /** Runways and rules in, a draft out; or the list of what is missing. */
-export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel }: Props) {
+export function GenerateForm({ airportId, fitting, describePath, onMade, onCancel }: Props) {
   const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [ols, setOls] = useState<string>('mos139-2019');
   const [future, setFuture] = useState('');
   const [others, setOthers] = useState<readonly Edition[]>(OTHERS.filter((edition) => fitting.includes(edition)));
-  const [problem, setProblem] = useState<string | undefined>();
+  const [nameProblem, setNameProblem] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
   const [missing, setMissing] = useState<readonly { path: string; message: string }[]>([]);
   const [busy, setBusy] = useState(false);
@@ -51,9 +51,9 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
     setFailure(null);
     setMissing([]);
     const rulesets = [ols, future, ...others].filter((edition) => edition !== '');
-    setProblem(name.trim() === '' ? 'Please give the set a name, such as “Surfaces 2026”.' : undefined);
+    setNameProblem(name.trim() === '' ? 'Enter a name, such as “Surfaces 2026”.' : undefined);
     if (name.trim() === '') return;
-    if (rulesets.length === 0) return setFailure('Please choose at least one edition of rules.');
+    if (rulesets.length === 0) return setFailure('Choose at least one set of rules.');
     setBusy(true);
     const [set, error] = await generateSurfaceSet({ airportId, name: name.trim(), rulesets });
     setBusy(false);
@@ -79,7 +79,7 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
         label="Name of the draft"
         maxLength={120}
         value={name}
-        error={problem}
+        error={nameProblem}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div className={layout.pair}>
@@ -110,10 +110,10 @@ export function GenerateForm({ airportId, fitting, whereabouts, onMade, onCancel
         ))}
       </fieldset>
       {missing.length > 0 && (
-        <Notice tone="bad" title="No draft was made: this is missing or does not fit">
+        <Notice tone="bad" title="No draft was generated. Fix these first">
           <ul className={classes.problems}>
             {missing.map(({ path, message }) => {
-              const { text, to } = whereabouts(path);
+              const { text, to } = describePath(path);
               return (
                 <li key={`${path} ${message}`}>
                   <Link to={to}>{text}</Link>: {message}

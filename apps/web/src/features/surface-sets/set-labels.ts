@@ -14,7 +14,7 @@ export const EDITION_LABELS: Record<Edition, string> = {
   'master-plan-mos139-2019': 'Master plan by Part 139 MOS 2019',
   'ofs-oes-2030': 'ICAO 2030: obstacle free and evaluation surfaces',
   doc8168: 'PANS-OPS (Doc 8168): visual segments, basic ILS, OAS',
-  'eur-doc-015': 'EUR Doc 015: building-restricted areas of aids',
+  'eur-doc-015': 'EUR Doc 015: building restricted areas',
   'nasf-b': 'NASF B: building-generated windshear',
   'nasf-c': 'NASF C: wildlife',
   'nasf-d': 'NASF D: wind farms',

@@ -37,7 +37,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
     const [published, error] = await publishSurfaceSet(set.id, set.version);
     await refresh();
     if (error !== null) return say(publishRefusal(error));
-    const before = inForce ? ` Set ${inForce.number} is superseded and stays for the answers it gave.` : '';
+    const before = inForce ? ` Set ${inForce.number} is superseded.` : '';
     say({ tone: 'ok', text: `Set ${published.number} is in force.${before}` });
   };
   const remove = async () => {
@@ -48,7 +48,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
     }
     const text =
       error.code === 'in-use'
-        ? `It was not deleted: ${error.problem?.detail ?? 'answers refer to it, so it stays'}.`
+        ? `Not deleted. ${error.problem?.detail ?? 'Assessments refer to this set.'}`
         : errorMessage(error, 'deleted');
     say({ tone: 'bad', text });
     void refresh();
@@ -77,9 +77,9 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
               onConfirm={publish}
             >
               <p>
-                From that moment every answer is given by these {set.surfaces.length} surfaces
-                {inForce ? `, and set ${inForce.number} is superseded` : ''}. A published set cannot be changed or
-                deleted.
+                Every assessment from then on uses these {set.surfaces.length} surfaces
+                {inForce ? `, and set ${inForce.number} is superseded` : ''}. You can’t change or delete a published
+                set.
               </p>
             </ConfirmedButton>
           )}
@@ -90,7 +90,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
               confirm="Delete draft"
               onConfirm={remove}
             >
-              <p>Its surfaces go with it. What is in force does not change.</p>
+              <p>This deletes its surfaces too. The set in force does not change. You can’t undo this.</p>
             </ConfirmedButton>
           )}
         </div>
@@ -102,7 +102,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
 function factsOf(set: SurfaceSet) {
   const moment = (instant: string) => formatDateTime(instant, localZone());
   return [
-    { term: 'Made', value: `${moment(set.createdAt)} by ${set.createdBy ?? 'Jibline'}` },
+    { term: 'Created', value: `${moment(set.createdAt)} by ${set.createdBy ?? 'Jibline'}` },
     ...(set.publishedAt ? [{ term: 'In force from', value: moment(set.publishedAt) }] : []),
     ...(set.supersededAt ? [{ term: 'Superseded', value: moment(set.supersededAt) }] : []),
     { term: 'Rules', value: set.rulesets.map(editionText).join('; ') || 'None' },

@@ -25,7 +25,7 @@ export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string
     },
     { header: 'Surfaces', oneLine: true, cell: ({ surfaceCount }) => surfaceCount.toLocaleString('en-AU') },
     {
-      header: 'Made',
+      header: 'Created',
       cell: ({ createdAt, createdBy }) => (
         <>
           {displayDateTime(createdAt, localZone())}

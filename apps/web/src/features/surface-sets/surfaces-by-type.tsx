@@ -14,7 +14,7 @@ export function SurfacesByType({ surfaces }: { surfaces: readonly Listed[] }) {
     <>
       {areAllMadeUp && (
         <p className={classes.made}>
-          <StatusBadge tone="near">illustrative</StatusBadge> All of them are for demonstration only.
+          <StatusBadge tone="near">illustrative</StatusBadge> All surfaces are for demonstration only.
         </p>
       )}
       <ul className={classes.types}>

@@ -53,9 +53,9 @@ it('keeps the filter when a search fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('perth');
 });
 
-it('says to whom no airport is given where they go instead', async () => {
+it('a person without an airport is told how to get one', async () => {
   await open('/airports', { 'GET Airports': ok(nothing) });
-  expect(await screen.findByText('You work for no airport')).toBeTruthy();
+  expect(await screen.findByText('No airports yet')).toBeTruthy();
 });
 
 it('saves details with the version it has seen, and what it does not show as it came', async () => {

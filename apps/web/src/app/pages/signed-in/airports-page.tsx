@@ -26,7 +26,7 @@ export default function AirportsPage() {
     <div>
       <PageHeader
         title="Airports"
-        lead="The airports you work for: their details, runways, aids and protected surfaces."
+        lead="Details, runways, navigation aids and protected surfaces of the airports you work for."
         actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>New airport</ButtonLink>}
       />
       {creating && <NewAirport />}

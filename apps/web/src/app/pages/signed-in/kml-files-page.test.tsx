@@ -56,28 +56,28 @@ it('an empty library says what it is for', async () => {
 it('a file of another kind, or none, is refused before it is sent', async () => {
   const user = await open('/kmls?upload=yes');
   await user.click(await screen.findByRole('button', { name: 'Upload' }));
-  expect(await screen.findByText('Please choose a file.')).toBeTruthy();
+  expect(await screen.findByText('Choose a KML, KMZ or GeoJSON file.')).toBeTruthy();
   const loose = userEvent.setup({ applyAccept: false });
   await loose.upload(screen.getByLabelText('KML, KMZ or GeoJSON file'), new File(['x'], 'plan.pdf'));
   await user.click(screen.getByRole('button', { name: 'Upload' }));
-  expect(await screen.findByText(/got “plan.pdf”/)).toBeTruthy();
+  expect(screen.getByText('Choose a KML, KMZ or GeoJSON file.')).toBeTruthy();
   expect(asked('POST', 'kml-files')).toEqual([]);
 });
 
-it('says why the server takes no such file', async () => {
+it('says why the server refuses a file', async () => {
   const user = await open('/kmls?upload=yes', {
-    'POST kml-files': refusal('file-refused', { detail: 'line 3: the tag Placemark is not closed' }),
+    'POST kml-files': refusal('file-refused', { detail: 'Line 3: the tag Placemark is not closed.' }),
   });
   await user.upload(await screen.findByLabelText('KML, KMZ or GeoJSON file'), new File(['{}'], 'chart.kml'));
   await user.click(screen.getByRole('button', { name: 'Upload' }));
-  expect(await screen.findByText(/cannot be taken: line 3: the tag Placemark is not closed/)).toBeTruthy();
+  expect(await screen.findByText('Line 3: the tag Placemark is not closed.')).toBeTruthy();
 });
 
 it('uploads under a name and for an airport, and shows what was found', async () => {
   const user = await open('/kmls?upload=yes', { 'POST kml-files': { status: 201, body: mine } });
   await user.upload(await screen.findByLabelText('KML, KMZ or GeoJSON file'), new File(['{}'], 'chart.kml'));
   await user.type(screen.getByLabelText('Name (optional)'), 'OLS chart');
-  await user.selectOptions(await screen.findByLabelText('For the airport (optional)'), anAirport.label);
+  await user.selectOptions(await screen.findByLabelText('Airport (optional)'), anAirport.label);
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(where()).toBe(record));
   const [call] = asked('POST', 'kml-files');
@@ -93,7 +93,7 @@ it('renames and attaches with the version it has seen', async () => {
     [one]: ok({ ...mine, airportId: null }),
     [`PUT kml-files/${mine.id}`]: ok(mine),
   });
-  await user.click(await screen.findByRole('button', { name: 'Rename or attach' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'OLS 2026');
   await user.selectOptions(screen.getByLabelText('Airport'), anAirport.label);
@@ -110,33 +110,35 @@ it('a file of an airport leads into its surface sets', async () => {
   expect(link.getAttribute('href')).toBe(`/airports?airport=${anAirport.id}&view=surfaces&make=import&file=${mine.id}`);
 });
 
-it('says why a file that surfaces came from stays', async () => {
+it('says why a file that surfaces came from is not deleted', async () => {
   const user = await open(record, {
     [`DELETE kml-files/${mine.id}`]: refusal('in-use', {
-      detail: 'surfaces were imported from it into set 3 of YSSY (draft)',
+      detail: 'Surfaces were imported from this file into set 3 of YSSY.',
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }));
-  expect(await screen.findByText(/not deleted: surfaces were imported from it into set 3 of YSSY/)).toBeTruthy();
+  expect(
+    await screen.findByText('Not deleted. Surfaces were imported from this file into set 3 of YSSY.'),
+  ).toBeTruthy();
 });
 
-it('somebody else’s file is not there', async () => {
+it('a file of someone else leads to /errorPermission/2', async () => {
   await open(`/kmls?file=${id(88)}`);
   await waitFor(() => expect(where()).toBe('/errorPermission/2'));
 });
 
-it('offers to copy the file into the cases that take files from the person, and no other', async () => {
+it('offers to copy the file into the applications that take files from the person, and no other', async () => {
   const open1 = { ...anApplicationSummary, number: 'YSSY-2026-00001', actions: ['files:add'] };
   const others = { ...anApplicationSummary, id: id(77), number: 'YSSY-2026-00002', actions: [] };
-  const cases = { ...pageWith(open1), items: [open1, others], total: 2, counts: [] };
-  const user = await open(record, { 'POST CranePermitApplications/get-application': ok(cases) });
-  await user.click(await screen.findByRole('button', { name: 'Copy into a case' }));
-  const choice = await screen.findByLabelText('Case');
+  const applications = { ...pageWith(open1), items: [open1, others], total: 2, counts: [] };
+  const user = await open(record, { 'POST CranePermitApplications/get-application': ok(applications) });
+  await user.click(await screen.findByRole('button', { name: 'Copy into an application' }));
+  const choice = await screen.findByLabelText('Application');
   expect(within(choice).getByText(/YSSY-2026-00001/)).toBeTruthy();
   expect(within(choice).queryByText(/YSSY-2026-00002/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Copy the file' }));
-  expect(await screen.findByText('Please choose a case.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy file' }));
+  expect(await screen.findByText('Choose an application.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy into a case' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy into an application' }));
 });

@@ -23,21 +23,21 @@ export default function KmlsPage() {
     <div>
       <PageHeader
         title="KML library"
-        lead="Charts and drawings as KML, KMZ or GeoJSON: yours, and those of the airports you work for."
+        lead="KML, KMZ and GeoJSON files of yours and of the airports you work for."
         actions={
           !uploading && (
             <>
               <ButtonLink look="secondary" to={paths.createKml}>
-                Draw a file
+                Draw file
               </ButtonLink>
-              <ButtonLink to={place.to({ upload: 'yes' })}>Upload a file</ButtonLink>
+              <ButtonLink to={place.to({ upload: 'yes' })}>Upload file</ButtonLink>
             </>
           )
         }
       />
       {uploading && (
         <div className={classes.spaced}>
-          <Panel title="Upload a file">
+          <Panel title="Upload file">
             <UploadForm
               airports={airports?.items ?? []}
               onUploaded={(file) => void navigate(place.to({ upload: '', file: file.id }), { replace: true })}

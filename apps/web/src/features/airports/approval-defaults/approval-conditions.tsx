@@ -12,9 +12,9 @@ import classes from '../airports.module.css';
 
 interface Props {
   craneType: CraneType | null;
-  /** A condition as the settings above write it. */
+  /** A condition with the figures of the settings above. */
   textOf: (id: ConditionId) => string;
-  /** In the order they stand on the permit. */
+  /** In the order of the permit. */
   chosen: readonly string[];
   disabled: boolean;
   onChange: (chosen: string[]) => void;
@@ -23,7 +23,7 @@ interface Props {
 /** Whether one of the settings above decides about it, and not this list. */
 const isRuled = (id: string) => isConditionId(id) && RULED[id] !== undefined;
 
-/** Which conditions of the library a permit starts with, and in which order. What stands in brackets the case fills in. */
+/** Which conditions of the library a permit starts with, and in which order. The application fills in what is in brackets. */
 export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChange }: Props) {
   const rest = CONDITION_IDS.filter(
     (id) => !chosen.includes(id) && !isRuled(id) && (craneType === null || concerns(id, craneType)),
@@ -36,17 +36,22 @@ export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChan
         {chosen.map((id, at) => (
           <li key={id}>
             <p>
-              <strong>{id}</strong> {isConditionId(id) && textOf(id)}
-              {isRuled(id) && <span className={classes.ruled}> Printed when a setting above calls for it.</span>}
+              {isConditionId(id) && textOf(id)}
+              {isRuled(id) && <span className={classes.ruled}> Included when a setting above requires it.</span>}
             </p>
             {!disabled && (
               <span className={classes.order}>
-                <Button look="quiet" aria-label={`${id} earlier`} disabled={at === 0} onClick={() => swap(at, at - 1)}>
+                <Button
+                  look="quiet"
+                  aria-label={`Move condition ${at + 1} up`}
+                  disabled={at === 0}
+                  onClick={() => swap(at, at - 1)}
+                >
                   ↑
                 </Button>
                 <Button
                   look="quiet"
-                  aria-label={`${id} later`}
+                  aria-label={`Move condition ${at + 1} down`}
                   disabled={at === chosen.length - 1}
                   onClick={() => swap(at, at + 1)}
                 >
@@ -55,10 +60,10 @@ export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChan
                 {!isRuled(id) && (
                   <Button
                     look="quiet"
-                    aria-label={`Leave out ${id}`}
+                    aria-label={`Remove condition ${at + 1}`}
                     onClick={() => onChange(chosen.filter((one) => one !== id))}
                   >
-                    Leave out
+                    Remove
                   </Button>
                 )}
               </span>
@@ -68,11 +73,11 @@ export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChan
       </ol>
       {!disabled && rest.length > 0 && (
         <SelectField
-          label="Add from the library"
+          label="Add condition"
           value=""
           options={[
             { value: '', label: 'Choose a condition…' },
-            ...rest.map((id) => ({ value: id, label: `${id} ${textOf(id)}` })),
+            ...rest.map((id) => ({ value: id, label: textOf(id) })),
           ]}
           onChoose={(id) => id && onChange([...chosen, id])}
         />

@@ -1,4 +1,4 @@
-import type { CraneType, Path } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, type CraneType, PATHS, type Path } from '@jibline/contract/enums';
 
 export const TYPE_CHOICES: readonly { value: string; label: string }[] = [
   { value: '', label: 'Every crane and structure' },
@@ -6,19 +6,15 @@ export const TYPE_CHOICES: readonly { value: string; label: string }[] = [
   { value: '1', label: 'Tower cranes' },
   { value: '2', label: 'Elevated platforms' },
 ];
-export const PATH_CHOICES: readonly { value: '' | Path; label: string }[] = [
-  { value: '', label: 'Every path' },
-  { value: 'GREEN', label: 'Green' },
-  { value: 'AMBER', label: 'Amber' },
-  { value: 'RED-S', label: 'Red, short' },
-  { value: 'RED-L', label: 'Red, long' },
-  { value: 'BLACK', label: 'Black' },
-  { value: 'OTHER', label: 'Other' },
+export const OUTCOME_CHOICES: readonly { value: '' | Path; label: string }[] = [
+  { value: '', label: 'Any' },
+  ...PATHS.map((value) => ({ value, label: ASSESSMENT_OUTCOME_LABELS[value].label })),
 ];
 
-/** For whom a set of defaults holds: "Tower cranes, path Green". */
+/** What a set of defaults applies to: "Tower cranes, clear". */
 export function scopeText({ craneType, path }: { craneType: CraneType | null; path: Path | null }): string {
   const type = TYPE_CHOICES.find(({ value }) => value === String(craneType ?? ''))?.label ?? '';
-  const way = PATH_CHOICES.find(({ value }) => value === (path ?? ''))?.label ?? '';
-  return path === null ? type : `${type}, path ${way}`;
+  if (path === null) return type;
+  const { label } = ASSESSMENT_OUTCOME_LABELS[path];
+  return `${type}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import classes from '../airports.module.css';
 import type { ApprovalScope } from './approval-fields.ts';
 import { ApprovalForm } from './approval-form.tsx';
-import { PATH_CHOICES, scopeText, TYPE_CHOICES } from './approval-labels.ts';
+import { OUTCOME_CHOICES, scopeText, TYPE_CHOICES } from './approval-labels.ts';
 import { deleteApprovalParameters } from './delete-approval-parameters.ts';
 import { approvalParametersQuery } from './list-approval-parameters.ts';
 
@@ -29,7 +29,7 @@ const openedOf = (record: ApprovalParameters): OpenDialog => {
   return { record, scope: { airportId, craneType, path } };
 };
 
-/** What an airport sets once for its approvals: for everything, or for one crane type and path. The closest fit counts. */
+/** What an airport sets once for its approvals: for everything, or for one crane type and assessment outcome. The closest fit applies. */
 export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
   const queries = useQueryClient();
   const query = approvalParametersQuery(airport.id);
@@ -47,7 +47,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
     setDeleting(null);
     say(
       refusal === null
-        ? { tone: 'ok', text: 'Deleted. The next general defaults hold now.' }
+        ? { tone: 'ok', text: 'Deleted. The next more general defaults now apply.' }
         : { tone: 'bad', text: errorMessage(refusal, 'deleted') },
     );
     await queries.invalidateQueries({ queryKey: query.queryKey });
@@ -64,7 +64,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
         mayEdit={opened.record === null || opened.record.actions.includes('approval-parameters:edit')}
         onSaved={() => {
           setOpened(null);
-          say({ tone: 'ok', text: 'The defaults are saved. Approvals begun from now on start from them.' });
+          say({ tone: 'ok', text: 'Defaults saved. New approvals start from them.' });
         }}
         onClose={() => setOpened(null)}
       />
@@ -73,8 +73,8 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
     <div className={classes.stack}>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <p className={classes.about}>
-        Each approval starts from these and shows where it differs. Where nothing is set for a crane type and path, the
-        next general defaults count, and at last the product’s usual ones.
+        Each approval starts from these defaults and shows where it differs. Where nothing is set for a crane type and
+        assessment, the next more general defaults apply, then Jibline’s own.
       </p>
       {data.items.length > 0 && (
         <ApprovalTable
@@ -84,7 +84,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
           onDelete={setDeleting}
         />
       )}
-      {data.items.length === 0 && <p className={classes.about}>Nothing is set yet: the usual defaults hold.</p>}
+      {data.items.length === 0 && <p className={classes.about}>No defaults yet. Jibline’s own defaults apply.</p>}
       {mayAdd && <NewDefaults airportId={airport.id} taken={data.items} onOpen={open} />}
       {deleting && (
         <ConfirmDialog
@@ -94,7 +94,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
           onCancel={() => setDeleting(null)}
           onConfirm={() => void remove(deleting)}
         >
-          <p>Cases decided already keep what they were given.</p>
+          <p>Decisions already made do not change.</p>
         </ConfirmDialog>
       )}
     </div>
@@ -114,12 +114,12 @@ function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
     { header: 'Buffer', cell: ({ bufferM }) => `${bufferM} m` },
     {
       header: 'Notice',
-      cell: ({ leadDaysClear, leadDaysPierced }) => `${leadDaysClear} days, pierced ${leadDaysPierced}`,
+      cell: ({ leadDaysClear, leadDaysPierced }) => `${leadDaysClear} days, ${leadDaysPierced} if penetrating`,
     },
     { header: 'Conditions', cell: ({ conditionIds }) => conditionIds.length },
     { header: 'Changed', oneLine: true, cell: ({ updatedAt }) => displayDateTime(updatedAt, timeZone) },
     {
-      header: 'Do',
+      header: 'Actions',
       cell: (it) => (
         <span className={layout.buttons}>
           <Button look="secondary" onClick={() => onOpen(it)} aria-label={`Open defaults for ${scopeText(it)}`}>
@@ -145,26 +145,26 @@ interface NewProps {
 
 function NewDefaults({ airportId, taken, onOpen }: NewProps) {
   const [type, setType] = useState('');
-  const [way, setWay] = useState('');
+  const [outcome, setOutcome] = useState('');
   const scope: ApprovalScope = {
     airportId,
     craneType: type === '' ? null : (Number(type) as CraneType),
-    path: way === '' ? null : (way as Path),
+    path: outcome === '' ? null : (outcome as Path),
   };
-  const there = taken.find(({ craneType, path }) => craneType === scope.craneType && path === scope.path);
+  const existing = taken.find(({ craneType, path }) => craneType === scope.craneType && path === scope.path);
   return (
     <fieldset className={classes.group}>
-      <legend>Set defaults</legend>
+      <legend>Add or edit defaults</legend>
       <div className={layout.pair}>
         <SelectField label="For" value={type} options={TYPE_CHOICES} onChoose={setType} />
-        <SelectField label="On the path" value={way} options={PATH_CHOICES} onChoose={setWay} />
+        <SelectField label="Assessment" value={outcome} options={OUTCOME_CHOICES} onChoose={setOutcome} />
       </div>
       <div className={layout.buttons}>
         <Button
-          look={there ? 'secondary' : 'primary'}
-          onClick={() => onOpen(there ? openedOf(there) : { record: null, scope })}
+          look={existing ? 'secondary' : 'primary'}
+          onClick={() => onOpen(existing ? openedOf(existing) : { record: null, scope })}
         >
-          {there ? 'Change those that are set' : 'Set them'}
+          {existing ? 'Edit defaults' : 'Add defaults'}
         </Button>
       </div>
     </fieldset>

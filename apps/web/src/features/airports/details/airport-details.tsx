@@ -28,7 +28,7 @@ const describe = (airport: Airport) => describeRecord(AIRPORT_FIELDS, airport);
 
 export function AirportDetails({ airport, Operator, onDeleted }: Props) {
   const queries = useQueryClient();
-  /** The record as the person began to edit it: what arrives meanwhile must not replace what is typed. */
+  /** The record as editing started: what arrives later must not replace what is typed. */
   const [editing, setEditing] = useState<Airport | null>(null);
   const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const takeIssues = useRef<(error: CallError) => boolean>(() => false);
@@ -57,7 +57,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
       <Panel title="Details">
         {editing ? (
           <AirportForm
-            // Taking theirs begins the form anew with what they left.
+            // Using their version restarts the form with it.
             key={editing.version}
             airport={editing}
             mayActivate={may('airports:activate')}
@@ -102,8 +102,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
                     onConfirm={remove}
                   >
                     <p>
-                      Only an airport without surface sets, people and applications can be deleted. This cannot be
-                      undone.
+                      Only an airport without surface sets, people and applications can be deleted. You can’t undo this.
                     </p>
                   </ConfirmedButton>
                 )}

@@ -33,7 +33,7 @@ function factsOf(airport: Airport) {
       term: 'Reference datum',
       value:
         airport.referenceElevationAhdM === null
-          ? 'Worked out from the thresholds'
+          ? 'Calculated from the thresholds'
           : elevationText(airport.referenceElevationAhdM),
     },
     { term: 'Time zone', value: airport.timeZone },

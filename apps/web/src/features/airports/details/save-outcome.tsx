@@ -6,12 +6,12 @@ import type { useSaveAirport } from './use-save-airport.ts';
 
 interface Props {
   saving: ReturnType<typeof useSaveAirport>;
-  /** What the other person changed in the part this form is about. */
+  /** What the other person changed in this part of the airport. */
   differences?: readonly Difference[];
   onTakeTheirs: () => void;
 }
 
-/** What became of saving, where it did not simply work. */
+/** Why a save failed, or what must be decided first. */
 export function SaveOutcome({ saving, differences = [], onTakeTheirs }: Props) {
   const { failure, conflict, save, dropConflict, unusual, confirmUnusual } = saving;
   return (

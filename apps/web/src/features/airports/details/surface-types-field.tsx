@@ -8,7 +8,7 @@ interface Props {
   onChange: (off: SurfaceType[]) => void;
 }
 
-/** The record keeps what is switched off; people tick what is assessed. */
+/** The record stores the types not assessed; people tick the types that are. */
 export const SurfaceTypesField = ({ off, onChange }: Props) => (
   <fieldset className={classes.group}>
     <legend>Assessed against</legend>

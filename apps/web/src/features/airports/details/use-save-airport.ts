@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../../lib/call-error.ts';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
+import { fieldLabel } from '../field-label.ts';
 import { airportBody } from './airport-body.ts';
 import { airportQuery } from './get-airport.ts';
 import { updateAirport } from './update-airport.ts';
 
-/** What a form changes, worked out on top of the record as it is when it is saved. */
+/** What a form changes, applied to the record as it is when saved. */
 type Change = (onto: Airport) => Partial<AirportCreate>;
 
 /** Values that can be but rarely are; saved again with their paths they count as confirmed. */
@@ -25,8 +26,8 @@ interface Conflict {
 }
 
 /**
- * Saves one part of an airport. When somebody was faster, theirs is fetched, and "save mine over it" puts only this part on
- * top: what they changed elsewhere stays.
+ * Saves one part of an airport. When someone else saved first, their version is fetched, and "Keep my version" changes only
+ * this part of it: what they changed elsewhere stays.
  */
 export function useSaveAirport(
   airport: Airport,
@@ -61,7 +62,7 @@ export function useSaveAirport(
       if (theirs !== null) return setConflict({ changed: error.problem?.changed, theirs, change });
     }
     if (error.code === 'needs-confirmation') return setUnusual({ issues: error.problem?.issues ?? [], change, onto });
-    if (error.code === 'already-exists') return setFailure('It was not saved: another airport has this code already.');
+    if (error.code === 'already-exists') return setFailure('Not saved. Another airport already has this ICAO code.');
     if (!takeIssues(error)) setFailure(issuesText(error) ?? errorMessage(error, 'saved'));
   };
   return {
@@ -81,9 +82,9 @@ export function useSaveAirport(
   };
 }
 
-/** Objections that belong to no field on the screen, in one sentence each. */
+/** What belongs to no field on the screen, each with the label of its field elsewhere. */
 function issuesText(error: CallError): string | null {
   const issues = error.problem?.issues ?? [];
   if (issues.length === 0) return null;
-  return `It was not saved: ${issues.map(({ path, message }) => `${path}: ${message}`).join('; ')}.`;
+  return ['Not saved.', ...issues.map(({ path, message }) => `${fieldLabel(path)}: ${message}`)].join(' ');
 }

@@ -24,7 +24,7 @@ export function AerodromePanel({ aerodrome }: { aerodrome: AerodromeDetails }) {
           { term: 'Type', value: TYPE_LABELS[aerodrome.type] },
           { term: 'Code', value: aerodrome.icao },
           { term: 'State', value: stateOf(aerodrome) },
-          { term: 'Operator', value: aerodrome.operator ?? 'Not given' },
+          { term: 'Operator', value: aerodrome.operator ?? 'Not known' },
           { term: 'Elevation', value: elevationText(aerodrome.elevationAhdM) },
           { term: 'Reference point', value: `${angle(lat, 'N', 'S')}, ${angle(lon, 'E', 'W')}` },
           { term: 'Time zone', value: aerodrome.timeZone },
@@ -38,13 +38,13 @@ export function AerodromePanel({ aerodrome }: { aerodrome: AerodromeDetails }) {
         <h3 className={classes.part}>Contact</h3>
         <ContactLines
           contacts={aerodrome.contacts}
-          none="This aerodrome has not published a contact here. Its operator’s own site has one."
+          none="This aerodrome has not published a contact here. See its operator’s website."
         />
       </section>
       {aerodrome.surfaceSetId === null && (
         <Notice tone="near">
-          No protected surfaces are published for this aerodrome yet, so the location guide cannot judge a height by
-          them. Ask the operator.
+          No protected surfaces are published for this aerodrome yet, so the location guide can’t check a height against
+          them. Contact the operator.
         </Notice>
       )}
       <div>

@@ -31,7 +31,8 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
 
   const save = (facility: Facility) => {
     say(null);
-    if (others.some(({ id }) => id === facility.id)) return say(`There is a facility ${facility.id} already.`);
+    if (others.some(({ id }) => id === facility.id))
+      return say(`Another facility is already called ${facility.id}. Choose another identifier.`);
     const before = editing?.facility?.id;
     void saving.save(({ facilities }) => ({ facilities: replaceOrAppend(facilities, before, facility) }));
   };
@@ -63,7 +64,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
               {!removing && outcome}
               {airport.facilities.length === 0 && (
                 <p className={classes.soft}>
-                  No facilities yet. Their building-restricted areas become surfaces of type CNS.
+                  No facilities yet. Add one, and its building restricted areas become surfaces.
                 </p>
               )}
               <ul className={classes.rows}>
@@ -89,7 +90,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
               </ul>
               {mayEdit && (
                 <div>
-                  <Button onClick={() => setEditing({ facility: null })}>Add a facility</Button>
+                  <Button onClick={() => setEditing({ facility: null })}>Add facility</Button>
                 </div>
               )}
             </div>
@@ -108,7 +109,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
             void saving.save(({ facilities }) => ({ facilities: facilities.filter(({ id }) => id !== removing.id) }));
           }}
         >
-          <p>Sets published before keep its surfaces; the next draft is generated without it.</p>
+          <p>Published sets keep its surfaces. The next draft is generated without it.</p>
         </ConfirmDialog>
       )}
     </div>

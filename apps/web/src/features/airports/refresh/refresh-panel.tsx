@@ -1,4 +1,5 @@
 import type { Airport, RefreshReport } from '@jibline/contract';
+import { FINDING_LABELS } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
@@ -12,7 +13,7 @@ import { localZone } from '../../../ui/local-day.ts';
 import classes from '../airports.module.css';
 import { refreshQuery, startRefresh } from './refresh-results.ts';
 
-/** Assess open cases and live permits again by the set in force, and read what changed. */
+/** Reassess open applications and current permits with the set in force, and list what changed. */
 export function RefreshPanel({ airport }: { airport: Airport }) {
   const queries = useQueryClient();
   const { data: report, error: lost } = useQuery(refreshQuery(airport.id));
@@ -30,30 +31,34 @@ export function RefreshPanel({ airport }: { airport: Airport }) {
     }
     setFailure(
       error.code === 'no-surface-set'
-        ? 'No set is in force at this airport: publish one first.'
-        : errorMessage(error, 'begun'),
+        ? 'This airport has no surfaces in force. Publish a surface set first.'
+        : errorMessage(error, 'started'),
     );
   };
 
   return (
-    <Panel title="Results by the set in force">
+    <Panel title="Reassess open applications">
       <div className={layout.form}>
         <p className={classes.soft}>
-          Open cases and live permits were assessed by the set of their day. Assess them again after publishing a new
-          one; what was decided stays as it is.
+          Open applications and current permits were assessed with the surfaces in force at the time. Reassess them
+          after publishing a new set. Decisions do not change.
         </p>
         <div>
           <Button look="secondary" disabled={starting || isRunning} onClick={() => void start()}>
-            {isRunning ? 'Assessing again…' : 'Refresh results'}
+            {isRunning ? 'Reassessing…' : 'Reassess'}
           </Button>
         </div>
         {failure && <Notice tone="bad">{failure}</Notice>}
-        {lost && <Notice tone="near">How far the last run has come could not be asked: {lost.message}</Notice>}
+        {lost && <Notice tone="near">We couldn’t load the progress of the last reassessment.</Notice>}
         {report && <Run report={report} />}
       </div>
     </Panel>
   );
 }
+
+/** A finding in the middle of a sentence. */
+const findingText = (finding: string) =>
+  (Object.entries(FINDING_LABELS).find(([known]) => known === finding)?.[1] ?? finding).toLowerCase();
 
 function Run({ report }: { report: RefreshReport }) {
   const when = formatDateTime(report.finishedAt ?? report.startedAt, localZone());
@@ -62,34 +67,35 @@ function Run({ report }: { report: RefreshReport }) {
       <div role="status">
         <progress
           className={classes.progress}
-          aria-label="Assessed again"
+          aria-label="Reassessed"
           max={Math.max(1, report.total)}
           value={report.assessed}
         />
         <p className={classes.soft}>
-          {report.assessed} of {report.total} assessed again.
+          {report.assessed} of {report.total} reassessed.
         </p>
       </div>
     );
   if (report.state === 'failed')
     return (
-      <Notice tone="bad" title={`The run of ${when} stopped`}>
-        {report.failure ?? 'It did not finish.'} {report.assessed} of {report.total} were assessed again.
+      <Notice tone="bad" title={`Reassessment stopped on ${when}`}>
+        {report.assessed} of {report.total} were reassessed. Start it again. If it stops again, contact us.
       </Notice>
     );
   return (
     <Notice tone="ok" title={`Finished on ${when}`}>
       <p>
         {report.total === 0
-          ? 'There were no open cases or live permits to assess.'
-          : `${report.total} assessed again, ${report.changed.length === 0 ? 'nothing changed' : `${report.changed.length} results changed`}.`}
+          ? 'There were no open applications or current permits to reassess.'
+          : `${report.total} reassessed, ${report.changed.length === 0 ? 'nothing changed' : `${report.changed.length} ${report.changed.length === 1 ? 'result' : 'results'} changed`}.`}
       </p>
       {report.changed.length > 0 && (
         <ul>
           {report.changed.map(({ applicationId, number, surfaceType, before, after }) => (
             <li key={`${applicationId} ${surfaceType}`}>
-              {number}, {SURFACE_NAMES[surfaceType]}: {before.finding} became {after.finding}
-              {after.marginM !== null && ` (${after.marginM.toFixed(1)} m)`}
+              {number}, {SURFACE_NAMES[surfaceType]}: was {findingText(before.finding)}, now{' '}
+              {findingText(after.finding)}
+              {after.marginM !== null && ` (margin ${after.marginM.toFixed(1)} m)`}
             </li>
           ))}
         </ul>

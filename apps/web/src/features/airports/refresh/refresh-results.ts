@@ -2,12 +2,12 @@ import { airportsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 
-/** Begins a run, or joins the one under way. */
+/** Starts a run, or joins the one that is running. */
 export const startRefresh = (id: string) => call(airportsRoutes.refreshSurfaceResults, { params: { id }, body: {} });
 
 const POLL_INTERVAL_MS = 1_500;
 
-/** The last run, asked again while it is under way; null where there was none. */
+/** The last run, polled while it is running; null where there was none. */
 export const refreshQuery = (id: string) =>
   queryOptions({
     queryKey: ['airports', 'refresh', id],

@@ -69,7 +69,7 @@ export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, on
       <RunwayEndFields at={1} form={form} />
       <FormField form={form} name="profile" />
       {warnings.length > 0 && (
-        <Notice tone="near" title="This does not fit together yet">
+        <Notice tone="near" title="These values don’t match">
           <ul>
             {warnings.map((doubt) => (
               <li key={doubt}>{doubt}</li>

@@ -40,7 +40,8 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
 
   const save = (runway: Runway) => {
     say(null);
-    if (others.some(({ id }) => id === runway.id)) return say(`There is a runway ${runway.id} already.`);
+    if (others.some(({ id }) => id === runway.id))
+      return say(`Runway ${runway.id} already exists. Choose other designators.`);
     const before = editing?.runway?.id;
     void saving.save(({ runways }) => ({ runways: replaceOrAppend(runways, before, runway) }));
   };
@@ -72,7 +73,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
             <div className={layout.form}>
               {!removing && outcome}
               {airport.runways.length === 0 && (
-                <p className={classes.soft}>No runways yet. Surfaces are generated from them.</p>
+                <p className={classes.soft}>No runways yet. Add one to generate surfaces from it.</p>
               )}
               <ul className={classes.rows}>
                 {airport.runways.map((runway) => (
@@ -90,7 +91,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
               </ul>
               {mayEdit && (
                 <div>
-                  <Button onClick={() => setEditing({ runway: null })}>Add a runway</Button>
+                  <Button onClick={() => setEditing({ runway: null })}>Add runway</Button>
                 </div>
               )}
             </div>
@@ -109,7 +110,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
             void saving.save(({ runways }) => ({ runways: runways.filter(({ id }) => id !== removing.id) }));
           }}
         >
-          <p>Sets published before keep their surfaces; the next draft is generated without it.</p>
+          <p>Published sets keep their surfaces. The next draft is generated without this runway.</p>
         </ConfirmDialog>
       )}
     </div>
@@ -127,7 +128,7 @@ function RunwaySummary({ runway }: { runway: Runway }) {
       </strong>
       <span className={classes.soft}>
         {metresText(length)} × {metresText(runway.widthM)}, code {runway.codeNumber}
-        {runway.codeLetter}, strip {runway.strip.widthM === null ? 'by the rules' : metresText(runway.strip.widthM)}
+        {runway.codeLetter}, strip {runway.strip.widthM === null ? 'set by the rules' : metresText(runway.strip.widthM)}
       </span>
       {runway.ends.map((end) => {
         const displaced = inverse(end.end, end.threshold).distanceM;

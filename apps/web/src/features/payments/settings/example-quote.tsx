@@ -1,5 +1,13 @@
 import type { PaymentSettingsCreate } from '@jibline/contract';
-import { APPLICATION_KINDS, dollars, type Fee, type FeeFacts, feeFor, PATHS } from '@jibline/contract/enums';
+import {
+  APPLICATION_KINDS,
+  ASSESSMENT_OUTCOME_LABELS,
+  dollars,
+  type Fee,
+  type FeeFacts,
+  feeFor,
+  PATHS,
+} from '@jibline/contract/enums';
 import { useState } from 'react';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -13,14 +21,17 @@ const MACHINES = [
   { value: 'mobile', label: 'Mobile crane' },
   { value: 'tower', label: 'Tower crane' },
   { value: 'platform', label: 'Elevated work platform' },
-  { value: 'development', label: 'Lasting structure' },
+  { value: 'development', label: 'Permanent structure' },
 ];
 const KIND_LABELS = { NEW: 'New', EXTENSION: 'Extension', VARIATION: 'Variation' } as const;
 const KINDS = APPLICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
-const PATH_OPTIONS = [{ value: '', label: 'Not known yet' }, ...PATHS.map((value) => ({ value, label: value }))];
+const OUTCOME_OPTIONS = [
+  { value: '', label: 'Not known yet' },
+  ...PATHS.map((value) => ({ value, label: ASSESSMENT_OUTCOME_LABELS[value].label })),
+];
 const whole = (text: string, least: number) => (/^\d{1,4}$/.test(text) ? Math.max(least, Number(text)) : least);
 
-/** What one application would cost by the prices as they are typed, by the function the server charges with. */
+/** What one application would cost with the prices as typed, by the function the server charges with. */
 export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null }) {
   const [texts, setTexts] = useState({
     machine: 'mobile',
@@ -67,7 +78,7 @@ export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null 
     />
   );
   const fee = prices === null || prices.chargeAt === 'NONE' ? null : feeFor(prices, facts, day);
-  const asked = (
+  const body = (
     <div className={classes.stack}>
       <div className={classes.narrowPair}>
         {choice('machine', 'For', MACHINES)}
@@ -75,18 +86,18 @@ export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null 
         {!isStructure && figure('cranes', 'Cranes')}
         {!isStructure && figure('weeks', 'Weeks')}
         {figure('noticeDays', 'Business days of notice')}
-        {choice('path', 'Path', PATH_OPTIONS)}
+        {choice('path', 'Assessment', OUTCOME_OPTIONS)}
       </div>
       {tick('onAirport', 'On the airport')}
       {tick('government', 'Council or utility')}
       {tick('emergency', 'Emergency')}
       <div aria-live="polite">
         {prices === null ? (
-          <p className={classes.soft}>The example appears as soon as the prices are complete and can be read.</p>
+          <p className={classes.soft}>The example appears once every price is filled in.</p>
         ) : fee === null ? (
           <p className={classes.soft}>No fee is charged.</p>
         ) : (
-          <FeeLines {...fee} caption="Example of a fee" />
+          <FeeLines {...fee} caption="Example fee" />
         )}
       </div>
     </div>
@@ -95,7 +106,7 @@ export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null 
   if (!isNarrow)
     return (
       <div className={classes.example}>
-        <Panel title="Example">{asked}</Panel>
+        <Panel title="Example">{body}</Panel>
       </div>
     );
   return (
@@ -103,7 +114,7 @@ export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null 
       <summary>
         Example <span className={classes.soft}>{labelOf(texts.machine)}</span> <strong>{totalOf(prices, fee)}</strong>
       </summary>
-      {asked}
+      {body}
     </details>
   );
 }

@@ -1,4 +1,12 @@
-import { bareNumber, CHARGE_AT, displayAbn, PATHS, PAYMENT_METHODS, REFUND_REASONS } from '@jibline/contract/enums';
+import {
+  ASSESSMENT_OUTCOME_LABELS,
+  bareNumber,
+  CHARGE_AT,
+  displayAbn,
+  PATHS,
+  PAYMENT_METHODS,
+  REFUND_REASONS,
+} from '@jibline/contract/enums';
 import { ENTER_ABN, ENTER_EMAIL } from '../../../ui/fields/field-messages.ts';
 import {
   block,
@@ -87,7 +95,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     title: 'By assessment outcome',
     about:
       'Charged immediately if the outcome is known, otherwise before approval. Leave a field empty to charge nothing.',
-    fields: by('pathSurchargeCents', PATHS, (path) => extra(`${path}, $`)),
+    fields: by('pathSurchargeCents', PATHS, (path) => extra(`${ASSESSMENT_OUTCOME_LABELS[path].label}, $`)),
   },
   {
     title: 'Urgent applications',

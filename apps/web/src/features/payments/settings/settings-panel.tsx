@@ -22,7 +22,7 @@ interface Props {
 
 type OpenDialog = { record: PaymentSettings | null; copyOf: PaymentSettings | null };
 
-/** An airport's prices: those in force, those to come and those that were. */
+/** An airport's fee schedules: in force, upcoming and past. */
 export function SettingsPanel({ airport, loading, failed }: Props) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(paymentSettingsQuery(airport.id));
@@ -42,10 +42,10 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
     const [, refusal] = await deletePaymentSettings(record.id);
     setBusy(false);
     setDeleting(null);
-    const why = refusal?.code === 'in-use' ? `It was not deleted: ${refusal.problem?.detail}.` : null;
+    const why = refusal?.code === 'in-use' ? `Not deleted. ${refusal.problem?.detail ?? ''}`.trim() : null;
     say(
       refusal === null
-        ? { tone: 'ok', text: 'The settings are deleted.' }
+        ? { tone: 'ok', text: 'Fee schedule deleted.' }
         : { tone: 'bad', text: why ?? errorMessage(refusal, 'deleted') },
     );
     await queries.invalidateQueries({ queryKey: ['payments', 'settings', airport.id] });
@@ -61,7 +61,7 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
         mayEdit={opened.record === null || opened.record.actions.includes('payments:edit-settings')}
         onSaved={() => {
           setOpened(null);
-          say({ tone: 'ok', text: 'The settings are saved. Quotes already made keep theirs.' });
+          say({ tone: 'ok', text: 'Fee schedule saved. Existing quotes do not change.' });
         }}
         onClose={() => setOpened(null)}
       />
@@ -71,18 +71,16 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       {data.items.length === 0 ? (
         <EmptyState
-          title="No fees are set"
-          actions={mayAdd && <Button onClick={() => open({ record: null, copyOf: null })}>Set fees</Button>}
+          title="No fees yet"
+          actions={mayAdd && <Button onClick={() => open({ record: null, copyOf: null })}>Add fee schedule</Button>}
         >
-          <p>Without settings, applications to this airport cost nothing.</p>
+          <p>Applications to this airport are free until you add a fee schedule.</p>
         </EmptyState>
       ) : (
         <>
           {mayAdd && (
             <div className={layout.buttons}>
-              <Button onClick={() => open({ record: null, copyOf: data.items[0] ?? null })}>
-                New settings from a day
-              </Button>
+              <Button onClick={() => open({ record: null, copyOf: data.items[0] ?? null })}>New fee schedule</Button>
             </div>
           )}
           <SettingsTable
@@ -95,13 +93,15 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
       )}
       {deleting && (
         <ConfirmDialog
-          title="Delete these settings?"
-          confirm="Delete settings"
+          title="Delete this fee schedule?"
+          confirm="Delete fee schedule"
           busy={busy}
           onCancel={() => setDeleting(null)}
           onConfirm={() => void remove(deleting)}
         >
-          <p>Only settings no quote was made from can be deleted; others are switched off instead.</p>
+          <p>
+            You can’t undo this. A fee schedule that a quote was made from can’t be deleted. Make it inactive instead.
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -6,6 +6,7 @@ import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
 import { writeDay } from '../../../ui/fields/day-text.ts';
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import classes from '../payments.module.css';
+import { CHARGE_LABELS } from './settings-fields.ts';
 
 interface Props {
   items: readonly PaymentSettings[];
@@ -14,29 +15,27 @@ interface Props {
   onDelete: (record: PaymentSettings) => void;
 }
 
-const CHARGED = { NONE: 'No fee', LODGEMENT: 'Before it is submitted', APPROVAL: 'Before the permit' } as const;
-
 export const periodOf = ({ effectiveFrom, effectiveTo }: PaymentSettings) =>
-  `${writeDay(effectiveFrom)} ${effectiveTo === null ? 'on' : `to ${writeDay(effectiveTo)}`}`;
+  `${writeDay(effectiveFrom)} ${effectiveTo === null ? 'onwards' : `to ${writeDay(effectiveTo)}`}`;
 
-/** By the day at the airport, as the server reckons. Of two that hold, the later one counts. */
-export function standingOf(record: PaymentSettings, items: readonly PaymentSettings[], today: string) {
-  const holds = (it: PaymentSettings) =>
+/** By the day at the airport, as on the server. Of two that apply, the later one is in force. */
+export function statusOf(record: PaymentSettings, items: readonly PaymentSettings[], today: string) {
+  const applies = (it: PaymentSettings) =>
     it.active && it.effectiveFrom <= today && (it.effectiveTo === null || it.effectiveTo >= today);
-  const inForce = items.filter(holds).toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0];
+  const inForce = items.filter(applies).toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0];
   const mark = (tone: Tone, word: string) => ({ tone, word });
-  if (!record.active) return mark('quiet', 'Switched off');
+  if (!record.active) return mark('quiet', 'Inactive');
   if (record.id === inForce?.id) return mark('ok', 'In force');
-  return record.effectiveFrom > today ? mark('info', 'To come') : mark('quiet', 'Past');
+  return record.effectiveFrom > today ? mark('info', 'Upcoming') : mark('quiet', 'Past');
 }
 
 export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
   const today = dayAt(new Date(), timeZone);
   const columns: Column<PaymentSettings>[] = [
     {
-      header: 'Holds',
+      header: 'Period',
       cell: (it) => {
-        const { tone, word } = standingOf(it, items, today);
+        const { tone, word } = statusOf(it, items, today);
         return (
           <span className={classes.holds}>
             {periodOf(it)} <StatusBadge tone={tone}>{word}</StatusBadge>
@@ -44,23 +43,23 @@ export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
         );
       },
     },
-    { header: 'Paid', cell: ({ chargeAt }) => CHARGED[chargeAt] },
+    { header: 'Fee is paid', cell: ({ chargeAt }) => CHARGE_LABELS[chargeAt] },
     {
       header: 'Base fee',
       cell: ({ baseFeeCents: { mobile, tower } }) => `Mobile ${dollars(mobile)}, tower ${dollars(tower)}`,
     },
     {
       header: 'Changed',
-      cell: ({ updatedAt, version }) => `${displayDateTime(updatedAt, timeZone)}, version ${version}`,
+      cell: ({ updatedAt }) => displayDateTime(updatedAt, timeZone),
     },
     {
-      header: 'Do',
+      header: 'Actions',
       cell: (it) => (
         <span className={layout.buttons}>
           <Button
             look="secondary"
             onClick={() => onOpen(it)}
-            aria-label={`Open settings from ${writeDay(it.effectiveFrom)}`}
+            aria-label={`Open fee schedule from ${writeDay(it.effectiveFrom)}`}
           >
             Open
           </Button>
@@ -68,7 +67,7 @@ export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
             <Button
               look="quiet"
               onClick={() => onDelete(it)}
-              aria-label={`Delete settings from ${writeDay(it.effectiveFrom)}`}
+              aria-label={`Delete fee schedule from ${writeDay(it.effectiveFrom)}`}
             >
               Delete
             </Button>
@@ -77,5 +76,5 @@ export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
       ),
     },
   ];
-  return <DataTable caption="Payment settings" columns={columns} rows={items} keyOf={({ id }) => id} />;
+  return <DataTable caption="Fee schedules" columns={columns} rows={items} keyOf={({ id }) => id} />;
 }

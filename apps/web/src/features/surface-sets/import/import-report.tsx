@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProblemList } from '../../../ui/feedback/problem-list.tsx';
 import { SurfacesByType } from '../surfaces-by-type.tsx';
 
-/** What an import would make, what it would stand in the place of, and everything that is wrong with the file. */
+/** What an import would add, what it would replace, and every problem of the file. */
 export function ImportReport({ report }: { report: Report }) {
   const errors = report.problems.filter(({ severity }) => severity === 'error').length;
   const warnings = report.problems.length - errors;
@@ -14,20 +14,20 @@ export function ImportReport({ report }: { report: Report }) {
         tone={errors > 0 ? 'bad' : 'ok'}
         title={
           errors > 0
-            ? `Nothing can be imported yet: ${errors === 1 ? '1 error' : `${errors} errors`}`
+            ? `Nothing can be imported yet. Fix ${errors === 1 ? '1 error' : `${errors} errors`} first.`
             : `${report.surfaces.length === 1 ? '1 surface' : `${report.surfaces.length} surfaces`} can be imported`
         }
       >
         <p>
           {errors > 0
-            ? 'Change the rules above or mend the file, then preview again.'
+            ? 'Change the rules above or correct the file, then preview again.'
             : report.replaced.length === 0
-              ? `They stand beside the ${report.kept} surfaces the draft takes along.`
-              : `They stand in the place of ${report.replaced.length}; ${report.kept} others are taken along.`}
-          {warnings > 0 && ` ${warnings === 1 ? 'One warning' : `${warnings} warnings`} below.`}
+              ? `They are added to the ${report.kept} surfaces the draft includes.`
+              : `They replace ${report.replaced.length}. The draft includes ${report.kept} others.`}
+          {warnings > 0 && ` ${warnings === 1 ? '1 import warning' : `${warnings} import warnings`} below.`}
         </p>
       </Notice>
-      {report.problems.length > 0 && <ProblemList label="Problems of the import" problems={report.problems} />}
+      {report.problems.length > 0 && <ProblemList label="Import problems" problems={report.problems} />}
       {report.surfaces.length > 0 && <SurfacesByType surfaces={report.surfaces} />}
     </div>
   );

@@ -24,7 +24,7 @@ const VIEWS = [
   { view: 'surfaces', label: 'Surfaces', needs: 'surface-sets:list' },
   { view: 'payments', label: 'Payment settings', needs: 'payments:list-settings' },
   { view: 'approvals', label: 'Approval defaults', needs: 'approval-parameters:list' },
-  { view: 'signature', label: 'E-mail signature' },
+  { view: 'signature', label: 'Email signature' },
 ] as const;
 
 export function AirportView({ id, back }: { id: string; back: string }) {

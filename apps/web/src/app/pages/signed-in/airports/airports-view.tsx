@@ -63,24 +63,26 @@ export function AirportsView() {
 const NoAirports = ({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) =>
   isNarrowed ? (
     <EmptyState
-      title="No airport fits this search"
+      title="No airports match these filters"
       actions={
         <Button look="secondary" onClick={onShowAll}>
-          Show all
+          Clear filters
         </Button>
       }
     >
-      <p>Try a part of the name, or the four-letter code.</p>
+      <p>Search for part of the name or the four-letter code.</p>
     </EmptyState>
   ) : (
     <EmptyState
-      title="You work for no airport"
+      title="No airports yet"
       actions={
         <ButtonLink look="secondary" to={paths.aerodromes}>
-          Public directory
+          View all aerodromes
         </ButtonLink>
       }
     >
-      <p>Airports appear here once their administrator has given you access. Everybody has the public directory.</p>
+      <p>
+        Airports appear here once their administrator gives you access. The directory of aerodromes is open to everyone.
+      </p>
     </EmptyState>
   );

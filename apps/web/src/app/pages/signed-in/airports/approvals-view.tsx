@@ -18,7 +18,7 @@ export const ApprovalsView = ({ airport }: { airport: Airport }) => (
   />
 );
 
-/** What its letters close with. */
+/** What its emails close with. */
 export const SignatureView = ({ airport }: { airport: Airport }) => (
   <SignaturePanel
     airport={airport}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const ALL = 1000;
-/** Larger files are read by the server only; their rules begin empty. */
+/** Larger files are read by the server only; their rules start empty. */
 const FOLDERS_UP_TO_BYTES = 6_000_000;
 
 /** A chart of the library, or a new one, into a draft set of this airport. */
@@ -44,9 +44,9 @@ export function ImportView({ airport, sets, fileId, onFile, onImported, onCancel
     );
   return (
     <div className={classes.stack}>
-      {error && <Notice tone="bad">The KML library could not be loaded: {error.message}</Notice>}
+      {error && <Notice tone="bad">We couldn’t load your KML files. Reload the page.</Notice>}
       <SelectField
-        label="File of the KML library"
+        label="File from the KML library"
         options={[
           { value: '', label: files.length === 0 ? 'No files yet' : 'Choose a file' },
           ...files.map(({ id, name, placemarks }) => ({ value: id, label: `${name} (${placemarks} placemarks)` })),
@@ -56,7 +56,7 @@ export function ImportView({ airport, sets, fileId, onFile, onImported, onCancel
       />
       <div className={classes.buttons}>
         <Button look="secondary" onClick={() => setUploading(true)}>
-          Upload a file
+          Upload file
         </Button>
         {fileId === '' && (
           <Button look="quiet" onClick={onCancel}>
@@ -87,7 +87,7 @@ function Chosen({ airport, sets, id, onImported, onCancel }: ChosenProps) {
     enabled: isReadHere,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <Notice tone="bad">This file is not there, or not for you.</Notice>;
+  if (error) return <Notice tone="bad">File not found, or you don’t have access.</Notice>;
   // Rules that are offered help; an import does not depend on them.
   if (!file || (isReadHere && folders.isPending)) return <p role="status">Reading the file…</p>;
   return (

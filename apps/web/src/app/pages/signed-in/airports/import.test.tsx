@@ -12,7 +12,7 @@ const draft = { ...aSurfaceSet, id: id(43), number: 3, state: 'draft' as const, 
 const path = `/airports?airport=${airport.id}&view=surfaces&make=import&file=${aKmlFile.id}`;
 const report = samples.ImportReport.valid as { problems: unknown[]; surfaces: unknown[] };
 
-/** The folder of the chart tells its type; what lies in "Layer 7" the person has to say. */
+/** The folder of the chart tells its type; what is in "Layer 7" the person has to choose. */
 const CHART = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>
 <Folder><name>Conical surface</name><Placemark><name>C</name><Point><coordinates>151,-33,1</coordinates></Point></Placemark></Folder>
 <Folder><name>Layer 7</name><Placemark><name>L</name><Point><coordinates>151,-33,1</coordinates></Point></Placemark></Folder>
@@ -43,7 +43,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByRole('textbox', { name: 'In effect from' }), '01/11/2026');
 }
 
-it('begins with a rule for each folder, and asks for the type of those it cannot tell', async () => {
+it('starts with a rule for each folder, and needs the type of those it cannot tell', async () => {
   const user = await open({});
   await fill(user);
   const [first, second] = [
@@ -53,7 +53,7 @@ it('begins with a rule for each folder, and asks for the type of those it cannot
   expect(within(first).getByLabelText<HTMLInputElement>('for the words').value).toBe('Conical surface');
   expect(within(first).getByLabelText<HTMLSelectElement>('Kind').value).toBe('conical');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await within(second).findByText('Please choose one.')).toBeTruthy();
+  expect(await within(second).findByText('Choose the type.')).toBeTruthy();
   expect(imports()).toEqual([]);
 });
 
@@ -62,10 +62,8 @@ it('lists every problem and offers no import while there is an error', async () 
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Remove rule 2' }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByText('Nothing can be imported yet: 1 error')).toBeTruthy();
-  expect(
-    within(screen.getByLabelText('Problems of the import')).getByText(/in line 12.*the ring is open/),
-  ).toBeTruthy();
+  expect(await screen.findByText('Nothing can be imported yet. Fix 1 error first.')).toBeTruthy();
+  expect(within(screen.getByLabelText('Import problems')).getByText(/in line 12.*the ring is open/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import into a draft' })).toBeNull();
   expect(imports()).toMatchObject([{ preview: true, source: 'Chart 7', effectiveFrom: '2026-11-01' }]);
 });
@@ -92,7 +90,7 @@ it('imports what was previewed, and nothing that was changed since', async () =>
   ]);
 });
 
-it('assesses again with progress, and tells what changed', async () => {
+it('reassesses with progress, and lists what changed', async () => {
   const run = samples.RefreshReport.valid as object;
   const refresh = `Airports/${airport.id}/refreshsurfaceresults`;
   const user = await open({
@@ -102,7 +100,9 @@ it('assesses again with progress, and tells what changed', async () => {
     },
     [`GET ${refresh}`]: ok({ last: run }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Refresh results' }));
-  expect(await screen.findByText(/YSSY-2026-00001, Obstacle limitation surfaces: clear became pierced/)).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh results' })).toBeTruthy());
+  await user.click(await screen.findByRole('button', { name: 'Reassess' }));
+  expect(
+    await screen.findByText(/YSSY-2026-00001, Obstacle limitation surfaces: was clear, now penetrates/),
+  ).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reassess' })).toBeTruthy());
 });

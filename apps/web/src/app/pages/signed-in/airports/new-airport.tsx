@@ -29,7 +29,7 @@ export function NewAirport() {
       void queries.invalidateQueries({ queryKey: ['airports'] });
       return void navigate(place.to({ new: '', airport: made.id, view: 'runways' }), { replace: true });
     }
-    if (error.code === 'already-exists') return setFailure('An airport with this code is on Jibline already.');
+    if (error.code === 'already-exists') return setFailure('Another airport already has this ICAO code.');
     if (!takeIssues(error)) setFailure(errorMessage(error, 'created'));
   };
 

@@ -13,10 +13,10 @@ export const OperatorField: Field = ({ value, name, onChange }) => {
   return (
     <SelectField
       label="Operator"
-      error={error ? 'The operators could not be loaded.' : undefined}
+      error={error ? 'We couldn’t load the operators. Reload the page.' : undefined}
       options={[
         { value: '', label: 'None' },
-        ...(isListed ? [] : [{ value: value ?? '', label: name ?? 'As before' }]),
+        ...(isListed ? [] : [{ value: value ?? '', label: name ?? 'Keep as it is' }]),
         ...listed,
       ]}
       value={value ?? ''}

@@ -31,13 +31,13 @@ async function open(
 const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
 const describedBy = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
-const example = () => within(screen.getByRole('table', { name: 'Example of a fee' }));
+const example = () => within(screen.getByRole('table', { name: 'Example fee' }));
 
-it('lists what holds when, and shows an example that follows what is typed', async () => {
+it('lists which fees apply when, with an example that follows what is typed', async () => {
   const user = await open();
-  expect(within(await screen.findByRole('row', { name: /01\/07\/2020 on/ })).getByText('In force')).toBeTruthy();
-  expect(within(screen.getByRole('row', { name: /01\/07\/2999 on/ })).getByText('To come')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Open settings from 01/07/2020' }));
+  expect(within(await screen.findByRole('row', { name: /01\/07\/2020 onwards/ })).getByText('In force')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /01\/07\/2999 onwards/ })).getByText('Upcoming')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open fee schedule from 01/07/2020' }));
   expect(example().getByRole('row', { name: 'Total, including GST $165.00' })).toBeTruthy();
   const mobile = screen.getByLabelText('Mobile crane, $');
   await user.clear(mobile);
@@ -50,24 +50,24 @@ it('lists what holds when, and shows an example that follows what is typed', asy
   expect(example().getByRole('row', { name: 'Total, including GST $330.00' })).toBeTruthy();
   expect(example().getByRole('row', { name: 'GST in it $30.00' })).toBeTruthy();
   await user.clear(mobile);
-  expect(screen.getByText(/The example appears as soon as/)).toBeTruthy();
+  expect(screen.getByText('The example appears once every price is filled in.')).toBeTruthy();
 });
 
 it('saves all of it in whole cents, with the version it has seen', async () => {
   const user = await open({ 'PUT airports/paymentSettings': ok({ ...now, version: 2 }) });
-  await user.click(await screen.findByRole('button', { name: 'Open settings from 01/07/2020' }));
+  await user.click(await screen.findByRole('button', { name: 'Open fee schedule from 01/07/2020' }));
   const mobile = screen.getByLabelText('Mobile crane, $');
   await user.clear(mobile);
   await user.type(mobile, '19.99');
   await user.click(screen.getByRole('button', { name: 'Save fee schedule' }));
-  expect(await screen.findByText(/The settings are saved/)).toBeTruthy();
+  expect(await screen.findByText('Fee schedule saved. Existing quotes do not change.')).toBeTruthy();
   const { updatedAt: _, actions: __, ...record } = now;
   expect(sent('PUT')).toEqual([{ ...record, baseFeeCents: { ...now.baseFeeCents, mobile: 1_999 } }]);
 });
 
 it('says beside each field what is wrong, and sends nothing', async () => {
   const user = await open({ [LIST]: ok({ items: [], actions: ['payments:add-settings'] }) });
-  await user.click(await screen.findByRole('button', { name: 'Set fees' }));
+  await user.click(await screen.findByRole('button', { name: 'Add fee schedule' }));
   await user.type(screen.getByLabelText('ABN of the supplier'), '11 111 111 111');
   await user.type(screen.getByLabelText('Extension, % of the fee'), '101');
   await user.type(screen.getByLabelText('Link to your terms (optional)'), 'javascript:alert(1)');
@@ -81,7 +81,7 @@ it('says beside each field what is wrong, and sends nothing', async () => {
   expect(sent('POST')).toEqual([]);
 });
 
-it('somebody else was faster: what is typed stays, and can be saved over theirs', async () => {
+it('someone else saved first: what is typed stays, and can be saved over theirs', async () => {
   let version = 1;
   const user = await open({
     [LIST]: () => ok({ items: [{ ...now, version, freeWeeks: version === 1 ? 4 : 6 }], actions: [] }),
@@ -91,27 +91,27 @@ it('somebody else was faster: what is typed stays, and can be saved over theirs'
       return refusal('conflict', { changed: { by: 'Oli Operator', at: '2026-11-15T04:10:00Z', version: 2 } });
     },
   });
-  await user.click(await screen.findByRole('button', { name: /Open settings/ }));
+  await user.click(await screen.findByRole('button', { name: /Open fee schedule/ }));
   await user.click(screen.getByRole('button', { name: 'Save fee schedule' }));
   expect(await screen.findByText(/Weeks included in the base fee: “4” became “6”/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep my version' }));
-  expect(await screen.findByText(/The settings are saved/)).toBeTruthy();
+  expect(await screen.findByText('Fee schedule saved. Existing quotes do not change.')).toBeTruthy();
 });
 
-it('says why settings a quote was made from stay', async () => {
+it('says why a fee schedule with quotes is not deleted', async () => {
   const user = await open({
     [`DELETE airports/paymentSettings/${now.id}`]: refusal('in-use', {
-      detail: '2 quote(s) were made from these settings',
+      detail: '2 quotes were made from this fee schedule.',
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete settings from 01/07/2020' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete settings' }));
-  expect(await screen.findByText(/It was not deleted: 2 quote/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Delete fee schedule from 01/07/2020' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete fee schedule' }));
+  expect(await screen.findByText('Not deleted. 2 quotes were made from this fee schedule.')).toBeTruthy();
 });
 
-it('whoever only reads sees them and can change nothing; others have no such tab', async () => {
+it('a person who may only read can change nothing; others have no such tab', async () => {
   const user = await open({ [LIST]: ok({ items: [{ ...now, actions: [] }], actions: [] }) });
-  await user.click(await screen.findByRole('button', { name: /Open settings/ }));
+  await user.click(await screen.findByRole('button', { name: /Open fee schedule/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Mobile crane, $').matches(':disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save fee schedule' })).toBeNull();
   await api.stop();

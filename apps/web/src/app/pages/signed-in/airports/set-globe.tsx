@@ -23,7 +23,7 @@ export function SetGlobe({ airport, set }: Props) {
         <Opened airport={airport} set={set} />
       ) : (
         <div className={classes.stack}>
-          <p className={classes.soft}>Every surface of the set, to turn, fly along and point at.</p>
+          <p className={classes.soft}>Every surface of the set in 3D.</p>
           <div>
             <Button look="secondary" onPointerEnter={prepareGlobe} onFocus={prepareGlobe} onClick={() => setOpen(true)}>
               Show on the globe
@@ -43,13 +43,13 @@ function Opened({ airport, set }: Props) {
   return (
     <div className={classes.stack}>
       <p className={classes.soft} role="status">
-        {progress && `Fetching surfaces: ${progress.done} of ${progress.of}…`}
-        {!progress && failure && `Not every surface could be fetched: ${failure.message}`}
+        {progress && `Loading surfaces: ${progress.done} of ${progress.of}…`}
+        {!progress && failure && 'We couldn’t load every surface.'}
       </p>
       {!progress && failure && (
         <div>
           <Button look="secondary" onClick={again}>
-            Fetch the rest
+            Try again
           </Button>
         </div>
       )}

@@ -32,13 +32,13 @@ export function SetView({ id, airport, sets }: Props) {
   const back = place.to({ set: '', with: '' });
   const inForce = sets.find(({ state }) => state === 'published');
   const others = sets.filter((other) => other.id !== id);
-  const asked = place.get('with');
-  const other = others.find((one) => one.id === asked);
+  const compared = place.get('with');
+  const other = others.find((one) => one.id === compared);
   return (
     <div className={classes.stack}>
       <div>
         <Link className={classes.back} to={back} preventScrollReset>
-          ← All sets of this airport
+          ← All surface sets
         </Link>
         <Panel>
           <SetRecord
@@ -52,7 +52,7 @@ export function SetView({ id, airport, sets }: Props) {
         <Panel title="Compare">
           <div className={classes.stack}>
             <SelectField
-              label="What this set would change against"
+              label="Compare with"
               options={[
                 { value: '', label: 'Choose a set' },
                 ...others.map((one) => ({

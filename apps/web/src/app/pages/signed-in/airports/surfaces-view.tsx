@@ -18,7 +18,7 @@ import { fittingEditions } from './fitting-editions.ts';
 import { ImportView } from './import-view.tsx';
 import { SetView } from './set-view.tsx';
 
-/** The workbench: runways → draft → look, compare → publish. `&set=` opens one, `&make=` begins one. */
+/** The workbench: runways → draft → look, compare → publish. `&set=` opens one, `&make=` starts one. */
 export function SurfacesView({ airport }: { airport: Airport }) {
   const place = useListQuery(paths.airports);
   const navigate = useNavigate();
@@ -34,18 +34,18 @@ export function SurfacesView({ airport }: { airport: Airport }) {
   return (
     <div className={classes.stack}>
       {make === 'generate' && (
-        <Panel title="Generate a draft">
+        <Panel title="Generate draft">
           <GenerateForm
             airportId={airport.id}
             fitting={fittingEditions(airport, data.items.find(({ state }) => state === 'published')?.rulesets ?? [])}
-            whereabouts={describeIssuePath(airport, place.to)}
+            describePath={describeIssuePath(airport, place.to)}
             onMade={({ id }) => void navigate(open(id))}
             onCancel={() => void navigate(place.to({ make: '' }), { replace: true, preventScrollReset: true })}
           />
         </Panel>
       )}
       {make === 'import' && (
-        <Panel title="Import a chart into a draft">
+        <Panel title="Import chart into a draft">
           <ImportView
             airport={airport}
             sets={data.items}
@@ -61,10 +61,10 @@ export function SurfacesView({ airport }: { airport: Airport }) {
       {mayCreate && make === '' && (
         <div className={classes.buttons}>
           <ButtonLink to={place.to({ make: 'generate' })} preventScrollReset>
-            Generate a draft
+            Generate draft
           </ButtonLink>
           <ButtonLink look="secondary" to={place.to({ make: 'import' })} preventScrollReset>
-            Import a chart
+            Import chart
           </ButtonLink>
         </div>
       )}
@@ -72,7 +72,7 @@ export function SurfacesView({ airport }: { airport: Airport }) {
         <SetsTable sets={data.items} to={open} />
       ) : (
         <EmptyState title="No surface sets yet">
-          <p>A set is generated from the runways and the rules, looked at as a draft, and then published.</p>
+          <p>Generate a draft from the runways and rules, check it, then publish it.</p>
         </EmptyState>
       )}
       {airport.actions.includes('surface-sets:refresh') && <RefreshPanel airport={airport} />}

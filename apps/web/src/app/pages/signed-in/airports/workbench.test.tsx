@@ -42,7 +42,7 @@ const sent = (method: string) => api.asked.filter((asked) => asked.method === me
 
 it('generates a draft by the rules that fit the airport, and opens it', async () => {
   const user = await open(view, { 'POST SurfaceSets/generate': { status: 201, body: draft } });
-  await user.click(await screen.findByRole('link', { name: 'Generate a draft' }));
+  await user.click(await screen.findByRole('link', { name: 'Generate draft' }));
   await user.type(screen.getByLabelText('Name of the draft'), 'Surfaces 2027');
   await user.click(screen.getByRole('button', { name: 'Generate draft' }));
   expect(await screen.findByRole('heading', { name: /Set 3: Surfaces 2027/ })).toBeTruthy();
@@ -55,12 +55,12 @@ it('generates a draft by the rules that fit the airport, and opens it', async ()
   );
 });
 
-it('lists what is missing when refused, each with the way to where it is put right', async () => {
+it('lists what is missing when refused, each with a link to where it is fixed', async () => {
   const user = await open(`${view}&make=generate`, {
     'POST SurfaceSets/generate': refusal('incomplete', {
       issues: [
-        { path: 'runways.0.ends.1.threshold', message: 'wanted a place between the runway ends' },
-        { path: 'elevationAhdM', message: 'wanted a number, got null' },
+        { path: 'runways.0.ends.1.threshold', message: 'Enter a position between the runway ends.' },
+        { path: 'elevationAhdM', message: 'Enter a number.' },
       ],
     }),
   });
@@ -68,6 +68,7 @@ it('lists what is missing when refused, each with the way to where it is put rig
   await user.click(screen.getByRole('button', { name: 'Generate draft' }));
   const missing = await screen.findByRole('link', { name: 'Runway 16/34, end 34, threshold' });
   expect(missing.getAttribute('href')).toBe(`/airports?airport=${airport.id}&view=runways`);
+  expect(screen.getByText('Enter a position between the runway ends.', { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Elevation of the airport' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name of the draft').value).toBe('Surfaces 2027');
 });
@@ -76,14 +77,14 @@ it('compares a draft with the set in force', async () => {
   const user = await open(`${view}&set=${draft.id}`, {
     [`GET SurfaceSets/${inForce.id}/compare/${draft.id}`]: ok(samples.SurfaceSetComparison.valid),
   });
-  await user.selectOptions(await screen.findByLabelText(/would change against/), '2. OLS 2026 (in force)');
+  await user.selectOptions(await screen.findByLabelText('Compare with'), '2. OLS 2026 (in force)');
   expect(await screen.findByText('Of 1 surfaces: 1 changed.')).toBeTruthy();
   const row = within(screen.getByRole('row', { name: /Conical/ }));
   expect(row.getByText('0.1 ha')).toBeTruthy();
   expect(row.getByText('1.50 m')).toBeTruthy();
 });
 
-it('publishes with the version it has seen, after asking', async () => {
+it('publishes with the version it has seen, after a confirmation', async () => {
   let isPublished = false;
   const published = { ...draft, state: 'published' as const, actions: [] };
   const user = await open(`${view}&set=${draft.id}`, {
@@ -102,7 +103,7 @@ it('publishes with the version it has seen, after asking', async () => {
   expect(sent('POST')).toEqual([{ version: 1 }]);
 });
 
-it('of two people publishing, the second is told who was first, and publishes again only by asking again', async () => {
+it('of two people publishing, the second learns who was first and must confirm again', async () => {
   let version = 1;
   const user = await open(`${view}&set=${draft.id}`, {
     [`GET SurfaceSets/${draft.id}`]: () => ok({ ...draft, version }),
@@ -113,7 +114,7 @@ it('of two people publishing, the second is told who was first, and publishes ag
   });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await user.click(screen.getByRole('button', { name: 'Publish set 3' }));
-  expect(await screen.findByText('Your set was not published: somebody was faster')).toBeTruthy();
+  expect(await screen.findByText('Not published. Another set was published first.')).toBeTruthy();
   expect(screen.getByText(/Oli Operator published another set/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -121,15 +122,15 @@ it('of two people publishing, the second is told who was first, and publishes ag
   await waitFor(() => expect(sent('POST')).toEqual([{ version: 1 }, { version: 2 }]));
 });
 
-it('says why a set that answers refer to is not deleted', async () => {
+it('says why a set that assessments refer to is not deleted', async () => {
   const user = await open(`${view}&set=${draft.id}`, {
     [`DELETE SurfaceSets/${draft.id}`]: refusal('in-use', {
-      detail: 'set 3 is published: answers given by it refer to it, so it stays',
+      detail: 'Set 3 is published. Assessments refer to it.',
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
-  expect(await screen.findByText(/It was not deleted: set 3 is published: answers given by it/)).toBeTruthy();
+  expect(await screen.findByText('Not deleted. Set 3 is published. Assessments refer to it.')).toBeTruthy();
 });
 
 it('a set that is in force offers neither', async () => {

@@ -6,6 +6,7 @@ import { findApplicationsQuery } from '../../../../features/applications/list/fi
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { uploadFile } from '../../../../features/documents/upload-file.ts';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
+import { CallError } from '../../../../lib/call-error.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormFrame } from '../../../../ui/dialogs/form-frame.tsx';
@@ -16,28 +17,28 @@ import { useFirstFocus } from '../../../../ui/fields/use-first-focus.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import classes from '../signed-in.module.css';
 
-/** A case keeps its own copy: what was decided on must stay what it was, whatever becomes of the library's file. */
+/** An application has its own copy: what was decided on must not change with the library's file. */
 export function CopyIntoApplication({ file }: { file: KmlFile }) {
   const [isOpen, setOpen] = useState(false);
   const [copied, setCopied] = useState<ApplicationSummary | null>(null);
   const { data, error } = useQuery({ ...findApplicationsQuery({}), enabled: isOpen });
   return (
-    <Panel title="In a case">
+    <Panel title="Copy into an application">
       <div className={classes.stack}>
         <p className={classes.soft}>
-          Everybody who sees the case can then open the file there. The copy stays as it is now.
+          Everyone with access to the application can open this copy. Later changes to the library file don’t affect it.
         </p>
         {copied && (
           <Notice tone="ok">
             Copied into <Link to={paths.craneApplicationStatus(copied.id)}>{copied.number}</Link>.
           </Notice>
         )}
-        {isOpen && error && !data && <Notice tone="bad">Your cases could not be fetched: {error.message}</Notice>}
-        {isOpen && !error && !data && <p role="status">Fetching your cases…</p>}
+        {isOpen && error && !data && <Notice tone="bad">We couldn’t load your applications. Reload the page.</Notice>}
+        {isOpen && !error && !data && <p role="status">Loading applications…</p>}
         {isOpen && data ? (
           <ApplicationChoice
             file={file}
-            cases={data.items.filter(takesFiles)}
+            applications={data.items.filter(takesFiles)}
             onCancel={() => setOpen(false)}
             onCopied={(into) => {
               setCopied(into);
@@ -47,7 +48,7 @@ export function CopyIntoApplication({ file }: { file: KmlFile }) {
         ) : (
           <div>
             <Button look="secondary" onClick={() => setOpen(true)}>
-              Copy into a case
+              Copy into an application
             </Button>
           </div>
         )}
@@ -58,7 +59,7 @@ export function CopyIntoApplication({ file }: { file: KmlFile }) {
 
 interface ChoiceProps {
   file: KmlFile;
-  cases: readonly ApplicationSummary[];
+  applications: readonly ApplicationSummary[];
   onCancel: () => void;
   onCopied: (into: ApplicationSummary) => void;
 }
@@ -68,7 +69,7 @@ const takesFiles = ({ actions, airport }: ApplicationSummary) => airport !== nul
 const nameOf = ({ number, projectName, address }: ApplicationSummary) =>
   [number, projectName ?? address].filter(Boolean).join(', ');
 
-function ApplicationChoice({ file, cases, onCancel, onCopied }: ChoiceProps) {
+function ApplicationChoice({ file, applications, onCancel, onCopied }: ChoiceProps) {
   const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const leaving = useRef<AbortController | null>(null);
@@ -76,19 +77,21 @@ function ApplicationChoice({ file, cases, onCancel, onCopied }: ChoiceProps) {
   const [chosenId, choose] = useState('');
   const [copying, setCopying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const chosen = cases.find(({ id }) => id === chosenId);
+  const [problem, setProblem] = useState<string>();
+  const chosen = applications.find(({ id }) => id === chosenId);
 
   const copy = async () => {
-    if (!chosen?.airport) return setFailure('Please choose a case.');
+    if (!chosen?.airport) return setProblem('Choose an application.');
     const stop = new AbortController();
     leaving.current = stop;
     setFailure(null);
+    setProblem(undefined);
     setCopying(true);
     try {
       const blob = await queries.fetchQuery(kmlContentQuery(file.id));
       const [, refused] = await uploadFile({
         target: { applicationId: chosen.id, airportId: chosen.airport.id },
-        // Its age is part of what a file is known by: a copy begun anew goes on where it stopped.
+        // The date identifies a file: a copy started again resumes where it stopped.
         file: new File([blob], file.filename, { lastModified: Date.parse(file.uploadedDateTime) }),
         kind: 'kml',
         signal: stop.signal,
@@ -99,27 +102,28 @@ function ApplicationChoice({ file, cases, onCancel, onCopied }: ChoiceProps) {
       void queries.invalidateQueries({ queryKey: filesQuery(chosen.id).queryKey });
       onCopied(chosen);
     } catch (lost) {
-      setFailure(`It was not copied: ${lost instanceof Error ? lost.message : 'the file could not be fetched'}`);
+      setFailure(lost instanceof CallError ? errorMessage(lost, 'copied') : 'We couldn’t load this file. Try again.');
     } finally {
       setCopying(false);
     }
   };
 
-  if (cases.length === 0) return <p className={classes.soft}>There is no case you may add files to.</p>;
+  if (applications.length === 0) return <p className={classes.soft}>You have no application that takes files.</p>;
   return (
     <FormFrame
       form={form}
-      submit="Copy the file"
+      submit="Copy file"
       underWay={copying ? 'Copying…' : null}
       failure={failure}
       onSubmit={() => void copy()}
       onCancel={onCancel}
     >
       <SelectField
-        label="Case"
+        label="Application"
+        error={problem}
         options={[
-          { value: '', label: 'Choose a case' },
-          ...cases.map((one) => ({ value: one.id, label: nameOf(one) })),
+          { value: '', label: 'Choose' },
+          ...applications.map((one) => ({ value: one.id, label: nameOf(one) })),
         ]}
         value={chosenId}
         onChoose={choose}

@@ -24,7 +24,7 @@ export function FileGlobe({ name, shapes }: Props) {
         <Opened name={name} drawn={drawn} />
       ) : (
         <div className={classes.stack}>
-          <p className={classes.soft}>Its polygons and circles at their heights, to turn and point at.</p>
+          <p className={classes.soft}>The polygons and circles of this file in 3D, at their heights.</p>
           <div>
             <Button look="secondary" onPointerEnter={prepareGlobe} onFocus={prepareGlobe} onClick={() => setOpen(true)}>
               Show on the globe
@@ -47,7 +47,11 @@ function Opened({ name, drawn: { features, left } }: { name: string; drawn: OnGl
         groundAhdM={DRAWN_GROUND_AHD_M}
         mapsToken={mapsAccessToken}
       />
-      {left > 0 && <p className={classes.soft}>Points and lines are shown on the plan only: {left}.</p>}
+      {left > 0 && (
+        <p className={classes.soft}>
+          {left === 1 ? '1 point or line is' : `${left} points and lines are`} shown on the plan only.
+        </p>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { ShapeLayer } from '../../public/create-kml/shape-layer.tsx';
 import { FileGlobe } from './file-globe.tsx';
 import classes from './file-plan.module.css';
 
-/** More than this would hold up the browser; the server reads it all the same. */
+/** Larger files would block the browser; the server still reads them. */
 const DRAWN_UP_TO_BYTES = 6_000_000;
 
 const NO_SHAPES: readonly Shape[] = [];
@@ -25,7 +25,7 @@ export function FilePlan({ file }: { file: KmlFile }) {
   if (file.sizeBytes > DRAWN_UP_TO_BYTES)
     return (
       <Panel title="On the plan">
-        <p>This file is too large to draw here. Its problems are listed above, and it can be imported as it is.</p>
+        <p>This file is too large to draw here. You can still import it. Any problems are listed above.</p>
       </Panel>
     );
   return <Loaded file={file} />;
@@ -48,17 +48,13 @@ function Loaded({ file }: { file: KmlFile }) {
       <Panel title="On the plan">
         {error && (
           <Notice tone="bad" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-            The file could not be fetched: {error.message}
+            We couldn’t load this file.
           </Notice>
         )}
-        {!data && !error && <p role="status">Fetching the file…</p>}
-        {data?.refused && <p>Nothing can be drawn: {data.refused}</p>}
+        {!data && !error && <p role="status">Loading file…</p>}
+        {data?.refused && <p>This file can’t be drawn. {data.refused}</p>}
         {data?.draft &&
-          (shapes.length > 0 ? (
-            <Drawn name={file.name} shapes={shapes} />
-          ) : (
-            <p>The file holds nothing that can be drawn.</p>
-          ))}
+          (shapes.length > 0 ? <Drawn name={file.name} shapes={shapes} /> : <p>This file has nothing to draw.</p>)}
       </Panel>
       <FileGlobe name={file.name} shapes={shapes} />
     </>

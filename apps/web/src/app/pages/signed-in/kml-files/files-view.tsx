@@ -33,7 +33,7 @@ export function FilesView() {
     <>
       {hasFiles && (
         <search className={classes.spaced}>
-          <SearchField placeholder="Name of the file" value={search} onChange={narrow} />
+          <SearchField placeholder="File name" value={search} onChange={narrow} />
         </search>
       )}
       {isFailure(error, data) ? (
@@ -71,19 +71,17 @@ interface NoFilesProps {
 const NoFiles = ({ isNarrowed, onShowAll }: NoFilesProps) =>
   isNarrowed ? (
     <EmptyState
-      title="No file fits this search"
+      title="No files match this search"
       actions={
         <Button look="secondary" onClick={onShowAll}>
-          Show all
+          Clear search
         </Button>
       }
     >
-      <p>Try a part of its name.</p>
+      <p>Search for part of the name.</p>
     </EmptyState>
   ) : (
     <EmptyState title="No files yet">
-      <p>
-        Upload a chart to look at it on a plan and on the globe, keep it, or import it into an airport’s surface set.
-      </p>
+      <p>Upload a chart to see it on a plan and on the globe, or to import it into an airport’s surface set.</p>
     </EmptyState>
   );

@@ -1,0 +1,16 @@
+import { fieldAt, plainLabel, rows } from '../../ui/fields/record-values.ts';
+import { AIRPORT_FIELDS } from './details/airport-fields.ts';
+import { FACILITY_FIELDS } from './facilities/facility-fields.ts';
+import { RUNWAY_FIELDS } from './runways/runway-fields.ts';
+
+const ALL_FIELDS = {
+  ...AIRPORT_FIELDS,
+  runways: rows('Runways', RUNWAY_FIELDS),
+  facilities: rows('Navigation and radar', FACILITY_FIELDS),
+};
+
+/** What the forms of an airport call the value at a path of its record: `runways.0.widthM` is “Width, m”. */
+export function fieldLabel(path: string): string {
+  const found = fieldAt(ALL_FIELDS, path);
+  return found ? plainLabel(found.field.label) : 'Airport';
+}
