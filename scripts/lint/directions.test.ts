@@ -22,7 +22,7 @@ describe('directions that must never be', () => {
     ['apps/api/src/users/policy.ts', './store.ts'],
     ['apps/api/src/applications/correspondence/comment-policy.ts', './comment-store.ts'],
     ['apps/api/src/rights/person.ts', '../users/index.ts'],
-    ['apps/api/src/applications/lists/store.ts', '../../integrations/mail.ts'],
+    ['apps/api/src/applications/lists/page.ts', '../../integrations/mail.ts'],
     ['packages/contract/src/users/schemas.ts', 'react'],
     ['packages/contract/src/users/schemas.ts', '@jibline/surfaces'],
     ['packages/surfaces/src/surface/plane.ts', 'node:fs'],

@@ -1,7 +1,7 @@
 import { API_BASE } from '@jibline/contract';
 import { Caller } from '../caller.ts';
 import type { Pace } from '../pace/pace.ts';
-import { now, sumUpWaits, type Wait, type Waited } from '../pace/waits.ts';
+import { now, sumUpWaits, type Wait } from '../pace/waits.ts';
 import { cpuOf, cpuOfFamily } from './usage.ts';
 
 const IN_FLIGHT = 20;
@@ -17,7 +17,6 @@ export interface Running {
 }
 
 const by = (column: string, descending = true) => ({ sort: { by: column, descending } });
-const deep = (share: number, rows: number) => ({ pageNumber: Math.floor((rows * share) / PAGE) });
 
 export interface MeasureOptions {
   /** How many rows there are to page through. */
@@ -27,28 +26,49 @@ export interface MeasureOptions {
   only: string;
 }
 
-/** A filter, or the filter of each call in turn. */
-type ListFilter = object | ((call: number) => object);
+interface MeasuredList {
+  who: 'root' | 'officer' | 'owner';
+  name: string;
+  filter: object;
+  /** Not the first page but one that begins at this row, by the cursor of the page before. */
+  row?: number;
+  /** So many pages from there in turn, instead of the same one again and again. */
+  pages?: number;
+  /** By its number alone, as an old link asks for it: all rows before it are passed. Told, not judged. */
+  byNumber?: boolean;
+  /** The first page in the same order, by which a page far inside is judged. */
+  of?: string;
+}
 
-/** Who asks, and what. */
-const asked = ({ all, ofAirport }: MeasureOptions): [who: string, name: string, filter: ListFilter][] => [
-  ['root', 'newest first', {}],
-  ['root', 'row 500,000 of all', deep(0.5, all)],
-  ['root', 'row 990,000 of all', deep(0.99, all)],
-  [
-    'root',
-    'another page each time, from row 400,000',
-    (call) => ({ pageNumber: Math.floor((all * 0.4) / PAGE) + call }),
-  ],
-  ['root', 'open, by due date', { states: [2, 3], ...by('dueAt', false) }],
-  ['root', 'by project name, row 300,000', { ...by('projectName', false), ...deep(0.3, all) }],
-  ['root', 'words', { text: 'harbour 1999' }],
-  ['root', 'near a point', { near: { latitude: -33.9, longitude: 151.2, radiusM: 20_000 } }],
-  ['officer', 'own airport, newest first', {}],
-  ['officer', 'own airport, open by due date', { states: [2, 3], ...by('dueAt', false) }],
-  ['officer', 'own airport, smallest margin first', by('worstMarginM', false)],
-  ['officer', 'own airport, row 15,000', deep(0.75, ofAirport)],
-  ['owner', 'own applications', {}],
+const NEWEST = 'newest first';
+const BY_PROJECT = 'by project name';
+const BY_ADDRESS = 'by address, which has no index';
+const OWN_AIRPORT = 'own airport, newest first';
+const OPEN = [2, 3];
+
+const measured = ({ all, ofAirport }: MeasureOptions): MeasuredList[] => [
+  { who: 'root', name: NEWEST, filter: {} },
+  { who: 'root', name: 'row at half', filter: {}, row: all * 0.5, of: NEWEST },
+  { who: 'root', name: 'row at 99 %', filter: {}, row: all * 0.99, of: NEWEST },
+  { who: 'root', name: 'another page each time, from 40 %', filter: {}, row: all * 0.4, pages: 200, of: NEWEST },
+  { who: 'root', name: 'row at half, by page number alone', filter: {}, row: all * 0.5, byNumber: true },
+  { who: 'root', name: 'open, by due date', filter: { states: OPEN, ...by('dueAt', false) } },
+  { who: 'root', name: BY_PROJECT, filter: by('projectName', false) },
+  {
+    who: 'root',
+    name: 'by project name, row at 30 %',
+    filter: by('projectName', false),
+    row: all * 0.3,
+    of: BY_PROJECT,
+  },
+  { who: 'root', name: BY_ADDRESS, filter: by('address', false) },
+  { who: 'root', name: 'words', filter: { text: 'harbour 1999' } },
+  { who: 'root', name: 'near a point', filter: { near: { latitude: -33.9, longitude: 151.2, radiusM: 20_000 } } },
+  { who: 'officer', name: OWN_AIRPORT, filter: {} },
+  { who: 'officer', name: 'own airport, open by due date', filter: { states: OPEN, ...by('dueAt', false) } },
+  { who: 'officer', name: 'own airport, smallest margin first', filter: by('worstMarginM', false) },
+  { who: 'officer', name: 'own airport, row at 75 %', filter: {}, row: ofAirport * 0.75, of: OWN_AIRPORT },
+  { who: 'owner', name: 'own applications', filter: {} },
 ];
 
 /** Each asks again as soon as it is answered, until all together have asked so often. */
@@ -69,66 +89,94 @@ export async function timed(callers: readonly (() => Promise<unknown>)[], times:
 
 const PATH = `${API_BASE}/CranePermitApplications/get-application`;
 
+/** What each call in turn asks: the first page, or pages from a row on. */
+async function questionsOf({ address, tokens }: Running, list: MeasuredList): Promise<string[]> {
+  const { who, filter, row = 0, pages = 1, byNumber } = list;
+  const headers = { authorization: tokens.get(who) ?? '', 'content-type': 'application/json' };
+  let page: { pageNumber: number; cursor?: string } = { pageNumber: Math.floor(row / PAGE) + 1 };
+  const questions: string[] = [];
+  while (questions.length < pages) {
+    const body = JSON.stringify({ pageSize: PAGE, ...filter, ...page });
+    if (row === 0 || byNumber) return [body];
+    if (page.cursor !== undefined) questions.push(body);
+    const answer = await fetch(address + PATH, { method: 'POST', headers, body });
+    const { next } = (await answer.json()) as { next: string };
+    page = { pageNumber: page.pageNumber + 1, cursor: next };
+  }
+  return questions;
+}
+
 /** So many connections, each asking for one page after the other. */
-async function callersFor({ address, tokens }: Running, who: string, filter: ListFilter) {
-  const write = (one: object) => JSON.stringify({ pageSize: PAGE, ...one });
-  const always = typeof filter === 'function' ? null : write(filter);
-  const head = `authorization: ${tokens.get(who)}`;
-  const callers = await Promise.all(Array.from({ length: IN_FLIGHT }, () => Caller.open(address)));
+async function callersFor(running: Running, list: MeasuredList) {
+  const questions = await questionsOf(running, list);
+  const head = `authorization: ${running.tokens.get(list.who)}`;
+  const callers = await Promise.all(Array.from({ length: IN_FLIGHT }, () => Caller.open(running.address)));
   let call = 0;
-  const body = () => always ?? write(typeof filter === 'function' ? filter(call++) : filter);
   return {
-    ask: callers.map((caller) => () => caller.post(PATH, body(), head)),
-    rows: async () => {
-      const headers = { authorization: tokens.get(who) ?? '', 'content-type': 'application/json' };
-      const answer = await fetch(address + PATH, { method: 'POST', headers, body: body() });
-      return ((await answer.json()) as { items: unknown[] }).items.length;
-    },
+    ask: callers.map((caller) => () => caller.post(PATH, questions[call++ % questions.length] ?? '', head)),
     close: () => {
       for (const caller of callers) caller.close();
     },
   };
 }
 
-const TITLES = ['first', 'alone', 'p50', 'p99', 'slow', 'p99 else', 'pages/s', 'API', 'PostgreSQL', 'generator'];
+const TITLES = ['alone', 'p50', 'p99', 'slow', 'p99 else', 'x first', 'API', 'PostgreSQL', 'generator'];
 const WIDTHS = TITLES.map((title) => Math.max(7, title.length));
 const line = (name: string, figures: readonly string[]) =>
   console.log(`${name.padEnd(52)} ${figures.map((one, n) => one.padStart(WIDTHS[n] ?? 0)).join(' ')}`);
 
-/** Prints a table; the worst p99 of all lists, and of those pages for which the machine kept its pace. */
+export interface Measured {
+  /** The worst of all lists that are judged, and of those pages for which the machine kept its pace. */
+  p99: number;
+  undisturbedP99: number;
+  /** The most a page far inside took, in times of the first page: processor time of API and PostgreSQL. */
+  timesFirst: number;
+  /** Median milliseconds of a page, by the name of its list. */
+  p50: Map<string, number>;
+}
+
+/** Prints a table. */
 export async function measureLists(
   running: Running,
-  wanted: MeasureOptions,
+  options: MeasureOptions,
   { calls, pace }: { calls: number; pace: Pace },
-): Promise<Pick<Waited, 'p99' | 'undisturbedP99'>> {
-  const worst = { p99: 0, undisturbedP99: 0 };
+): Promise<Measured> {
+  const worst: Measured = { p99: 0, undisturbedP99: 0, timesFirst: 0, p50: new Map() };
   console.log(
     `\n${IN_FLIGHT} in flight, pages of ${PAGE}; ms, the last three of processor time per page; "slow": pages that met a slow machine, "p99 else" of the others`,
   );
   line('', TITLES);
   const cpu = () => [cpuOf(running.apiPid), cpuOfFamily(running.postgresPid), cpuOf(process.pid)];
-  for (const [who, name, filter] of asked(wanted)) {
-    if (!`${who}: ${name}`.includes(wanted.only)) continue;
-    const { ask, rows, close } = await callersFor(running, who, filter);
-    const [first] = await timed(ask.slice(0, 1), 1);
+  const firstPages = new Map<string, number>();
+  for (const list of measured(options)) {
+    const name = `${list.who}: ${list.name}`;
+    if (!name.includes(options.only)) continue;
+    const isJudged = !list.byNumber && list.name !== BY_ADDRESS;
+    const { ask, close } = await callersFor(running, list);
+    const times = isJudged ? calls : Math.ceil(calls / 10);
     const alone = sumUpWaits(await timed(ask.slice(0, 1), 25), []);
-    await timed(ask, Math.ceil(calls / 8));
-    const shown = await rows();
+    await timed(ask, Math.ceil(times / 8));
     await pace.slowStretches();
-    const [before, from] = [cpu(), performance.now()];
-    const took = await timed(ask, calls);
-    const seconds = (performance.now() - from) / 1000;
-    const used = cpu().map((ms, n) => (ms - (before[n] ?? 0)) / calls);
+    const before = cpu();
+    const took = await timed(ask, times);
+    const used = cpu().map((ms, n) => (ms - (before[n] ?? 0)) / times);
     const waited = sumUpWaits(took, await pace.slowStretches());
     close();
-    worst.p99 = Math.max(worst.p99, waited.p99);
-    worst.undisturbedP99 = Math.max(worst.undisturbedP99, waited.undisturbedP99);
+    const work = (used[0] ?? 0) + (used[1] ?? 0);
+    firstPages.set(list.name, work);
+    const timesFirst = list.of ? work / (firstPages.get(list.of) ?? Number.NaN) : null;
+    worst.p50.set(list.name, waited.p50);
+    if (isJudged) {
+      worst.p99 = Math.max(worst.p99, waited.p99);
+      worst.undisturbedP99 = Math.max(worst.undisturbedP99, waited.undisturbedP99);
+      worst.timesFirst = Math.max(worst.timesFirst, timesFirst ?? 0);
+    }
     const ms = (one: number) => one.toFixed(1);
-    line(`${who}: ${name} (${shown} rows)`, [
-      ...[first?.ms ?? 0, alone.p50, waited.p50, waited.p99].map(ms),
+    line(name, [
+      ...[alone.p50, waited.p50, waited.p99].map(ms),
       `${(waited.disturbed * 100).toFixed(0)} %`,
       ms(waited.undisturbedP99),
-      (calls / seconds).toFixed(0),
+      timesFirst?.toFixed(2) ?? '',
       ...used.map((one) => one.toFixed(2)),
     ]);
   }

@@ -208,7 +208,9 @@ export const applicationSamples = {
   StateCount: sample(contract.StateCount, stateCount, ['count', 1.5]),
   ApplicationPage: sample(
     contract.ApplicationPage,
-    { ...pageWith(summary), counts: [stateCount] },
+    { ...pageWith(summary), counts: [stateCount], previous: null, next: 'WyJudW1iZXIiXQ' },
+    ['total', 10_002],
+    ['next', ABSENT],
     ['counts.0.state', 'PROCESSING'],
     ['items.0.worstMarginM', 'far'],
   ),

@@ -10,7 +10,7 @@ import type { ApplicationsContext } from '../../src/applications/context.ts';
 import { createApplication } from '../../src/applications/create.ts';
 import { expireApplications } from '../../src/applications/lifecycle/expire.ts';
 import { FREE } from '../../src/applications/lifecycle/guards/money-facts.ts';
-import { openListCache } from '../../src/applications/lists/list-cache.ts';
+import { openListCounts } from '../../src/applications/lists/count.ts';
 import { signApplication } from '../../src/applications/sign.ts';
 import { updateApplication } from '../../src/applications/update.ts';
 import type { Db } from '../../src/db.ts';
@@ -224,7 +224,7 @@ export async function seedApplications(
     publicUrl,
     outbox: SILENT,
     money: FREE,
-    lists: openListCache(),
+    listCounts: openListCounts(),
     signer,
     asksForFiles: false,
     now: () => clock.now,

@@ -1,14 +1,14 @@
 import type { AppContext } from '../context.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { Money } from './lifecycle/guards/money-facts.ts';
-import type { ListMemory } from './lists/list-cache.ts';
+import type { ListCounts } from './lists/count.ts';
 import type { PermitSigner } from './permit/signer.ts';
 
 /** What the operations of this slice stand on. */
 export interface ApplicationsContext extends AppContext {
   surfaces: SurfacesInForce;
   money: Money;
-  lists: ListMemory;
+  listCounts: ListCounts;
   signer: PermitSigner;
   /** Off only while demonstration cases are made: their storage may not be up yet. */
   asksForFiles: boolean;

@@ -1,7 +1,7 @@
 import { airportLabel, applicationLabel, CRANE_TYPE_NAMES, type ListColumn, STATE_NAMES } from '@jibline/contract';
 import type { Cell, Column } from '../spreadsheet/sheet-xml.ts';
 import { openWallClock } from '../spreadsheet/wall-clock.ts';
-import { instantOf, type ListRow } from './lists/row.ts';
+import type { ListRow } from './lists/row.ts';
 
 type CellOf = (row: ListRow) => Cell;
 
@@ -9,10 +9,10 @@ type CellOf = (row: ListRow) => Cell;
 export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
   const clock = openWallClock();
   const time =
-    (of: (row: ListRow) => string | null): CellOf =>
+    (of: (row: ListRow) => Date | null): CellOf =>
     (row) => {
       const at = of(row);
-      return at === null ? null : { days: clock(Date.parse(instantOf(at)), row.time_zone ?? 'UTC') };
+      return at === null ? null : { days: clock(at.getTime(), row.time_zone ?? 'UTC') };
     };
   return {
     number: { title: 'Number', width: 18, cell: (row) => row.number },

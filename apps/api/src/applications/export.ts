@@ -8,47 +8,57 @@ import type { Cell } from '../spreadsheet/sheet-xml.ts';
 import { writeSpreadsheet } from '../spreadsheet/write-xlsx.ts';
 import type { ApplicationsContext } from './context.ts';
 import { exportColumns } from './export-columns.ts';
-import { whereOf } from './lists/filter.ts';
-import type { Chosen, Order } from './lists/page-query.ts';
-import { type ListRow, type RowPosition, rowOf } from './lists/row.ts';
-import { USUAL } from './lists/sort.ts';
-import { cutRows, isThereAny } from './lists/store.ts';
+import type { Position } from './lists/cursor.ts';
+import { type Contents, contentsOf } from './lists/filter.ts';
+import { findPage } from './lists/page.ts';
+import { type ListRow, readRows } from './lists/row.ts';
+import { DEFAULT_ORDER, type Order } from './lists/sort.ts';
 import { textSearchOf } from './lists/text-search.ts';
-import { mayExport } from './policy.ts';
+import { mayExport, standingOf } from './policy.ts';
 
-const BATCH = 200;
+/** How many are found at once: a sort order without an index costs a look at the whole list each time. */
+const FIND_AT_ONCE = 5_000;
+/** How many are read at once: nobody else has to wait for more. */
+const READ_AT_ONCE = 200;
 
-/** All rows in order, two hundred at a time, each cut from the index after the one before: nobody else has to wait for it. */
-async function* batchesInOrder(db: Db, chosen: Chosen, order: Order) {
-  let from: RowPosition | null = null;
-  for (;;) {
-    const cut = { from, inclusive: false, backwards: false, skip: 0, size: BATCH };
-    const rows: ListRow[] = (await cutRows(db, chosen, order, cut)).map(rowOf);
-    yield rows;
-    from = rows.at(-1) ?? null;
-    if (rows.length < BATCH) return;
-  }
+/** All rows in order, in batches; each search goes on after the last row of the one before. */
+async function* batchesInOrder(db: Db, contents: Contents, order: Order) {
+  let last: Position | undefined;
+  do {
+    const from = last ? { ...last, backwards: false } : null;
+    const found: Position[] = await findPage(db, contents, order, { from, skip: 0, size: FIND_AT_ONCE });
+    for (let n = 0; n < found.length; n += READ_AT_ONCE)
+      yield await readRows(
+        db,
+        found.slice(n, n + READ_AT_ONCE).map(({ id }) => id),
+      );
+    last = found.length < FIND_AT_ONCE ? undefined : found.at(-1);
+  } while (last);
 }
 
 /** The applications that pass a filter as a spreadsheet, written while it is read. */
 export async function exportApplications(
-  { db, now, lists }: ApplicationsContext,
+  { db, now }: ApplicationsContext,
   actor: Person,
-  { sort, columns: wanted, ...asked }: ExcelFilter,
+  { sort, columns: chosen, ...filter }: ExcelFilter,
 ): Promise<FileReply> {
   const at = now();
   if (!mayExport(actor, at)) throw forbidden('export applications');
   const viewer = viewerOf(actor, at);
-  const [meant, ...otherwise] = textSearchOf(asked, await lists.commonWords(db));
-  let chosen = whereOf(viewer, meant, at);
-  for (const filter of otherwise) if (!(await isThereAny(db, chosen))) chosen = whereOf(viewer, filter, at);
+  const order = sort ?? DEFAULT_ORDER;
+  const [first, ...otherwise] = textSearchOf(filter);
+  let contents = contentsOf(viewer, first, at);
+  for (const meaning of otherwise)
+    if ((await findPage(db, contents, order, { from: null, skip: 0, size: 1 })).length === 0)
+      contents = contentsOf(viewer, meaning, at);
   const table = exportColumns();
-  const columns = (wanted ?? LIST_COLUMNS).map((name) => table[name]);
+  const columns = (chosen ?? LIST_COLUMNS).map((name) => table[name]);
   function* cellsOf(rows: readonly ListRow[]): Generator<Cell[]> {
-    for (const row of rows) yield columns.map(({ cell }) => cell(row));
+    // A row may have changed since it was found, and be no longer this reader's to see.
+    for (const row of rows) if (standingOf(actor, row, at).side !== null) yield columns.map(({ cell }) => cell(row));
   }
   async function* cells(): AsyncGenerator<Iterable<Cell[]>> {
-    for await (const rows of batchesInOrder(db, chosen, sort ?? USUAL)) yield cellsOf(rows);
+    for await (const rows of batchesInOrder(db, contents, order)) yield cellsOf(rows);
   }
   return {
     media: SPREADSHEET_MEDIA_TYPE,

@@ -13,7 +13,7 @@ export { expireApplications, scheduleAging } from './lifecycle/expire.ts';
 export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './lifecycle/guards/money-facts.ts';
 export { applySystemTransition, applySystemTransitionIn, type BySystem } from './lifecycle/system-transition.ts';
 export type { SystemRequest } from './lifecycle/transition-request.ts';
-export { openListCache } from './lists/list-cache.ts';
+export { openListCounts } from './lists/count.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';
 export { publishKey } from './permit/key-store.ts';
 export { openSigner } from './permit/signer.ts';

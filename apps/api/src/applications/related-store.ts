@@ -1,7 +1,8 @@
 import { DraftAnswers, type FileKind, type Path } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
+import { concernAirports } from './lists/visibility.ts';
 import type { ApplicationRow } from './store.ts';
 
 /** The airport whose number the case bears. */
@@ -132,7 +133,12 @@ export const affectedApplications = async (db: Db | Tx, airportId: string) =>
     await db
       .selectFrom('applications as a')
       .select('a.id')
-      .where(sql<boolean>`a.airport_ids @> array[${airportId}::uuid]`)
+      .where(
+        sql<SqlBool>`(${sql.join(
+          concernAirports([airportId]).map(({ where }) => where),
+          sql` or `,
+        )})`,
+      )
       .where('a.state', 'in', [2, 3, 7])
       .orderBy('a.id')
       .execute()

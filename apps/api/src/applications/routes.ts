@@ -21,7 +21,11 @@ import { updateApplication } from './update.ts';
 export const applicationsOperations = (context: ApplicationsContext) =>
   ({
     listApplications: ({ actor, query }) =>
-      listApplications(context, actor, { pageNumber: query.PageNumber, pageSize: query.PageSize }),
+      listApplications(context, actor, {
+        pageNumber: query.PageNumber,
+        pageSize: query.PageSize,
+        ...(query.Cursor !== undefined && { cursor: query.Cursor }),
+      }),
     findApplications: ({ actor, body }) => listApplications(context, actor, body),
     exportApplications: ({ actor, body }) => exportApplications(context, actor, body),
     createApplication: ({ actor, body }) => createApplication(context, actor, body),

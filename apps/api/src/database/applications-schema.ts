@@ -194,7 +194,6 @@ export interface ApplicationsSchema {
     version: Generated<number>;
     updated_at: InstantNow;
   };
-  shown_names: { single: Generated<boolean>; changes: number };
   column_preferences: { user_id: string; columns: Json; updated_at: InstantNow };
   activations: {
     id: string;

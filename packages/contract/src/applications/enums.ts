@@ -71,6 +71,10 @@ export const applicationLabel = (application: { readonly craneDetail?: unknown }
 /** Application list: first page and page size (specification sections 7 and 9). */
 export const FIRST_PAGE = 1;
 export const PAGE_SIZE = 1000;
+/** Counts of applications are exact up to here; one more stands for "more than this", also in a sum. */
+export const MAX_COUNT = 10_000;
+export const formatCount = (count: number): string =>
+  count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-AU')}+` : count.toLocaleString('en-AU');
 /** Pagination slices by page and page size (specification section 9); pages count from 1. */
 export const slicePage = <T>(items: readonly T[], page: number = FIRST_PAGE, pageSize: number = PAGE_SIZE) =>
   items.slice((page - 1) * pageSize, page * pageSize);

@@ -11,6 +11,7 @@ import {
   ApplicationPage,
   AssignmentRequest,
   ExcelFilter,
+  PageCursor,
   PermitKeys,
   PermitStatus,
   SignatureRequest,
@@ -25,7 +26,7 @@ export const applicationsRoutes = {
     slice: 'applications',
     who: 'active',
     summary: 'The applications the caller may see',
-    query: PageQuery,
+    query: PageQuery.extend({ Cursor: PageCursor.optional() }),
     reply: ApplicationPage,
   }),
   findApplications: route({

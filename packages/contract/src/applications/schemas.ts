@@ -9,7 +9,7 @@ import { pageOf } from '../paging.ts';
 import { FieldIssue } from '../problem.ts';
 import { Actions, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/schemas.ts';
-import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, PAGE_SIZE, REFERRAL_REPLIES } from './enums.ts';
+import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, MAX_COUNT, PAGE_SIZE, REFERRAL_REPLIES } from './enums.ts';
 import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
 import { DraftAnswers } from './form/submission.ts';
 import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-enums.ts';
@@ -133,8 +133,21 @@ export const ApplicationSummary = z.object({
 });
 export type ApplicationSummary = z.infer<typeof ApplicationSummary>;
 
-export const StateCount = z.object({ state: StateCode, count: z.int().min(0) });
-export const ApplicationPage = pageOf(ApplicationSummary).extend({ counts: z.array(StateCount) });
+/** Where a page begins, as the page before or after it says. Only for the same sort order. */
+export const PageCursor = z.string().max(2_000);
+/** Exact up to `MAX_COUNT`; one more than that stands for any larger number. */
+const Count = z
+  .int()
+  .min(0)
+  .max(MAX_COUNT + 1);
+export const StateCount = z.object({ state: StateCode, count: Count });
+export const ApplicationPage = pageOf(ApplicationSummary).extend({
+  total: Count,
+  counts: z.array(StateCount),
+  /** For the page before and the page after this one: with `cursor` a page far inside a list costs what the first one does. */
+  previous: PageCursor.nullable(),
+  next: PageCursor.nullable(),
+});
 export type ApplicationPage = z.infer<typeof ApplicationPage>;
 
 /** The record: the answers under their own names, and what became of them. */
@@ -210,6 +223,7 @@ export const ApplicationFilter = z.strictObject({
   ...filter,
   pageNumber: z.int().min(1).default(FIRST_PAGE),
   pageSize: z.int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+  cursor: PageCursor.optional(),
 });
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>;
 export const ExcelFilter = z.strictObject({

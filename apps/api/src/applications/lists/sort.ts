@@ -1,38 +1,45 @@
 import { type ListColumn, STATE_ORDER } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-export interface SortKey {
-  /** Never null, so that a place in the list can be told by its value. The very expression of an index. */
-  key: RawBuilder<unknown>;
-  type: RawBuilder<unknown>;
-  /** The same as something that has a least and a greatest, where it is not itself. */
-  told?: RawBuilder<unknown>;
+export interface Order {
+  by: ListColumn;
+  descending: boolean;
 }
 
-const text = (column: string): SortKey => ({ key: sql`lower(coalesce(${sql.ref(column)}, ''))`, type: sql`text` });
+/** Last changed first, unless the caller sorts. */
+export const DEFAULT_ORDER: Order = { by: 'updatedAt', descending: true };
+
+/** Never null, so that a position in the list can be compared. Where there is an index, its very expression. */
+export interface SortKey {
+  key: RawBuilder<unknown>;
+  type: 'text' | 'timestamptz' | 'float8' | 'integer';
+}
+
+const text = (column: string): SortKey => ({ key: sql`lower(coalesce(${sql.ref(column)}, ''))`, type: 'text' });
 const time = (column: string): SortKey => ({
   key: sql`coalesce(${sql.ref(column)}, 'infinity'::timestamptz)`,
-  type: sql`timestamptz`,
+  type: 'timestamptz',
 });
 const metres = (column: string): SortKey => ({
   key: sql`coalesce(${sql.ref(column)}, 'infinity'::float8)`,
-  type: sql`float8`,
+  type: 'float8',
 });
 
-/** What each column sorts by. What is empty comes last, or first in descending order. */
+/** What each column sorts by. Empty values come last, or first in descending order. */
 export const SORT_KEYS: Record<ListColumn, SortKey> = {
-  number: { key: sql`a.number`, type: sql`text` },
+  number: { key: sql`a.number`, type: 'text' },
   state: {
     key: sql`array_position(${sql.raw(`'{${STATE_ORDER.join(',')}}'`)}::smallint[], a.state)`,
-    type: sql`integer`,
+    type: 'integer',
   },
-  label: { key: sql`a.is_crane`, type: sql`boolean`, told: sql`a.is_crane::integer` },
-  airport: { key: sql`a.airport_icao`, type: sql`text` },
+  label: { key: sql`a.is_crane::integer`, type: 'integer' },
+  airport: { key: sql`a.airport_icao`, type: 'text' },
   projectName: text('a.project_name'),
   address: text('a.address'),
   companyName: text('a.company_name'),
   applicantName: text('a.applicant_name'),
-  craneType: { key: sql`coalesce(a.crane_type, 3::smallint)`, type: sql`smallint` },
+  // Structures come after the cranes.
+  craneType: { key: sql`coalesce(a.crane_type::integer, 99)`, type: 'integer' },
   maxHeightAhdM: metres('a.max_height_ahd_m'),
   path: text('a.path'),
   worstMarginM: metres('a.worst_margin_m'),
@@ -40,9 +47,6 @@ export const SORT_KEYS: Record<ListColumn, SortKey> = {
   endAt: time('a.end_at'),
   submittedAt: time('a.submitted_at'),
   dueAt: time('a.due_at'),
-  assignee: { key: sql`a.assignee_key`, type: sql`text` },
-  updatedAt: { key: sql`a.updated_at`, type: sql`timestamptz` },
+  assignee: { key: sql`a.assignee_key`, type: 'text' },
+  updatedAt: { key: sql`a.updated_at`, type: 'timestamptz' },
 };
-
-/** Newest work first, where nothing else is asked for. */
-export const USUAL = { by: 'updatedAt', descending: true } as const;

@@ -1,3 +1,4 @@
+import { formatCount } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import classes from './pager.module.css';
 
@@ -5,22 +6,26 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
+  /** A list of which only so many are counted: what this page shows, and whether another follows. */
+  uncounted?: { shown: number; hasNext: boolean } | null;
   /** What is counted, in the plural: "people". */
   of: string;
   /** Address of a page: pages are links, so they can be opened beside each other and found by "back". */
   to: (page: number) => string;
 }
 
-export function Pager({ page, pageSize, total, of, to }: Props) {
+export function Pager({ page, pageSize, total, uncounted = null, of, to }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   const number = (n: number) => n.toLocaleString('en-AU');
+  const end = uncounted ? first + uncounted.shown - 1 : Math.min(total, page * pageSize);
+  const hasNext = uncounted ? uncounted.hasNext : page < last;
   return (
     <nav className={classes.pager} aria-label={`Pages of ${of}`}>
       <p className={classes.count} aria-live="polite">
         {last === 1
           ? `${number(total)} ${of}`
-          : `${number(first)}–${number(Math.min(total, page * pageSize))} of ${number(total)} ${of}`}
+          : `${number(first)}–${number(end)} of ${uncounted ? formatCount(total) : number(total)} ${of}`}
       </p>
       {last > 1 && (
         <div className={classes.steps}>
@@ -30,9 +35,10 @@ export function Pager({ page, pageSize, total, of, to }: Props) {
             </Link>
           ) : null}
           <span>
-            Page {number(page)} of {number(last)}
+            Page {number(page)}
+            {!uncounted && ` of ${number(last)}`}
           </span>
-          {page < last ? (
+          {hasNext ? (
             <Link className={classes.step} to={to(page + 1)}>
               Next
             </Link>

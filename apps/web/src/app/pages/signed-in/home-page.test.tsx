@@ -13,6 +13,8 @@ const page = (...items: object[]) => ({
   items,
   total: items.length,
   counts: items.length ? [{ state: 3, count: items.length }] : [],
+  previous: null,
+  next: null,
 });
 const find = 'POST CranePermitApplications/get-application';
 const columns = `applications/columnPreferences`;
@@ -69,6 +71,40 @@ it('asks the server exactly what the address says', async () => {
     pageNumber: 2,
     pageSize: 100,
   });
+});
+
+it('counts up to 10,000, and a page beyond is asked for by where it begins', async () => {
+  const many = (pageNumber: number, cursors: object) => ({
+    ...page(one),
+    pageNumber,
+    total: 10_001,
+    counts: [
+      { state: 2, count: 9_999 },
+      { state: 3, count: 10_001 },
+    ],
+    ...cursors,
+  });
+  const user = await open('/home?state=3', STAFF, {
+    [find]: ({ body }) =>
+      ok(
+        (body as Question).pageNumber === 2
+          ? many(2, { previous: 'before-2', next: null })
+          : many(1, { previous: null, next: 'after-1' }),
+      ),
+  });
+  expect(await screen.findByRole('link', { name: 'Submitted 9,999' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'In review 10,000+' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All 10,000+' })).toBeTruthy();
+  expect(screen.getByText(/^1–1 of 10,000\+ /)).toBeTruthy();
+  expect(screen.getByText('Page 1')).toBeTruthy();
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(where()).toBe('/home?state=3&page=2&cursor=after-1');
+  expect(await screen.findByText(/^101–101 of 10,000\+ /)).toBeTruthy();
+  expect(lastOfList()).toMatchObject({ pageNumber: 2, cursor: 'after-1', states: [3] });
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Submitted 9,999' }));
+  expect(where()).toBe('/home?state=2');
 });
 
 it('a chip, a choice and a column header change the address and the question, and go back to the first page', async () => {

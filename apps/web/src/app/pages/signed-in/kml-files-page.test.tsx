@@ -131,7 +131,7 @@ it('a file of someone else leads to /errorPermission/2', async () => {
 it('offers to copy the file into the applications that take files from the person, and no other', async () => {
   const open1 = { ...anApplicationSummary, number: 'YSSY-2026-00001', actions: ['files:add'] };
   const others = { ...anApplicationSummary, id: id(77), number: 'YSSY-2026-00002', actions: [] };
-  const applications = { ...pageWith(open1), items: [open1, others], total: 2, counts: [] };
+  const applications = { ...pageWith(open1), items: [open1, others], total: 2, counts: [], previous: null, next: null };
   const user = await open(record, { 'POST CranePermitApplications/get-application': ok(applications) });
   await user.click(await screen.findByRole('button', { name: 'Copy into an application' }));
   const choice = await screen.findByLabelText('Application');

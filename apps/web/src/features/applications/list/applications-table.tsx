@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import type { ListColumn } from '@jibline/contract/enums';
+import { type ListColumn, MAX_COUNT } from '@jibline/contract/enums';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -51,7 +51,7 @@ export function ApplicationsTable({ cases, columns, sort, toSort, stale, before,
       <table
         className={classes.table}
         aria-busy={stale}
-        aria-rowcount={total + 1}
+        aria-rowcount={total > MAX_COUNT ? -1 : total + 1}
         style={{ '--columns-width': `${columnsWidth}px` } as CSSProperties}
       >
         <caption className={classes.hidden}>Cases</caption>

@@ -1,5 +1,5 @@
 import type { ApplicationPage } from '@jibline/contract';
-import { type Reader, STATE_LABELS, STATE_ORDER } from '@jibline/contract/enums';
+import { formatCount, type Reader, STATE_LABELS, STATE_ORDER } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, NO_FILTER } from './list-filter.ts';
@@ -62,7 +62,7 @@ interface ChipProps {
 const Chip = ({ to, current, count, children }: ChipProps) => (
   <li>
     <Link className={classes.chip} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
-      {children} {count !== null && <span className={classes.count}>{count.toLocaleString('en-AU')}</span>}
+      {children} {count !== null && <span className={classes.count}>{formatCount(count)}</span>}
     </Link>
   </li>
 );

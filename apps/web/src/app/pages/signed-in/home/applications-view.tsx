@@ -1,4 +1,5 @@
-import type { ApplicationSummary, CurrentUser } from '@jibline/contract';
+import type { ApplicationPage, ApplicationSummary, CurrentUser } from '@jibline/contract';
+import { MAX_COUNT } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -36,25 +37,38 @@ type Props = { me: CurrentUser; reader: 'staff' | 'applicant' };
 const markOf = ({ latitude, longitude, number }: ApplicationSummary) =>
   latitude === null || longitude === null ? [] : [{ lat: latitude, lon: longitude, text: number }];
 
+const FIRST_PAGE = { page: '', cursor: '' };
+
+/** Beside its number a page has where it begins, so that a page far inside a long list takes no longer than the first. */
+function pageAddress(shown: Pick<ApplicationPage, 'pageNumber' | 'previous' | 'next'>, page: number) {
+  if (page === 1) return FIRST_PAGE;
+  const cursor = page === shown.pageNumber + 1 ? shown.next : page === shown.pageNumber - 1 ? shown.previous : null;
+  return { page: String(page), cursor: cursor ?? '' };
+}
+
 /** Every case the person may see, as the address asks for them. */
 export function ApplicationsView({ me, reader }: Props) {
   const place = useListQuery(paths.home);
   const filter = readFilter(place.get);
   const { to, replace } = place;
-  const address = useCallback((next: ApplicationsListFilter) => to({ ...writeFilter(next), page: '' }), [to]);
-  const narrow = useCallback((next: ApplicationsListFilter) => replace({ ...writeFilter(next), page: '' }), [replace]);
+  const address = useCallback((next: ApplicationsListFilter) => to({ ...writeFilter(next), ...FIRST_PAGE }), [to]);
+  const narrow = useCallback(
+    (next: ApplicationsListFilter) => replace({ ...writeFilter(next), ...FIRST_PAGE }),
+    [replace],
+  );
   const { data: airports } = useQuery({ ...airportsQuery, enabled: reader === 'staff' });
   const { columns, chooser } = useColumns(me.id, reader);
   const asked = askedOf(filter);
+  const cursor = place.get('cursor');
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    findApplicationsQuery({ ...asked, pageNumber: place.page }),
+    findApplicationsQuery({ ...asked, pageNumber: place.page, ...(cursor && { cursor }) }),
   );
   const stays = useHasBeenTrue(data !== undefined);
   const beside = useMemo(() => (data?.items ?? []).flatMap(markOf), [data]);
   if (isFailure(error, data))
     return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
   const last = data ? lastPageIfBeyond(data, CASES_PER_PAGE) : null;
-  if (last !== null) return <Navigate to={to({ page: String(last) })} replace />;
+  if (last !== null) return <Navigate to={to({ page: String(last), cursor: '' })} replace />;
   const isMap = place.get('view') === 'map';
   const zones = new Map(airports?.items.map(({ id, timeZone }) => [id, timeZone]));
   const hasNone = data?.total === 0 && !isNarrowed(filter);
@@ -109,7 +123,8 @@ export function ApplicationsView({ me, reader }: Props) {
             pageSize={CASES_PER_PAGE}
             total={data.total}
             of={data.total === 1 ? 'case' : 'cases'}
-            to={(page) => to({ page: page === 1 ? '' : String(page) })}
+            uncounted={data.total > MAX_COUNT ? { shown: data.items.length, hasNext: data.next !== null } : null}
+            to={(page) => to(pageAddress(data, page))}
           />
         </>
       )}

@@ -1,0 +1,56 @@
+import { Id, LIST_COLUMNS } from '@jibline/contract';
+import { z } from 'zod';
+import { ApiError } from '../../errors.ts';
+import { type Order, SORT_KEYS } from './sort.ts';
+
+/** Where a row stands in a sorted list: what it sorts by, as text, and its id. */
+export interface Position {
+  readonly key: string;
+  readonly id: string;
+}
+/** Where a page begins: right after this row, or right before it. */
+export interface Cursor extends Position {
+  readonly backwards: boolean;
+}
+
+const Packed = z.tuple([z.enum(LIST_COLUMNS), z.boolean(), z.boolean(), z.string(), Id]);
+
+export const writeCursor = ({ by, descending }: Order, { key, id, backwards }: Cursor): string =>
+  Buffer.from(JSON.stringify([by, descending, backwards, key, id])).toString('base64url');
+
+function isUtcTime(key: string): boolean {
+  if (key === 'infinity') return true;
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(key)) return false;
+  const seconds = `${key.slice(0, 10)}T${key.slice(11, 19)}`;
+  const at = new Date(`${seconds}Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(seconds);
+}
+
+/** What the database could not read would be an error of ours. */
+const IS_KEY = {
+  text: (key: string) => !key.includes('\0') && key.isWellFormed(),
+  integer: (key: string) => /^\d{1,4}$/.test(key),
+  float8: (key: string) => key === 'Infinity' || /^-?\d{1,15}(\.\d{1,20})?(e-?\d{1,2})?$/.test(key),
+  timestamptz: isUtcTime,
+} as const;
+
+function unpack(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** A cursor works for the sort order it was given for. */
+export function readCursor(text: string, order: Order): Cursor {
+  const packed = Packed.safeParse(unpack(text));
+  if (packed.success) {
+    const [by, descending, backwards, key, id] = packed.data;
+    if (by === order.by && descending === order.descending && IS_KEY[SORT_KEYS[by].type](key))
+      return { backwards, key, id };
+  }
+  throw new ApiError('bad-request', 'This cursor does not belong to this list. Start again from the first page.', {
+    issues: [{ path: 'cursor', message: 'Use the cursor of a page with the same sort order.' }],
+  });
+}

@@ -1,0 +1,53 @@
+import { APPLICATION_STATE, type ApplicationSummary, airportLabel } from '@jibline/contract';
+import type { Person } from '../../rights/person.ts';
+import { applicationActions, standingOf } from '../policy.ts';
+import { headOf, instant } from '../present.ts';
+import type { ListRow } from './row.ts';
+
+const { APPROVED, REVOKED, COMPLETED, CANCELED } = APPLICATION_STATE;
+const HAS_PERMIT: readonly ListRow['state'][] = [APPROVED, REVOKED];
+/** Ended, but as long as the crane is up people must see that its permit is over. */
+const MAY_STILL_BE_UP: readonly ListRow['state'][] = [COMPLETED, CANCELED];
+
+function permitOf(row: ListRow): ApplicationSummary['permit'] {
+  const isUp = row.up_since !== null;
+  const shows = HAS_PERMIT.includes(row.state) || (isUp && MAY_STILL_BE_UP.includes(row.state));
+  if (!shows || row.valid_from === null || row.valid_to === null) return null;
+  return {
+    validFrom: row.valid_from.toISOString(),
+    validTo: row.valid_to.toISOString(),
+    suspendedFrom: instant(row.suspended_from),
+    replacedFrom: instant(row.replaced_from),
+    upSince: instant(row.up_since),
+  };
+}
+
+/** A row as its reader may see it; null if it is no longer theirs to see, for it may have changed since it was found. */
+export function presentRow(actor: Person, row: ListRow, now: Date): ApplicationSummary | null {
+  const access = standingOf(actor, row, now);
+  if (access.side === null) return null;
+  const { airport_id: airportId, icao, airport_name: name } = row;
+  return {
+    ...headOf(row, now),
+    permit: permitOf(row),
+    craneType: row.crane_type,
+    timeZoneMode: row.time_zone_mode,
+    lightType: row.light_type,
+    projectName: row.project_name,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    airport:
+      airportId === null || icao === null
+        ? null
+        : { id: airportId, icao, label: airportLabel({ name: name ?? '', icao }) },
+    applicantName: row.applicant_name,
+    companyName: row.company_name,
+    startAt: instant(row.start_at),
+    endAt: instant(row.end_at),
+    maxHeightAhdM: row.max_height_ahd_m,
+    path: row.path,
+    worstMarginM: row.worst_margin_m,
+    actions: applicationActions(access, row),
+  };
+}

@@ -1,0 +1,53 @@
+import { APPLICATION_STATE, ROLE } from '@jibline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Viewer } from '../../rights/viewer.ts';
+
+export type SqlCondition = RawBuilder<SqlBool>;
+const { DRAFT } = APPLICATION_STATE;
+
+/** One reason why a person sees applications. */
+export interface Reason {
+  where: SqlCondition;
+  /** Thousands may be seen for this reason: they are read in the order of the list, and no more than a page of them. */
+  many: boolean;
+}
+
+export const uuids = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
+const few = (where: SqlCondition): Reason => ({ where, many: false });
+
+/** Most applications concern one airport only: these have an index in the order of change, the others one for themselves. */
+export function concernAirports(ids: readonly string[]): Reason[] {
+  const [only, ...others] = ids;
+  if (only === undefined) return [];
+  const theirs = others.length === 0 ? sql`a.airport_id = ${only}::uuid` : sql`a.airport_id = any(${uuids(ids)})`;
+  return [
+    { where: sql`${theirs} and a.airport_ids = array[a.airport_id]`, many: true },
+    few(sql`a.airport_ids <> array[a.airport_id] and a.airport_ids && ${uuids(ids)}`),
+  ];
+}
+
+function companyReasons(roles: Viewer['permissions']['organisations']): Reason[] {
+  const applicants = sql`exists (select 1 from organisations o where o.id = a.organisation_id and o.kind = 'APPLICANT')`;
+  const writing = [...roles].filter(([, role]) => role !== ROLE.read_only).map(([id]) => id);
+  const reading = [...roles.keys()].filter((id) => !writing.includes(id));
+  return [
+    ...(writing.length > 0 ? [few(sql`a.organisation_id = any(${uuids(writing)}) and ${applicants}`)] : []),
+    ...(reading.length > 0
+      ? [few(sql`a.organisation_id = any(${uuids(reading)}) and a.state <> ${DRAFT} and ${applicants}`)]
+      : []),
+  ];
+}
+
+/** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
+export function visibleTo({ id, permissions }: Viewer): Reason[] {
+  const owned = sql<SqlBool>`a.owner_id = ${id}::uuid`;
+  const startedForOthers = sql<SqlBool>`a.created_by = ${id}::uuid and a.created_by <> a.owner_id`;
+  if (permissions.global !== null)
+    return [{ where: sql`(a.state <> ${DRAFT} or ${owned} or ${startedForOthers})`, many: true }];
+  return [
+    ...concernAirports([...permissions.airports.keys()]),
+    few(owned),
+    few(startedForOthers),
+    ...companyReasons(permissions.organisations),
+  ];
+}
